@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-/** Provides the settings of a process to all its modules, by the token of its `env.ts`. */
+/** Provides the settings of a process to all modules. */
 @Module({})
 export class EnvModule {
   static forRoot(token: symbol, env: object): DynamicModule {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The environment does not hold what the process needs; `faults` has one line for each setting at
- * fault.
- */
+/** Invalid settings; `faults` has one line for each. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
 
@@ -16,10 +13,7 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * Reads the settings of `schema` out of `source`; an empty value counts as missing. Throws EnvError
- * with every fault.
- */
+/** Parses `source`; empty values count as missing. Throws EnvError with all faults. */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   source: Readonly<Record<string, string | undefined>>,
@@ -32,12 +26,9 @@ export function parseEnv<Schema extends z.ZodType>(
   );
 }
 
-/**
- * Reads the process's own environment once, at start; prints every fault and ends the process where
- * there is one.
- */
+/** Parses the environment of the process; prints the faults and exits if it is invalid. */
 export function loadEnv<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-  // Libraries read the environment too, and would take a value of spaces for one that is set.
+  // Libraries read the environment too, and would use a blank value.
   for (const [name, value] of Object.entries(process.env)) {
     if (!value?.trim()) Reflect.deleteProperty(process.env, name);
   }

@@ -2,10 +2,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { dependencyDurations } from '../metrics/histograms.js';
 import type { Dependency } from '../metrics/metrics.js';
 
-/** Seconds after which a caller may try again what a missing dependency refused. */
+/** Delay before a caller retries after `dependency-away`, s. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Names of ioredis's and BullMQ's errors; ioredis does not export their classes. */
+/** Errors of ioredis and BullMQ; ioredis does not export its classes. */
 const REDIS_NAMES = new Set([
   'MaxRetriesPerRequestError',
   'AbortError',
@@ -23,28 +23,22 @@ const CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What ioredis says in errors that have neither a class nor a code. */
+/** Errors of ioredis without class or code. */
 const REDIS_MESSAGES = /Connection is closed|Connection lost|Command timed out|enableOfflineQueue|^LOADING /;
 
-/** What a Redis Cluster says while another node is yet to take over. */
+/** Errors of a Redis Cluster during a failover. */
 const CLUSTER_MESSAGES = /^(CLUSTERDOWN|MASTERDOWN|READONLY|TRYAGAIN) |Too many Cluster redirections/;
 
 type FailureTest = (error: Error) => boolean;
 
 const tests = new Set<FailureTest>([isSocketFailure, isRedisFailure]);
 
-/**
- * Adds a test of the errors of a driver, which is loaded only in processes that use it. Whether its
- * server cannot be reached, as opposed to an error in the request.
- */
+/** Adds a test for connection errors of a driver, which is loaded only where it is used. */
 export function recogniseFailures(test: FailureTest): void {
   tests.add(test);
 }
 
-/**
- * Whether an error of a driver says that its server cannot be reached, as opposed to an error in
- * the request.
- */
+/** Whether a driver could not reach its server, as opposed to an error in the request. */
 export function isDependencyFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return [...tests].some((test) => test(error)) || isDependencyFailure(error.cause);
@@ -61,12 +55,11 @@ function isRedisFailure(error: Error): boolean {
   );
 }
 
-/** Whether `error` says that a server or another service is unavailable. */
+/** Whether `error` means that a server or another service is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
 }
 
-/** The error for callers while the dependency `name` is away. */
 export function dependencyAway(name: string, cause: unknown): DomainError {
   return new DomainError('dependency-away', {
     retryAfter: RETRY_AFTER_SECONDS,
@@ -74,10 +67,7 @@ export function dependencyAway(name: string, cause: unknown): DomainError {
   });
 }
 
-/**
- * Runs `work` and measures it; a failure to reach the dependency `name` becomes `dependency-away`,
- * any other error stays as it is.
- */
+/** Runs and measures `work`; throws `dependency-away` if the server `name` cannot be reached. */
 export async function guardDependency<Result>(
   name: Dependency,
   work: () => Promise<Result>,

@@ -14,38 +14,34 @@ import { ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX, eventSpan, EventStreams }
 import type { HandledEvent, Occurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
 
-/** The most messages that a copy of a service handles at a time, unless its handler says more. */
+/** Default maximum number of messages that an instance handles at a time. */
 const AT_ONCE = 32;
 
-/** How often a message is extended within the time in which it has to be acknowledged. */
+/** Extensions of a message per acknowledgement wait. */
 const EXTENSIONS = 3;
 
-/** A message that could be parsed. */
 interface ParsedMessage {
   readonly payload: unknown;
   readonly key: QueueKey;
   readonly occurrence: Occurrence;
 }
 
-/** What JetStream still holds of one event for a service. */
+/** The number of events that JetStream holds for a service. */
 export interface Backlog {
   readonly subject: string;
-  /** Not yet handed to any copy. */
+  /** Not delivered yet. */
   readonly pending: number;
-  /** Handed to a copy that has not finished it. */
+  /** Delivered and not finished. */
   readonly unacknowledged: number;
 }
 
-/**
- * Consumes one event for as long as the service runs: concurrently, but those of one key in order.
- */
+/** Consumes an event until the service stops: in order within a key, otherwise concurrently. */
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
   private readonly durableName: string;
   readonly subject: string;
   private readonly ending = new AbortController();
   private readonly queue: KeyedQueue;
-  /** The messages that are being handled or wait for their turn. */
   private readonly held = new Set<JsMsg>();
   private loop: Promise<void> = Promise.resolve();
   private messages: ConsumerMessages | undefined;
@@ -62,7 +58,7 @@ export class EventConsumer {
     this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
     this.durableName = durableOf(service, handled.event);
     this.span = eventSpan('consumer', this.subject);
-    // A rate misses the first failure of a series that begins with it.
+    // A rate misses the first failure of a new series.
     for (const outcome of ['handled', 'failed', 'unreadable'])
       eventDurations.zero({ subject: this.subject, outcome });
   }
@@ -71,10 +67,7 @@ export class EventConsumer {
     this.loop = this.run(this.ending.signal);
   }
 
-  /**
-   * How many events JetStream holds for all copies of this service; undefined before the consumer
-   * is made.
-   */
+  /** For all instances of the service; undefined without a connection. */
   async backlog(): Promise<Backlog | undefined> {
     const info = await this.consumer?.info();
     return (
@@ -87,8 +80,8 @@ export class EventConsumer {
   }
 
   /**
-   * Takes no more messages, and waits for those under way. Nor does NATS send one more then, which
-   * others would have only once ACK_WAIT_MS is over, after later ones.
+   * Stops fetching and waits for messages in progress. The flush keeps NATS from delivering further
+   * ones, which other instances would get only after ACK_WAIT_MS.
    */
   async stop(): Promise<void> {
     this.ending.abort();
@@ -113,7 +106,7 @@ export class EventConsumer {
     clearInterval(extending);
   }
 
-  /** Without this a long wait would count as a delivery, as a failure or a crash does. */
+  /** Otherwise a long wait would count as a failed delivery. */
   private extend(): void {
     for (const message of this.held) this.respond(() => message.working());
   }
@@ -131,8 +124,7 @@ export class EventConsumer {
   }
 
   /**
-   * Requests only as many messages as can be handled now: `consume()` buffers without limit, and
-   * JetStream would deliver what waits in that buffer again and again.
+   * Requests only what can be handled now: `consume()` would buffer more and let it be redelivered.
    */
   private async fetch(consumer: Consumer, signal: AbortSignal): Promise<void> {
     const max_messages = await this.queue.room();
@@ -156,7 +148,7 @@ export class EventConsumer {
 
   private async consume(message: JsMsg, parsed: ParsedMessage | undefined): Promise<void> {
     if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
-    // The process ended each time that it handled this message.
+    // Each earlier delivery ended with its process.
     if (message.info.deliveryCount > DELIVERIES_MAX) return this.moveToDeadLetters(message, 'unfinished');
     const giveUpOnFault = (error: unknown) => {
       if (!isUnavailable(error)) throw error;
@@ -189,7 +181,6 @@ export class EventConsumer {
     else await this.moveToDeadLetters(message, reasonOf(error));
   }
 
-  /** Terminates the message only once the dead letter is stored. */
   private async moveToDeadLetters(message: JsMsg, reason: string): Promise<void> {
     try {
       await this.streams.addDeadLetter(this.service, message, reason);
@@ -205,12 +196,11 @@ export class EventConsumer {
     this.respond(() => message.nak(backoffDelay(message.info.deliveryCount)));
   }
 
-  /** Goes on with the trace of the change that the event tells of. */
   private traced(message: JsMsg, handle: () => Promise<void>): Promise<void> {
     return tracer.run(this.span, handle, { trace: readTrace(message.headers) });
   }
 
-  /** The parsed message; undefined, and logged, if it is unreadable. */
+  /** Undefined, and logged, if the message is unreadable. */
   private parse(message: JsMsg): ParsedMessage | undefined {
     try {
       const { id, at, payload } = EventMessage.parse(message.json());
@@ -223,7 +213,7 @@ export class EventConsumer {
   }
 }
 
-/** Names the error without its text, which may contain personal data. */
+/** The message of an error may contain personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return error instanceof Error ? error.name : typeof error;

@@ -22,33 +22,30 @@ import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { type SpanStart, tracer, writeTrace } from '../tracing/tracer.js';
 
-/** The longest wait for JetStream's answer, ms. */
+/** Maximum wait for a reply of JetStream, ms. */
 export const ANSWER_LIMIT_MS = 2_000;
 
-/** After this long without an acknowledgement an event is delivered again, ms. */
+/** An unacknowledged event is redelivered after this time, ms. */
 export const ACK_WAIT_MS = 30_000;
 
 /**
- * How often an event is delivered before it becomes a dead letter. The consumers enforce this:
- * with JetStream's own `max_deliver` an event would be lost if its process ended during the last
- * delivery, or if the dead letter could not be stored.
+ * Deliveries before an event becomes a dead letter. The consumers count them: with `max_deliver` of
+ * JetStream an event would be lost if its process ended in the last delivery.
  */
 export const DELIVERIES_MAX = 10;
 
-/** The settings of events. */
 export interface EventsSettings {
   readonly STREAM_REPLICAS?: number | undefined;
 }
 
-/** Token of the settings of events. */
 export const EVENTS_SETTINGS = Symbol('EVENTS_SETTINGS');
 
-/** JetStream's code for a stream that is not there. */
+/** JetStream's code for an unknown stream. */
 const UNKNOWN_STREAM = 10_059;
 
 const OF_ALL_STREAMS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
 
-/** The span of publishing an event to JetStream (`producer`), or of handling it (`consumer`). */
+/** The span of publishing (`producer`) or handling (`consumer`) an event. */
 export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanStart {
   const isSent = kind === 'producer';
   const attributes = {
@@ -59,14 +56,13 @@ export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanS
   return { name: `${isSent ? 'publish' : 'process'} ${subject}`, kind, attributes };
 }
 
-/** The JetStream API over one connection. */
 interface Jetstream {
   readonly connection: NatsConnection;
   readonly manager: JetStreamManager;
   readonly client: JetStreamClient;
 }
 
-/** JetStream's streams, which keep events until their consumers have them. */
+/** Publishes to and consumes from the streams of JetStream. */
 @Injectable()
 export class EventStreams {
   private current: Jetstream | undefined;
@@ -77,8 +73,8 @@ export class EventStreams {
   ) {}
 
   /**
-   * Creates the stream, or updates its settings, where it is not as it has to be; may be repeated.
-   * A NATS that services sign in to has it already: a service may do neither there.
+   * Creates or updates the stream. If services sign in to NATS, the streams exist and need no
+   * change.
    */
   async ensure(stream: EventStream): Promise<void> {
     const { name } = stream;
@@ -93,19 +89,13 @@ export class EventStreams {
       await streams.update(name, settings);
   }
 
-  /**
-   * Resolves once the stream has stored the event; publishing it again under the same id adds
-   * nothing.
-   */
+  /** Resolves once the event is stored; a repeated id is ignored. */
   async publish(event: OutboxEvent): Promise<void> {
     const { subject, trace } = event;
     await tracer.run(eventSpan('producer', subject), () => this.store(event), { trace });
   }
 
-  /**
-   * The durable consumer `name` of an event: all copies of a service share it, each message goes to
-   * one of them.
-   */
+  /** The durable consumer `name`, which all instances of a service share. */
   async consumer({ stream, subject }: EventType, name: string, ackWaitMs = ACK_WAIT_MS): Promise<Consumer> {
     const { manager, client } = await this.jetstream();
     await this.ensure(stream);
@@ -120,7 +110,6 @@ export class EventStreams {
     return client.consumers.get(stream.name, name);
   }
 
-  /** Resolves once the message is stored as a dead letter of `service`. */
   async addDeadLetter(service: string, message: JsMsg, reason: string): Promise<void> {
     const carried = headers();
     for (const key of message.headers?.keys() ?? []) carried.set(key, message.headers?.get(key) ?? '');
@@ -128,14 +117,14 @@ export class EventStreams {
     const { client } = await this.jetstream();
     const { stream, streamSequence } = message.info;
     await client.publish(deadLetterSubject(service, message), message.data, {
-      // Not the event's own id: a replayed event that fails again is another dead letter.
+      // A replayed event that fails again is another dead letter, so its own id is not used.
       msgID: `${service}-${stream}-${streamSequence}`,
       headers: carried,
       timeout: ANSWER_LIMIT_MS,
     });
   }
 
-  /** The number of dead letters of `service`, by the subject of the event. */
+  /** By subject of the event. */
   async countDeadLetters(service: string): Promise<ReadonlyMap<string, number>> {
     const { manager } = await this.jetstream();
     const filter = { subjects_filter: deadLetterSubject(service, { subject: '>' }) };
@@ -145,10 +134,7 @@ export class EventStreams {
     return new Map(counts.map(([subject, count]) => [subject.slice(prefix.length), count]));
   }
 
-  /**
-   * Resolves once NATS has read what was sent to it, so that it sends nothing more to who stopped
-   * listening.
-   */
+  /** Resolves once NATS has processed what was sent, so that it delivers nothing more. */
   async flush(): Promise<void> {
     await this.current?.connection.flush();
   }
@@ -167,7 +153,6 @@ export class EventStreams {
     });
   }
 
-  /** Created once for each connection, not for each event. */
   private async jetstream(): Promise<Jetstream> {
     const connection = await connectionOf(this.client);
     if (this.current?.connection === connection) return this.current;

@@ -4,8 +4,7 @@ import { CONSUMER_NAME, EventConsumers } from './event-consumers.js';
 import { EVENTS_SETTINGS, EventStreams, type EventsSettings } from './event-streams.js';
 
 /**
- * Gives every module JetStream, and lets controllers handle events; stands on NatsClientModule and
- * MetricsModule.
+ * Lets modules publish and controllers handle events. Requires NatsClientModule and MetricsModule.
  */
 @Module({})
 export class EventsModule {

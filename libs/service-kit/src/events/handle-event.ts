@@ -5,24 +5,21 @@ import type { QueueKey } from './keyed-queue.js';
 
 const HANDLED_EVENT = Symbol('HANDLED_EVENT');
 
-/** Which event this is and when it happened; the same when it is delivered again. */
+/** The same for each delivery of an event. */
 export interface Occurrence {
   readonly id: string;
   /** Epoch ms. */
   readonly occurredAt: number;
 }
 
-/** An event's payload, parsed, and the key that orders it among others. */
 interface KeyedPayload {
   readonly payload: unknown;
   readonly key: QueueKey;
 }
 
-/** The event that a method handles, and how its payload is parsed. */
 export interface HandledEvent {
   readonly event: EventType;
   readonly parse: (payload: unknown) => KeyedPayload;
-  /** Undefined for the kit's own. */
   readonly ackWaitMs: number | undefined;
   readonly atOnce: number | undefined;
   readonly minAgeMs: number;
@@ -31,29 +28,22 @@ export interface HandledEvent {
 type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
 
 interface HandlingOptions<Payload> {
-  /**
-   * Handles events of different keys concurrently, and those of one key in order. Without it all
-   * are handled in order.
-   */
+  /** Events of different keys are handled concurrently. Without it all are handled in order. */
   readonly orderedBy?: (payload: Payload) => QueueKey;
   /**
-   * After how long an event is delivered again that a copy took and did not finish, as when it was
-   * killed, ms. Short only where handling twice at once does no harm.
+   * Time after which an event of a killed instance is redelivered, ms. Short only if concurrent
+   * handling is harmless.
    */
   readonly ackWaitMs?: number;
-  /**
-   * How many are handled at a time at most, in each copy: more of them where their handling asks
-   * the same questions, which go out in batches.
-   */
+  /** Maximum number of events that an instance handles at a time. */
   readonly atOnce?: number;
-  /** Handles an event only when it is this old, ms; JetStream keeps it until then. */
+  /** Minimum age of a handled event, ms. */
   readonly minAgeMs?: number;
 }
 
 /**
- * Lets a controller's method handle `event`, once in each service, also what happened while the
- * service was away. An event whose handling fails is delivered again later; so the same event
- * twice, or an older one after a newer one, must change nothing.
+ * Makes a method handle `event`, once per service. A failed event is redelivered, so handlers must
+ * be idempotent and ignore events that are older than a handled one.
  */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
@@ -73,7 +63,6 @@ export function HandleEvent<Payload extends z.ZodType>(
   };
 }
 
-/** What a method handles, if it handles an event. */
 export function handledEvent(method: object): HandledEvent | undefined {
   return Reflect.getMetadata(HANDLED_EVENT, method);
 }

@@ -4,22 +4,20 @@ import type { EventType } from '@rotadas/contracts/routing/event';
 import { currentRequestId } from '../request-context/request-id.js';
 import { type TraceCarrier, tracer } from '../tracing/tracer.js';
 
-/** An event that waits inside the document of its change until JetStream has it (design 4). */
+/** An event in the document of its change, until JetStream has stored it. */
 export interface OutboxEvent {
   readonly id: string;
   readonly subject: string;
-  /**
-   * When the change was saved, epoch ms; the name is that of the stored field and of the message.
-   */
+  /** When the change was saved, epoch ms. */
   readonly at: number;
   readonly payload: unknown;
-  /** The request that made the change; null outside any. */
+  /** The request that made the change. */
   readonly requestId: string | null;
-  /** Where the trace of that stands; missing where nothing is traced. */
+  /** The trace of the change; missing if it is not traced. */
   readonly trace?: TraceCarrier;
 }
 
-/** An event to be saved in one write with the change that it tells of; `savedAt` in epoch ms. */
+/** Creates an event to save in one write with its change; `savedAt` in epoch ms. */
 export function outboxEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
   payload: z.input<Payload>,
@@ -28,7 +26,7 @@ export function outboxEvent<Payload extends z.ZodType>(
   return { ...eventHead(event, savedAt), payload: event.payload.parse(payload) };
 }
 
-/** An event without its payload, for a write in which only the database knows that. */
+/** An event whose payload the database adds. */
 export function eventHead({ subject }: EventType, savedAt = Date.now()): Omit<OutboxEvent, 'payload'> {
   const trace = tracer.carrier();
   return {

@@ -15,18 +15,16 @@ import { HEALTH_CHECKS, type HealthCheck, isReady, ReadinessService } from './re
 type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
 
 interface HealthOptions {
-  /** The route over which the gateway requests the readiness of a service. */
+  /** The route over which the gateway requests the readiness. */
   readonly route?: HealthRoute;
   readonly checks: Type<HealthCheck>[];
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
 }
 
-/** The part of Fastify's reply that the readiness needs. */
 interface StatusReply {
   status(code: number): unknown;
 }
 
-/** Liveness and readiness for an orchestrator. */
 @Controller()
 class HealthHttpController {
   constructor(private readonly health: ReadinessService) {}
@@ -57,7 +55,7 @@ function healthRouteController(route: HealthRoute): Type<unknown> {
   return HealthRouteController;
 }
 
-/** Serves /healthz and /readyz, and the readiness over NATS too. */
+/** Serves /healthz and /readyz, and the readiness over NATS. */
 @Module({})
 export class HealthModule {
   static register({ route, checks, imports = [] }: HealthOptions): DynamicModule {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from './readiness.service.js';
 import { MongodbConnection } from '../mongodb/mongodb.connection.js';
 
-/** Whether MongoDB answers and its indexes stand. */
 @Injectable()
 export class MongodbCheck implements HealthCheck {
   readonly name = 'mongodb';

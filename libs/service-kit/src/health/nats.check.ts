@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from './readiness.service.js';
 import { NatsClientLifecycle } from '../nats/nats-client.module.js';
 
-/**
- * Whether NATS answers the connection with which this process asks others; the one that serves is
- * another.
- */
+/** Checks the connection of the client; the connection that serves requests is another one. */
 @Injectable()
 export class NatsCheck implements HealthCheck {
   readonly name = 'nats';

@@ -2,20 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Readiness } from '@rotadas/contracts/health/health.routes';
 
-/** A dependency without which a service cannot do its work. */
 export interface HealthCheck {
   readonly name: string;
-  /** Rejects if the dependency does not answer. */
+  /** Rejects if the dependency does not respond. */
   check(): Promise<void>;
 }
 
-/** Token of all checks of a service. */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
-/** The longest wait for a check, ms. */
 const CHECK_LIMIT_MS = 2_000;
 
-/** Checks all that a service depends on, concurrently. */
 @Injectable()
 export class ReadinessService {
   private readonly checks: HealthCheck[];
@@ -24,7 +20,7 @@ export class ReadinessService {
     this.checks = [...checks];
   }
 
-  /** Adds a check of what is made outside Nest's modules. */
+  /** Adds a check that Nest does not create. */
   add(check: HealthCheck): void {
     this.checks.push(check);
   }
@@ -37,7 +33,6 @@ export class ReadinessService {
   }
 }
 
-/** Whether every check of a service passed. */
 export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness.checks).every(Boolean);
 }

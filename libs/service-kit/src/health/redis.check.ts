@@ -3,7 +3,6 @@ import type { HealthCheck } from './readiness.service.js';
 import { pingRedis, type RedisClient } from '../redis/redis-client.js';
 import { REDIS } from '../redis/redis.module.js';
 
-/** Whether Redis answers. */
 @Injectable()
 export class RedisCheck implements HealthCheck {
   readonly name = 'redis';

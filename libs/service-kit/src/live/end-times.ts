@@ -1,17 +1,14 @@
-/** Those whose ends are less than so far apart are looked at together, ms. */
+/** Ends within a bucket are checked together, ms. */
 const BUCKET_MS = 10_000;
 
-/**
- * Knows when what is mirrored ends, so that what is over is found without a look at everybody: of a
- * million on the map some thousands are looked at.
- */
+/** Finds ended offers without a scan of all providers. */
 export class EndTimes<Kept> {
   private readonly buckets = new Map<number, Set<Kept>>();
 
-  /** @param endsAtOf when somebody's offer ends, epoch ms; null where it does not */
+  /** @param endsAtOf the end of an offer, epoch ms; null for no end */
   constructor(private readonly endsAtOf: (kept: Kept) => number | null) {}
 
-  /** Takes in somebody; whose end is to change is taken out before, and in again after it. */
+  /** Remove an item before its end changes, and add it again afterwards. */
   add(kept: Kept): void {
     const endsAt = this.endsAtOf(kept);
     if (endsAt === null) return;
@@ -30,7 +27,7 @@ export class EndTimes<Kept> {
     if (others?.size === 0) this.buckets.delete(bucket);
   }
 
-  /** All whose end is no later than `now`, epoch ms; they stay until they are taken out. */
+  /** Items whose end is not after `now`, epoch ms; they stay until they are removed. */
   over(now: number): Kept[] {
     const last = bucketOf(now);
     const due = [...this.buckets].flatMap(([bucket, all]) => (bucket <= last ? [...all] : []));

@@ -8,52 +8,48 @@ import type { RouteClient } from '../nats/route-client.js';
 import { RetryingTask } from './retrying-task.js';
 import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
 
-/**
- * How long a snapshot is trusted even when nothing seems to have been missed, ms; up to twice as
- * long, at random.
- */
+/** Age at which a snapshot is refreshed, ms; up to twice as long at random. */
 const TRUSTED_MS = 45_000;
 
 /**
- * It is trusted for at least so many times as long as it took: what nobody asked for takes 2 % of
- * the time at most, however many are on the map.
+ * A slow snapshot is refreshed after this multiple of its duration, so that refreshes take at most
+ * 2 % of the time.
  */
 const TRUSTED_TIMES = 50;
 
 type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
-/** What all feeds share. */
 export interface FeedContext<Kept extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
   readonly routes: Pick<RouteClient, 'call'>;
   readonly mirror: VersionedMirror<Kept>;
-  /** The subject of a cell's changes; of all cells for `*`. */
+  /** The subject of a cell's changes, or of all cells for `*`. */
   subjectOf(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
-  /** Called after each message about a cell was applied to the mirror. */
+  /** Called after a message was applied to the mirror. */
   readonly onHeard: (change: CellChange) => void;
 }
 
 /**
- * Keeps the mirror of one cell, or of everywhere, up to date: subscribes to its changes, and takes
- * a snapshot whenever some were missed.
+ * Keeps the mirror of a cell, or of all cells, up to date: subscribes to changes and takes a
+ * snapshot if some were missed.
  */
 export class Feed<Kept extends Mirrored = Mirrored> {
-  /** How many holds there are on it. */
+  /** The number of subscribers that hold it. */
   holders = 0;
-  /** When it was last held or used, ms. */
+  /** When it was last used, ms. */
   usedAt = 0;
   isSynced = false;
   private isOpen = true;
   private trustedUntil = Number.POSITIVE_INFINITY;
-  /** Steps of providers that the snapshot under way will make known; undefined while none is. */
+  /** Moves of providers that the running snapshot will contain; undefined without one. */
   private early: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
   private unsubscribe: Unsubscribe | undefined;
   private readonly sequences = new GapDetector();
   private readonly snapshot: RetryingTask;
   private readonly repairs = new Map<Cell, RetryingTask>();
 
-  /** @param cell null means everywhere */
+  /** @param cell null means all cells */
   constructor(
     private readonly cell: Cell | null,
     private readonly context: FeedContext<Kept>,
@@ -62,26 +58,21 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     this.snapshot.request();
   }
 
-  /**
-   * Resolves once the cell is mirrored; throws `dependency-away` if the providers service cannot be
-   * asked or the feed is closed.
-   */
+  /** Resolves once the cell is mirrored; throws `dependency-away` if it cannot be, or if closed. */
   async ready(): Promise<void> {
     if (!this.isSynced) await this.snapshot.outcome();
     if (!this.isSynced) throw closed();
   }
 
-  /** Takes the snapshot again. */
   resync(): void {
     this.snapshot.request();
   }
 
-  /** Takes the snapshot again when the last one is old. */
+  /** Takes the snapshot again if it is old. */
   refresh(now: number): void {
     if (now > this.trustedUntil) this.resync();
   }
 
-  /** Drops what is known of a publisher that has ended. */
   forget(publisher: string): void {
     this.sequences.forget(publisher);
   }
@@ -116,10 +107,7 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     else unsubscribe();
   }
 
-  /**
-   * Makes the mirror of a cell, or of everywhere if it is null, what the providers service returns;
-   * changes that arrive in between are kept.
-   */
+  /** Applies a snapshot of a cell, or of all cells if null, and keeps later changes. */
   private async take(cell: Cell | null): Promise<void> {
     const { routes, mirror } = this.context;
     const before = mirror.stamp;
@@ -154,7 +142,6 @@ export class Feed<Kept extends Mirrored = Mirrored> {
     else this.repair(cell);
   }
 
-  /** Takes the snapshot of a cell of which something was missed. */
   private repair(cell: Cell): void {
     if (cell === this.cell) return this.resync();
     const repair = this.repairs.get(cell) ?? this.newRepair(cell);
@@ -170,11 +157,11 @@ export class Feed<Kept extends Mirrored = Mirrored> {
   }
 }
 
-/** Detects from sequence numbers that a message is missing. Each publisher numbers each cell. */
+/** Detects missing messages by the numbers of each publisher and cell. */
 export class GapDetector {
   private readonly last = new Map<string, Map<Cell, number>>();
 
-  /** Whether messages before `seq` are missing. The first message of a series never has a gap. */
+  /** The first message of a series is never a gap. */
   isGap(publisher: string, cell: Cell, seq: number): boolean {
     const cells = this.last.get(publisher) ?? new Map<Cell, number>();
     this.last.set(publisher, cells);
@@ -183,7 +170,6 @@ export class GapDetector {
     return last !== undefined && seq > last + 1;
   }
 
-  /** Drops what is known of a publisher that has ended. */
   forget(publisher: string): void {
     this.last.delete(publisher);
   }

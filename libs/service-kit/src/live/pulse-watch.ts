@@ -2,25 +2,23 @@ import type { Pulse } from '@rotadas/contracts/live/cell-change';
 import { PULSE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
 
 /**
- * How long a publisher may be silent, ms; then what it had gathered counts as lost. With a look
- * every second and the snapshot that follows, viewers of one that was killed are right again well
- * within 5 s.
+ * Maximum silence of a publisher, ms. Checked each second, viewers are correct again within 5 s.
  */
 const SILENT_MS = 2.5 * PULSE_EVERY_MS;
 
-/** Knows which instances of the providers service publish changes at the moment. */
+/** Tracks which instances of the providers service publish changes. */
 export class PulseWatch {
   private readonly publishers = new Map<string, number>();
 
-  /** @param onEnd called for each publisher that ended or fell silent */
+  /** @param onEnd called for each publisher that stopped or fell silent */
   constructor(
     private readonly onEnd: (publisher: string) => void,
     private readonly now: () => number = Date.now,
   ) {}
 
   /**
-   * Takes a sign of life; true when it is the first one of its publisher, of which something may
-   * have been missed.
+   * Processes a heartbeat; true for the first one of a publisher, whose changes may have been
+   * missed.
    */
   hear({ publisher, last }: Pulse): boolean {
     const isNew = !this.publishers.has(publisher);
@@ -29,7 +27,7 @@ export class PulseWatch {
     return isNew && !last;
   }
 
-  /** Whether a publisher fell silent since this was last asked. */
+  /** Whether a publisher fell silent since the last call. */
   someFellSilent(): boolean {
     const limit = this.now() - SILENT_MS;
     const silent = [...this.publishers].filter(([, heardAt]) => heardAt < limit);

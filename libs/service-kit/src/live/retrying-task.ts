@@ -6,12 +6,11 @@ import { backoffDelay } from '../time/backoff.js';
 /** The minimum pause after a success, ms. */
 const PAUSE_MS = 500;
 
-/** Viewers wait for some of these tasks. */
 const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };
 
 /**
- * Runs a task whenever that is requested, one run at a time, and again until it succeeds. Of a
- * series of failures it logs the first that is not `dependency-away`, which is expected.
+ * Runs a task on request, one run at a time, until it succeeds. Logs the first failure of a series
+ * unless a dependency is unavailable.
  */
 export class RetryingTask {
   private readonly logger = new Logger(RetryingTask.name);
@@ -31,16 +30,13 @@ export class RetryingTask {
     private readonly pauseMs = PAUSE_MS,
   ) {}
 
-  /** Requests one more run from the start. */
+  /** Requests one more run. */
   request(): void {
     this.wanted = true;
     if (!this.running) void this.run();
   }
 
-  /**
-   * Resolves or rejects as the attempt under way, or else the next one, does; rejects with the
-   * reason when the task is stopped.
-   */
+  /** Settles with the current or next attempt; rejects once the task is stopped. */
   outcome(): Promise<undefined> {
     return this.attempt.promise;
   }

@@ -3,40 +3,36 @@ import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { EndTimes } from './end-times.js';
 
-/** What became of a move: applied, older than what is known, or of an unknown provider. */
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
-/** How long a tombstone is kept, ms: longer than any message about an earlier version takes. */
+/** How long a removal is remembered, ms: longer than late messages take. */
 const TOMBSTONE_MS = 15_000;
 
-/** The most tombstones that are kept; the oldest are dropped first. */
 const TOMBSTONES_MAX = 100_000;
 
-/** A provider in a mirror. */
 export interface Mirrored {
   readonly id: number;
-  /** Of the newest position. */
+  /** Version of the newest position. */
   readonly version: number;
   readonly cell: Cell;
-  /** Epoch ms; null if its offer has no end. */
+  /** Epoch ms; null for no end. */
   readonly endsAt: number | null;
-  /** The mirror's count of changes when this one last changed. */
+  /** The mirror's stamp at the last change. */
   stamp: number;
-  /** Takes over a newer position, and its version and cell. */
+  /** Applies a newer position. */
   move(move: CellMove, cell: Cell): void;
 }
 
 /**
- * A copy of the providers who are online, kept up to date by a Feed. Versions order the
- * changes of a provider, so messages may arrive in any order and repeatedly: older ones do nothing.
+ * A replica of the online providers, updated by a Feed. Versions order the changes of a provider,
+ * so messages may arrive in any order and repeatedly.
  */
 export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
-  /** Counts changes. */
   stamp = 0;
   private readonly providers = new Map<number, Kept>();
   private readonly cells = new Map<Cell, Map<number, Kept>>();
   private readonly ends = new EndTimes<Kept>(({ endsAt }) => endsAt);
-  /** The version at which a provider was removed, so that a late message does not restore it. */
+  /** The version at which a provider was removed: a late message must not restore it. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
     ttl: TOMBSTONE_MS,
@@ -46,13 +42,12 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
   protected abstract create(provider: VersionedProvider, cell: Cell): Kept;
 
   /**
-   * Takes over the label of `provider` if it is newer than the known one; whether anything changed.
-   * A label may arrive after a move of a later version: `isMove` tells whether the position of
-   * `provider` is newer too, which is applied next.
+   * Applies a newer label; returns whether anything changed. `isMove`: the position is newer too
+   * and applied next.
    */
   protected abstract relabel(known: Kept, provider: VersionedProvider, isMove: boolean): boolean;
 
-  /** Called for each cell in which a provider changed or which it left. */
+  /** Called for each cell in which a provider changed or that it left. */
   protected onChange?(cell: Cell, id: number): void;
 
   protected onRemove?(provider: Kept): void;
@@ -96,7 +91,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     return 'moved';
   }
 
-  /** Removes a provider that left `cell`, unless it is in another cell that is mirrored too. */
+  /** Removes a provider that left `cell`, unless its new cell is mirrored too. */
   leave(cell: Cell, { id, version, to }: CellLeave, isMirrored: (cell: Cell) => boolean): void {
     if (to !== null && isMirrored(to)) return;
     const known = this.providers.get(id);
@@ -113,7 +108,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     this.onRemove?.(provider);
   }
 
-  /** Removes providers whose offers have ended by `now`, epoch ms. */
+  /** Removes providers whose offers ended by `now`, epoch ms. */
   expire(now: number): void {
     for (const provider of this.ends.over(now)) {
       this.bury(provider.id, provider.version + 1);
@@ -158,7 +153,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     if (known === undefined || known < version) this.tombstones.set(id, version);
   }
 
-  /** To enter one cell and to leave another is one version. */
+  /** Entering a cell and leaving another have the same version. */
   private isRemoved({ id, version }: { readonly id: number; readonly version: number }): boolean {
     const removedAt = this.tombstones.get(id);
     return removedAt !== undefined && version < removedAt;

@@ -2,13 +2,10 @@ import type { LogFn, LoggerOptions } from 'pino';
 import { kindOfLine } from './kind-of-line.js';
 import type { RepeatedLines } from './repeated-lines.js';
 
-/** pino's numbers of warnings and errors, which come by the thousand while a server is away. */
+/** Warnings and errors in pino: thousands are logged while a server is unavailable. */
 const COUNTED_LEVELS: ReadonlySet<number> = new Set([40, 50]);
 
-/**
- * What pino asks before it writes a line: warnings and errors that repeat themselves are counted
- * instead.
- */
+/** A hook of pino that counts repeated warnings and errors instead of logging them. */
 export function countRepeated(lines: RepeatedLines): NonNullable<LoggerOptions['hooks']> {
   return {
     logMethod(args, write, level) {
@@ -18,10 +15,7 @@ export function countRepeated(lines: RepeatedLines): NonNullable<LoggerOptions['
   };
 }
 
-/**
- * The latest line of its kind, with how often that came; an error without its stack, which the
- * first line has.
- */
+/** The latest line of its kind with the count; without the stack, which the first line has. */
 function withCount([first, ...rest]: Parameters<LogFn>, repeated: number): Parameters<LogFn> {
   if (typeof first !== 'object' || first === null) return [{ repeated }, String(first)];
   const err: unknown = 'err' in first ? first.err : first;

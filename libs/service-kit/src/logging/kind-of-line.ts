@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The fields that make a line's kind; all else, such as counts and ids, differs between lines of
- * one kind.
- */
+/** The fields that define the kind of a line. */
 const Fields = z.object({
   context: z.string().catch(''),
   subject: z.string().catch(''),
@@ -12,10 +9,7 @@ const Fields = z.object({
 
 const TEXT_MAX = 120;
 
-/**
- * The kind of a line, without its numbers and ids: lines of the same kind repeat each other. `args`
- * are those of pino's methods.
- */
+/** The kind of a line, without numbers and ids; `args` are those of pino's methods. */
 export function kindOfLine(level: number, args: readonly unknown[]): string {
   const [first, second] = args;
   const fields = Fields.safeParse(first);

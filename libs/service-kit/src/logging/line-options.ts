@@ -4,7 +4,7 @@ import { countRepeated } from './count-repeated.js';
 import { tracer } from '../tracing/tracer.js';
 import type { RepeatedLines } from './repeated-lines.js';
 
-/** Names under which personal data or secrets could slip into a line. */
+/** Fields that may contain personal data or secrets. */
 const REDACTED = [
   'authorization',
   'cookie',
@@ -16,10 +16,7 @@ const REDACTED = [
   'token',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/**
- * For every line: no personal data, the ids of its request and of its trace, repeated warnings
- * counted in `lines`.
- */
+/** Redacts personal data, adds the ids of request and trace, and counts repeated warnings. */
 export function lineOptions(lines: RepeatedLines): Pick<LoggerOptions, 'redact' | 'hooks' | 'mixin'> {
   return {
     redact: REDACTED,

@@ -4,10 +4,7 @@ import { lineOptions } from './line-options.js';
 import { RepeatedLines } from './repeated-lines.js';
 import { standardOutput } from './standard-output.js';
 
-/**
- * JSON lines on standard output, each with the id of its request; warnings and errors that repeat
- * themselves are counted.
- */
+/** Logs JSON lines to standard output, with request ids and counted repetitions. */
 @Module({})
 export class LoggingModule {
   static forRoot(options: { name: string; level: string }): DynamicModule {

@@ -1,11 +1,11 @@
-/** Between two summaries of how often a line was repeated, ms. */
+/** Interval of the summaries, ms. */
 const TELL_EVERY_MS = 5_000;
 
-/** Kinds of lines that are counted apart at a time; all others count as one more. */
+/** Maximum number of separately counted kinds; all others share a count. */
 const KINDS_MAX = 200;
 const OTHERS = 'others';
 
-/** Writes the summary: a line of the kind, with how often it came since the last one. */
+/** Logs a summary of `count` repetitions. */
 export type Tell = (count: number) => void;
 
 interface Kind {
@@ -13,18 +13,12 @@ interface Kind {
   tell: Tell;
 }
 
-/**
- * Keeps a repeated line from flooding the log: the first of its kind is written, its repetitions
- * are counted and summed up every few seconds for as long as they come.
- */
+/** Limits repeated lines: logs the first of a kind, counts its repetitions and logs summaries. */
 export class RepeatedLines {
   private readonly kinds = new Map<string, Kind>();
   private timer: NodeJS.Timeout | undefined;
 
-  /**
-   * Whether to write a line of this kind now; one that is not is counted, and the latest `tell`
-   * writes the summary.
-   */
+  /** Whether to log this line; otherwise it is counted, and the latest `tell` logs the summary. */
   admits(kind: string, tell: Tell): boolean {
     const key = this.kinds.has(kind) || this.kinds.size < KINDS_MAX ? kind : OTHERS;
     const known = this.kinds.get(key);
@@ -37,10 +31,7 @@ export class RepeatedLines {
     return false;
   }
 
-  /**
-   * Writes the summaries; a kind that was not repeated since the last time is written at once when
-   * it comes again.
-   */
+  /** Logs the summaries, and forgets kinds that were not repeated. */
   tell(): void {
     for (const [kind, { count, tell }] of [...this.kinds]) {
       if (count === 0) this.kinds.delete(kind);
@@ -51,7 +42,6 @@ export class RepeatedLines {
     }
   }
 
-  /** Writes the summaries every few seconds from now on. */
   onModuleInit(): void {
     this.timer = setInterval(() => this.tell(), TELL_EVERY_MS);
     this.timer.unref();

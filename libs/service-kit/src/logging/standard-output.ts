@@ -1,14 +1,12 @@
 import sonicBoom from 'sonic-boom';
 
-/** Where lines go. */
 export interface LineWriter {
   write(line: string): void;
 }
 
 /**
- * Standard output, written without waiting for its reader, and to the end when the process ends.
- * A reader that is gone takes the log with it, and nothing else: at the end pino's own way there
- * would try to reach it for ever.
+ * Asynchronous standard output that is flushed at exit. It stops if the reader is gone: pino's own
+ * destination would retry at exit forever.
  */
 export function standardOutput(): LineWriter {
   const output = new sonicBoom.SonicBoom({ fd: process.stdout.fd, sync: false });
@@ -18,7 +16,7 @@ export function standardOutput(): LineWriter {
     try {
       if (isRead) output.flushSync();
     } catch {
-      // The reader is gone, and with it whoever could be informed.
+      // The reader is gone.
     }
   });
   return {

@@ -1,12 +1,11 @@
 import { Histogram } from 'prom-client';
 
-/** Upper bounds of durations, s: from a cached answer to the longest wait for another service. */
+/** Upper bounds of durations, s. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Upper bounds of the time from a change until its event is handled, s. */
+/** Upper bounds of event lags, s. */
 const LAG_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600, 3_600];
 
-/** Time to answer a request over NATS; a batch of positions counts once. */
 export const routeDurations = new Histogram({
   name: 'rotadas_route_duration_seconds',
   help: 'Time to answer a request of another part, by route and outcome (ok, or the code of the error)',
@@ -14,7 +13,6 @@ export const routeDurations = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** Time from a request over NATS to its answer. */
 export const questionDurations = new Histogram({
   name: 'rotadas_nats_request_duration_seconds',
   help: 'Time to the answer of another part, by subject and outcome (answered, refused or away)',
@@ -22,7 +20,7 @@ export const questionDurations = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** Time of work with a server, which may be several requests; for NATS only pings of scrapes. */
+/** Several requests to a server may count as one; for NATS only the pings of scrapes. */
 export const dependencyDurations = new Histogram({
   name: 'rotadas_dependency_duration_seconds',
   help: 'Time of work with a server, by dependency and outcome (ok, away or failed)',
@@ -30,7 +28,6 @@ export const dependencyDurations = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** Time to handle an event. */
 export const eventDurations = new Histogram({
   name: 'rotadas_event_duration_seconds',
   help: 'Time to handle an event, by subject and outcome (handled, failed or unreadable)',
@@ -38,7 +35,6 @@ export const eventDurations = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** Age of an event, from its change on, when it has been handled. */
 export const eventLags = new Histogram({
   name: 'rotadas_event_lag_seconds',
   help: 'Time from a change to the end of handling its event',
@@ -46,7 +42,6 @@ export const eventLags = new Histogram({
   buckets: LAG_BUCKETS,
 });
 
-/** Time that an event waits in the document of its change. */
 export const outboxLags = new Histogram({
   name: 'rotadas_outbox_lag_seconds',
   help: 'Time from a change until JetStream has its event',

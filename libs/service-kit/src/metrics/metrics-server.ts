@@ -9,19 +9,16 @@ import {
 } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
-/** Token of the address of the metrics. */
 export const METRICS_ADDRESS = Symbol('METRICS_ADDRESS');
 
-/** Where a process serves its metrics. */
 export interface MetricsAddress {
   readonly METRICS_PORT: number;
   readonly METRICS_HOST: string;
 }
 
-/** The longest that a client may take for its request, ms: it is one line. */
 const REQUEST_LIMIT_MS = 5_000;
 
-/** Serves /metrics on a port of its own, not the public one; a failure never stops the process. */
+/** Serves /metrics on a separate port. A failure does not stop the process. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 import { METRICS_ADDRESS, type MetricsAddress, MetricsServer } from './metrics-server.js';
 
-/** Lets every module register metrics, and serves them. */
 @Module({})
 export class MetricsModule {
   static forRoot(address: MetricsAddress): DynamicModule {

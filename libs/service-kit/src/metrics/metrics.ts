@@ -4,31 +4,27 @@ import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import { dependencyDurations, DURATION_BUCKETS } from './histograms.js';
 
-/** The longest wait for values that a server has to be asked for, ms. */
+/** Maximum wait for values of a server, ms. */
 const READ_LIMIT_MS = 3_000;
 
-/** A server that processes depend on; `markers` is the Redis that holds live positions. */
+/** `markers` is the Redis of live positions. */
 export type Dependency = 'mongodb' | 'redis' | 'markers' | 'nats';
 
-/** The number of exceptions and rejections of this process that nothing handled. */
 export const unhandledErrors = { uncaughtException: 0, unhandledRejection: 0 };
 
-/** A metric's name and description. */
 interface Described {
   readonly name: string;
   readonly help: string;
 }
 
-/** A value of a metric, with its labels. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
 /**
- * The metrics of a process: those of prom-client's default registry and those registered here.
- * Counters and gauges are read at a scrape, so that code that counts only adds to a number. Label
- * values are bounded by what the product knows; they are never taken from a client.
+ * The metrics of a process, including prom-client's default registry. Values are read at a scrape.
+ * Label values must be bounded and never come from clients.
  */
 @Injectable()
 export class Metrics {
@@ -68,9 +64,9 @@ export class Metrics {
     );
   }
 
-  /** Pings a server at each scrape; `ping` rejects if the server does not answer within seconds. */
+  /** Pings a server at each scrape; `ping` must reject within seconds if it fails. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
-    // A rate misses the first failure of a series that begins with it.
+    // A rate misses the first failure of a new series.
     for (const outcome of ['ok', 'away', 'failed']) dependencyDurations.zero({ dependency, outcome });
     this.pings.set(dependency, () =>
       ping().then(
@@ -80,7 +76,7 @@ export class Metrics {
     );
   }
 
-  /** Reads at each scrape when the oldest pending event of a collection was saved, epoch ms. */
+  /** Exports the age of the oldest pending event of a collection; `findOldest` in epoch ms. */
   addOutbox(collection: string, findOldest: () => Promise<number | undefined>): void {
     this.outboxAges.set(collection, async () => {
       const savedAt = await findOldest();
@@ -88,16 +84,13 @@ export class Metrics {
     });
   }
 
-  /** All metrics in Prometheus' text format, and its content type. */
+  /** All metrics in the text format of Prometheus. */
   async text(): Promise<{ body: string; contentType: string }> {
     const { all } = this;
     return { body: await all.metrics(), contentType: all.contentType };
   }
 
-  /**
-   * The current values of a metric, or of that `part` of a histogram; empty if this process does
-   * not have it.
-   */
+  /** The values of a metric, or of a `part` of a histogram; empty if it is unknown. */
   async samples(name: string, part?: 'bucket' | 'count'): Promise<Sample[]> {
     const metric = await this.all.getSingleMetric(name)?.get();
     const values = metric?.values ?? [];
@@ -105,12 +98,11 @@ export class Metrics {
     return wanted.map(({ labels, value }) => ({ labels: toTexts(labels), value }));
   }
 
-  /** Registers a counter. */
   count(described: Described, read: () => number): void {
     this.counts(described, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Registers counters, one for each combination of labels. */
+  /** Counters with labels. */
   counts(described: Described, labelNames: string[], read: () => readonly Sample[]): void {
     const counter = new Counter({
       ...described,
@@ -123,19 +115,18 @@ export class Metrics {
     });
   }
 
-  /** Registers counters of one label from an object. */
+  /** Counters with one label. */
   countsBy(described: Described, label: string, counts: Readonly<Record<string, number>>): void {
     this.counts(described, [label], () =>
       Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value })),
     );
   }
 
-  /** Registers a gauge. */
   level(described: Described, read: () => number): void {
     this.levels(described, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Registers gauges by labels; they are missing while their values cannot be read in time. */
+  /** Gauges with labels; missing if they cannot be read in time. */
   levels(
     described: Described,
     labelNames: string[],
@@ -154,7 +145,6 @@ export class Metrics {
     });
   }
 
-  /** Registers a histogram of prom-client. */
   histogram<Label extends string>(
     described: Described,
     labelNames: readonly Label[],

@@ -3,10 +3,7 @@ import { Schema, type Model } from 'mongoose';
 import { Batcher } from './batcher.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
-/**
- * The field of a counter's document that holds the last number; each sequence has its own, and
- * keeps it.
- */
+/** The field with the last number; fixed for each sequence. */
 type CounterField = 'last' | 'value';
 
 interface CounterDocument extends Partial<Record<CounterField, number>> {
@@ -18,9 +15,7 @@ const counterSchema = new Schema<CounterDocument>(
   { versionKey: false },
 );
 
-/**
- * Allocates serial ids; an allocated id is never allocated again, even where nothing comes of it.
- */
+/** Allocates serial ids. An id is never reused, even if it remains unused. */
 @Injectable()
 export class Counter {
   private readonly model: Model<CounterDocument>;
@@ -31,9 +26,8 @@ export class Counter {
   }
 
   /**
-   * The next id of `sequence`, from 1 on. `field` is where its document holds the last one: two
-   * fields for one sequence would allocate the same id twice while an earlier version of a service
-   * still runs beside this one.
+   * The next id of `sequence`, from 1. Changing the `field` of a sequence would allocate ids twice
+   * during an upgrade.
    */
   next(sequence: string, field: CounterField = 'last'): Promise<number> {
     const ids =
@@ -57,14 +51,11 @@ export class Counter {
   }
 }
 
-/**
- * Allocates the numbers of a sequence in batches: concurrent updates of the one document that holds
- * it would wait for each other, and an update costs the same for one number as for many.
- */
+/** Allocates numbers in batches, since concurrent updates of one document wait for each other. */
 export class BatchedSequence {
   private readonly requests: Batcher<undefined, number>;
 
-  /** @param allocate allocates so many numbers at once; resolves with the last of them */
+  /** @param allocate allocates `count` numbers and resolves to the last one */
   constructor(allocate: (count: number) => Promise<number>) {
     this.requests = new Batcher(async (all) => {
       const first = (await allocate(all.length)) - all.length + 1;
@@ -72,7 +63,6 @@ export class BatchedSequence {
     });
   }
 
-  /** The next number; later callers get greater ones. */
   next(): Promise<number> {
     return this.requests.add(undefined);
   }

@@ -1,16 +1,15 @@
 import { mongo } from 'mongoose';
 
-/** MongoDB's code for a key that a unique index already holds. */
 const DUPLICATE_KEY = 11_000;
 
-/** Whether a write failed because a unique index already holds its key. */
+/** Whether a write violated a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
 /**
- * Which writes of an unordered bulk failed because a unique index already holds their keys; null
- * where the bulk failed for another reason too.
+ * The indexes of the writes of an unordered bulk that violated a unique index; null if it failed
+ * for another reason.
  */
 export function duplicatesOf(error: unknown): ReadonlySet<number> | null {
   if (!(error instanceof mongo.MongoBulkWriteError)) return null;

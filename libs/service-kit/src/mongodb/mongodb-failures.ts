@@ -11,13 +11,12 @@ const CLASSES = [
   MongooseErrors.MongooseServerSelectionError,
 ];
 
-/** Classes that the driver does not export. */
 const UNEXPORTED = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
-/** Codes of a server that is shutting down or is not the primary. */
+/** Codes of a server that shuts down or is not the primary. */
 const CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-/** Whether an error of the driver or of mongoose says that MongoDB cannot be reached. */
+/** Whether MongoDB could not be reached. */
 export function isMongodbFailure(error: Error): boolean {
   if (error instanceof mongo.MongoServerError) return CODES.has(error.code);
   if (error instanceof mongo.MongoDriverError && UNEXPORTED.has(error.name)) return true;

@@ -4,10 +4,7 @@ import { z } from 'zod';
 const MESSAGE =
   'must be an address like mongodb://user:password@host:port/database, or one with several hosts, a comma between';
 
-/**
- * The address of a MongoDB, or of a replica set with several of its members, a comma between; it
- * may hold a user, a password and options. It is read as the driver does.
- */
+/** The address of a MongoDB or replica set, parsed as the driver does. */
 export const MongodbUrl = z.string().superRefine((text, context) => {
   const parsed = parse(text);
   if (!parsed) return context.addIssue({ code: 'custom', message: MESSAGE });

@@ -14,10 +14,10 @@ import { isMongodbFailure } from './mongodb-failures.js';
 
 recogniseFailures(isMongodbFailure);
 
-/** The longest that the end waits for an attempt under way, and for the connection to close, ms. */
+/** Maximum wait for a connection attempt, and for closing, at shutdown, ms. */
 const END_LIMIT_MS = 1_500;
 
-/** How long work waits for MongoDB, at the start as later, ms. */
+/** Maximum wait of an operation for MongoDB, ms. */
 const WAIT_MS = 2_000;
 
 const OPTIONS = {
@@ -31,13 +31,10 @@ const OPTIONS = {
   heartbeatFrequencyMS: 1_000,
 };
 
-/** What has to stand in the database before the first request is answered. */
+/** Work that precedes the first operation, such as creating indexes. */
 export type Preparation = () => Promise<void>;
 
-/**
- * The connection to MongoDB: fails fast while MongoDB is away, at start too, and reconnects by
- * itself.
- */
+/** The connection to MongoDB: reconnects and fails fast while MongoDB is unavailable. */
 @Injectable()
 export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   readonly mongoose: Connection = createConnection();
@@ -51,41 +48,35 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   constructor(private readonly uri: string) {
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
     this.mongoose.on('disconnected', () => {
-      // Our own closing is no loss.
       if (!this.ending.signal.aborted) this.logger.warn('MongoDB is away');
     });
     this.mongoose.on('reconnected', () => this.logger.log('MongoDB is back'));
   }
 
-  /** Registers work, such as building indexes, that comes before anything else. */
+  /** Registers a preparation before the connection opens. */
   prepare(preparation: Preparation): void {
     this.preparations.push(preparation);
   }
 
   /**
-   * Runs `work` once the database is prepared; `dependency-away` where MongoDB cannot be reached
-   * within 2 s.
+   * Runs `work` once the database is prepared; throws `dependency-away` after 2 s without MongoDB.
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.isPrepared) await this.firstPrepared();
     return guardDependency('mongodb', work);
   }
 
-  /**
-   * The same, refused at once while MongoDB is known to be away, where `run` waits for it for up to
-   * 2 s.
-   */
+  /** Like `run`, but throws immediately if MongoDB is known to be unavailable. */
   async runNow<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.isConnected) throw dependencyAway('mongodb', new Error('not connected'));
     return this.run(work);
   }
 
-  /** Whether the driver holds a connection now. */
   get isConnected(): boolean {
     return this.mongoose.readyState === STATES.connected;
   }
 
-  /** Pings the server; refused at once until the database is prepared. */
+  /** Throws `dependency-away` until the database is prepared. */
   async ping(): Promise<void> {
     if (!this.isPrepared) throw notYet();
     await this.run(async () => {
@@ -94,7 +85,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    // After the first connection the driver itself reconnects.
+    // The driver itself reconnects later.
     this.opening = retry(
       () => this.open(),
       this.ending.signal,

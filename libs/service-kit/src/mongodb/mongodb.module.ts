@@ -3,7 +3,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Counter } from './counter.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
-/** Gives every module the process's MongoDB connection; stands on MetricsModule. */
+/** Provides the MongoDB connection. Requires MetricsModule. */
 @Module({})
 export class MongodbModule {
   static forRoot(options: { uri: string }): DynamicModule {

@@ -2,15 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 
-/** Each lost attempt means that another write succeeded, so only a flood loses this many. */
+/** Each lost attempt means that another write succeeded. */
 const ATTEMPTS_MAX = 20;
 
-/** The pause grows by up to this with each attempt, ms, at random, so that competitors spread. */
+/** The random pause grows by up to this per attempt, ms. */
 const PAUSE_STEP_MS = 5;
 
 /**
- * Repeats an optimistic write while `attempt` resolves to null, which means that another write came
- * between. Throws `code` after 20 attempts.
+ * Repeats an optimistic write while `attempt` resolves to null. Throws `code` after 20 attempts.
  */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result | null>,

@@ -11,12 +11,11 @@ import type { z } from 'zod';
 import { retry } from '../time/backoff.js';
 import { type ConnectionListener, connectionOf, followConnection, NATS_CLIENT } from './nats-connection.js';
 
-/** What ends a subscription. */
 export type Unsubscribe = () => void;
 
 /**
- * Subscribes to what the services publish over core NATS, on the connection that also carries
- * requests: a request that is sent after a subscription finds it made.
+ * Subscribes to core NATS on the connection of requests: a request that is sent after a
+ * subscription finds it established.
  */
 @Injectable()
 export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -36,14 +35,14 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
     this.ending.abort();
   }
 
-  /** Calls `listener` after each reconnect: what was published meanwhile was missed. */
+  /** Calls `listener` after each reconnect, since messages were missed. */
   onReconnect(listener: () => void): void {
     this.listeners.push((_connection, isFirst) => {
       if (!isFirst) listener();
     });
   }
 
-  /** Passes on messages of `schema` on `subject`; one of another shape is logged. */
+  /** Passes on valid messages; others are logged. */
   async subscribe<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
@@ -59,10 +58,7 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
     return () => subscription.unsubscribe();
   }
 
-  /**
-   * Subscribes until the process ends, and tries again while that fails. Resolves once subscribed;
-   * never rejects.
-   */
+  /** Subscribes until shutdown and retries. Resolves once subscribed; never rejects. */
   async follow<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,

@@ -4,13 +4,12 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
 import { type ConnectionListener, followConnection, NATS_CLIENT } from './nats-connection.js';
 
-/** The longest wait for NATS to have received what was published, ms. */
+/** Maximum wait of a flush, ms. */
 const FLUSH_LIMIT_MS = 500;
 
 /**
- * Publishes over core NATS: at most once, and to nobody while NATS is away. A publisher whose
- * subscribers must not miss a message informs them by `onConnect`, on every connection, that they
- * may have.
+ * Publishes over core NATS at most once; messages are lost while NATS is unavailable. Use
+ * `onConnect` to inform subscribers that they may have missed some.
  */
 @Injectable()
 export class CorePublisher implements OnApplicationBootstrap {
@@ -26,10 +25,7 @@ export class CorePublisher implements OnApplicationBootstrap {
     );
   }
 
-  /**
-   * Registers, before the application has started, what follows the first connection and each
-   * reconnection.
-   */
+  /** Registers a listener for the first connection and each reconnect, before bootstrap. */
   onConnect(listener: (isFirst: boolean) => void): void {
     this.listeners.push((_connection, isFirst) => listener(isFirst));
   }
@@ -38,12 +34,12 @@ export class CorePublisher implements OnApplicationBootstrap {
     try {
       this.connection?.publish(subject, JSON.stringify(message));
     } catch (error) {
-      // The reconnection makes up for it.
+      // The listeners of the reconnect handle it.
       this.logger.warn({ err: error, subject }, 'A message was not published');
     }
   }
 
-  /** Resolves when NATS has received what was published, or after a moment where it is away. */
+  /** Resolves when NATS has received the messages, or after 500 ms. */
   async flush(): Promise<void> {
     const flushed = this.connection?.flush().catch(() => undefined);
     if (flushed) await pTimeout(flushed, { milliseconds: FLUSH_LIMIT_MS, fallback: () => undefined });

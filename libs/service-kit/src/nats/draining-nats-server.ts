@@ -3,16 +3,15 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
 import { pingNats } from './nats-connection.js';
 
-/** The longest delay of a shutdown by requests in progress, ms; longer than callers wait. */
+/** Maximum delay of a shutdown by requests in progress, ms; longer than callers wait. */
 const DRAIN_LIMIT_MS = 5_000;
 
-/** How soon an available server answers a ping, ms. */
+/** Maximum wait for a ping, ms. */
 const PING_LIMIT_MS = 1_000;
 
 /**
- * Nest's NATS server with a shutdown that drains. Nest's `gracefulShutdown` cancels the
- * subscriptions together with the requests that NATS has already delivered, and then always waits
- * for its whole grace period.
+ * Nest's NATS server with a draining shutdown: `gracefulShutdown` drops delivered requests and
+ * always waits for its whole grace period.
  */
 export class DrainingNatsServer extends ServerNats {
   private readonly drainable: Subscription[] = [];
@@ -58,7 +57,7 @@ export class DrainingNatsServer extends ServerNats {
     await pTimeout(super.close(), { milliseconds: PING_LIMIT_MS, fallback: () => undefined });
   }
 
-  /** Stops receiving requests and completes those in progress, whether or not NATS is available. */
+  /** Stops receiving requests and completes those in progress. */
   private async drain(): Promise<void> {
     // An unavailable server never confirms a drain.
     const isAvailable = await this.ping().then(

@@ -10,15 +10,14 @@ import { routeDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
 
-/** What the handler of the route `R` is called with: the parsed request. */
+/** The parsed request of the route `R`. */
 export type ParsedRequest<R extends Route> = z.output<R['request']>;
 
 const logger = new Logger('HandleRoute');
 
 /**
- * Makes a controller's method the handler of `route`. It receives the parsed request; the caller
- * parses its reply. A DomainError is sent as it is; any other error is logged and sent as
- * `unexpected`.
+ * Makes a method the handler of `route`, called with the parsed request. A DomainError is sent as
+ * it is; any other error is logged and sent as `unexpected`.
  */
 export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   route: Route<Request, Reply>,
@@ -73,7 +72,6 @@ function parseRequest<Schema extends z.ZodType>(schema: Schema, message: unknown
   throw new DomainError('input-invalid', { details, cause: parsed.error });
 }
 
-/** The id that the message carries, or a new one. */
 function requestIdOf(context: NatsContext): string {
   const headers: MsgHdrs | undefined = context.getHeaders();
   return headers?.get(REQUEST_ID_HEADER) || randomUUID();

@@ -14,7 +14,6 @@ import { CorePublisher } from './core-publisher.js';
 import { connectionOf, NATS_CLIENT, natsConnectionOptions, pingNats } from './nats-connection.js';
 import { RouteClient } from './route-client.js';
 
-/** The longest wait for the answer to a ping, ms. */
 const PING_LIMIT_MS = 2_000;
 
 /** Connects at start, without waiting for NATS. */
@@ -33,16 +32,13 @@ export class NatsClientLifecycle implements OnApplicationBootstrap {
     this.client.connect().catch((error: unknown) => this.logger.error({ err: error }));
   }
 
-  /** Pings the server; rejects if it does not answer within 2 s. */
+  /** Rejects after 2 s without a reply. */
   ping(): Promise<void> {
     return pingNats(() => connectionOf(this.client), PING_LIMIT_MS);
   }
 }
 
-/**
- * Provides the NATS client, with which a process calls other services, publishes and subscribes.
- * Requires MetricsModule.
- */
+/** Provides the NATS client. Requires MetricsModule. */
 @Module({})
 export class NatsClientModule {
   static forRoot({ url, name }: { url: string; name: string }): DynamicModule {

@@ -22,13 +22,10 @@ const FAILURES = [
 
 recogniseFailures((error) => FAILURES.some((failure) => error instanceof failure));
 
-/** Token of the client with which a process calls other services and publishes. */
+/** Token of the NATS client. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
 
-/**
- * Options of every NATS connection: reconnects without limit, with short, jittered delays, so that
- * it is back within 5 s.
- */
+/** Options of every NATS connection: reconnects forever, within 5 s. */
 export function natsConnectionOptions(url: string, name: string) {
   return {
     ...parseNatsAddress(url),
@@ -45,8 +42,7 @@ export function natsConnectionOptions(url: string, name: string) {
 }
 
 /**
- * The connection of `client`. The first call connects and waits until NATS is available; while that
- * connection is lost, throws `dependency-away`.
+ * The connection of `client`. Waits for the first connection; throws `dependency-away` once lost.
  */
 export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
   try {
@@ -60,10 +56,7 @@ export async function connectionOf(client: ClientNats): Promise<NatsConnection> 
 
 export type ConnectionListener = (connection: NatsConnection, isFirst: boolean) => void;
 
-/**
- * Calls `listeners` with the first connection of `client` and after each reconnect. An error of one
- * is logged and keeps no call from the others.
- */
+/** Calls `listeners` with the first connection and after each reconnect; logs their errors. */
 export async function followConnection(
   client: ClientNats,
   listeners: readonly ConnectionListener[],
@@ -85,7 +78,7 @@ function callEach(listeners: readonly ConnectionListener[], connection: NatsConn
   }
 }
 
-/** Resolves when the server answers a ping; throws TimeoutError after `limitMs`. */
+/** Throws TimeoutError after `limitMs`. */
 export async function pingNats(connection: () => Promise<NatsConnection>, limitMs: number): Promise<void> {
   const flushed = connection().then((connected) => connected.flush());
   await pTimeout(flushed, { milliseconds: limitMs, message: new TimeoutError() });

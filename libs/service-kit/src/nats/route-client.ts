@@ -12,17 +12,17 @@ import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-
 import { tracer, writeTrace } from '../tracing/tracer.js';
 import { NATS_CLIENT } from './nats-connection.js';
 
-/** The longest wait for a reply, ms; longer than the services wait for their own servers. */
+/** Default maximum wait for a reply, ms; longer than services wait for their servers. */
 const ANSWER_LIMIT_MS = 4_000;
 
-/** Calls the routes of other services: Nest's NATS client with typed requests and replies. */
+/** Calls the routes of other services with typed requests and replies. */
 @Injectable()
 export class RouteClient {
   constructor(@Inject(NATS_CLIENT) protected readonly client: ClientNats) {}
 
   /**
-   * Sends `request` and parses the reply. Throws the DomainError of the service, or
-   * `dependency-away` if no instance replies within `answerLimitMs`.
+   * Parses the reply. Throws the DomainError of the service, or `dependency-away` without a reply
+   * within `answerLimitMs`.
    */
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     route: Route<Request, Reply>,
@@ -38,7 +38,7 @@ export class RouteClient {
     return route.reply.parse(await tracer.run(span, () => this.send(subject, request, answerLimitMs)));
   }
 
-  /** Sends `request`; fails with the error of the service, as it was sent or as a DomainError. */
+  /** Rejects with the error of the service, as it was sent or as a DomainError. */
   protected request(
     subject: string,
     request: unknown,
@@ -63,14 +63,14 @@ export class RouteClient {
   }
 }
 
-/** The error of the service; undefined if `error` comes from NATS. */
+/** Undefined if the error comes from NATS. */
 function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const wire = WireError.safeParse(error);
   return wire.success ? DomainError.fromWire(wire.data) : undefined;
 }
 
-/** Headers with the id and the trace of the current request, if it has them. */
+/** The ids of the current request and trace. */
 function contextHeaders(): { headers?: MsgHdrs } {
   const requestId = currentRequestId();
   const trace = tracer.carrier();

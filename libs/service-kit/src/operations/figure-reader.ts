@@ -6,7 +6,7 @@ import type {
 } from '@rotadas/contracts/operations/copy-sample';
 import type { Metrics, Sample } from '../metrics/metrics.js';
 
-/** A metric, and which values of a label count. */
+/** A metric, and optionally the values of a label to include. */
 type Source = readonly [metric: string, label?: string, values?: RegExp];
 
 const REACHABLE = 'rotadas_dependency_reachable';
@@ -14,7 +14,7 @@ const REQUESTS = 'rotadas_http_request_duration_seconds';
 const JOBS = 'rotadas_queue_jobs';
 const JOB_AGES = 'rotadas_queue_oldest_job_age_seconds';
 
-/** A rate is per second, of a counter or of a histogram's count; the others are of gauges. */
+/** Rates per second of counters and histogram counts; the others are of gauges. */
 const FIGURES: readonly (readonly [keyof CopySample['figures'], 'rate' | 'sum' | 'max', ...Source])[] = [
   ['positionsReceived', 'rate', 'rotadas_positions_received_total'],
   ['positionsStored', 'rate', 'rotadas_positions_total', 'outcome', /^stored$/],
@@ -40,17 +40,16 @@ const DURATIONS: readonly (readonly [DurationName, ...Source])[] = [
   ['eventLag', 'rotadas_event_lag_seconds'],
 ];
 
-/** Each metric once: some ask a server. */
 const METRICS = new Set([...FIGURES.map(([, , metric]) => metric), REACHABLE, JOB_AGES]);
 
-/** Reads the figures of a process from its metrics; those that it does not measure are missing. */
+/** Reads the figures of a process from its metrics; unknown ones are missing. */
 export class FigureReader {
   private readonly before = new Map<string, number>();
   private readAt = performance.now();
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** The figures now; rates and durations since the last call. */
+  /** Rates and durations are since the last call. */
   async read(): Promise<Pick<CopySample, 'figures' | 'durations' | 'queues' | 'reaches'>> {
     const read = Array.from(
       METRICS,

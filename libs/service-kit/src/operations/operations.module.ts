@@ -23,10 +23,10 @@ import { FigureReader } from './figure-reader.js';
 
 const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Interval at which the delay of the event loop is measured, ms; the result includes it. */
+/** Sampling interval of the event loop delay, ms; the measured delay includes it. */
 const LOOP_RESOLUTION_MS = 20;
 
-/** Publishes a sample of this process to all gateways every 5 s. */
+/** Publishes a sample of this process to the gateways every 5 s. */
 @Injectable()
 class CopySampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Operations');
@@ -82,7 +82,7 @@ class CopySampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** Publishes the state of a process to the gateways; needs MetricsModule and NatsClientModule. */
+/** Requires MetricsModule and NatsClientModule. */
 @Module({})
 export class OperationsModule {
   static forRoot({ name }: { name: ServiceName }): DynamicModule {

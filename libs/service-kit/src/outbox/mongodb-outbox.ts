@@ -3,7 +3,7 @@ import type { OutboxEvent } from '../events/outbox-event.js';
 import type { TraceCarrier } from '../tracing/tracer.js';
 import type { Outbox, PendingEvents, RelayedEvent } from './outbox-relay.js';
 
-/** What every document has that holds its own events. */
+/** A document with its own pending events. */
 export interface OutboxDocument {
   readonly _id: number;
   readonly outbox?: OutboxEvent[];
@@ -26,13 +26,13 @@ const eventSchema = new Schema<OutboxEvent>(
   { _id: false, id: false },
 );
 
-/** The field of a mongoose schema that holds pending events. */
+/** The mongoose field of pending events. */
 export const outboxField = { type: [eventSchema], default: undefined };
 
-/** The index, sparse, by which documents with pending events are found among all. */
+/** A sparse index of documents with pending events. */
 export const OUTBOX_INDEX = [{ 'outbox.at': 1 }, { sparse: true }] as const;
 
-/** The pending events in the documents of one collection. */
+/** The outbox in the documents of a collection. */
 export class MongodbOutbox implements Outbox {
   constructor(
     private readonly connection: Connection,
@@ -52,7 +52,7 @@ export class MongodbOutbox implements Outbox {
     return found.map(({ _id, outbox = [] }) => ({ documentId: _id, events: outbox }));
   }
 
-  /** When the oldest pending event was saved, epoch ms; undefined where none is. */
+  /** Epoch ms; undefined if none is pending. */
   async oldestSavedAt(): Promise<number | undefined> {
     const [oldest] = await this.pending(1);
     return oldest?.events[0]?.at;

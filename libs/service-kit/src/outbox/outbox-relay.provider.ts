@@ -6,7 +6,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { MongodbOutbox } from './mongodb-outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Provides the relay of the events in the documents of `collection` to `stream`. */
+/** Provides the relay from the documents of `collection` to `stream`. */
 export function outboxRelayOf(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
   return {
     provide: OutboxRelay,

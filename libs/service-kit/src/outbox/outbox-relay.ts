@@ -7,43 +7,39 @@ import type { OutboxEvent } from '../events/outbox-event.js';
 import { RetryingTask } from '../live/retrying-task.js';
 import { outboxLags } from '../metrics/histograms.js';
 
-/** The events of one document that JetStream does not have yet, oldest first. */
+/** The pending events of a document, oldest first. */
 export interface PendingEvents {
   readonly documentId: number;
   readonly events: readonly OutboxEvent[];
 }
 
-/** An event that JetStream has. */
+/** An event that JetStream has stored. */
 export interface RelayedEvent {
   readonly documentId: number;
   readonly eventId: string;
 }
 
-/** Where a service's events are pending: in the documents of their changes. */
+/** The pending events of a service. */
 export interface Outbox {
-  /**
-   * Whether its database can be asked now; while it cannot, the database's own connection says so.
-   */
+  /** Whether the database is connected; the connection logs if it is not. */
   isReachable(): boolean;
-  /** Documents with pending events, those that wait longest first. */
+  /** Longest waiting documents first. */
   pending(limit: number): Promise<PendingEvents[]>;
-  /** Takes events out, after JetStream said that it has them. */
+  /** Removes events that JetStream has stored. */
   remove(relayed: readonly RelayedEvent[]): Promise<void>;
 }
 
-/** Documents of one batch. */
 const BATCH_MAX = 100;
 
-/** After a relay, how long later events are batched, ms: one query and removal serve them all. */
+/** How long further events are batched after a relay, ms. */
 const BATCHING_MS = 20;
 
-/** How often the relay looks for what a crashed instance of the service left behind, ms. */
+/** How often the relay looks for events of crashed instances, ms. */
 const POLL_EVERY_MS = 5_000;
 
 /**
- * Relays pending events to JetStream for as long as the service runs: after each change, at start,
- * and with backoff while JetStream is unavailable. An event leaves the outbox only once JetStream
- * has stored it; JetStream recognises a repeated one by its id.
+ * Relays pending events to JetStream: after each change, at start, and with backoff on failure. An
+ * event is removed once JetStream has stored it; JetStream recognises a repeated one by its id.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -59,7 +55,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly stream: EventStream,
   ) {}
 
-  /** Relays an event that was saved; after a failure the next attempt keeps to its backoff. */
+  /** Relays a saved event; after a failure the backoff continues. */
   wake(): void {
     this.task.request();
   }
@@ -105,7 +101,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** In order: what happened later to the same thing arrives later. */
+  /** In order within a document. */
   private async relayOne({ documentId, events }: PendingEvents, relayed: RelayedEvent[]): Promise<void> {
     for (const event of events) {
       await this.streams.publish(event);

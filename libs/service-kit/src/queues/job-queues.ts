@@ -6,10 +6,8 @@ import { duplicateRedis, pingRedis, type RedisClient } from '../redis/redis-clie
 import { REDIS } from '../redis/redis.module.js';
 
 /**
- * Opens BullMQ queues, to add jobs or to look at them. It fails fast while Redis is unavailable, as
- * the process's shared connection does, but has a connection of its own: BullMQ defines a hundred
- * scripts on it, which cost every pipeline of that connection (7 % of storing a batch of
- * positions).
+ * Opens BullMQ queues. Fails fast while Redis is unavailable. It has a separate connection, since
+ * the scripts that BullMQ defines slow down every pipeline of their connection.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -19,37 +17,34 @@ export class JobQueues implements OnApplicationShutdown {
 
   constructor(
     @Inject(REDIS) shared: RedisClient,
-    /** `skipMetasUpdate` for a process that only looks at the queues of others. */
+    /** Use `skipMetasUpdate` in processes that only read queues. */
     @Optional() private readonly options: { readonly skipMetasUpdate?: boolean } = {},
   ) {
     this.redis = duplicateRedis(shared, 'job-queues');
-    // The shared connection logs that Redis is unavailable.
+    // The shared connection logs outages.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
   }
 
-  /** Runs `work` with the queue `name`; throws `dependency-away` while Redis is unavailable. */
   use<Result>(name: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
     return guardDependency('redis', async () => work(await this.queue(name)));
   }
 
-  /** All queues of the product; throws `dependency-away` while Redis is unavailable. */
+  /** All queues of the product; throws `dependency-away` without Redis. */
   all(): Promise<Queue[]> {
     return guardDependency('redis', () => Promise.all(Object.values(QUEUES).map((name) => this.queue(name))));
   }
 
-  /** Resolves when Redis answers this connection. */
   ping(): Promise<void> {
     return pingRedis(this.redis);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // One that never opened has nothing to close.
     const opened = await Promise.allSettled(this.opened.values());
     await Promise.all(opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value.close()] : [])));
     this.redis.disconnect();
   }
 
-  /** The queue, opened on first use; after a failure the next use tries again. */
+  /** Opens a queue on first use; retries after a failure. */
   private queue(name: string): Promise<Queue> {
     if (this.redis.status !== 'ready') return Promise.reject(new Error('Connection is closed.'));
     const known = this.opened.get(name);

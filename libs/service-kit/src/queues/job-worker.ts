@@ -5,39 +5,36 @@ import { isDependencyFailure } from '../errors/dependency.js';
 import { connectWorkerRedis } from '../redis/connect-redis.js';
 import { traceJob } from '../tracing/tracer.js';
 
-/** The maximum delay between two attempts to reach Redis, ms; BullMQ's own 15 s are too long. */
+/** Maximum delay between attempts to reach Redis, ms; BullMQ's default is 15 s. */
 const RETRY_DELAY_MAX_MS = 1_000;
 
-/** The result of a job that did not throw. */
 export type JobResult =
   | { readonly kind: 'done' }
-  /** It runs again at `until`, epoch ms; this attempt does not count. */
+  /** It runs again at `until`, epoch ms, without counting this attempt. */
   | { readonly kind: 'held'; readonly until: number }
   /** It fails without further attempts. */
   | { readonly kind: 'refused' };
 
-/** What a worker does with the jobs of one queue. */
 export interface JobWork {
   readonly queue: string;
-  /** Whether jobs may run hours after they were added: then each begins a trace of its own. */
+  /** Jobs that may run hours later start their own trace. */
   readonly isDelayed: boolean;
-  /** Jobs in parallel, locks and retries, as BullMQ names them. */
+  /** Options of BullMQ. */
   readonly options?: Pick<
     WorkerOptions,
     'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'settings'
   >;
   process(job: { readonly name: string; readonly data: unknown }): Promise<JobResult>;
-  /** Called after an attempt that threw or was refused; `isLast` if no further one follows. */
+  /** Called after a failed attempt; `isLast` if no further one follows. */
   onFailure?(data: unknown, isLast: boolean): Promise<void>;
 }
 
-/** A worker with connections of its own: they wait for Redis, however long it is unavailable. */
+/** A worker with connections that wait for Redis. */
 export interface JobWorker {
-  /** Finishes the jobs under way, then closes the connections. */
+  /** Finishes running jobs and closes the connections. */
   close(): Promise<void>;
 }
 
-/** Starts to process the jobs of a queue. */
 export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger): JobWorker {
   const { queue } = work;
   const connection = connectWorkerRedis(redisUrl);

@@ -4,24 +4,20 @@ import { parseRedisAddress } from '@rotadas/contracts/access/redis-address';
 import type { RedisClient } from './redis-client.js';
 import { stopRefreshAtEnd } from './stop-refresh-at-end.js';
 
-/** The longest delay between two attempts to reach Redis, ms. */
+/** Maximum delay between connection attempts, ms. */
 const RECONNECT_MAX_MS = 1_000;
 
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, RECONNECT_MAX_MS);
 
 /**
- * How long an attempt to connect may take, ms: longer than a busy machine takes to start a process,
- * whose loop sees only then that it is connected. Commands fail meanwhile without a wait.
+ * Time for a connection attempt, ms: long enough for the start of a process on a busy machine.
+ * Commands fail immediately meanwhile.
  */
 const CONNECT = { connectTimeout: 4_000 };
 
-/** How a connection fails fast. */
 const FAIL_FAST = { ...CONNECT, commandTimeout: 2_000 }; // ms
 
-/**
- * How a cluster is followed: asked for its nodes so often that it is noticed within seconds when
- * another one holds the keys of one that hangs. A command waits for a new holder for 1.6 s.
- */
+/** Notices a failover within seconds; a command waits up to 1.6 s for the new node. */
 const FOLLOW = {
   slotsRefreshInterval: 2_000, // ms
   clusterRetryStrategy: reconnectDelay,
@@ -29,10 +25,7 @@ const FOLLOW = {
   maxRedirections: 16,
 } satisfies ClusterOptions;
 
-/**
- * Makes a connection that fails fast while Redis is away and comes back by itself within a second
- * of its return.
- */
+/** A connection that fails fast while Redis is unavailable and reconnects within a second. */
 export function connectRedis(address: string, logger: Pick<Logger, 'warn' | 'log'>): RedisClient {
   const redis = openFailFast(address);
   let away = false;
@@ -47,7 +40,7 @@ export function connectRedis(address: string, logger: Pick<Logger, 'warn' | 'log
   return redis;
 }
 
-/** Makes a connection for a worker of a queue: it waits for Redis, however long that is away. */
+/** A connection of a queue worker, which waits for Redis. */
 export function connectWorkerRedis(address: string): RedisClient {
   const parsed = parseRedisAddress(address);
   const options = { ...CONNECT, maxRetriesPerRequest: null };

@@ -1,9 +1,8 @@
 import { Cluster, type Redis } from 'ioredis';
 
-/** A connection to one Redis, or those to the nodes of a Redis Cluster. */
 export type RedisClient = Redis | Cluster;
 
-/** Another connection to the same Redis, which it may know by that name. */
+/** Another connection to the same Redis. */
 export function duplicateRedis(shared: RedisClient, connectionName?: string): RedisClient {
   const named = connectionName === undefined ? {} : { connectionName };
   return shared instanceof Cluster
@@ -11,7 +10,7 @@ export function duplicateRedis(shared: RedisClient, connectionName?: string): Re
     : shared.duplicate(named);
 }
 
-/** Resolves when Redis answers; of a cluster, every node that holds keys. */
+/** Pings Redis, or every master of a cluster. */
 export async function pingRedis(redis: RedisClient): Promise<void> {
   if (!(redis instanceof Cluster)) return void (await redis.ping());
   const holding = redis.nodes('master');
@@ -20,8 +19,8 @@ export async function pingRedis(redis: RedisClient): Promise<void> {
 }
 
 /**
- * Calls `listener` whenever Redis may have lost what it held: on every connection to it; of a
- * cluster also when a node that holds keys is connected to, and when others hold them.
+ * Calls `listener` whenever Redis may have lost its data: on each connection, and if the masters of
+ * a cluster change or reconnect.
  */
 export function onRedisRenewed(redis: RedisClient, listener: () => void): void {
   redis.on('ready', listener);

@@ -10,22 +10,19 @@ import { type Dependency, Metrics } from '../metrics/metrics.js';
 import { connectRedis } from './connect-redis.js';
 import { pingRedis, type RedisClient } from './redis-client.js';
 
-/** Token of a process's connection to Redis, unless it has one for another server too. */
+/** Token of the default Redis connection. */
 export const REDIS = Symbol('REDIS');
 
-/** Which Redis a connection is to. */
 export interface RedisOptions {
-  /** Its address, or those of a cluster's nodes, as `parseRedisAddress` reads them. */
+  /** See `parseRedisAddress`. */
   readonly url: string;
-  /** The token that stands for the connection. */
   readonly token?: symbol;
-  /** What metrics and errors call the server. */
+  /** The server in metrics and errors. */
   readonly dependency?: Dependency;
-  /** What logs call it. */
+  /** The server in logs. */
   readonly name?: string;
 }
 
-/** Pings a server at each scrape, and closes its connection at the end. */
 class RedisLifecycle implements OnApplicationShutdown {
   constructor(
     private readonly redis: RedisClient,
@@ -40,10 +37,7 @@ class RedisLifecycle implements OnApplicationShutdown {
   }
 }
 
-/**
- * Gives every module a connection to a Redis; once for each that a process stands on. Stands on
- * MetricsModule.
- */
+/** Provides a Redis connection; register it once per Redis. Requires MetricsModule. */
 @Module({})
 export class RedisModule {
   static forRoot({ url, token = REDIS, dependency = 'redis', name = 'Redis' }: RedisOptions): DynamicModule {

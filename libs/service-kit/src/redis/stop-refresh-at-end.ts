@@ -1,9 +1,8 @@
 import type { Cluster } from 'ioredis';
 
 /**
- * Lets `cluster` and its duplicates rest once they have ended. A refresh of the nodes that is under
- * way when ioredis 6.0 disconnects plans the next one nevertheless, and so on: a timer that keeps
- * the process alive for ever.
+ * Stops refreshing the nodes of a closed cluster and its duplicates. In ioredis 6.0 a refresh in
+ * progress at disconnect schedules the next one, which keeps the process alive.
  */
 export function stopRefreshAtEnd(cluster: Cluster): Cluster {
   const refresh = cluster.refreshSlotsCache.bind(cluster);

@@ -2,15 +2,10 @@ import { type INestApplicationContext, Logger, type LoggerService } from '@nestj
 import pTimeout from 'p-timeout';
 import { unhandledErrors } from '../metrics/metrics.js';
 
-/**
- * The longest that an orderly end may take, ms: less than the 10 s after which orchestrators kill.
- */
+/** Maximum duration of a shutdown, ms: less than the 10 s after which orchestrators kill. */
 const END_LIMIT_MS = 9_000;
 
-/**
- * Ends the process by itself where its orderly end on SIGTERM or SIGINT hangs, as on a server that
- * is away.
- */
+/** Exits if the shutdown on SIGTERM or SIGINT hangs. */
 export function endInTime(logger: LoggerService): void {
   const begin = () => {
     setTimeout(() => {
@@ -22,20 +17,16 @@ export function endInTime(logger: LoggerService): void {
   process.once('SIGINT', begin);
 }
 
-/**
- * Ends the process with code 1 after an exception or a rejection that nothing handled, so that its
- * supervisor starts it again: its state is unknown. Requests under way get as long to be answered
- * as on SIGTERM.
- */
+/** Shuts down and exits with code 1 after an unhandled error, since the state is unknown. */
 export function endOnUnhandledError(app: INestApplicationContext): void {
-  // Without a listener of their own, rejections come here too.
+  // Rejections arrive here too.
   process.on(
     'uncaughtException',
     unhandledErrorListener(app, (code) => process.exit(code)),
   );
 }
 
-/** Logs and counts each error; closes the application after the first one, and then exits. */
+/** Logs and counts each error; closes the application after the first one and exits. */
 export function unhandledErrorListener(
   app: Pick<INestApplicationContext, 'close'>,
   exit: (code: number) => void,

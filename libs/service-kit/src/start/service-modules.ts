@@ -9,10 +9,7 @@ import { OperationsModule } from '../operations/operations.module.js';
 import { TracingModule } from '../tracing/tracing.module.js';
 import type { ServiceSettings } from './service-settings.js';
 
-/**
- * The modules of every service except the gateway: its settings `env` by `token`, telemetry, NATS
- * and events.
- */
+/** The modules of every service except the gateway. */
 export function serviceModules(name: ServiceName, token: symbol, env: ServiceSettings): DynamicModule[] {
   return [
     EnvModule.forRoot(token, env),

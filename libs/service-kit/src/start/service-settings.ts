@@ -3,10 +3,10 @@ import { HostName, LogLevel, NatsUrl, Port } from '../env/env-primitives.js';
 import { MongodbUrl } from '../mongodb/mongodb-url.js';
 import { metricsSettings, tracingSettings } from './telemetry-settings.js';
 
-/** The most servers that can store a stream. */
+/** Maximum of JetStream. */
 const REPLICAS_MAX = 5;
 
-/** The settings that every service except the gateway reads, for the schema of its environment. */
+/** The settings of every service except the gateway. */
 export const serviceSettings = {
   MONGODB_URI: MongodbUrl.meta({
     description:

@@ -9,13 +9,9 @@ import { DrainingNatsServer } from '../nats/draining-nats-server.js';
 import { sleep } from '../time/sleep.js';
 import { endInTime, endOnUnhandledError } from './end-process.js';
 
-/**
- * How long a service waits for what it depends on before it takes requests all the same, ms; it
- * refuses then what needs it.
- */
+/** Maximum wait for dependencies at start, ms. */
 const READY_LIMIT_MS = 3_000;
 
-/** The settings that every service behind the gateway has. */
 export interface ServiceEnv {
   readonly NATS_URL: string;
   readonly HOST: string;
@@ -23,9 +19,8 @@ export interface ServiceEnv {
 }
 
 /**
- * Starts a service: once all that it depends on answers, health over HTTP and its routes over NATS;
- * an orderly end on SIGTERM and SIGINT (take no more requests, answer those under way, drain,
- * close).
+ * Starts a service once its dependencies respond: health over HTTP, routes over NATS. On SIGTERM
+ * and SIGINT it stops receiving requests, completes those in progress and closes.
  */
 export async function startService(options: {
   name: string;
@@ -54,10 +49,7 @@ export async function startService(options: {
   return app;
 }
 
-/**
- * Waits until all that a service depends on answers: from its first subscription on it gets its
- * share of what other copies could have answered.
- */
+/** A service receives requests from its first subscription on, so its dependencies come first. */
 async function readyOrLate(service: ReadinessService): Promise<void> {
   const late = AbortSignal.timeout(READY_LIMIT_MS);
   while (!late.aborted && !isReady(await service.readiness())) await sleep(50, late);

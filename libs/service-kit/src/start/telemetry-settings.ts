@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Count, HostName, OptionalText, Port, Url } from '../env/env-primitives.js';
 
-// Apart from the modules, since a process reads its environment before it loads Nest.
+// Separate from the modules: the environment is parsed before Nest is loaded.
 
-/** The settings of the metrics' address, for the schema of a process's environment. */
 export const metricsSettings = {
   METRICS_PORT: Port.default(9464).describe(
     'TCP port of the Prometheus metrics. With `npm start`, the gateway uses this port and the services the next five. If the port is in use, a free one is taken and logged. `0` disables metrics.',
@@ -11,7 +10,6 @@ export const metricsSettings = {
   METRICS_HOST: HostName.default('127.0.0.1').describe('Address or host name of the metrics endpoint.'),
 };
 
-/** OpenTelemetry's names of samplers. */
 const Sampler = z.enum([
   'always_on',
   'always_off',
@@ -21,7 +19,6 @@ const Sampler = z.enum([
   'parentbased_traceidratio',
 ]);
 
-/** The tracing settings, for the schema of a process's environment. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: Url('http', 'https')
     .optional()

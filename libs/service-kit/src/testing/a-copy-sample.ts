@@ -1,6 +1,6 @@
 import type { CopySample } from '@rotadas/contracts/operations/copy-sample';
 
-/** A sample of an instance of the providers service in which nothing is unusual. */
+/** An unremarkable sample of the providers service. */
 export function aCopySample(known: Partial<CopySample> = {}): CopySample {
   return {
     copy: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11',

@@ -1,6 +1,6 @@
 import type { User } from '@rotadas/contracts/users/user';
 
-/** An account as the users service answers it: one that may go online. */
+/** An account that may go online. */
 export function aUser(known: Partial<User> = {}): User {
   return {
     id: 7,

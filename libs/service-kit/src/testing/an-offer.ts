@@ -1,6 +1,5 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 
-/** An offer as the providers service answers it. */
 export function anOffer(known: Partial<Offer> = {}): Offer {
   return {
     id: 3,

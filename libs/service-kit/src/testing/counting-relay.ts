@@ -1,6 +1,6 @@
 import type { OutboxRelay } from '../outbox/outbox-relay.js';
 
-/** Counts how often a service wakes the relay of its outbox. */
+/** Counts how often the relay of an outbox is woken. */
 export class CountingRelay implements Pick<OutboxRelay, 'wake'> {
   wakes = 0;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 
-/** Core NATS in memory, for unit tests of subscribers; a message of another shape throws. */
+/** Core NATS in memory; an invalid message throws. */
 export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
   private readonly reconnectListeners: (() => void)[] = [];
   private readonly subscriptions = new Set<{ readonly subject: string; receive(message: unknown): void }>();
@@ -32,13 +32,13 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     await this.subscribe(subject, schema, hear);
   }
 
-  /** Delivers a message to all subscribers of a subject, as JSON like over NATS. */
+  /** Delivers a message as JSON, like NATS. */
   publish(subject: string, message: object): void {
     const text = JSON.stringify(message);
     for (const each of this.subscriptions) if (each.subject === subject) each.receive(JSON.parse(text));
   }
 
-  /** Calls the listeners as after a lost connection. */
+  /** Calls the listeners of reconnects. */
   reconnect(): void {
     for (const listener of this.reconnectListeners) listener();
   }

@@ -3,7 +3,7 @@ import type { Route } from '@rotadas/contracts/routing/route';
 import { dependencyAway } from '../errors/dependency.js';
 import type { RouteClient } from '../nats/route-client.js';
 
-/** Other services in memory, for unit tests: requests and replies are parsed, as over NATS. */
+/** Other services in memory; requests and replies are parsed, as over NATS. */
 export class InMemoryRouteClient implements Pick<RouteClient, keyof RouteClient> {
   private readonly handlers = new Map<string, (request: unknown) => unknown>();
 

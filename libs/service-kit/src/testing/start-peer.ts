@@ -4,10 +4,7 @@ import { EventsModule } from '../events/events.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { NatsClientModule } from '../nats/nats-client.module.js';
 
-/**
- * Starts a peer of the service under test: it calls, and its controllers handle events, over the
- * real wire.
- */
+/** Starts a peer of the tested service, which calls it and handles events over NATS. */
 export async function startPeer(
   name: string,
   natsUrl: string,

@@ -4,10 +4,7 @@ import { HealthModule } from '../health/health.module.js';
 import { LoggingModule } from '../logging/logging.module.js';
 import { startService } from '../start/start-service.js';
 
-/**
- * Starts controllers that answer, over the real wire, in the place of a service that is not under
- * test.
- */
+/** Starts controllers over NATS instead of another service. */
 export async function startStandIn(
   name: string,
   natsUrl: string,

@@ -7,28 +7,21 @@ import { HandleRoute } from '../nats/handle-route.js';
 import { aUser } from './a-user.js';
 import { startStandIn } from './start-stand-in.js';
 
-/**
- * Answers for the users service, which is not under test: it knows everybody but those who were
- * erased, and the identity `user-12` is the user 12.
- */
+/** A users service that knows every user who was not erased; the identity `user-12` is user 12. */
 export interface UsersStandIn {
-  /** Adds a user under an id that it has given to nobody before. */
+  /** Adds a user with a new id. */
   add(known?: Partial<User>): User;
-  /** Lets a user be as told, and otherwise as everybody is. */
+  /** Overrides properties of a user. */
   change(userId: number, known: Partial<User>): User;
-  /** Lets a user be unknown. */
+  /** Makes a user unknown. */
   erase(userId: number): void;
   stop(): Promise<void>;
 }
 
-/** The e-mail address of a user whom no test gave another. */
+/** The default email address. */
 export const emailOf = (userId: number): string => `user-${userId}@rotadas.example`;
 
-/**
- * Starts the stand-in on the NATS of the service under test.
- *
- * @param everybody how a user is of whom no test said anything else
- */
+/** @param everybody the default properties of a user */
 export async function startUsersStandIn(
   natsUrl: string,
   everybody: (userId: number) => Partial<User> = () => ({}),

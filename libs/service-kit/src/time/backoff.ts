@@ -1,17 +1,17 @@
 import { sleep } from './sleep.js';
 
-/** The bounds of a delay, ms, and the part of it that is random. */
+/** The bounds of a delay, ms, and its random part. */
 export interface Backoff {
   readonly firstMs: number;
   readonly maxMs: number;
-  /** From 0 to 1, so that clients that failed together do not return together. */
+  /** From 0 to 1, so that clients do not retry at the same time. */
   readonly jitter: number;
 }
 
-/** Work resumes within 5 s of the return of a server. */
+/** Operations resume within 5 s after a server returns. */
 const DEFAULT: Backoff = { firstMs: 200, maxMs: 4_000, jitter: 0.25 };
 
-/** The delay after so many failures in a row, ms: doubles with each one up to the maximum. */
+/** The delay after consecutive failures, ms: doubles up to the maximum. */
 export function backoffDelay(
   failures: number,
   { firstMs, maxMs, jitter }: Backoff = DEFAULT,
@@ -22,8 +22,8 @@ export function backoffDelay(
 }
 
 /**
- * Repeats `attempt` with growing delays until it succeeds. Resolves to undefined once `signal` has
- * aborted and an attempt has failed. `onFailure` gives up by throwing.
+ * Repeats `attempt` with backoff until it succeeds; undefined if it failed and `signal` is aborted.
+ * `onFailure` gives up by throwing.
  */
 export async function retry<Result>(
   attempt: () => Promise<Result>,

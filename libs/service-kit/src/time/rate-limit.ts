@@ -1,14 +1,13 @@
-/** How much a rate limit allows. */
 export interface Rate {
-  /** Operations of one key per window. */
+  /** Maximum number of operations of a key per window. */
   readonly max: number;
-  /** 1,000 by default, ms. */
+  /** Default 1,000 ms. */
   readonly windowMs?: number;
 }
 
 /**
- * Counts the operations of each key in fixed windows, in this process. All keys share their
- * windows, so that counting costs one map entry per active key.
+ * Counts operations per key in fixed windows, in this process. All keys share their windows, so
+ * that counting costs one map entry per active key.
  */
 export class RateLimit<Key> {
   private counts = new Map<Key, number>();
@@ -16,11 +15,11 @@ export class RateLimit<Key> {
 
   constructor(
     private readonly rate: Rate,
-    /** A clock in ms, preferably one that is never set back. */
+    /** A monotonic clock, ms. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts one more operation of `key`; false if the window has none left. */
+  /** Counts an operation; false if the window has none left. */
   take(key: Key): boolean {
     const now = this.now();
     if (now >= this.endsAt) {

@@ -1,20 +1,18 @@
-/** How a task is throttled. */
 export interface ThrottleSettings {
-  /** Minimum time between two starts of the task, ms. */
+  /** Minimum time between two starts, ms. */
   readonly intervalMs: number;
-  /** Time for which a run waits in any case, so that a burst of requests becomes one run, ms. */
+  /** Minimum delay of a run, so that a burst of requests becomes one run, ms. */
   readonly delayMs?: number;
 }
 
 /**
- * Runs a task at most once per interval, on the leading and the trailing edge: the first request
- * runs it immediately, all requests until the interval is over run it once more at its end. Runs
- * never overlap: one that takes longer than the interval delays the next. The task must not reject.
+ * Runs a task at most once per interval, on the leading and trailing edge. Runs never overlap. The
+ * task must not reject.
  */
 export class Throttle {
   private startedAt = Number.NEGATIVE_INFINITY;
   private isRequested = false;
-  /** Whether a run is scheduled or under way. */
+  /** A run is scheduled or in progress. */
   private isBusy = false;
 
   constructor(

@@ -2,7 +2,6 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import type { Span } from '@opentelemetry/api';
 import { tracer } from './tracer.js';
 
-/** The command events of MongoDB's client. */
 interface MonitoredClient {
   on(event: 'commandStarted', listener: (event: MongodbCommand) => void): unknown;
   on(event: 'commandSucceeded', listener: (event: { readonly requestId: number }) => void): unknown;
@@ -20,8 +19,8 @@ interface MongodbCommand {
 }
 
 /**
- * Makes spans of a MongoDB client's own command events: names of command, database and collection,
- * never what is searched for or saved. The client needs `monitorCommands`.
+ * Creates spans from the command events of a MongoDB client, which needs `monitorCommands`: names
+ * only, no values.
  */
 export function traceMongodb(client: MonitoredClient): void {
   const started = new Map<number, Span>();
@@ -49,12 +48,12 @@ export function traceMongodb(client: MonitoredClient): void {
   });
 }
 
-/** The part of ioredis's message that spans use; its arguments may be personal data. */
+/** Without the arguments, which may be personal data. */
 interface RedisCommand {
   readonly command: string;
 }
 
-/** Makes spans of the commands of every ioredis client, which publishes them on Node's channel. */
+/** Creates spans from the commands that ioredis publishes on a diagnostics channel. */
 export function traceRedis(): void {
   const started = new WeakMap<RedisCommand, Span>();
   tracingChannel<RedisCommand, RedisCommand>('ioredis:command').subscribe({

@@ -22,7 +22,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { PRODUCT_VERSION } from '../version/product-version.js';
 
-/** The settings of OpenTelemetry's standard that its SDK does not read by itself. */
+/** Standard OpenTelemetry settings that the SDK does not read itself. */
 export interface SdkSettings {
   readonly OTEL_SERVICE_NAME?: string | undefined;
   readonly OTEL_TRACES_SAMPLER: `${'' | 'parentbased_'}${'always_on' | 'always_off' | 'traceidratio'}`;
@@ -32,9 +32,8 @@ export interface SdkSettings {
 }
 
 /**
- * Registers OpenTelemetry's SDK for this process; returns what exports the remaining spans. What
- * the exporter itself reads of the environment, such as headers and timeouts, is OpenTelemetry's
- * standard.
+ * Registers the OpenTelemetry SDK; returns a function that exports the remaining spans. The
+ * exporter reads its standard settings from the environment.
  */
 export function registerSdk(
   name: string,
@@ -68,7 +67,7 @@ export function registerSdk(
   return () => provider.shutdown();
 }
 
-/** The sampler of a name of OpenTelemetry's standard. */
+/** Creates a sampler by its standard name. */
 export function createSampler({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,
@@ -79,7 +78,7 @@ export function createSampler({
   return name.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Logs once each that the collector is unavailable and back; spans are lost meanwhile. */
+/** Logs outages of the collector once; spans are lost meanwhile. */
 export class ReportingExporter implements SpanExporter {
   private away = false;
 
@@ -95,7 +94,7 @@ export class ReportingExporter implements SpanExporter {
         this.logger.warn({ err: error }, 'Traces are lost: the collector does not take them');
       if (!isAway && this.away) this.logger.log('Traces are taken again');
       this.away = isAway;
-      // The batcher would report each failure to OpenTelemetry's own error handler as well.
+      // Otherwise the batcher reports each failure to the error handler of OpenTelemetry.
       done({ code: ExportResultCode.SUCCESS });
     });
   }

@@ -20,34 +20,34 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** A span to start. Attributes have the names of OpenTelemetry's conventions, never user input. */
+/** Attributes are named by the OpenTelemetry conventions and contain no user input. */
 export interface SpanStart {
   readonly name: string;
   readonly kind: keyof typeof KINDS;
   readonly attributes?: Attributes;
 }
 
-/** A position in a trace in W3C form, as headers and documents carry it. */
+/** A W3C trace context, as headers and documents carry it. */
 export interface TraceCarrier {
   readonly traceparent: string;
   readonly tracestate?: string;
 }
 
 /**
- * The trace that a span continues; an undefined one starts a new trace. With `isLink` the span
- * starts a new trace that links to this one, since hours may lie between them.
+ * The trace to continue; undefined starts a new one. With `isLink` the span starts a new trace with
+ * a link, since it may run hours later.
  */
 interface Origin {
   readonly trace: TraceCarrier | undefined;
   readonly isLink?: boolean;
 }
 
-/** A thin layer over OpenTelemetry's API, which does nothing until `startTracing`. */
+/** A thin layer over the OpenTelemetry API, which does nothing until `startTracing`. */
 class Tracer {
-  /** Whether spans are recorded; checked before work that only tracing needs. */
+  /** Whether spans are recorded. */
   isEnabled = false;
 
-  /** Runs `work` in a span: a child of the current one, unless `origin` says otherwise. */
+  /** Runs `work` in a span: a child of the current one, unless `origin` is given. */
   async run<Result>(start: SpanStart, work: () => Promise<Result>, origin?: Origin): Promise<Result> {
     const came = origin && contextOf(origin.trace);
     const parent = origin?.isLink ? ROOT_CONTEXT : (came ?? context.active());
@@ -64,28 +64,28 @@ class Tracer {
     }
   }
 
-  /** Starts the first span of a trace; the caller ends it. */
+  /** The caller ends the span. */
   startRoot(start: SpanStart): Span {
     return this.start(start, ROOT_CONTEXT);
   }
 
-  /** Starts the span of a command to a server; undefined outside a trace. */
+  /** A span of a command to a server; undefined outside a trace. */
   startCommand(name: string, attributes: Attributes): Span | undefined {
     return trace.getActiveSpan() && this.start({ name, kind: 'client', attributes }, context.active());
   }
 
-  /** Runs `work`, and all that it awaits, as a part of `span`. */
+  /** Runs `work` as part of `span`. */
   within<Result>(span: Span, work: () => Result, parent = ROOT_CONTEXT): Result {
     return context.with(trace.setSpan(parent, span), work);
   }
 
-  /** Notes the kind of an error, never its message, which may hold user input. */
+  /** Records the type of an error; its message may contain user input. */
   fail(span: Span, type: string, isFault = true): void {
     span.setAttribute('error.type', type);
     if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
-  /** The current position; undefined outside a trace. */
+  /** Undefined outside a trace. */
   carrier(): TraceCarrier | undefined {
     const fields: { traceparent?: string; tracestate?: string } = {};
     propagation.inject(context.active(), fields);
@@ -93,7 +93,7 @@ class Tracer {
     return traceparent === undefined ? undefined : { traceparent, ...state };
   }
 
-  /** The id of the current trace; undefined outside any. */
+  /** Undefined outside a trace. */
   traceId(): string | undefined {
     return trace.getActiveSpan()?.spanContext().traceId;
   }
@@ -104,14 +104,13 @@ class Tracer {
   }
 }
 
-/** The process's tracer. */
 export const tracer = new Tracer();
 
 function contextOf(carried: TraceCarrier | undefined): Context {
   return carried ? propagation.extract(ROOT_CONTEXT, carried) : ROOT_CONTEXT;
 }
 
-/** The trace in the headers of a message, which return an empty text for missing names. */
+/** Headers return an empty text for missing names. */
 export function readTrace(headers: { get(name: string): string } | undefined): TraceCarrier | undefined {
   const traceparent = headers?.get('traceparent');
   if (!headers || !traceparent) return undefined;
@@ -119,7 +118,6 @@ export function readTrace(headers: { get(name: string): string } | undefined): T
   return tracestate ? { traceparent, tracestate } : { traceparent };
 }
 
-/** Adds a trace to the headers of a message. */
 export function writeTrace(
   headers: { set(name: string, value: string): void },
   { traceparent, tracestate }: TraceCarrier,
@@ -128,23 +126,19 @@ export function writeTrace(
   if (tracestate) headers.set('tracestate', tracestate);
 }
 
-/** A job of BullMQ, whose options have a place for the trace. */
 interface TraceableJob {
   readonly name: string;
   readonly queueName: string;
   readonly opts: { readonly telemetry?: { readonly metadata?: string } };
 }
 
-/** The options with which a job carries the current trace. */
+/** Job options that carry the current trace. */
 export function carriedByJob(): { telemetry?: { metadata: string } } {
   const carried = tracer.carrier();
   return carried ? { telemetry: { metadata: carried.traceparent } } : {};
 }
 
-/**
- * Runs `work` in a span of `job`, which continues the trace that added it; a `delayed` one, which
- * may run hours later, starts its own with a link.
- */
+/** Runs `work` in a span that continues the trace of `job`, or links to it if `delayed`. */
 export async function traceJob<Result>(
   { name, queueName, opts }: TraceableJob,
   work: () => Promise<Result>,

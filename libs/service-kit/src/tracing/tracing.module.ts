@@ -11,17 +11,16 @@ import { traceRedis } from './driver-spans.js';
 import type { SdkSettings } from './open-telemetry.js';
 import { tracer } from './tracer.js';
 
-/** The longest that the end of a process waits for the collector, ms. */
+/** Maximum wait for the collector at shutdown, ms. */
 const STOP_LIMIT_MS = 2_000;
 
-/** The tracing settings as a process has parsed them. */
 interface TracingSettings extends SdkSettings {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
 /**
- * Starts to trace the process if its settings name a collector; only then the SDK is loaded.
- * Returns what exports the remaining spans, within 2 s.
+ * Starts tracing if a collector is configured. Returns a function that exports the remaining spans
+ * within 2 s.
  */
 export async function startTracing(name: string, settings: TracingSettings): Promise<() => Promise<void>> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
@@ -43,13 +42,12 @@ const STOP_TRACING = Symbol('STOP_TRACING');
 class TracingLifecycle implements OnApplicationShutdown {
   constructor(@Inject(STOP_TRACING) private readonly stop: () => Promise<void>) {}
 
-  /** After the requests under way, whose spans are exported too. */
+  /** After the last requests, so that their spans are exported. */
   onApplicationShutdown(): Promise<void> {
     return this.stop();
   }
 }
 
-/** Traces the process from before its first request, if its settings say so. */
 @Module({})
 export class TracingModule {
   static forRoot(options: { name: string; settings: TracingSettings }): DynamicModule {

@@ -4,8 +4,7 @@ import { z } from 'zod';
 const Manifest = z.object({ version: z.string() });
 
 /**
- * The product's version, which all its packages have. The file is this package's beside its
- * modules, and the service's own beside a bundle.
+ * The version of the product. The manifest is that of this package, or of the service for a bundle.
  */
 export const PRODUCT_VERSION = Manifest.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
