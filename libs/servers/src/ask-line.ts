@@ -2,9 +2,7 @@ import { connect } from 'node:net';
 
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/**
- * Connects to a loopback port, sends a text and answers the first line that comes back, or the nth.
- */
+/** Sends a text to a loopback port; resolves to the nth line of the reply. */
 export function askLine(port: number, text: string, n = 1): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));

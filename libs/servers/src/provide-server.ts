@@ -8,16 +8,15 @@ import type { Way, WayContext } from './ways/ways.ts';
 import { oneLine } from './processes/one-line.ts';
 import { freePort } from './processes/ports.ts';
 
-/** What providing a server needs besides its recipe. */
 interface ProvideContext extends WayContext {
   dataDir: string;
-  /** The address that the environment gives for this server, if any. */
+  /** The address in the environment, if any. */
   address: string | undefined;
-  /** Hears why a server that ended again and again is given up. */
+  /** Called if a server that keeps ending is given up. */
   onLost?: OnLost | undefined;
 }
 
-/** Provides a server: the given address, or the first way that leads to a server that answers. */
+/** Provides a server: the given address, or the first way that works. */
 export async function provideServer(
   recipe: Recipe,
   ways: readonly Way[],

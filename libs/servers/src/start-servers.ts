@@ -9,32 +9,26 @@ import type { SignInPlan } from './sign-in/plan.ts';
 import type { Server } from './server.ts';
 import { waysInOrder, type Way } from './ways/ways.ts';
 
-/** The servers that the product stands on; Redis is there twice. */
 export interface Servers {
   mongodb: Server;
   redis: Server;
-  /** The Redis of the markers, which writes no file. */
   markers: Server;
   nats: Server;
   stop(): Promise<void>;
 }
 
-/** Where the servers keep their data and logs, and who hears of them. */
 interface ServersOptions {
   dataDir: string;
   log: Log;
-  /** Hears why a server that ended again and again is given up. */
+  /** Called if a server that keeps ending is given up. */
   onLost?: OnLost;
-  /**
-   * Who may sign in to those that are started here; without it nobody has to. It may become known
-   * while they start.
-   */
+  /** Servers that are started here require it. It may resolve while they start. */
   signIn?: Promise<SignInPlan>;
-  /** The ways to come by them; the launcher's own unless others are given. */
+  /** Defaults to those of the launcher. */
   ways?: readonly Way[];
 }
 
-/** Finds or provides all of them side by side; when one fails, none is left running. */
+/** Finds or starts all servers in parallel; if one fails, all are stopped. */
 export async function startServers({
   dataDir,
   log,
@@ -64,7 +58,7 @@ export async function startServers({
   throw new Error(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)).join('\n'));
 }
 
-/** The address that the environment gives for a server; who gives one Redis means it for both. */
+/** REDIS_URL also replaces the markers Redis. */
 function addressOf(setting: Recipe['setting']): string | undefined {
   const given = environment.address(setting);
   return setting === 'MARKERS_REDIS_URL' ? (given ?? environment.address('REDIS_URL')) : given;

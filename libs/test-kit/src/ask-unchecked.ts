@@ -1,10 +1,7 @@
 import { ANSWER_LIMIT_MS } from './eventually.ts';
 import { withNats } from './with-nats.ts';
 
-/**
- * Asks a service what the caller's own check would not let through, and resolves with the packet
- * that it answers: `response`, or `err`.
- */
+/** Sends an invalid request; resolves to the packet with `response` or `err`. */
 export function askUnchecked(
   natsUrl: string,
   { subject }: { readonly subject: string },

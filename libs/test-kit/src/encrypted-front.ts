@@ -7,27 +7,26 @@ import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { generate } from 'selfsigned';
 import type { ServerKind } from './private-server.ts';
 
-/** A key, and the certificate of 127.0.0.1 that vouches for itself. */
+/** A self-signed certificate of 127.0.0.1. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** The file that holds the certificate, for `NODE_EXTRA_CA_CERTS`. */
+  /** For `NODE_EXTRA_CA_CERTS`. */
   readonly file: string;
   remove(): Promise<void>;
 }
 
-/** Stands before a server that encrypts nothing, and takes encrypted connections only. */
+/** A TLS proxy in front of a server. */
 export interface EncryptedFront {
-  /** The server's address as a service is told it. */
   readonly url: string;
-  /** How many connections were opened, and over how many of them something encrypted came. */
+  /** Connections, and those that were encrypted. */
   readonly seen: { opened: number; spoken: number };
   stop(): void;
 }
 
-/** Makes one that nobody trusts but who is given its file. */
+/** Creates a self-signed certificate. */
 export async function makeCertificate(): Promise<Certificate> {
-  // the NATS client holds a certificate to `localhost` where it reaches a server by its number
+  // The NATS client checks a certificate for `localhost` if it connects to an IP address.
   const ofLoopback = [
     { type: 7 as const, ip: '127.0.0.1' },
     { type: 2 as const, value: 'localhost' },
@@ -41,14 +40,14 @@ export async function makeCertificate(): Promise<Certificate> {
   return { key, cert, file, remove: () => folder.remove() };
 }
 
-/** How an address says that the way there is encrypted. */
+/** The protocols of encrypted addresses. */
 const ENCRYPTED: Record<ServerKind, (url: URL) => string> = {
   mongodb: (url) => `${url.href}${url.search ? '&' : '?'}tls=true`,
   redis: (url) => url.href.replace(/^redis:/, 'rediss:'),
   nats: (url) => url.href.replace(/^nats:/, 'tls:'),
 };
 
-/** Starts one before the server at `url`. */
+/** Starts a TLS proxy for the server at `url`. */
 export async function encryptedFront(
   kind: ServerKind,
   url: string,
@@ -75,7 +74,7 @@ export async function encryptedFront(
       ? createServer((plain) => {
           const nats = reach();
           opened(plain);
-          // NATS tells of itself first, and then goes on encrypted
+          // NATS sends its information before the encryption starts.
           nats.once('data', (info) => {
             plain.write(String(info).replace(/^INFO \{/, 'INFO {"tls_required":true,'));
             const client = new TLSSocket(plain, { isServer: true, key, cert });

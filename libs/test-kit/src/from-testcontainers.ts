@@ -13,16 +13,12 @@ import type { Place, Program, RunningProgram } from '@rotadas/servers/server';
 import { waysInOrder, type Way } from '@rotadas/servers/ways/ways';
 import { environment } from '@rotadas/servers/settings/environment';
 
-/** How long a server may take to write its data out, ms. */
+/** Maximum time of a server to write its data, ms. */
 const STOP_LIMIT_MS = 5_000;
 
-/**
- * Tests take their servers from testcontainers where a container engine answers and has or gets the
- * image, else as the launcher does.
- */
+/** Testcontainers if an engine has the image, otherwise the ways of the launcher. */
 export const testWays: readonly Way[] = [fromTestcontainers, ...waysInOrder];
 
-/** Whether a container engine answers. */
 export const hasContainerEngine = (): Promise<boolean> =>
   getContainerRuntimeClient().then(
     () => true,
@@ -51,8 +47,8 @@ async function ensureImage(engine: ContainerRuntimeClient, image: string): Promi
 }
 
 /**
- * What removes the containers of killed tests is a container too; where its image is missing, the
- * tests remove their own only.
+ * Starts the container that removes those of killed tests; without its image tests only remove
+ * their own.
  */
 async function ensureReaper(engine: ContainerRuntimeClient): Promise<void> {
   await getReaper(engine).catch(() => (environment.all['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
@@ -81,10 +77,7 @@ async function launch({ container }: Recipe, image: string, place: Place): Promi
   };
 }
 
-/**
- * The settings that name other images than the launcher's for tests, by the setting of the server's
- * address.
- */
+/** Settings that replace the images of the launcher in tests. */
 const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
   MONGODB_URI: 'TEST_MONGODB_IMAGE',
   REDIS_URL: 'TEST_REDIS_IMAGE',
@@ -92,7 +85,6 @@ const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
   NATS_URL: 'TEST_NATS_IMAGE',
 };
 
-/** The image that tests run a server of. */
 function testImageOf({ setting, container }: Recipe): string {
   return environment.address(SETTINGS[setting]) ?? container.image;
 }

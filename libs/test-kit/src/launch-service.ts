@@ -1,19 +1,15 @@
 import { eventually } from './eventually.ts';
 import { builtMain, launchUntil, type ServiceName } from './service-process.ts';
 
-/** A built service in a process of its own, which a test can crash and restart. */
+/** A built service that a test can crash and restart. */
 export interface LaunchedService {
-  /** Its HTTP address, for `/healthz` and `/readyz`. */
   readonly url: string;
-  /** The output of all its processes so far. */
   output(): string;
-  /** Waits until it is ready. */
   ready(): Promise<void>;
-  /** Sends SIGKILL and waits for the exit. */
   crash(): Promise<void>;
   /** Starts it again at the same address; resolves once it is alive. */
   restart(): Promise<void>;
-  /** Sends SIGTERM and resolves to the exit code; null after a crash. */
+  /** Sends SIGTERM; resolves to the exit code, or null after a crash. */
   stop(): Promise<number | null>;
 }
 

@@ -3,7 +3,7 @@ import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 
-// Runs under Node itself, and ends its nodes when the tests end, however they do.
+// Runs outside jest and stops its nodes when the tests end.
 const users = JSON.parse(process.argv[2] ?? '{}') as Record<string, string[]>;
 const folder = await temporaryFolder('tests');
 const teardown = new Teardown(() => undefined);

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { forkKeeper } from './fork-keeper.ts';
 
-/** A Redis Cluster of three nodes with a replica each, that one test file has for itself. */
+/** A Redis Cluster of one test file. */
 export interface PrivateRedisCluster {
-  /** Its addresses, with the sign-in of a user; `operator` may do everything. */
+  /** The addresses with the sign-in of a user; `operator` may do everything. */
   urlFor(user: string): string;
-  /** Kills the node that holds a key, as the loss of its machine does. */
+  /** Kills the master of a key. */
   loseHolderOf(key: string): Promise<void>;
-  /** Ends it for good. */
   end(): Promise<void>;
 }
 
-/** Provides one whose users may do what services may with keys of these beginnings. */
+/** Starts a cluster with users and their key prefixes. */
 export async function privateRedisCluster(
   users: Readonly<Record<string, readonly string[]>>,
 ): Promise<PrivateRedisCluster> {

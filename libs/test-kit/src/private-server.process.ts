@@ -13,8 +13,7 @@ import { cacheDir } from '@rotadas/servers/settings/folders';
 import { waysInOrder } from '@rotadas/servers/ways/ways';
 import { NO_ENGINE } from './setting.ts';
 
-// Runs under Node itself, as the launcher does, and ends its server when the tests end, however
-// they do.
+// Runs outside jest and stops its server when the tests end.
 let jetstream = true;
 const recipes = new Map<string | undefined, Recipe>([
   ['mongodb', mongodbRecipe],
@@ -39,7 +38,7 @@ const ways =
     : waysInOrder;
 const folder = await temporaryFolder('tests');
 const teardown = new Teardown(() => undefined);
-// Before the server is started: the tests may end meanwhile.
+// Before the start, since the tests may end meanwhile.
 const end = onStopSignal(() => teardown.run());
 process.on('disconnect', end);
 const dataDir = join(folder.path, 'data');

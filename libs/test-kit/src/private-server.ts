@@ -1,24 +1,22 @@
 import { once } from 'node:events';
 import { forkKeeper } from './fork-keeper.ts';
 
-/** What a test can have a server of. */
 export type ServerKind = 'mongodb' | 'redis' | 'nats';
 
-/** A server that one test file has for itself, whatever the environment names for the others. */
+/** A server of one test file. */
 export interface PrivateServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again at the same address with the same data. */
+  /** Starts it again at the same address with its data. */
   start(): Promise<void>;
-  /** Starts it again at the same address, all data lost. */
+  /** Starts it again at the same address without its data. */
   startEmpty(): Promise<void>;
-  /** Starts NATS again as one that has no JetStream. */
+  /** Starts NATS again without JetStream. */
   startWithoutJetstream(): Promise<void>;
-  /** Ends it for good. */
   end(): Promise<void>;
 }
 
-/** Provides one, in a process that ends it when the tests end, however they do. */
+/** Starts a server in a process that stops it when the tests end. */
 export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
   const keeper = forkKeeper('private-server.process.ts', kind);
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error(`The keeper of ${kind} ended`)));

@@ -9,14 +9,14 @@ import { NO_ENGINE } from './setting.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 declare global {
-  /** The servers of this test run, for its end to stop them. */
+  /** For servers.teardown.ts. */
   var testServers: Pick<Servers, 'stop'> | undefined;
 }
 
-/** Provides the servers once a run; those that the environment names are used as they are. */
+/** Starts the servers of a test run, unless the environment names them. */
 export default async function setup(): Promise<void> {
   const teardown = new Teardown(say);
-  // Without this a SIGTERM would end jest alone, and leave the servers running.
+  // Otherwise SIGTERM ends jest alone.
   onStopSignal(() => teardown.run(), { exitCode: INTERRUPTED });
   const folder = await temporaryFolder('tests');
   teardown.add('the folder', () => folder.remove());

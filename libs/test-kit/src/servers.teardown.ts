@@ -1,7 +1,7 @@
-/** How long jest may live after its tests, ms: what one left open would keep it for ever. */
+/** Maximum time to exit after the tests, ms: open resources would keep jest running. */
 const PATIENCE_MS = 30_000;
 
-/** Stops what the set-up started; fails a run that does not end then. */
+/** Stops the servers; fails if jest does not exit. */
 export default async function teardown(): Promise<void> {
   await globalThis.testServers?.stop();
   setTimeout(() => {

@@ -5,44 +5,37 @@ import { freePort } from '@rotadas/servers/processes/ports';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { eventually } from './eventually.ts';
 
-/** The longest that a start may take on a busy machine, ms. */
+/** Maximum time of a start on a busy machine, ms. */
 const START_LIMIT_MS = 25_000;
 
-/** A service by the name of its folder. */
 export type ServiceName = 'gateway' | 'matching' | 'notifications' | 'providers' | 'reports' | 'users';
 
-/** The main file of a service's build. */
 export function builtMain(service: ServiceName): string {
   return join(import.meta.dirname, '../../../services', service, 'dist/bundle/main.js');
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A built service in a process of its own. */
+/** A built service in its own process. */
 export interface ServiceProcess {
   readonly pid: number;
-  /** Its output so far. */
   readonly output: () => string;
-  /**
-   * Resolves to its exit code once it has exited and its output is read; null if a signal ended it.
-   */
+  /** Its exit code once its output is read; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Closes the reading end of its output, as a crashed log collector does. */
+  /** Closes the reading end of its output, like a crashed log collector. */
   stopReading(): void;
-  /** Sends SIGTERM without waiting for the exit. */
+  /** Sends SIGTERM without waiting. */
   terminate(): void;
-  /** Sends SIGTERM and resolves to its exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
 }
 
-/** A service that listens for HTTP requests. */
 export interface ListeningProcess extends ServiceProcess {
   readonly url: string;
 }
 
-/** Runs a service's main file with these settings and Node's compile cache as its environment. */
+/** Runs a main file with these settings only and Node's compile cache. */
 export function launch(main: string, settings: Settings): ServiceProcess {
   const child = spawn(process.execPath, [main], {
     env: { NODE_COMPILE_CACHE: compileCacheDir, ...settings },
@@ -74,10 +67,7 @@ export function launch(main: string, settings: Settings): ServiceProcess {
   };
 }
 
-/**
- * Launches a service and waits until `path` responds with success. Otherwise throws an error with
- * the service's output.
- */
+/** Launches a service and waits until `path` responds with success; throws with its output. */
 export async function launchUntil(
   path: '/healthz' | '/readyz',
   main: string,

@@ -1,10 +1,7 @@
 import { jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import { withNats } from './with-nats.ts';
 
-/**
- * Everything that lies in a stream of JetStream, in its order. Throws while JetStream or the stream
- * is away.
- */
+/** All messages of a stream, in order. */
 export function streamMessages(natsUrl: string, stream: string): Promise<JsMsg[]> {
   return withNats(natsUrl, async (nats) => {
     const { streams } = await jetstreamManager(nats);
@@ -17,11 +14,7 @@ export function streamMessages(natsUrl: string, stream: string): Promise<JsMsg[]
   });
 }
 
-/**
- * Takes all events out of all streams of JetStream, so that none of an earlier test is delivered
- * again: what a killed process had not acknowledged comes anew half a minute later. Throws while
- * JetStream is away.
- */
+/** Purges all streams, so that events of earlier tests are not redelivered. */
 export function emptyStreams(natsUrl: string): Promise<void> {
   return withNats(natsUrl, async (nats) => {
     const { streams } = await jetstreamManager(nats);

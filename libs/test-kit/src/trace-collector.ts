@@ -18,7 +18,7 @@ const Span = z.object({
   status: z.looseObject({ code: z.int().optional() }).optional(),
 });
 
-/** What OTLP sends of traces, as far as tests look at it. */
+/** The part of OTLP that tests check. */
 const Export = z.object({
   resourceSpans: z.array(
     z.object({
@@ -28,24 +28,23 @@ const Export = z.object({
   ),
 });
 
-/** A span, and what its process says of itself. */
+/** A span with the attributes of its process. */
 export interface CollectedSpan extends z.infer<typeof Span> {
   readonly service: unknown;
   readonly resource: Readonly<Record<string, unknown>>;
 }
 
-/** Takes traces in the place of a collector of OpenTelemetry. */
+/** A trace collector for tests. */
 export interface TraceCollector {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
-  /** All that was exported so far. */
   readonly spans: readonly CollectedSpan[];
-  /** The whole of it as it came, for what must not be in it. */
+  /** All exported data, to check that it contains no secrets. */
   text(): string;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port of loopback; a `silent` one takes what comes and never answers. */
+/** Starts a collector; a `silent` one never responds. */
 export async function startTraceCollector({ silent = false } = {}): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const texts: string[] = [];

@@ -1,12 +1,12 @@
 import { type Collection, createConnection } from 'mongoose';
 
-/** What a database itself holds, by the number that the service gave it. */
+/** A document with a serial id. */
 export interface StoredRecord {
   readonly _id: number;
   readonly [field: string]: unknown;
 }
 
-/** Looks at, and writes, a collection past the service. */
+/** Accesses a collection directly. */
 export async function withCollection<Result>(
   uri: string,
   name: string,

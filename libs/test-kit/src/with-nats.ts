@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-/** Speaks with NATS past the service, over a connection that ends with the work. */
+/** Connects to NATS for the duration of `work`. */
 export async function withNats<Result>(
   natsUrl: string,
   work: (nats: NatsConnection) => Promise<Result>,

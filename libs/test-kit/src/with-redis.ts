@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Looks at, and writes, a Redis past the service, over a connection of its own. */
+/** Connects to Redis for the duration of `work`. */
 export async function withRedis<Result>(
   url: string,
   work: (redis: Redis) => Promise<Result>,

@@ -6,24 +6,22 @@ import { cacheDir } from '../settings/folders.ts';
 import type { Log, Recipe } from '../recipe.ts';
 import { findBinary } from '../ways/ways.ts';
 
-/** What a server of several has of its own. */
 interface NodePlan {
   readonly recipe: Recipe;
-  /** Its own among all servers. */
+  /** Unique among all servers. */
   readonly name: string;
   readonly port: number;
-  /** Its command line, by the folder of its data. */
+  /** The command line for a data folder. */
   readonly args: (folder: string) => readonly string[];
   readonly secretFiles?: Readonly<Record<string, string>>;
 }
 
-/** Where servers that belong together keep their data, and who hears of them. */
 export interface ClusterPlace {
   readonly dataDir: string;
   readonly log: Log;
 }
 
-/** One server of several that stand in for each other. Nobody starts it again by itself. */
+/** A server of a cluster. It is not restarted automatically. */
 export class ClusterNode {
   readonly name: string;
   readonly port: number;
@@ -37,7 +35,7 @@ export class ClusterNode {
     this.#running = launch();
   }
 
-  /** Starts it; it may not answer yet. */
+  /** Starts it; it may not respond yet. */
   static async start(plan: NodePlan, { dataDir, log }: ClusterPlace): Promise<ClusterNode> {
     const folder = join(dataDir, plan.name);
     const { path, env } = await findBinary(plan.recipe, { cacheDir: join(cacheDir, 'servers'), log });
@@ -51,7 +49,6 @@ export class ClusterNode {
     return new ClusterNode(plan, () => startChild(command));
   }
 
-  /** Host and port. */
   get address(): string {
     return `127.0.0.1:${this.port}`;
   }
@@ -60,12 +57,12 @@ export class ClusterNode {
     return this.#running.hasEnded();
   }
 
-  /** Ends it by a SIGKILL, as the loss of its machine does. */
+  /** Sends SIGKILL, like the loss of its machine. */
   kill(): Promise<void> {
     return this.#running.kill();
   }
 
-  /** Starts it again at the same address with what it had written; it may not answer yet. */
+  /** Starts it again at the same address with its data; it may not respond yet. */
   restart(): void {
     if (this.#running.hasEnded()) this.#running = this.#launch();
   }

@@ -10,21 +10,21 @@ import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 const MEMBERS = 3;
 const READY_MS = 60_000;
 
-/** After so long without the primary another one is elected, ms. */
+/** Time without a primary before an election, ms. */
 const ELECTION_MS = 2_000;
 const HEARTBEAT_MS = 500;
 
-/** A replica set of three, of which each member has everything. */
+/** A replica set of three members. */
 export interface MongodbSet {
   readonly nodes: readonly ClusterNode[];
   /** The addresses of all members, with the sign-in of a user. */
   urlFor(user: string): string;
   primary(): Promise<ClusterNode>;
-  /** Resolves when every member is there, one as the primary. */
+  /** Resolves once all members are up and one is the primary. */
   whole(): Promise<void>;
 }
 
-/** Starts one that nobody uses without a password, each user with its own database. */
+/** Starts a replica set that requires passwords; each user has its own database. */
 export async function startMongodbSet(
   databases: Readonly<Record<string, string>>,
   place: ClusterPlace,

@@ -14,18 +14,18 @@ const SERVERS = 3;
 const READY_MS = 60_000;
 const ANSWER_MS = 2_000;
 
-/** NATS on three servers, each of which has every stream. */
+/** Three NATS servers, each with every stream. */
 export interface NatsCluster {
   readonly nodes: readonly ClusterNode[];
   /** The addresses of all servers, with the sign-in of a user. */
   urlFor(user: string): string;
-  /** The server that leads a stream now. */
+  /** The server that leads a stream. */
   leaderOf(stream: string): Promise<ClusterNode>;
-  /** Resolves when every server has all of every stream. */
+  /** Resolves once every server has all data of every stream. */
   whole(): Promise<void>;
 }
 
-/** Starts one that nobody uses without a password, each user as planned. */
+/** Starts a cluster that requires passwords. */
 export async function startNatsCluster(
   { nats, streams }: Pick<SignInPlan, 'nats' | 'streams'>,
   place: ClusterPlace,
@@ -83,7 +83,6 @@ export async function startNatsCluster(
   };
 }
 
-/** The streams, kept on every server. */
 function onEvery(streams: readonly NatsStream[]): NatsStream[] {
   return streams.map(({ name, settings }) => ({ name, settings: { ...settings, num_replicas: SERVERS } }));
 }

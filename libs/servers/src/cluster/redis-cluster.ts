@@ -12,32 +12,32 @@ const MASTERS = 3;
 const SLOTS = 16_384;
 const READY_MS = 60_000;
 
-/** After so long without an answer a node counts as lost, and its replica takes over, ms. */
+/** Time without a reply before the replica of a node takes over, ms. */
 const NODE_TIMEOUT_MS = 2_000;
 
-/** What is written to disk: everything, or nothing, not even while a replica reads it all. */
+/** What is written to disk; in memory not even while a replica loads all data. */
 const KEEPING = {
   'on disk': ['--appendonly', 'yes', '--save', ''],
   'in memory': ['--appendonly', 'no', '--save', '', '--repl-diskless-load', 'swapdb'],
 } as const;
 
-/** The lowest port, and where they end; other nodes are reached 10,000 above, below 32,768. */
+/** Range of ports. The bus port of a node is 10,000 higher and must be below 32,768. */
 const FIRST_PORT = 12_000;
 const PORTS_END = 19_000;
 const BUS_PORT = 10_000;
 
-/** A Redis Cluster: three nodes hold the keys, and each has a replica. */
+/** A Redis Cluster of three masters with a replica each. */
 export interface RedisCluster {
   readonly nodes: readonly ClusterNode[];
   /** The addresses of all nodes, with the sign-in of a user. */
   urlFor(user: string): string;
-  /** The node that holds a key now. */
+  /** The master of a key. */
   holderOf(key: string): Promise<ClusterNode>;
-  /** Resolves when every node is there, in its part, and has what it replicates. */
+  /** Resolves once every node has its role and the data that it replicates. */
   whole(): Promise<void>;
 }
 
-/** Starts one that nobody uses without a password, each user as planned. */
+/** Starts a cluster that requires passwords. */
 export async function startRedisCluster(
   name: string,
   keeping: keyof typeof KEEPING,
@@ -95,7 +95,7 @@ export async function startRedisCluster(
 type Ask = (node: ClusterNode, ...commands: string[]) => Promise<string[]>;
 type Until = (what: string, attempt: () => Promise<void>) => Promise<void>;
 
-/** Makes one cluster of nodes that know nothing of each other. */
+/** Joins separate nodes to a cluster. */
 async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until): Promise<void> {
   for (const [at, node] of nodes.entries()) {
     await ask(node, `CLUSTER SET-CONFIG-EPOCH ${at + 1}`);
@@ -119,7 +119,7 @@ async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until):
   }
 }
 
-/** Rejects unless a node says that all is there, and that it has a replica or follows one. */
+/** Throws unless the cluster is complete and the node has a replica or follows a master. */
 function requireWhole(said: readonly string[]): void {
   const has = (line: string) => said.includes(line);
   const follows = has('role:slave') && has('master_link_status:up');
@@ -127,7 +127,6 @@ function requireWhole(said: readonly string[]): void {
   if (!has('cluster_state:ok') || !(follows || holds)) throw new Error('a node is not in its part yet');
 }
 
-/** The third of all slots that a master holds. */
 function slotsOf(master: number): number[] {
   const [first, end] = [master, master + 1].map((nth) => Math.floor((nth * SLOTS) / MASTERS));
   return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, at) => (first ?? 0) + at);

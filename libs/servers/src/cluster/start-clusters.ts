@@ -6,18 +6,16 @@ import { type MongodbSet, startMongodbSet } from './mongodb-set.ts';
 import { type NatsCluster, startNatsCluster } from './nats-cluster.ts';
 import { type RedisCluster, startRedisCluster } from './redis-cluster.ts';
 
-/** Three and more of each server, of which one of each may be lost. */
+/** Clusters of each server, of which one node each may be lost. */
 export interface Clusters {
   readonly mongodb: MongodbSet;
   readonly redis: RedisCluster;
-  /** The Redis Cluster of the markers, which writes no file. */
   readonly markers: RedisCluster;
   readonly nats: NatsCluster;
-  /** Their addresses, as whoever starts services on single servers has them. */
   readonly servers: Servers;
 }
 
-/** Starts all of them with the users of a plan; `onStarted` hears how to stop each. */
+/** Starts all clusters with the users of a plan; calls `onStarted` with a function to stop each. */
 export async function startClusters(
   plan: SignInPlan,
   place: ClusterPlace,

@@ -4,14 +4,11 @@ import { z } from 'zod';
 import { signalGroup } from '../processes/living.ts';
 import { stillRuns, type Running } from '../processes/running.mjs';
 
-/** Longer than any of our servers takes to write its data out. */
+/** Longer than any server needs to write its data. */
 const PATIENCE_MS = 8_000;
 const CHECK_MS = 50;
 
-/**
- * Ends the processes that still run, with what they started; returns their number. No other process
- * is touched.
- */
+/** Ends those of the processes that still run, with their children; returns their number. */
 export async function endLeftOver(processes: readonly Running[]): Promise<number> {
   const left = processes.filter(stillRuns);
   left.forEach(({ pid }) => signalGroup(pid, 'SIGTERM'));
@@ -24,11 +21,11 @@ export async function endLeftOver(processes: readonly Running[]): Promise<number
 
 const Process = z.object({ pid: z.int().positive(), startedAt: z.string().min(1) });
 
-/** Processes that use a data folder: the launcher, and the ones that it started. */
+/** The processes of a data folder: the launcher and its children. */
 const Roster = z.object({ launcher: Process, children: z.array(Process) });
 type Roster = z.infer<typeof Roster>;
 
-/** What a run left in the file; nothing when there is none or it cannot be understood. */
+/** The roster in a file; undefined if it is missing or invalid. */
 export function readRoster(file: string): Roster | undefined {
   try {
     return Roster.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -37,7 +34,7 @@ export function readRoster(file: string): Roster | undefined {
   }
 }
 
-/** Writes the file as a whole: a reader finds the earlier roster or this one. */
+/** Replaces the file atomically. */
 export function writeRoster(file: string, roster: Roster): void {
   const next = `${file}.next`;
   writeFileSync(next, JSON.stringify(roster), { mode: 0o600 });

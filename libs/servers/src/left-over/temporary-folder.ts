@@ -8,29 +8,29 @@ import { runningProcess, stillRuns } from '../processes/running.mjs';
 import type { Log } from '../recipe.ts';
 import { endLeftOver, readRoster, writeRoster } from './left-over.ts';
 
-/** How the names of all our temporary folders begin. */
+/** The prefix of all temporary folders. */
 export const PREFIX = 'rotadas-';
-/** The file in each that says which process owns it, and what that process has started. */
+/** The file that names the owner of a folder and its children. */
 export const OWNER_FILE = 'owner.json';
 
-/** A server that was killed a moment ago may still write a file. */
+/** A killed server may still write files. */
 const STUBBORN = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const; // ms
 
-/** A folder that lives no longer than this process. */
+/** A folder that is removed when this process ends. */
 export interface TemporaryFolder {
   readonly path: string;
-  /** Removes it with all that is in it; a second call does nothing. */
+  /** Idempotent. */
   remove(): Promise<void>;
 }
 
 const ours = new Set<string>();
 
-// Registered after the handler of living.ts, which kills whoever still writes in one of them.
+// Registered after living.ts kills the processes that write there.
 process.on('exit', () => ours.forEach((path) => rmSync(path, STUBBORN)));
 
 /**
- * Makes a folder below the system's temporary one, or below `parent`. It goes with this process at
- * the latest; if that is killed, `sweepTemporaryFolders` removes it.
+ * Creates a folder below `parent`. It is removed when this process ends; if that is killed, by
+ * `sweepTemporaryFolders`.
  */
 export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
   const launcher = runningProcess(process.pid);
@@ -52,8 +52,8 @@ export async function temporaryFolder(name: string, parent = tmpdir()): Promise<
 }
 
 /**
- * Ends what killed runs left running, and removes their temporary folders. A folder stays if its
- * owner still runs or is unknown, or if another user made it.
+ * Ends what killed runs left running, and removes their folders. Skips folders of running or
+ * unknown owners and of other users.
  */
 export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
@@ -66,7 +66,7 @@ export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promis
   }
 }
 
-/** Any user may write below the temporary folder, and a roster names the processes to end. */
+/** Any user may write below the temporary folder, and a roster names processes to end. */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);

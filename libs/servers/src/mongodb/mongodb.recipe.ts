@@ -3,12 +3,11 @@ import { fetchMongod } from './fetch-mongod.ts';
 import { checkReplicaSet, replicaSetName } from './prepare-mongodb.ts';
 
 const IMAGE_PORT = 27017;
-/** A set of one has nobody to hand over to, so it need not wait before it ends. */
+/** A single member need not wait for another one to take over. */
 const END_AT_ONCE = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
 /** MongoDB before 8.0.17 and 7.0.28 leaks memory through compressed messages (CVE-2025-14847). */
 const COMPRESSORS_OFF = ['--networkMessageCompressors', 'disabled'];
 
-/** MongoDB as a replica set of one. */
 export const mongodbRecipe: Recipe = {
   name: 'MongoDB',
   setting: 'MONGODB_URI',

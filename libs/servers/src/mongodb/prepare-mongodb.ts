@@ -6,17 +6,16 @@ import { ensureMongodbUsers } from './mongodb-users.ts';
 
 const KEY_BYTES = 48;
 
-/** A key by which the members of a replica set know each other, for mongod's `--keyFile`. */
+/** A random key for mongod's `--keyFile`. */
 export function newMongodbKey(): string {
   return randomBytes(KEY_BYTES).toString('base64');
 }
 
-/** The sign-in as the user that members are for each other, who may do everything. */
+/** The internal user of the members, which may do everything. */
 export function memberSignIn(key: string): MongodbSignIn {
   return { username: '__system', password: key, authSource: 'local' };
 }
 
-/** Creates the users of a primary, each with its own database. */
 export async function prepareMongodb(
   host: string,
   key: string,
@@ -32,13 +31,11 @@ const REPLICA_SET = 'rotadas';
 const NOT_YET_INITIALIZED = 94;
 const NOT_PRIMARY_YET = 'is not primary yet';
 
-/** The replica set's name, for mongod's command line. */
 export const replicaSetName = REPLICA_SET;
 
 /**
- * Makes the server a replica set of one (sessions and change streams need one) and succeeds once it
- * is primary. Data from an earlier run carry the earlier port as the member's address, so the
- * address is put right too.
+ * Initiates a replica set of one and succeeds once it is primary. Updates the member's address if
+ * the port changed.
  */
 export async function checkReplicaSet(
   host: string,

@@ -1,13 +1,12 @@
 import { MongoClient } from 'mongodb';
 
-/** With what a client signs in, and the database that knows its user. */
 export interface MongodbSignIn {
   readonly username: string;
   readonly password: string;
   readonly authSource: string;
 }
 
-/** Works with the MongoDB at host:port over a connection of its own. */
+/** Connects to the MongoDB at host:port for the duration of `work`. */
 export async function withMongodb<Result>(
   host: string,
   signIn: MongodbSignIn | undefined,

@@ -5,7 +5,6 @@ import { natsRecipe } from './nats.recipe.ts';
 
 const CONFIG = 'sign-in.conf';
 
-/** NATS with passwords, and the streams of the plan. */
 export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const { container } = natsRecipe;
@@ -19,7 +18,7 @@ export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
     planned: signIn,
     secretFiles: async () => ({ [CONFIG]: natsConfig((await signIn).nats, passwords) }),
     async prepare(port) {
-      // Loaded only now, since not every start needs it.
+      // Not every start needs it.
       const { prepareStreams } = await import('./prepare-streams.ts');
       const { streams } = await signIn;
       const account = { user: OPERATOR, pass: passwords.of(OPERATOR) };
@@ -28,15 +27,15 @@ export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   };
 }
 
-/** For how long a question may be replied to; longer than anybody waits for an answer. */
+/** How long a request may be replied to; longer than any caller waits. */
 const REPLY_WITHIN = '1m';
 
-/** How long a client may take to sign in, s. The default of 2 s is too short for a busy machine. */
+/** The default of 2 s is too short for a busy machine. */
 const SIGN_IN_TIMEOUT_S = 10;
 
 /**
- * The part of nats-server's configuration that says who may do what. Users reply to the questions
- * that they get, once to each, wherever the answer is awaited. `options` are further ones.
+ * The users and permissions of nats-server. A user may reply once to each request. `options` are
+ * added.
  */
 export function natsConfig(
   users: Readonly<Record<string, NatsUser>>,

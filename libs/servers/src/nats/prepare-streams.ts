@@ -9,10 +9,9 @@ import {
 
 import type { NatsStream } from '../sign-in/plan.ts';
 
-/** JetStream's code for a stream that exists with other settings. */
 const EXISTS_OTHERWISE = 10_058;
 
-/** Makes the streams as they have to be, for users who may not; may be repeated. */
+/** Creates or updates the streams for users who may not. Idempotent. */
 export async function prepareStreams(
   options: ConnectionOptions,
   streams: readonly NatsStream[],

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { remember, signalChild } from './living.ts';
 
-/** Everything needed to start a long-running process. */
 export interface ChildCommand {
   command: string;
   args: string[];
@@ -15,28 +14,24 @@ export interface ChildCommand {
   onLine?: (line: string) => void;
 }
 
-/** How a process ended: with a code, or by a signal. */
 export interface Ending {
   code: number;
   signal: NodeJS.Signals | null;
 }
 
-/**
- * A long-running process in a process group of its own, so that a Ctrl-C reaches it only through
- * us.
- */
+/** A process in its own process group, so that Ctrl-C reaches it only through us. */
 export interface Child {
   pid: number;
   ended: Promise<Ending>;
   hasEnded(): boolean;
   stop(patienceMs?: number): Promise<void>;
-  /** Ends it by a SIGKILL, as a crash does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 const STOP_PATIENCE_MS = 8_000;
 
-/** Starts a process; its output goes to the log file, and line by line to `onLine`. */
+/** Starts a process; its output goes to the log file, and by line to `onLine`. */
 export function startChild(command: ChildCommand): Child {
   mkdirSync(dirname(command.logFile), { recursive: true, mode: 0o700 });
   const log = createWriteStream(command.logFile, { flags: 'a', mode: 0o600 });
@@ -78,7 +73,7 @@ export function startChild(command: ChildCommand): Child {
   };
 }
 
-/** What it writes is for nobody but the user who runs it. */
+/** Its files are readable by the user only. */
 function spawnForUs({ command, args, cwd, env }: ChildCommand) {
   const before = process.umask(0o077);
   try {

@@ -5,51 +5,42 @@ import { oneLine } from './one-line.ts';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** A process that ran this long starts afresh with the short delay. */
+/** After this time the delay starts again at the minimum. */
 const SETTLED_AFTER_MS = 60_000;
-/**
- * With the delays between them some 90 s: longer than a port or a lock stays taken, and still a
- * wait.
- */
+/** With the delays about 90 s: longer than a port or lock stays taken. */
 const MOST_QUICK_ENDINGS = 10;
 
-/** A started process. */
 export interface Run {
   readonly ended: Promise<Ending>;
   stop(): Promise<void>;
 }
 
-/** What is kept running. */
 interface KeptPart {
   name: string;
   logFile: string;
   log: (line: string) => void;
-  /** Starts it and answers once it can be used; gives up early when `stopping` says so. */
+  /** Starts it and resolves once it is usable; rejects early if `stopping` aborts. */
   launch(stopping: AbortSignal): Promise<Run>;
-  /** Hears why nobody tries any more; without it the tries never end. */
+  /** Called if it is given up; without it the restarts never end. */
   onLost?: OnLost | undefined;
-  /** The pause before restart number n, counted from 0, ms. */
   pauseBefore?: (restart: number) => number;
 }
 
-/** Hears the reason why a part that ended again and again is given up. */
 export type OnLost = (reason: string) => void;
 
-/** A process that is started again whenever it ends by itself. */
+/** A process that is restarted whenever it ends. */
 export interface KeptProcess {
   stop(): Promise<void>;
-  /** Starts it again after a stop. */
   start(): Promise<void>;
 }
 
-/** The pause before restart number n, counted from 0, ms. */
+/** The delay before restart n, from 0, ms. */
 export function restartDelay(restarts: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** restarts, LONGEST_DELAY_MS);
 }
 
 /**
- * Starts a process, and again after a growing pause whenever it ends; rejects when it cannot be
- * started at first.
+ * Starts a process and restarts it with backoff whenever it ends; rejects if the first start fails.
  */
 export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
   let stopping = new AbortController();
@@ -69,7 +60,7 @@ export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
   };
 }
 
-/** Wrapped, because a promise that is returned as it is would be waited for. */
+/** Wrapped, because an async function would await a returned promise. */
 function watch(part: KeptPart, first: Run, stopping: AbortSignal): { over: Promise<void> } {
   return { over: keep(part, first, stopping) };
 }
@@ -96,7 +87,7 @@ async function keep(part: KeptPart, first: Run, stopping: AbortSignal): Promise<
   }
 }
 
-/** How a life ended: no reason when it was stopped; `settled` when it had lasted. */
+/** `reason` is missing if it was stopped; `settled` if it ran long enough. */
 interface Life {
   reason?: string;
   settled?: boolean;

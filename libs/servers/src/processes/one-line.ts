@@ -1,9 +1,6 @@
 const LONGEST = 300;
 
-/**
- * A text as one line that fits a screen: of a long one the beginning, which says what was tried,
- * and the end, which says why it failed.
- */
+/** A text on one line; a long one keeps its beginning and its end. */
 export function oneLine(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   if (line.length <= LONGEST) return line;

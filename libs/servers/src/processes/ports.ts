@@ -4,13 +4,12 @@ import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { hasCode } from './has-code.ts';
 
-/** Longer than a server takes on a busy machine until it listens, ms. */
+/** Longer than a server needs to listen on a busy machine, ms. */
 const CLAIM_MS = 60_000;
 
 /**
- * Claims a TCP port that nothing listens on yet, among all processes that call this; false if
- * another one claimed it within the last minute. The claim is the UDP port of that number, so it
- * ends with its process.
+ * Claims a TCP port among all processes that call this; false if claimed in the last minute. The
+ * claim is the UDP port of that number, which the end of the process releases.
  */
 export function claimPort(port: number): Promise<boolean> {
   const claim = createSocket('udp4');
@@ -28,25 +27,19 @@ export function claimPort(port: number): Promise<boolean> {
   });
 }
 
-/** Between well-known servers' ports and those of outgoing connections (from 32768 on Linux). */
+/** Between the ports of servers and those of outgoing connections (from 32768 on Linux). */
 const FIRST_PORT = 20_000;
 const PORTS_END = 32_000;
 const TRIES = 100;
 
-/**
- * A port that nothing listens on; neither an outgoing connection nor another process that asks here
- * takes it before its server does.
- */
+/** A port that nothing listens on and that no other caller gets. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const candidates = Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, PORTS_END));
   const port = await getPort({ port: candidates, host });
   return (await claimPort(port)) ? port : freePort(host);
 }
 
-/**
- * Whether something listens on the port. This is not asked of get-port, which calls a port taken
- * that it has given to this very process.
- */
+/** Whether something listens on the port; get-port reports its own results as taken. */
 export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,18 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { whenParentGone } from './parent.mjs';
 import { livingCount, refuseNew, signalAll } from './living.ts';
 
-/** One Ctrl-C can arrive several times: from the terminal, from npm, from the bootstrap. */
+/** One Ctrl-C may arrive from the terminal, npm and the bootstrap. */
 const SAME_SIGNAL_MS = 1_000;
 const PATIENCE_MS = 10_000;
 const FORCED = 130;
 
-/** The exit code of a run of tests that somebody ended: it is no success. */
+/** The exit code of an interrupted test run. */
 export const INTERRUPTED = 130;
 
 /**
- * Stops everything on the first Ctrl-C (or SIGTERM, SIGHUP) or when whoever started us was killed,
- * and kills everything on a later signal, or when stopping takes longer than `patienceMs`. Answers
- * what does the same as a signal.
+ * Stops everything on the first SIGINT, SIGTERM or SIGHUP, or when the parent ended. Kills
+ * everything on a later signal or after `patienceMs`. Returns the handler.
  */
 export function onStopSignal(
   stop: () => Promise<void>,
@@ -38,7 +37,7 @@ async function end(stop: () => Promise<void>, exitCode: number, patienceMs: numb
   setTimeout(() => process.exit(FORCED), patienceMs);
   refuseNew();
   await stop();
-  // whatever was still starting is not known to `stop`
+  // `stop` does not know what was still starting.
   signalAll('SIGTERM');
   while (livingCount() > 0) await delay(50);
   process.exit(exitCode);

@@ -2,7 +2,7 @@ import type { Log } from '../recipe.ts';
 
 type Step = () => Promise<void>;
 
-/** What was started, to be stopped in the reverse order. */
+/** Stops what was started in reverse order. */
 export class Teardown {
   readonly #steps: { name: string; stop: Step }[] = [];
   readonly #log: Log;
@@ -12,15 +12,11 @@ export class Teardown {
     this.#log = log;
   }
 
-  /** Notes something that was started. */
   add(name: string, stop: Step): void {
     this.#steps.push({ name, stop });
   }
 
-  /**
-   * Stops everything noted, the latest first; a failing step does not keep the others from
-   * stopping.
-   */
+  /** Stops everything; logs failing steps and continues. */
   run(): Promise<void> {
     this.#under ??= this.#runSteps();
     return this.#under;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runningProcess, stillRuns } from './running.mjs';
 
 const RETRY_MS = 200;
-/** A lock that cannot be read is being written, unless it is older than this. */
+/** An unreadable lock is being written, unless it is older. */
 const HALF_WRITTEN_MS = 5_000;
 
 /**

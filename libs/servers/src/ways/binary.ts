@@ -5,7 +5,6 @@ import type { PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { runCommand } from '../processes/run-command.ts';
 
-/** A program that runs a binary of this machine. */
 export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinary): Program {
   return {
     origin,
@@ -21,13 +20,13 @@ export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinar
 
 const VERSION_TIMEOUT_MS = 10_000;
 
-/** The version that a server's binary says it is; undefined when it says none. */
+/** Undefined if the output contains no version. */
 export async function versionOf(path: string): Promise<string | undefined> {
   const { output } = await runCommand(path, ['--version'], { timeoutMs: VERSION_TIMEOUT_MS });
   return /\d+\.\d+\.\d+/.exec(output)?.[0];
 }
 
-/** Whether a version comes before another one, number by number. */
+/** Compares versions number by number. */
 export function isOlder(version: string, than: string): boolean {
   const [these, those] = [version, than].map((each) => each.split('.').map(Number));
   const differs = these?.findIndex((number, index) => number !== those?.[index]) ?? -1;

@@ -8,7 +8,7 @@ import type { Place, Program, RunningProgram } from '../server.ts';
 const ENGINE_TIMEOUT_MS = 5_000;
 let engineAnswers: Promise<boolean> | undefined;
 
-/** Whether a container engine is installed and running; asked once. */
+/** Whether a container engine runs; checked once. */
 export function hasContainerEngine(): Promise<boolean> {
   engineAnswers ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(
     ({ code }) => code === 0,
@@ -16,17 +16,14 @@ export function hasContainerEngine(): Promise<boolean> {
   return engineAnswers;
 }
 
-/** Fetches the pinned image unless it is here, so that starting it later takes a known time. */
+/** Pulls a missing image in advance, so that the start takes a predictable time. */
 export async function pullImage({ name, container: { image } }: Recipe, log: Log): Promise<void> {
   if ((await runCommand('docker', ['image', 'inspect', image])).code === 0) return;
   log(`${name}: pulling the image ${image}`);
   await runOrFail('docker', ['pull', '--quiet', image]);
 }
 
-/**
- * A program that runs the pinned image, published on loopback, its data in a folder of this
- * machine.
- */
+/** Runs the pinned image, published on loopback, with its data in a local folder. */
 export function containerProgram(recipe: Recipe): Program {
   return {
     origin: `container ${recipe.container.image}`,
@@ -38,7 +35,7 @@ export function containerProgram(recipe: Recipe): Program {
 async function launchContainer({ name, container }: Recipe, place: Place): Promise<RunningProgram> {
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
-  // What a client that was killed left behind still has the name and the port.
+  // A killed client may have left a container with this name.
   await runCommand('docker', ['rm', '--force', containerName]);
   const child = startChild({
     command: 'docker',

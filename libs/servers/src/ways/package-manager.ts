@@ -6,28 +6,24 @@ import { runCommand, runOrFail } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 import type { Log } from '../recipe.ts';
 
-/** Asked by Debian's packages before they start a service; 101 says no. */
+/** Debian's packages check it before they start a service; 101 forbids that. */
 const POLICY_FILE = '/usr/sbin/policy-rc.d';
 const POLICY = '#!/bin/sh\nexit 101\n';
 
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  // somebody else's apt may be at work: wait for it
+  // Wait for another apt.
   'apt-get': ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends'],
   dnf: ['install', '-y'],
   apk: ['add', '--no-cache'],
   brew: ['install'],
 };
 
-/** A start changes nothing outside the project's folder by itself. */
 const HOW_TO_ALLOW = 'root may let the start do that with ALLOW_SYSTEM_PACKAGES=true';
 
 let listsAreFresh = false;
 let installing: Promise<void> = Promise.resolve();
 
-/**
- * The package manager that may be used here: only when the settings allow it, and one that needs
- * root only when we are root.
- */
+/** The permitted package manager; only root may use most of them. */
 export function usablePackageManager(): string | undefined {
   if (!environment.allowsSystemPackages) return undefined;
   const isRoot = process.getuid?.() === 0;
@@ -37,10 +33,7 @@ export function usablePackageManager(): string | undefined {
   );
 }
 
-/**
- * Installs system packages, one call after the other, without starting the services that they
- * bring.
- */
+/** Installs system packages sequentially, without starting their services. */
 export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
   if (manager === undefined)

@@ -8,17 +8,15 @@ import type { Log } from '../recipe.ts';
 import { cacheDir } from '../settings/folders.ts';
 import { pythonTools } from './python-tools.ts';
 
-/** A Python and the folder in which it finds the packages (`PYTHONPATH`). */
+/** A Python and the folder of its packages (`PYTHONPATH`). */
 export interface PythonPackages {
-  /** The command with its first arguments. */
   readonly python: readonly [string, ...string[]];
   readonly folder: string;
 }
 
 /**
- * Brings Python packages into the cache, checksums compared, unless they are there. `requirements`
- * is a file with every package's version and checksums, as made by `uv pip compile
- * --generate-hashes --universal --python-version 3.11`.
+ * Installs Python packages into the cache once. `requirements` pins versions and checksums, see `uv
+ * pip compile --generate-hashes --universal --python-version 3.11`.
  */
 export async function fetchPythonPackages(
   name: string,

@@ -2,10 +2,8 @@ import { runCommand } from '../processes/run-command.ts';
 import type { Log } from '../recipe.ts';
 import { installSystemPackages } from './package-manager.ts';
 
-/** A command with its first arguments. */
 type Command = readonly [string, ...string[]];
 
-/** What downloads and unpacks wheels: a pip of any age that knows `--platform`, and a Python 3. */
 export interface PythonTools {
   pip: Command;
   python: Command;
@@ -13,7 +11,7 @@ export interface PythonTools {
 
 const SYSTEMS: PythonTools = { pip: ['python3', '-m', 'pip'], python: ['python3'] };
 
-/** In the order of trying; uv brings pip, and a Python where there is none. */
+/** In the order of trying; uv brings pip and Python. */
 const TOOLS: readonly PythonTools[] = [
   SYSTEMS,
   { pip: ['python', '-m', 'pip'], python: ['python'] },
@@ -22,9 +20,7 @@ const TOOLS: readonly PythonTools[] = [
 
 let found: Promise<PythonTools> | undefined;
 
-/**
- * The tools of this machine, looked for once; the system's pip is installed where that may happen.
- */
+/** Finds pip and Python once; installs pip if that is allowed. */
 export function pythonTools(log: Log): Promise<PythonTools> {
   found ??= find(log);
   return found;

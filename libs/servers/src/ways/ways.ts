@@ -6,19 +6,15 @@ import { binaryProgram, isOlder, versionOf } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
 
-/** What a way may use. */
 export interface WayContext {
   cacheDir: string;
   log: Log;
 }
 
-/** One way to come by a server's program; undefined when it is closed here. */
+/** A way to get the program of a server; undefined if it is not available here. */
 export type Way = (recipe: Recipe, context: WayContext) => Promise<Program | undefined>;
 
-/**
- * The ways in the order of trying. An address in the environment comes before all of them; only the
- * last one changes anything outside the project's folder, and only when it is asked to.
- */
+/** The ways in order. Only the last one changes the system, and only if that is allowed. */
 export const waysInOrder: readonly Way[] = [
   fromPath,
   fromPinnedPackage,
@@ -26,10 +22,7 @@ export const waysInOrder: readonly Way[] = [
   fromPackageManager,
 ];
 
-/**
- * The binary of a server on this machine, or out of its pinned package, for who starts several of
- * them that have to reach each other.
- */
+/** The binary on PATH or of the pinned package, for clusters. */
 export async function findBinary(recipe: Recipe, context: WayContext): Promise<PinnedBinary> {
   return (await onPath(recipe, context)) ?? recipe.fetchPinned(context.cacheDir, context.log);
 }

