@@ -15,7 +15,6 @@ import { MailModule } from './mail/mail.module.js';
 import { PushModule } from './push/push.module.js';
 import { TellingModule } from './telling/telling.module.js';
 
-/** The whole service under the settings `env`. */
 @Module({})
 export class AppModule {
   static forRoot(env: NotificationsEnv): DynamicModule {

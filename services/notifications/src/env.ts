@@ -12,13 +12,12 @@ import { z } from 'zod';
 
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
-/** Where nobody is harmed by push messages to addresses that are not public. */
+/** Environments in which push messages to private addresses are harmless. */
 const LOCAL_PUSH_ENVS: ReadonlySet<string | undefined> = new Set(['development', 'test']);
 
-/** Shorter secrets can be guessed, characters. */
+/** Characters. */
 const SECRET_MIN = 32;
 
-/** The settings of the notifications service. */
 export const NotificationsEnv = z
   .object({
     ...serviceSettings,
@@ -78,5 +77,4 @@ export const NotificationsEnv = z
   .superRefine(requiredInProduction('PUBLIC_URL'));
 export type NotificationsEnv = z.infer<typeof NotificationsEnv>;
 
-/** Token of the settings. */
 export const NOTIFICATIONS_ENV = Symbol('NOTIFICATIONS_ENV');

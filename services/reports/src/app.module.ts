@@ -9,7 +9,6 @@ import { REPORTS_ENV, type ReportsEnv } from './env.js';
 import { AdminActsModule } from './admin-acts/admin-acts.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 
-/** The whole service under the settings `env`. */
 @Module({})
 export class AppModule {
   static forRoot(env: ReportsEnv): DynamicModule {

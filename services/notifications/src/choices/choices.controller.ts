@@ -3,7 +3,6 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { ChoicesStore } from './store/choices.store.js';
 
-/** Answers what the gateway asks of users' choices. */
 @Controller()
 export class ChoicesController {
   constructor(private readonly store: ChoicesStore) {}

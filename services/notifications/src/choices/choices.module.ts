@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ChoicesController } from './choices.controller.js';
 import { ChoicesStore } from './store/choices.store.js';
 
-/** What users want to be told, and how. */
+/** The notifications that users want, by channel. */
 @Module({ controllers: [ChoicesController], providers: [ChoicesStore], exports: [ChoicesStore] })
 export class ChoicesModule {}

@@ -3,14 +3,14 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
-/** Knows which accounts there are, and where they are written to; concurrent questions are one. */
+/** Looks up accounts in the users service, in batches. */
 @Injectable()
 export class AccountsService {
   private readonly questions = new Batcher((userIds: readonly number[]) => this.ask(userIds));
 
   constructor(private readonly users: RouteClient) {}
 
-  /** A user's verified address, which accounts alone have; null where the account is no more. */
+  /** The verified address of an account; null if it was deleted. */
   addressOf(userId: number): Promise<string | null> {
     return this.questions.add(userId);
   }

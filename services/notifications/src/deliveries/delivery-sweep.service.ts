@@ -8,15 +8,14 @@ import { sleep } from '@rotadas/service-kit/time/sleep';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
-/** How often each copy of the service looks for deliveries without a job, ms. */
+/** Interval of the sweeps of each instance, ms. */
 const SWEEP_EVERY_MS = 5_000;
 
-/** Notifications of one step of a sweep. */
 const PAGE_SIZE = 500;
 
 /**
- * Adds the jobs that are not there though their deliveries were not sent: Redis lost its data, or a
- * process was killed before it added them. Jobs that are there stay as they are.
+ * Adds missing jobs of unsent deliveries, after Redis lost its data or a process was killed before
+ * it added them.
  */
 @Injectable()
 export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -43,7 +42,7 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
       try {
         await this.sweep();
       } catch (error) {
-        // The next sweep tries again, and the connections log what is away.
+        // The next sweep tries again, and the connections log outages.
         this.logger.debug({ err: error });
       }
       await sleep(SWEEP_EVERY_MS, signal);

@@ -12,17 +12,14 @@ import { DeliveryService } from './delivery.service.js';
 import { DeliveryJob } from './domain/delivery-job.js';
 import { retryDelay } from './domain/retry-delays.js';
 
-/** Parallel deliveries of each instance of the service. */
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };
 
 /**
- * How long a job belongs to its worker unless that renews it, and how often jobs of killed workers
- * are looked for, ms: other workers continue with those within 5 s. A worker that is killed again
- * and again is not the fault of its job.
+ * Lock of a job, and interval of the search for jobs of killed workers, ms: others continue with
+ * them within 5 s. A job is not to blame for killed workers.
  */
 const LOCKS = { lockDuration: 3_000, stalledInterval: 1_000, maxStalledCount: 1_000 };
 
-/** Processes the queues of pushes and mails. */
 @Injectable()
 export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryWorkers.name);
@@ -55,7 +52,7 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
       },
       onFailure: async (data, isLast) => {
         const job = DeliveryJob.safeParse(data);
-        // Where it cannot be noted now, adding the job again changes nothing: it is there, failed.
+        // If this fails, nothing is lost: the job is among the failed ones.
         if (isLast && job.success) await this.deliveries.giveUp(job.data);
       },
     };

@@ -16,7 +16,6 @@ import {
 import { type Channel, NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
 
-/** Sends what is still to be sent. */
 @Injectable()
 export class DeliveryService {
   constructor(
@@ -29,9 +28,9 @@ export class DeliveryService {
   ) {}
 
   /**
-   * One attempt at a delivery. What was sent is noted before its job ends, so that a job that comes
-   * again finds nothing to do; only a process killed in between sends a second copy, which has the
-   * same message id or topic.
+   * Attempts a delivery. A sent delivery is removed before its job ends, so a repeated job does
+   * nothing. Only a process that is killed in between sends a duplicate, with the same message id
+   * or topic.
    */
   async attempt(job: DeliveryJob): Promise<AttemptResult> {
     try {

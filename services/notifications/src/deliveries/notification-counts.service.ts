@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { AttemptResult } from './domain/delivery-job.js';
 
-/** How a notification reaches its user. */
 export type Channel = 'inbox' | 'push' | 'mail';
 
-/** What came of an attempt, or that none follows. */
 type Outcome = AttemptResult['kind'] | 'failed' | 'given-up';
 
-/** How many notifications came to what on which channel. */
+/** Counts attempts by channel and outcome. */
 @Injectable()
 export class NotificationCounts {
   private readonly counts: Readonly<Record<Channel, Partial<Record<Outcome, number>>>> = {

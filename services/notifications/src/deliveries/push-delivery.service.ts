@@ -6,7 +6,6 @@ import { type StoredSubscription, PushSubscriptionStore } from '../push/store/pu
 import { PushSender } from '../push/push-sender.service.js';
 import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/delivery-job.js';
 
-/** Sends notifications to browsers. */
 @Injectable()
 export class PushDelivery {
   constructor(
@@ -14,7 +13,7 @@ export class PushDelivery {
     private readonly sender: PushSender,
   ) {}
 
-  /** Rejects where a later attempt may succeed. A subscription that is gone is deleted. */
+  /** Rejects if a later attempt may succeed. Deletes a subscription that no longer exists. */
   async send(notification: StoredNotification, subscriptionId: string): Promise<AttemptResult> {
     const subscription = await this.subscriptions.find(subscriptionId, notification.userId);
     if (!subscription) return DROPPED;

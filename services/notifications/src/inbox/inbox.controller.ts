@@ -3,7 +3,6 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { InboxService } from './inbox.service.js';
 
-/** Answers what the gateway asks of the inbox. */
 @Controller()
 export class InboxController {
   constructor(private readonly inbox: InboxService) {}

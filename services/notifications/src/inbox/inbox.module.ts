@@ -3,7 +3,7 @@ import { InboxController } from './inbox.controller.js';
 import { InboxService } from './inbox.service.js';
 import { NotificationStore } from './store/notification.store.js';
 
-/** What users were told, and what of it is still to be sent. */
+/** Stored notifications and their pending deliveries. */
 @Module({
   controllers: [InboxController],
   providers: [InboxService, NotificationStore],

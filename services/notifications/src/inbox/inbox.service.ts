@@ -8,7 +8,6 @@ import type {
 import { pageOf } from './domain/stored-notification.js';
 import { NotificationStore } from './store/notification.store.js';
 
-/** What a user does with the own notifications. */
 @Injectable()
 export class InboxService {
   constructor(private readonly notifications: NotificationStore) {}

@@ -4,13 +4,12 @@ import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import { letterOf, type LetterSettings } from './domain/letter.js';
 
-/** What nodemailer says of mails that the server refused, not of servers that were away. */
+/** Codes of nodemailer for mails that the server rejected. */
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Whether the mail server refused this very mail for good (a reply of 5xx to its receiver or
- * content, RFC 5321). Everything else may go away by itself: greylisting, a full disk, a wrong
- * password that the operator puts right.
+ * Whether the mail server rejected this mail permanently (a 5xx reply to recipient or content, RFC
+ * 5321). Other failures may be temporary, such as greylisting or a wrong password.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
@@ -18,13 +17,11 @@ export function isRefusedForGood(error: unknown): boolean {
   return REFUSED.has(code) && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** The most connections to the mail server at once. */
 const CONNECTIONS_MAX = 5;
 
-/** Where `npm start` serves the web app. */
+/** The origin of `npm start`. */
 const LOCAL_URL = 'http://localhost:3000';
 
-/** Sends mails by SMTP. */
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   private readonly transport;
@@ -39,19 +36,18 @@ export class MailSender implements OnApplicationShutdown {
         : { from, unsubscribeSecret, publicUrl: PUBLIC_URL ?? LOCAL_URL };
   }
 
-  /** Whether there is a mail server. */
   get isSetUp(): boolean {
     return this.transport !== null;
   }
 
   /**
-   * Sends the mail that tells of a notification; `never` where the server refused it for good.
-   * Rejects where a later attempt may succeed.
+   * Returns `never` if the server rejected the mail permanently; rejects if a later attempt may
+   * succeed.
    */
   async send(notification: StoredNotification, to: string): Promise<'sent' | 'never'> {
     if (!this.settings || !this.transport) return 'never';
     try {
-      // As an object: what looks like several receivers is one.
+      // As an object, so that it cannot contain several recipients.
       await this.transport.sendMail({
         ...letterOf(notification, this.settings),
         to: { name: '', address: to },

@@ -3,7 +3,6 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
-/** Answers what the gateway asks of mails. */
 @Controller()
 export class MailController {
   constructor(private readonly unsubscribing: UnsubscribeService) {}

@@ -5,7 +5,6 @@ import { ChoicesStore } from '../choices/store/choices.store.js';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { readUnsubscribeToken } from './domain/unsubscribe-token.js';
 
-/** Ends mails by the token of a mail. */
 @Injectable()
 export class UnsubscribeService {
   constructor(

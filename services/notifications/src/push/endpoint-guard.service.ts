@@ -7,13 +7,12 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { isPublicAddress } from './domain/public-address.js';
 
-/** The longest that a name may take to be resolved, ms; less than callers wait for the service. */
+/** Maximum time of a name lookup, ms; less than callers wait. */
 const RESOLVE_LIMIT_MS = 3_000;
 
 /**
- * Keeps push messages from servers that are not public: users name the endpoints, and the service
- * stands inside the network (SSRF). What is resolved when a message is sent is what is connected
- * to, so that a name cannot lead elsewhere between check and use.
+ * Prevents requests to servers that are not public (SSRF), since users choose the endpoints. A
+ * connection uses the addresses that were checked, so DNS cannot change in between.
  */
 @Injectable()
 export class EndpointGuard {
@@ -21,7 +20,7 @@ export class EndpointGuard {
     @Inject(NOTIFICATIONS_ENV) private readonly env: Pick<NotificationsEnv, 'PUSH_LOCAL_ORIGINS'>,
   ) {}
 
-  /** Throws `push-endpoint-refused` for an endpoint that messages do not go to. */
+  /** Throws `push-endpoint-refused`. */
   async check(endpoint: string): Promise<void> {
     const url = this.permitted(endpoint);
     if (this.isLocal(url) || isIP(hostOf(url))) return;
@@ -30,8 +29,8 @@ export class EndpointGuard {
   }
 
   /**
-   * The endpoint, and how its name is looked up for the connection; throws `push-endpoint-refused`
-   * where its form alone says that it is not public.
+   * The endpoint with the lookup for its connection; throws `push-endpoint-refused` for an invalid
+   * URL or address.
    */
   forSending(endpoint: string): { url: URL; lookup?: LookupFunction } {
     const url = this.permitted(endpoint);
@@ -54,7 +53,7 @@ export class EndpointGuard {
   }
 }
 
-/** The host without the brackets that a URL writes around IPv6. */
+/** Without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 const allPublic = (addresses: readonly LookupAddress[]) =>
@@ -63,10 +62,7 @@ const allPublic = (addresses: readonly LookupAddress[]) =>
 const refused = (why: string, cause?: unknown) =>
   new DomainError('push-endpoint-refused', { cause: new Error(why, { cause }) });
 
-/**
- * Throws `push-endpoint-refused` for a name that cannot be looked up, whatever the reason: users
- * name the hosts, so that a name server that fails or never answers is no fault of ours.
- */
+/** Throws `push-endpoint-refused` for any lookup failure, since users choose the names. */
 async function addressesOf(host: string): Promise<LookupAddress[]> {
   try {
     return await pTimeout(lookUp(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });
@@ -75,7 +71,7 @@ async function addressesOf(host: string): Promise<LookupAddress[]> {
   }
 }
 
-/** Looks a name up for a connection, and fails where any of its addresses is not public. */
+/** Fails if any address is not public. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

@@ -2,15 +2,13 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** What a push service's HTTP status says of a message. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'never';
 
-/** Statuses after which the same request may succeed, apart from those of 500 and above. */
+/** Retryable statuses below 500. */
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * What became of a message by the status (RFC 8030): a redirect is not followed, since it would
- * lead past the check of the address.
+ * The outcome of a status (RFC 8030). Redirects are not followed, since their target is unchecked.
  */
 export function pushOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
@@ -18,16 +16,15 @@ export function pushOutcome(status: number): PushOutcome {
   return status >= 500 || LATER.has(status) ? 'later' : 'never';
 }
 
-/** The longest that a push service may take, ms. */
+/** Maximum time of a request, ms. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** The most of an answer's body that is read, bytes; nothing in it is used. */
+/** Maximum size of a response that is read, bytes. */
 const BODY_MAX = 16_384;
 
 const SOCKETS = { keepAlive: true, maxSockets: 20, maxFreeSockets: 5 };
 const agents = { http: new HttpAgent(SOCKETS), https: new HttpsAgent(SOCKETS) };
 
-/** A message on its way to a push service. */
 export interface PushRequest {
   readonly url: URL;
   readonly lookup?: LookupFunction;
@@ -35,7 +32,7 @@ export interface PushRequest {
   readonly body: Buffer;
 }
 
-/** Sends a message and answers the HTTP status; redirects are not followed. */
+/** Resolves to the HTTP status. */
 export function sendPush({ url, body, ...rest }: PushRequest): Promise<number> {
   const options = { method: 'POST', signal: AbortSignal.timeout(ANSWER_LIMIT_MS), ...rest };
   return new Promise((resolve, reject) => {
@@ -52,7 +49,7 @@ export function sendPush({ url, body, ...rest }: PushRequest): Promise<number> {
   });
 }
 
-/** Reads the body away, so that the connection can be used again; a long one ends it. */
+/** Reads the body so that the connection can be reused; destroys it if the body is long. */
 function drain(response: IncomingMessage): void {
   let bytes = 0;
   response.on('error', () => undefined); // the status is what counts

@@ -6,13 +6,13 @@ import { EndpointGuard } from './endpoint-guard.service.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
 import type { StoredSubscription } from './store/push-subscription.store.js';
 
-/** For how long a push service keeps a message for a browser that is off, s: half a day. */
+/** How long a push service keeps a message, s: half a day. */
 const TTL_SECONDS = 43_200;
 
-/** Sends push messages, encrypted for the browser (RFC 8291) and signed (VAPID, RFC 8292). */
+/** Sends encrypted (RFC 8291) and signed (VAPID, RFC 8292) push messages. */
 @Injectable()
 export class PushSender {
-  /** Null without a key pair: no push messages are sent. */
+  /** Null without a key pair. */
   private readonly vapid: { publicKey: string; privateKey: string; subject: string } | null;
 
   constructor(
@@ -24,10 +24,7 @@ export class PushSender {
       publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey, subject };
   }
 
-  /**
-   * What became of a message; rejects where the push service could not be reached, or its address
-   * is refused.
-   */
+  /** Rejects if the push service is unreachable or its address is refused. */
   async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
     if (!this.vapid) return 'never';
     const { endpoint, p256dh, auth } = subscription;
@@ -35,7 +32,7 @@ export class PushSender {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      // The same topic lets a second copy replace one that the browser has not seen.
+      // A repeated message replaces the first one that the browser has not shown.
       { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${message.id}` },
     );
     return pushOutcome(await sendPush({ ...place, headers: textsOf(headers), body }));

@@ -3,7 +3,6 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { PushService } from './push.service.js';
 
-/** Answers what the gateway asks of push subscriptions. */
 @Controller()
 export class PushController {
   constructor(private readonly push: PushService) {}

@@ -6,10 +6,7 @@ import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
-/**
- * Whether a browser's public key, in base64url, is a point of P-256 (RFC 8291): for any other one
- * nothing can ever be encrypted.
- */
+/** Whether a key in base64url is a point of P-256 (RFC 8291); others cannot encrypt. */
 export function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
@@ -19,7 +16,6 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** What users do with push messages to their browsers. */
 @Injectable()
 export class PushService {
   constructor(
@@ -33,8 +29,8 @@ export class PushService {
   }
 
   /**
-   * Saves a browser whose push service is at a public address, and whose key is one; throws
-   * `push-endpoint-taken` for a browser of another user.
+   * Saves a subscription. Throws `push-unconfigured`, `push-endpoint-refused` or `push-endpoint-
+   * taken`.
    */
   async subscribe(userId: number, subscription: PushSubscriptionInput): Promise<void> {
     if (this.env.VAPID_PUBLIC_KEY === undefined) throw new DomainError('push-unconfigured');
@@ -44,7 +40,7 @@ export class PushService {
     if (!isSaved) throw new DomainError('push-endpoint-taken');
   }
 
-  /** The subscriptions that a user is told by now; none where push is not set up. */
+  /** Empty if push is not configured. */
   async subscriptionsOf(userId: number): Promise<string[]> {
     return this.env.VAPID_PUBLIC_KEY !== undefined ? this.subscriptions.idsOf(userId) : [];
   }

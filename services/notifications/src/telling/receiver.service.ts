@@ -9,7 +9,6 @@ import { PushService } from '../push/push.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { deliveriesOf } from '../deliveries/domain/delivery-job.js';
 
-/** Knows on which channels a user is told. */
 @Injectable()
 export class ReceiverService {
   constructor(
@@ -22,8 +21,8 @@ export class ReceiverService {
   ) {}
 
   /**
-   * What becomes of something of `kind` that `userId` is told at `now`; null where nothing does,
-   * since the user wants it on no channel or is no more.
+   * Resolves the channels of a notification at `now`, epoch ms; null if the user wants none or was
+   * deleted.
    */
   async wantedBy(
     userId: number,
@@ -44,7 +43,7 @@ export class ReceiverService {
     return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
   }
 
-  /** Deletes all that is kept of an account that was deleted. */
+  /** Deletes the data of a deleted account. */
   private async forget(userId: number): Promise<void> {
     await this.subscriptions.forget(userId);
     await this.choices.forget(userId);

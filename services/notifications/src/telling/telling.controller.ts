@@ -6,10 +6,9 @@ import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { newsOfDeparture, newsOfMatch } from './domain/news-of.js';
 import { TellingService } from './telling.service.js';
 
-/** One offer fits many saved routes at once, whose owners wait for it: they are told in batches. */
+/** An offer may match many saved routes, so notifications are handled in batches. */
 const TELLING = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
 
-/** Follows what users are told of. */
 @Controller()
 export class TellingController {
   constructor(private readonly telling: TellingService) {}

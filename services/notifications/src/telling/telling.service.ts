@@ -8,7 +8,7 @@ import { notificationView, type News, type StoredNotification } from '../inbox/d
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ReceiverService } from './receiver.service.js';
 
-/** Tells users what happened, on the channels that they chose. */
+/** Notifies users on the channels that they chose. */
 @Injectable()
 export class TellingService {
   constructor(
@@ -22,8 +22,8 @@ export class TellingService {
   ) {}
 
   /**
-   * Tells once, however often it is called with the same key: what an earlier call began and did
-   * not end is ended. Nothing is told past a limit of a day, nor to who wants it on no channel.
+   * Idempotent by key: completes what an earlier call started. Does nothing beyond a limit or if no
+   * channel is wanted.
    */
   async tell(news: News): Promise<void> {
     const now = Date.now();
@@ -44,7 +44,7 @@ export class TellingService {
     await this.queues.add(jobs);
   }
 
-  /** Shows a notification on its user's open connections, if there are any. */
+  /** Publishes a notification for open connections. */
   private async show(notification: StoredNotification): Promise<void> {
     const { userId } = notification;
     this.counts.add('inbox', 'sent');

@@ -10,7 +10,6 @@ import { AdminActStore } from './store/admin-act.store.js';
 
 type Asked<Name extends keyof typeof adminActsRoutes> = ParsedRequest<(typeof adminActsRoutes)[Name]>;
 
-/** Keeps what admins did, told by events and by other parts, and answers who asks for it. */
 @Controller()
 export class AdminActsController {
   constructor(

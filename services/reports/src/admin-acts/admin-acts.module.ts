@@ -3,6 +3,6 @@ import { AdminActsController } from './admin-acts.controller.js';
 import { AdminActsService } from './admin-acts.service.js';
 import { AdminActStore } from './store/admin-act.store.js';
 
-/** The log of what admins did, to which things are only added. */
+/** The append-only audit log of admins. */
 @Module({ controllers: [AdminActsController], providers: [AdminActsService, AdminActStore] })
 export class AdminActsModule {}

@@ -3,21 +3,19 @@ import type { AdminActPage, AdminActSearch } from '@rotadas/contracts/admin-acts
 import { requireAdmin } from '../access/require-admin.js';
 import { type ActPlace, AdminActStore } from './store/admin-act.store.js';
 
-/** The cursor of what comes behind an act. */
+/** The cursor after an entry. */
 export const cursorOf = ({ at, id }: ActPlace): string => `${at}_${id}`;
 
-/** The place that a cursor names. */
 export function placeOf(cursor: string): ActPlace {
   const [at, id = ''] = cursor.split('_', 2);
   return { at: Number(at), id };
 }
 
-/** What admins look up of what admins did. */
 @Injectable()
 export class AdminActsService {
   constructor(private readonly acts: AdminActStore) {}
 
-  /** A page of the acts that were looked for; whoever is no admin gets `admin-required`. */
+  /** A page of entries; throws `admin-required`. */
   async search(
     caller: { readonly isAdmin: boolean },
     { before, limit, ...wanted }: AdminActSearch,

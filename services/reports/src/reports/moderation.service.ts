@@ -17,13 +17,12 @@ import { reportView, reportWithHistory } from './domain/report-view.js';
 import type { StoredReport } from './domain/stored-report.js';
 import { ReportStore } from './store/report.store.js';
 
-/** Whoever asks, as the gateway knows them. */
 interface Caller {
   readonly userId: number;
   readonly isAdmin: boolean;
 }
 
-/** What admins see of reports and do with them; whoever is no admin gets `admin-required`. */
+/** Reports for admins; throws `admin-required` for other users. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -48,10 +47,7 @@ export class ModerationService {
     return reportWithHistory(known(await this.reports.find(reportId)));
   }
 
-  /**
-   * Decides again after a concurrent change, unless `input` names the revision that it was made
-   * for.
-   */
+  /** Retries after a concurrent change, unless `input` names a revision. */
   async changeStatus(caller: Caller, reportId: number, input: ReportStatusInput): Promise<Report> {
     requireAdmin(caller);
     const changed = await retryOnConflict(async () => {

@@ -10,7 +10,6 @@ import { newReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
 
-/** What users do with reports. */
 @Injectable()
 export class ReportingService {
   constructor(
@@ -19,11 +18,7 @@ export class ReportingService {
     private readonly reports: ReportStore,
   ) {}
 
-  /**
-   * Stores a report of a user who has accepted the terms; an account that was deleted while its
-   * token is still valid gets `user-unknown`, and nothing is stored. Throws
-   * `reports-of-day-exceeded`.
-   */
+  /** Stores a report. Throws `user-unknown`, `terms-unaccepted` or `reports-of-day-exceeded`. */
   async open(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const now = Date.now();

@@ -6,7 +6,6 @@ import { ReportingService } from './reporting.service.js';
 
 type Asked<Name extends keyof typeof reportsRoutes> = ParsedRequest<(typeof reportsRoutes)[Name]>;
 
-/** Answers what the gateway asks of problem reports. */
 @Controller()
 export class ReportsController {
   constructor(

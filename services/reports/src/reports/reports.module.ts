@@ -6,7 +6,6 @@ import { ReportingService } from './reporting.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportStore } from './store/report.store.js';
 
-/** Problem reports: opening them, and what admins do with them. */
 @Module({
   controllers: [ReportsController],
   providers: [

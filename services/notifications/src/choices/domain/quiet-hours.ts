@@ -4,7 +4,7 @@ import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/turkish-time';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** When the quiet hours at `now` end, epoch ms; null where it is not quiet. */
+/** The end of the quiet hours at `now`, epoch ms; null outside them. */
 export function quietUntil(quiet: QuietHours | null, now: number): number | null {
   if (!quiet) return null;
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];

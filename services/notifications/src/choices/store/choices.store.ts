@@ -6,7 +6,6 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** A user's choices as MongoDB holds them: the user's id is the document's own. */
 interface ChoicesDocument {
   readonly _id: number;
   readonly channels: unknown;
@@ -24,7 +23,7 @@ const choicesSchema = new Schema<ChoicesDocument>(
 
 const Chosen = z.partialRecord(NotificationKind, z.record(z.string(), z.unknown()));
 
-/** The choices in a document; what came after they were made is as by default. */
+/** Kinds that were added later get their defaults. */
 export function toChoices({ channels, quietHours }: ChoicesDocument): NotificationChoices {
   const chosen = Chosen.parse(channels);
   const of = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });
@@ -34,7 +33,6 @@ export function toChoices({ channels, quietHours }: ChoicesDocument): Notificati
   });
 }
 
-/** Keeps what users want to be told, and how. */
 @Injectable()
 export class ChoicesStore {
   private readonly model: Model<ChoicesDocument>;
@@ -45,7 +43,7 @@ export class ChoicesStore {
     this.model = mongoose.model<ChoicesDocument>('Choices', choicesSchema, 'notificationchoices');
   }
 
-  /** A user's choices; the default ones where nothing was chosen. */
+  /** The defaults for a user who made no choices. */
   async of(userId: number): Promise<NotificationChoices> {
     const found = await this.mongodb.run(() => this.finds.add(userId));
     return found ? toChoices(found) : DEFAULT_CHOICES;
@@ -58,7 +56,7 @@ export class ChoicesStore {
     return choices;
   }
 
-  /** Ends the mails of one kind; all else stays as it was chosen. */
+  /** Disables the mails of one kind. */
   async endMails(userId: number, kind: NotificationKind): Promise<void> {
     await this.mongodb.run(async () => {
       const { channels, quietHours } = DEFAULT_CHOICES;
@@ -71,7 +69,6 @@ export class ChoicesStore {
     });
   }
 
-  /** Deletes a user's choices. */
   async forget(userId: number): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: userId }));
   }

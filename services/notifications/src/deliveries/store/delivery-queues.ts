@@ -6,13 +6,12 @@ import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';
 import { type DeliveryJob, jobIdOf, queueOf } from '../domain/delivery-job.js';
 import { attemptsOf } from '../domain/retry-delays.js';
 
-/** Name of the jobs. */
 const DELIVER = 'deliver';
 
-/** Abandoned deliveries stay among the failed jobs, at most so many and so long, s: 30 days. */
+/** Limits of the failed jobs; the age is 30 days, s. */
 const DEAD_LETTERS = { count: 10_000, age: 2_592_000 };
 
-/** Adds the jobs that send pushes and mails; throws `dependency-away` without Redis. */
+/** Adds delivery jobs; throws `dependency-away` without Redis. */
 @Injectable()
 export class DeliveryQueues {
   private readonly attempts: number;
@@ -28,7 +27,7 @@ export class DeliveryQueues {
     this.attempts = attemptsOf(env.DELIVERY_RETRY_MS);
   }
 
-  /** Adds jobs; one that is there already, also among the failed ones, stays as it is. */
+  /** Existing jobs, even failed ones, are not changed. */
   async add(jobs: readonly DeliveryJob[]): Promise<void> {
     if (jobs.length > 0) await this.additions.add(jobs);
   }

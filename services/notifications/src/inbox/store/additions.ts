@@ -13,24 +13,21 @@ import { toNotification, type NotificationDocument } from './notification.schema
 
 type Dated = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
-/**
- * The numbers that a notification takes, of its user's day and of that day about its provider; none
- * if it has no limit.
- */
+/** Numbers of a notification within its day; none without a limit. */
 type Numbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
 
-/** The last numbers that were taken about one provider. */
+/** The last numbers about a provider. */
 interface Last {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
   readonly numberOfDay: number;
   readonly numberOfProvider: number | null;
 }
 
-/** Gives notifications the next numbers of their users' days. */
+/** Numbers the notifications of users and days. */
 class NumbersOfDays {
   private constructor(private readonly last: Map<string, number>) {}
 
-  /** Reads which numbers were taken of the days of these. */
+  /** Reads the last numbers of these users and days. */
   static async read(model: Model<NotificationDocument>, made: readonly Dated[]): Promise<NumbersOfDays> {
     const last = new Map<string, number>();
     if (made.length === 0) return new NumbersOfDays(last);
@@ -59,7 +56,7 @@ class NumbersOfDays {
     return new NumbersOfDays(last);
   }
 
-  /** The next numbers, which are taken by that; null if one exceeds its limit. */
+  /** Takes the next numbers; null if one exceeds its limit. */
   next(made: Dated, { perDay, perProvider }: DailyLimits): Numbers | null {
     const providerId = limitedProvider(made);
     if (providerId === null) return {};
@@ -75,26 +72,24 @@ class NumbersOfDays {
 
 const keyOf = (userId: number, day: string): string => `${userId}/${day}`;
 
-/** The name of the collection and of the sequence of its ids. */
+/** The collection, and the sequence of its ids. */
 export const NAME = 'notifications';
 
-/** How long notifications are kept, ms: 90 days. */
+/** Retention: 90 days, ms. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** What is to be added, and the limits of its user's day. */
 export interface Addition {
   readonly made: NewNotification;
   readonly limits: DailyLimits;
 }
 
-/** A notification that was to be added. */
 export interface Added {
   readonly notification: StoredNotification;
-  /** Whether it was not there before. */
+  /** False if the key existed. */
   readonly isNew: boolean;
 }
 
-/** Adds notifications, as many as come at once by a few questions to MongoDB. */
+/** Adds notifications in batches. */
 export class Additions {
   constructor(
     private readonly model: Model<NotificationDocument>,
@@ -102,8 +97,8 @@ export class Additions {
   ) {}
 
   /**
-   * Adds each unless one with its key is there; null for one whose user was told of as many as may
-   * be on its day. Whoever takes a key or a number of a day in between has those looked at anew.
+   * Adds notifications with new keys; null for those that exceed a limit. Retries those whose key
+   * or number was taken meanwhile.
    */
   async addAll(additions: readonly Addition[]): Promise<(Added | null)[]> {
     const answers = new Map<Addition, Added | null>();
@@ -129,7 +124,7 @@ export class Additions {
     return new Map(found.map((document) => [document.key, document]));
   }
 
-  /** What became of each; nothing is said of one whose key or number was taken meanwhile. */
+  /** Without those whose key or number was taken meanwhile. */
   private async insert(additions: readonly Addition[]): Promise<Map<Addition, Added | null>> {
     const outcomes = new Map<Addition, Added | null>();
     const numbers = await NumbersOfDays.read(
@@ -153,7 +148,7 @@ export class Additions {
     return outcomes;
   }
 
-  /** Which of them were not written, since a key or a number was taken. */
+  /** The indexes of documents whose key or number was taken. */
   private async write(documents: readonly NotificationDocument[]): Promise<ReadonlySet<number>> {
     if (documents.length === 0) return new Set();
     const inserts = documents.map((document) => ({ insertOne: { document } }));

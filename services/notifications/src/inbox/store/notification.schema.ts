@@ -2,7 +2,6 @@ import { NotificationKind, NotificationSubject } from '@rotadas/contracts/notifi
 import { Schema } from 'mongoose';
 import type { Delivery, StoredNotification } from '../domain/stored-notification.js';
 
-/** A notification as MongoDB holds it: the serial id is the document's own. */
 export interface NotificationDocument {
   readonly _id: number;
   readonly userId: number;
@@ -16,13 +15,13 @@ export interface NotificationDocument {
   readonly readAt: number | null;
   readonly isListed: boolean;
   readonly deliveries: readonly Delivery[];
-  /** The calendar day in Türkiye on which it was made. */
+  /** The calendar day in Türkiye of its creation. */
   readonly day: string;
-  /** Its number among the limited ones of its user's day; minus its id for one without a limit. */
+  /** Number among the limited ones of the user and day; minus its id without a limit. */
   readonly numberOfDay: number;
-  /** Its number among those of its user's day about one provider. */
+  /** Number among those of the user and day about one provider. */
   readonly numberOfProvider?: number;
-  /** BSON's own date, as the index by which MongoDB deletes wants it. */
+  /** A BSON date, which the TTL index requires. */
   readonly expiresAt: Date;
 }
 
@@ -54,7 +53,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
 );
 
 notificationSchema.index({ key: 1 }, { unique: true });
-// These indexes enforce the limits of a day when several instances write at the same time.
+// They enforce the limits of a day across instances.
 notificationSchema.index({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true });
 notificationSchema.index(
   { userId: 1, day: 1, 'data.providerId': 1, numberOfProvider: 1 },
@@ -65,7 +64,7 @@ notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The notification in a document; a field that is not named here never leaves the store. */
+/** The stored notification; fields that are not listed here are not exposed. */
 export function toNotification(document: NotificationDocument): StoredNotification {
   return {
     id: document._id,

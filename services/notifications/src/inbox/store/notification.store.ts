@@ -8,13 +8,10 @@ import type { DailyLimits, NewNotification, StoredNotification } from '../domain
 import { type Added, type Addition, Additions, NAME } from './additions.js';
 import { toNotification, type NotificationDocument, notificationSchema } from './notification.schema.js';
 
-/** How long after a check of its job a delivery is checked again, ms. */
+/** Interval of later checks of a job, ms. */
 const NEXT_CHECK_MS = 60_000;
 
-/**
- * Stores notifications, each with the pushes and mails that are still to be sent: a job that Redis
- * lost is added again from here, and one that was sent is not sent again.
- */
+/** Stores notifications with their pending deliveries, from which lost jobs are added again. */
 @Injectable()
 export class NotificationStore {
   private readonly model: Model<NotificationDocument>;
@@ -31,15 +28,12 @@ export class NotificationStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /**
-   * Adds a notification unless one with its key is there; null, and nothing is added, if a limit of
-   * its user's day is reached. Own reminders have no limit.
-   */
+  /** Adds a notification with a new key; null if it exceeds a limit. */
   add(made: NewNotification, limits: DailyLimits): Promise<Added | null> {
     return this.mongodb.run(() => this.additions.add({ made, limits }));
   }
 
-  /** So many of a user's listed notifications, newest first. */
+  /** Newest first. */
   async newest(userId: number, limit: number, before?: number): Promise<StoredNotification[]> {
     const filter = { userId, isListed: true, ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
@@ -48,12 +42,11 @@ export class NotificationStore {
     return found.map(toNotification);
   }
 
-  /** How many of a user's listed notifications are unread. */
   countUnread(userId: number): Promise<number> {
     return this.mongodb.run(() => this.unreadCounts.add(userId));
   }
 
-  /** Marks a user's own notifications as read at `now`; what was read keeps its time. */
+  /** Marks unread notifications as read at `now`. */
   async markRead(userId: number, read: ReadInput, now: number): Promise<void> {
     const wanted =
       'ids' in read ? { _id: { $in: read.ids } } : 'upTo' in read ? { _id: { $lte: read.upTo } } : {};
@@ -62,7 +55,7 @@ export class NotificationStore {
     );
   }
 
-  /** The notification of a delivery that is still to be sent; null where that was done. */
+  /** Null if the delivery was sent or dropped. */
   async findUnsent(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {
     const found = await this.mongodb.run(async () =>
       this.model.findOne({ _id: notificationId, 'deliveries.id': deliveryId }).lean<NotificationDocument>(),
@@ -70,14 +63,14 @@ export class NotificationStore {
     return found && toNotification(found);
   }
 
-  /** Notes that a delivery was sent, or is not wanted any more. */
+  /** Removes a delivery that was sent or is no longer wanted. */
   async removeDelivery(notificationId: number, deliveryId: string): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne({ _id: notificationId }, { $pull: { deliveries: { id: deliveryId } } }),
     );
   }
 
-  /** Notes that a delivery was given up; its job lies among the failed ones. */
+  /** Its job is among the failed ones. */
   async giveUpDelivery(notificationId: number, deliveryId: string): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne(
@@ -87,7 +80,7 @@ export class NotificationStore {
     );
   }
 
-  /** So many notifications with deliveries whose jobs are to be looked after at `now`. */
+  /** Notifications with deliveries to check at `now`. */
   async findDue(now: number, limit: number): Promise<StoredNotification[]> {
     const due = { $gte: 0, $lte: now };
     const found = await this.mongodb.run(async () =>
@@ -100,7 +93,7 @@ export class NotificationStore {
     return found.map(toNotification);
   }
 
-  /** Notes that the jobs of these notifications are there at `now`. */
+  /** Schedules the next check. */
   async postpone(notificationIds: readonly number[], now: number): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateMany(
@@ -111,7 +104,6 @@ export class NotificationStore {
     );
   }
 
-  /** Deletes all notifications of a user. */
   async forget(userId: number): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteMany({ userId }));
   }

@@ -11,21 +11,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, in an attribute too. */
+/** Escapes text for HTML and attributes. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** What a letter shows. */
 interface Shown {
   readonly title: string;
   readonly text: string;
-  /** Where each link leads. */
   readonly open: string;
   readonly choices: string;
   readonly unsubscribe: string;
 }
 
-// The product's colours (look.md); mail programs know neither its style sheet nor its typeface.
+// The product's colours; mail programs do not load its style sheet or fonts.
 const GROUND = '#f3f7f6';
 const SURFACE = '#ffffff';
 const LINE = '#d5dfdd';
@@ -34,7 +32,7 @@ const MUTED = '#52635f';
 const BRAND = '#0b7a80';
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-/** A letter as HTML: tables and styles beside each element, which is what mail programs show. */
+/** Mail programs support tables and inline styles only. */
 function letterHtml(shown: Shown): string {
   const { title, text, open, choices, unsubscribe } = mapTexts(shown);
   const small = `margin:0 0 4px;font-size:13px;line-height:20px;color:${MUTED}`;
@@ -73,26 +71,25 @@ function mapTexts({ title, text, open, choices, unsubscribe }: Shown): Shown {
   };
 }
 
-/** What all letters have in common. */
 export interface LetterSettings {
-  /** Where the web app is reached. */
+  /** The origin of the web app. */
   readonly publicUrl: string;
   readonly from: string;
   readonly unsubscribeSecret: string;
 }
 
-/** A mail, all but its receiver. */
+/** A mail without its recipient. */
 export interface Letter {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same when the mail is sent a second time, so that mail programs show it once. */
+  /** The same for a repeated mail, so that mail programs show it once. */
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mail that tells of a notification; its headers let it be ended by one click (RFC 8058). */
+/** The mail of a notification, with one-click unsubscribe headers (RFC 8058). */
 export function letterOf(notification: StoredNotification, settings: LetterSettings): Letter {
   const { id, userId, title, text, link, subject } = notification;
   const query = new URLSearchParams({

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 
-/** Whose mails of which kind a token ends. */
 export interface Subscribed {
   readonly userId: number;
   readonly kind: NotificationKind;
@@ -11,15 +10,12 @@ export interface Subscribed {
 
 const Token = z.tuple([SerialIdText, NotificationKind, z.string()]);
 
-/**
- * The token that a mail to `userId` holds. It needs no sign-in and never ends, since mails lie
- * around for years; all that it can do is to end such mails.
- */
+/** The token in mails to `userId`. It never expires and only unsubscribes. */
 export function unsubscribeToken({ userId, kind }: Subscribed, secret: string): string {
   return `${userId}.${kind}.${signatureOf(userId, kind, secret)}`;
 }
 
-/** What a token says; null where it was not made with `secret`. */
+/** Null if the signature is invalid. */
 export function readUnsubscribeToken(token: string, secret: string): Subscribed | null {
   const parsed = Token.safeParse(token.split('.'));
   if (!parsed.success) return null;

@@ -1,15 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is given out; nothing else belongs to the public internet. */
+/** The global unicast addresses of IPv6. */
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
-/** Public by its number, but where a cloud (Azure) answers its own machines alone. */
+/** Azure's internal endpoint, which is public by its number. */
 const OF_A_CLOUD = '168.63.129.16';
 
 /**
- * Whether an IP address belongs to the public internet: not to this machine, a private or local
- * network, a cloud's metadata, nor to a range that carries another address in it. IPv6 that stands
- * for IPv4 is judged by what it stands for.
+ * Whether an IP address is public. IPv6 addresses that embed an IPv4 address are judged by that
+ * one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -6,20 +6,19 @@ import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, Schema } from 'mongoose';
 
-/** A browser that push messages go to. */
+/** A browser that receives push messages. */
 export interface StoredSubscription {
-  /** A digest of the endpoint, so that a browser has one subscription. */
+  /** A digest of the endpoint. */
   readonly id: string;
   readonly userId: number;
   readonly endpoint: string;
-  /** The browser's public key, and its secret, in base64url. */
+  /** In base64url. */
   readonly p256dh: string;
   readonly auth: string;
   /** Epoch ms. */
   readonly createdAt: number;
 }
 
-/** A subscription as MongoDB holds it: the digest is the document's own id. */
 type SubscriptionDocument = Omit<StoredSubscription, 'id'> & { readonly _id: string };
 
 const subscriptionSchema = new Schema<SubscriptionDocument>(
@@ -36,10 +35,9 @@ const subscriptionSchema = new Schema<SubscriptionDocument>(
 
 subscriptionSchema.index({ userId: 1, createdAt: -1 });
 
-/** The most browsers of one user; the oldest makes room. */
+/** Maximum per user; the oldest is deleted. */
 const PER_USER_MAX = 10;
 
-/** Keeps to which browsers push messages go. */
 @Injectable()
 export class PushSubscriptionStore {
   private readonly model: Model<SubscriptionDocument>;
@@ -55,7 +53,7 @@ export class PushSubscriptionStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Saves a browser as `userId`'s; false, and nothing is saved, if it is another user's. */
+  /** Returns false if the browser belongs to another user. */
   async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<boolean> {
     return this.mongodb.run(async () => {
       const fields = { endpoint, ...keys, createdAt: now };
@@ -75,12 +73,11 @@ export class PushSubscriptionStore {
     });
   }
 
-  /** The ids of a user's subscriptions. */
   idsOf(userId: number): Promise<string[]> {
     return this.mongodb.run(() => this.finds.add(userId));
   }
 
-  /** A user's own subscription; null where it is gone, or another's by now. */
+  /** Null if it was deleted or belongs to another user. */
   async find(id: string, userId: number): Promise<StoredSubscription | null> {
     const found = await this.mongodb.run(async () =>
       this.model.findOne({ _id: id, userId }).lean<SubscriptionDocument>(),
@@ -90,17 +87,15 @@ export class PushSubscriptionStore {
     return { id: _id, ...fields };
   }
 
-  /** Deletes a subscription that its push service does not know any more. */
+  /** Deletes a subscription that the push service does not know. */
   async removeGone({ id, endpoint }: StoredSubscription): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: id, endpoint }));
   }
 
-  /** Deletes a user's own subscription, if there is one. */
   async remove(userId: number, endpoint: string): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: idOf(endpoint), userId }));
   }
 
-  /** Deletes all subscriptions of a user. */
   async forget(userId: number): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteMany({ userId }));
   }

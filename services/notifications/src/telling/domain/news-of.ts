@@ -17,17 +17,16 @@ import type { providersEvents } from '@rotadas/contracts/providers/providers.eve
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import type { News } from '../../inbox/domain/stored-notification.js';
 
-/** What a link into the search names. */
 interface Found {
   readonly from: string;
   readonly to: string;
-  /** Where these are; undefined for a text that names no place, which the app asks back. */
+  /** Undefined if the text names no place; the app asks for it. */
   readonly fromPlace: ChosenPlace | undefined;
   readonly toPlace: ChosenPlace | undefined;
   readonly offer: LinkedOffer;
 }
 
-/** Where the web app shows an offer on a way that was searched for. */
+/** The link to an offer in a search. */
 function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
   return `/?${new URLSearchParams({
     [MAP_ADDRESS.from]: endText(from, fromPlace ?? null),
@@ -36,7 +35,7 @@ function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
   })}`;
 }
 
-/** Where a provider goes online with a planned offer by one tap. */
+/** The link to start a planned offer. */
 const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
@@ -49,10 +48,10 @@ const moment = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 });
 
-/** A moment, epoch ms, by the clocks of Türkiye: `25 Kasım 14:30`. */
+/** A time in Türkiye: `25 Kasım 14:30`. */
 const momentWords = (at: number): string => moment.format(at);
 
-/** What an offer is, in a few words, the most telling first. */
+/** The most important facts first. */
 function offerWords(
   type: ServiceType,
   detourMetres: number | null,
@@ -75,7 +74,7 @@ function priceWords({ amount, per }: NonNullable<OfferDetails['price']>): string
   return amount === 0 ? 'Ücretsiz' : `${number.format(amount)} ₺/${PRICE_UNIT_NAMES[per]}`;
 }
 
-/** What the owner of a saved route is told of an offer that fits it; once for each offer. */
+/** Once for each user and offer. */
 export function newsOfMatch(match: PayloadOf<typeof matchingEvents.routeMatched>): News {
   const { userId, savedRouteId, from, to, fromPlace, toPlace, offer, detourMetres } = match;
   const way = `${offer.from} → ${offer.to}`;
@@ -109,7 +108,7 @@ export function newsOfMatch(match: PayloadOf<typeof matchingEvents.routeMatched>
   };
 }
 
-/** What a provider is told when a planned offer begins; anew where its departure was moved. */
+/** Once for each departure. */
 export function newsOfDeparture(due: PayloadOf<typeof providersEvents.departureDue>): News {
   const { userId, offerId, from, to, departsAt } = due;
   return {

@@ -4,10 +4,9 @@ import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type QueryFilter, Schema } from 'mongoose';
 
-/** An act as MongoDB holds it: its id is the document's own. */
 type AdminActDocument = Omit<AdminAct, 'id'> & { readonly _id: string };
 
-/** The collection `adminacts`; nothing in it is ever changed or removed. */
+/** Entries are never changed or deleted. */
 const adminActSchema = new Schema<AdminActDocument>(
   {
     _id: { type: String, required: true },
@@ -22,19 +21,18 @@ const adminActSchema = new Schema<AdminActDocument>(
   { versionKey: false, strict: 'throw', minimize: false },
 );
 
-// Windows of all, of one kind, and of one person, newest first.
+// For pages of all, of one kind and of one person, newest first.
 adminActSchema.index({ at: -1, _id: -1 });
 adminActSchema.index({ kind: 1, at: -1, _id: -1 });
 adminActSchema.index({ adminId: 1, at: -1, _id: -1 });
 adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
 
-/** Where an act stands among all: by its moment, then by its id. */
+/** The position in the log: by time, then by id. */
 export type ActPlace = Pick<AdminAct, 'at' | 'id'>;
 
-/** Which acts, newest first. */
 type Wanted = Omit<AdminActSearch, 'before'> & { readonly before?: ActPlace | undefined };
 
-/** Keeps what admins did. It adds and reads; it has no way to change or remove. */
+/** Adds and reads only. */
 @Injectable()
 export class AdminActStore {
   private readonly model: Model<AdminActDocument>;
@@ -44,7 +42,7 @@ export class AdminActStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Adds an act; one whose id is there already stays as it is. */
+  /** Idempotent by id. */
   async append({ id, ...act }: AdminAct): Promise<void> {
     await this.mongodb.run(async () => {
       try {
@@ -55,7 +53,6 @@ export class AdminActStore {
     });
   }
 
-  /** The newest of the wanted acts. */
   async newest({ limit, ...wanted }: Wanted): Promise<AdminAct[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find(filterOf(wanted)).sort({ at: -1, _id: -1 }).limit(limit).lean<AdminActDocument[]>(),

@@ -2,10 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ReportStatus, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
-/**
- * What an admin's change at `now`, epoch ms, does to a report; `report-changed` where it was made
- * for an older revision (spec 4, 6).
- */
+/** The effect of a change at `now`, epoch ms; throws `report-changed` for an older revision. */
 export function changeStatus(
   report: StoredReport,
   { status, adminNotes, revision }: ReportStatusInput,
@@ -30,10 +27,7 @@ interface Resolution {
   readonly resolvedAt: number | null;
 }
 
-/**
- * When a report was resolved, epoch ms, after it goes to `to`: set on çözüldü, cleared when it
- * is open again (design 2). Closing keeps what was, and so does saving çözüldü once more.
- */
+/** When a report was resolved, epoch ms: set by çözüldü, cleared when reopened, kept otherwise. */
 function resolvedAtAfter({ status, resolvedAt }: Resolution, to: ReportStatus, now: number): number | null {
   switch (to) {
     case 'yeni':

@@ -1,7 +1,6 @@
 import type { Report, ReportWithHistory } from '@rotadas/contracts/reports/report';
 import type { StoredReport } from './stored-report.js';
 
-/** A report as admins see it in a list. */
 export function reportView(report: StoredReport): Report {
   return {
     id: report.id,
@@ -17,13 +16,12 @@ export function reportView(report: StoredReport): Report {
   };
 }
 
-/** A report with the history of its changes. */
 export function reportWithHistory(report: StoredReport): ReportWithHistory {
   const history = report.history.map(({ changedAt, ...entry }) => ({ ...entry, at: isoText(changedAt) }));
   return { ...reportView(report), history };
 }
 
-/** A moment in epoch ms as the specification writes it. */
+/** ISO 8601, as the specification requires. */
 function isoText(moment: number): string {
   return new Date(moment).toISOString();
 }

@@ -1,15 +1,9 @@
 import type { Report, ReportWindow } from '@rotadas/contracts/reports/report';
 
-/**
- * The most bytes of reports in one message; NATS carries 1 MiB, and something is left for what goes
- * around them.
- */
+/** Maximum size of the reports in a message; NATS allows 1 MiB. */
 const WINDOW_BYTES = 900_000;
 
-/**
- * As many of the found reports as a window may have and a message can carry, and always at least
- * one.
- */
+/** As many reports as fit into `limit` and a message, at least one. */
 export function fitWindow(found: readonly Report[], limit: number, maxBytes = WINDOW_BYTES): ReportWindow {
   const reports: Report[] = [];
   let bytes = 0;

@@ -1,6 +1,5 @@
 import type { ReportCategory, ReportInput, ReportStatus } from '@rotadas/contracts/reports/report';
 
-/** A change that an admin made. */
 export interface StoredChange {
   /** Epoch ms. */
   readonly changedAt: number;
@@ -10,7 +9,7 @@ export interface StoredChange {
   readonly note: string | null;
 }
 
-/** A problem report (spec 3, reports); its times are epoch ms. */
+/** Times in epoch ms. */
 export interface StoredReport {
   readonly id: number;
   readonly userId: number;
@@ -26,16 +25,14 @@ export interface StoredReport {
   readonly history: readonly StoredChange[];
 }
 
-/** A report that has no id yet. */
 export type NewReport = Omit<StoredReport, 'id'>;
 
-/** What an admin's change makes of a report, and its entry in the history. */
 export interface ReportUpdate {
   readonly fields: Pick<StoredReport, 'status' | 'updatedAt' | 'resolvedAt' | 'adminNotes' | 'revision'>;
   readonly entry: StoredChange;
 }
 
-/** The report that a user opens at `now`, epoch ms: new, touched by no admin (spec 3, 4). */
+/** A new report at `now`, epoch ms. */
 export function newReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
   return {
     userId,

@@ -11,26 +11,21 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { type Model, Schema } from 'mongoose';
 import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../domain/stored-report.js';
 
-/** A change as MongoDB holds it. */
 type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
 
-/**
- * A report as MongoDB holds it: the serial id is the document's own, and its events are pending in
- * it.
- */
+/** A report with its pending events. */
 type ReportDocument = Omit<StoredReport, 'id' | 'history'> &
   OutboxDocument & {
     /**
-     * The calendar day in Türkiye on which it was opened, and its number among those of its user.
-     * Documents of earlier versions have neither.
+     * The calendar day in Türkiye, and the number among the reports of the user on that day.
+     * Missing in documents of earlier versions.
      */
     readonly day?: string;
     readonly numberOfDay?: number;
-    /** Oldest first; missing in what is read for a list. */
+    /** Oldest first; missing in lists. */
     readonly history?: readonly EmbeddedChange[];
   };
 
-// Spec 3.
 const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
 
 const changeSchema = new Schema<EmbeddedChange>(
@@ -44,12 +39,10 @@ const changeSchema = new Schema<EmbeddedChange>(
   { _id: false },
 );
 
-/** The collection `reports` (spec 3). */
 const reportSchema = new Schema<ReportDocument>(
   {
     _id: { type: Number, required: true },
     userId: { type: Number, required: true, immutable: true },
-    // Spec 3.
     category: { type: String, enum: ReportCategory.options, required: true, maxlength: 50 },
     description: { type: String, required: true },
     status,
@@ -66,16 +59,16 @@ const reportSchema = new Schema<ReportDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// Windows of one status, newest first; and the counts, from the index alone.
+// For pages of one status, newest first, and for the counts.
 reportSchema.index({ status: 1, _id: -1 });
-// Concurrent requests of one user cannot exceed the limit of a day together.
+// Enforces the limit of a day.
 reportSchema.index(
   { userId: 1, day: 1, numberOfDay: 1 },
   { unique: true, partialFilterExpression: { numberOfDay: { $exists: true } } },
 );
 reportSchema.index(...OUTBOX_INDEX);
 
-/** The report in a document; a field that is not named here never leaves the store. */
+/** Fields that are not listed here are not exposed. */
 function toReport(document: ReportDocument): StoredReport {
   return {
     id: document._id,
@@ -96,12 +89,11 @@ function toChange({ at, adminId, from, to, note }: EmbeddedChange): StoredChange
   return { changedAt: at, adminId, from, to, note };
 }
 
-/** A change as it is written into a document. */
 function fromChange({ changedAt, ...change }: StoredChange): EmbeddedChange {
   return { at: changedAt, ...change };
 }
 
-/** The event that an admin set the status of a report, without the note. */
+/** Without the note. */
 function moderatedEvent(
   { id, userId }: StoredReport,
   { changedAt, adminId, from, to }: StoredChange,
@@ -109,15 +101,14 @@ function moderatedEvent(
   return outboxEvent(reportsEvents.moderated, { reportId: id, userId, adminId, from, to }, changedAt);
 }
 
-/** Which reports, newest first. */
 interface Wanted {
   readonly status?: ReportStatus | undefined;
-  /** Only reports with a smaller id. */
+  /** Only smaller ids. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Keeps reports. Every change is one atomic write of one document, events included. */
+/** Each change is one atomic write of a document with its events. */
 @Injectable()
 export class ReportStore {
   private readonly model: Model<ReportDocument>;
@@ -130,10 +121,7 @@ export class ReportStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /**
-   * Stores a new report; null, and nothing is stored, if its user opened `perDay` on that day of
-   * Türkiye.
-   */
+  /** Null if the user opened `perDay` reports on that day. */
   async add(report: NewReport, perDay: number): Promise<StoredReport | null> {
     const { userId } = report;
     const day = turkishDay(report.createdAt);
@@ -146,13 +134,12 @@ export class ReportStore {
     return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
   }
 
-  /** A report with its history; null where there is none. */
   async find(id: number): Promise<StoredReport | null> {
     const found = await this.mongodb.run(async () => this.model.findById(id).lean<ReportDocument>());
     return found && toReport(found);
   }
 
-  /** The newest of the wanted reports, without their history. */
+  /** Newest first, without history. */
   async newest({ status, before, limit }: Wanted): Promise<StoredReport[]> {
     const filter = { ...(status && { status }), ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
@@ -165,7 +152,7 @@ export class ReportStore {
     return found.map(toReport);
   }
 
-  /** How many reports there are of each status, counted in the index. */
+  /** Counted in the index. */
   async count(): Promise<ReportCounts> {
     const of = (status: ReportStatus) => this.model.countDocuments({ status });
     const [fresh, underWay, resolved, closed] = await this.mongodb.run(() =>
@@ -177,10 +164,7 @@ export class ReportStore {
     };
   }
 
-  /**
-   * Writes a change that was decided on `report`, and its event in the same write; null where
-   * another change came between, and nothing is written.
-   */
+  /** Writes a change and its event; null after a concurrent change. */
   async change(report: StoredReport, { fields, entry }: ReportUpdate): Promise<StoredReport | null> {
     const { id, revision } = report;
     const event = moderatedEvent(report, entry);
@@ -205,7 +189,7 @@ export class ReportStore {
     return (last?.numberOfDay ?? 0) + 1;
   }
 
-  /** Whether the number was still free. */
+  /** Returns false if the number was taken. */
   private async insert(report: StoredReport, day: string, numberOfDay: number): Promise<boolean> {
     const { id, history, ...fields } = report;
     const numbered = { ...fields, day, numberOfDay, history: history.map(fromChange) };
