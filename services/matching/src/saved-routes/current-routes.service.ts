@@ -1,13 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
-import { backoffDelay } from '@rotadas/service-kit/time/backoff';
-import { sleep } from '@rotadas/service-kit/time/sleep';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { PassingOffer } from './domain/passing-offers.js';
@@ -20,7 +13,7 @@ import { SavedRouteStore } from './store/saved-route.store.js';
  */
 const OVERLAP_MS = 15_000;
 
-/** How often it is read what was saved, ms, also where no offer comes. */
+/** How often new routes are read, ms, so that an offer only waits for the last few. */
 const READ_EVERY_MS = 5_000;
 
 /**
@@ -30,13 +23,13 @@ const READ_EVERY_MS = 5_000;
  */
 @Injectable()
 export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(CurrentRoutes.name);
   private readonly index: SavedRouteIndex;
   private readonly reads = new Batcher<undefined, null>(async (asked) => {
     await this.read();
     return asked.map(() => null);
   });
-  private readonly ending = new AbortController();
+  private readonly reading = new RetryingTask(async () => void (await this.reads.add(undefined)));
+  private timer: NodeJS.Timeout | undefined;
   private readSince = 0;
 
   constructor(
@@ -48,11 +41,13 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   onApplicationBootstrap(): void {
-    void this.follow(this.ending.signal);
+    this.reading.request();
+    this.timer = setInterval(() => this.reading.request(), READ_EVERY_MS);
   }
 
   beforeApplicationShutdown(): void {
-    this.ending.abort();
+    clearInterval(this.timer);
+    this.reading.stop();
   }
 
   /** The routes that an offer fits, of all that are saved when this is asked. */
@@ -75,23 +70,5 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
       },
     });
     this.readSince = startedAt - OVERLAP_MS;
-  }
-
-  /**
-   * Reads all routes at the start, and again and again what was saved since, so that an offer waits
-   * for the last few only, however long ago the one before it came.
-   */
-  private async follow(signal: AbortSignal): Promise<void> {
-    for (let failures = 0; !signal.aborted;) {
-      try {
-        await this.reads.add(undefined);
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        // The connection logs that MongoDB is away.
-        if (!isUnavailable(error)) this.logger.warn({ err: error }, 'Not read, trying again');
-      }
-      await sleep(failures > 0 ? backoffDelay(failures) : READ_EVERY_MS, signal);
-    }
   }
 }
