@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { mongo } from 'mongoose';
 import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { isDependencyFailure } from '@rotadas/service-kit/errors/dependency';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
@@ -8,6 +9,9 @@ interface AccessChangeDocument {
   readonly operationType: string;
   readonly documentKey?: { readonly _id: number };
 }
+
+/** The change stream of the collection `users`, without personal data. */
+type AccessChangeStream = mongo.ChangeStream<AccessChangeDocument, AccessChangeDocument>;
 
 /** The fields on which it depends whether somebody is an admin: the e-mail too, by ADMIN_EMAIL. */
 const FIELDS = ['isAdmin', 'email'];
@@ -47,19 +51,20 @@ const AWAIT_MS = 500;
  */
 @Injectable()
 export class AccessChangeStore {
-  /** Where the stream resumes after it broke; undefined where it begins anew. */
+  /** Where the stream resumes; undefined if the next one starts at the present. */
   private resumeToken: unknown;
-  private close: (() => Promise<void>) | undefined;
+  private stream: AccessChangeStream | undefined;
 
   constructor(private readonly mongodb: MongodbConnection) {}
 
   /**
-   * Hands every change to `receive` until the stream breaks, which it throws. A later call resumes;
-   * where it cannot, it hands out `missed` first.
+   * Passes every change to `receive` until `end` is called or a lost connection breaks the stream;
+   * then a further call resumes it. Throws if the stream cannot be opened or resumed: changes may
+   * have been missed, so the next call passes `missed` first.
    */
   async follow(receive: (change: AccessChange) => void): Promise<void> {
     const stream = await this.open();
-    this.close = () => stream.close();
+    this.stream = stream;
     try {
       const first = await stream.tryNext(); // opens it
       if (this.resumeToken === undefined) receive({ kind: 'missed' });
@@ -68,20 +73,21 @@ export class AccessChangeStore {
         if (document) receive(toAccessChange(document));
       }
     } catch (error) {
-      // Only a stream that a lost connection broke can be resumed.
-      if (!isDependencyFailure(error)) this.resumeToken = undefined;
+      if (this.stream !== stream || isDependencyFailure(error)) return;
+      this.resumeToken = undefined;
       throw error;
     } finally {
       await stream.close();
     }
   }
 
-  /** Ends the stream, and with it `follow`. */
   async end(): Promise<void> {
-    await this.close?.();
+    const { stream } = this;
+    this.stream = undefined;
+    await stream?.close();
   }
 
-  private async open() {
+  private async open(): Promise<AccessChangeStream> {
     return this.mongodb.run(async () => {
       const { db } = this.mongodb.mongoose;
       if (!db) throw new Error('the connection has no database');
