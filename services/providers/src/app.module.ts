@@ -6,17 +6,15 @@ import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
-import { AccessModule } from './access/access.module.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { ExpiryQueueCheck } from './offers/expiry-queue.check.js';
-import { MarkersModule } from './markers/markers.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PresenceModule } from './presence/presence.module.js';
-import { BothRedisCheck } from './store/both-redis.check.js';
-import { MARKERS_REDIS } from './store/markers-redis.js';
+import { RedisHealthCheck } from './markers/redis-health.check.js';
+import { MARKERS_REDIS } from './markers/store/markers-redis.js';
 
 /** The whole service under the settings `env`. */
 @Module({})
@@ -33,18 +31,16 @@ export class AppModule {
           dependency: 'markers',
           name: 'Redis of the markers',
         }),
-        MarkersModule,
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({
           route: healthRoutes.providers,
-          checks: [MongodbCheck, BothRedisCheck, NatsCheck, ExpiryQueueCheck],
+          checks: [MongodbCheck, RedisHealthCheck, NatsCheck, ExpiryQueueCheck],
           imports: [OffersModule],
         }),
         OffersModule,
         PlannedModule,
         PresenceModule,
         PositionsModule,
-        AccessModule,
         ExpiryModule,
       ],
     };

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { POSITION_BATCH_MAX } from '@rotadas/contracts/providers/position';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { LastSeenStore } from '../src/expiry/store/last-seen.store.js';
+import { LastSeenStore } from '../src/markers/store/last-seen.store.js';
 import { type MarkerSource, type Move, toMove } from '../src/markers/domain/marker.js';
 import { MarkerLayout } from '../src/markers/store/marker-layout.js';
 import { MarkerStore } from '../src/markers/store/marker.store.js';

@@ -3,6 +3,7 @@ import { cellOf } from '@rotadas/contracts/live/cell';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { MarkerStore } from '../src/markers/store/marker.store.js';
 import { MarkerLayout } from '../src/markers/store/marker-layout.js';
+import { SnapshotService } from '../src/markers/snapshot.service.js';
 import { SnapshotStore } from '../src/markers/store/snapshot.store.js';
 import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
 import { newOffer } from '../src/offers/domain/new-offer.js';
@@ -12,13 +13,13 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
   let server: PrivateServer;
   let redis: Redis;
   let markers: MarkerStore;
-  let snapshots: SnapshotStore;
+  let snapshots: SnapshotService;
 
   beforeAll(async () => {
     server = await privateServer('redis');
     redis = new Redis(server.url);
     markers = new MarkerStore(redis, layout);
-    snapshots = new SnapshotStore(redis, layout, markers);
+    snapshots = new SnapshotService(new SnapshotStore(redis, layout), markers);
   });
   beforeEach(() => redis.flushall());
   afterAll(async () => {

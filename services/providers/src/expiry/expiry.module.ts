@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
+import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
+import { AccessFollower } from './access-follower.service.js';
 import { ExpiryWorker } from './expiry-worker.service.js';
 import { ExpiryController } from './expiry.controller.js';
 import { SilentOwnersService } from './silent-owners.service.js';
-import { LastSeenStore } from './store/last-seen.store.js';
 import { SweepService } from './sweep.service.js';
 
-/** Ends expired offers and those of silent providers, and reports departures of planned ones. */
+/**
+ * Ends offers that expired, or whose provider is silent or lost access; reports departures of
+ * planned offers.
+ */
 @Module({
-  imports: [OffersModule, PlannedModule, PresenceModule],
+  imports: [MarkersModule, OffersModule, PlannedModule, PresenceModule],
   controllers: [ExpiryController],
-  providers: [SilentOwnersService, ExpiryWorker, SweepService, LastSeenStore],
+  providers: [AccessFollower, SilentOwnersService, ExpiryWorker, SweepService],
 })
 export class ExpiryModule {}

@@ -3,8 +3,8 @@ import type { providersRoutes } from '@rotadas/contracts/providers/providers.rou
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { PlannedService } from '../planned/planned.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { isStale } from './domain/last-seen.js';
-import { LastSeenStore } from './store/last-seen.store.js';
+import { isStale } from '../markers/domain/last-seen.js';
+import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
 /** After this long without a position a provider is silent, ms. */
 export const SILENT_AFTER_MS = 5 * 60_000;

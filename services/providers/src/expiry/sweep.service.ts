@@ -3,11 +3,11 @@ import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
-import { MarkersService } from '../presence/markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { GoingOfflineService } from '../presence/going-offline.service.js';
-import { isStale, type LastSeen } from './domain/last-seen.js';
-import { LastSeenStore } from './store/last-seen.store.js';
+import { isStale, type LastSeen } from '../markers/domain/last-seen.js';
+import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
 /** Providers of one step of a sweep. */
 const PAGE_SIZE = 500;

@@ -1,12 +1,15 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
+import { ChangesService } from './changes.service.js';
+import { MarkersService } from './markers.service.js';
 import { SnapshotController } from './snapshot.controller.js';
+import { SnapshotService } from './snapshot.service.js';
+import { LastSeenStore } from './store/last-seen.store.js';
 import { MARKER_LAYOUT, MarkerLayout, markerTtl } from './store/marker-layout.js';
 import { MarkerStore } from './store/marker.store.js';
 import { SnapshotStore } from './store/snapshot.store.js';
 
-/** The providers on the map, in Redis. */
-@Global()
+/** The providers on the map, in Redis, and what changes there, for the gateways. */
 @Module({
   controllers: [SnapshotController],
   providers: [
@@ -16,8 +19,12 @@ import { SnapshotStore } from './store/snapshot.store.js';
       useFactory: (env: ProvidersEnv) => new MarkerLayout(env.MARKER_SHARDS, markerTtl(env)),
     },
     MarkerStore,
+    LastSeenStore,
     SnapshotStore,
+    SnapshotService,
+    ChangesService,
+    MarkersService,
   ],
-  exports: [MARKER_LAYOUT, MarkerStore],
+  exports: [MarkerStore, LastSeenStore, ChangesService, MarkersService],
 })
 export class MarkersModule {}

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ChangesModule } from '../changes/changes.module.js';
+import { MarkersModule } from '../markers/markers.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { PositionsController } from './positions.controller.js';
 import { PositionsService } from './positions.service.js';
 
 /** Where providers are. */
 @Module({
-  imports: [ChangesModule, PresenceModule],
+  imports: [MarkersModule, PresenceModule],
   controllers: [PositionsController],
   providers: [PositionsService],
 })

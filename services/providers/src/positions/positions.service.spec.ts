@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position } from '@rotadas/contracts/providers/position';
 import { cellOf } from '@rotadas/contracts/live/cell';
-import { ChangesService } from '../changes/changes.service.js';
+import { ChangesService } from '../markers/changes.service.js';
 import { ANKARA, KONYA } from '../../test/support/provider-calls.js';
 import {
   type ProvidersInMemory,

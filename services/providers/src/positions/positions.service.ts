@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
-import { ChangesService } from '../changes/changes.service.js';
+import { ChangesService } from '../markers/changes.service.js';
 import { type Move, type StoredMove, toMove } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
-import { MarkersService } from '../presence/markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
 /** Takes positions: the hot path (design 3). */

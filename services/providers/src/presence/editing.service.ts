@@ -5,7 +5,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { OffersService } from '../offers/offers.service.js';
 import { type ProviderRecord, statusOf } from './domain/provider-record.js';
-import { MarkersService } from './markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Changes the offer of a user who is on the map, who stays there meanwhile. */

@@ -3,7 +3,7 @@ import type { OfflineReason } from '@rotadas/contracts/providers/providers.event
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersService } from '../offers/offers.service.js';
 import type { ProviderRecord } from './domain/provider-record.js';
-import { MarkersService } from './markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -10,7 +10,7 @@ import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
 import { requireEligible } from '../offers/domain/eligibility.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
-import { MarkersService } from './markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { statusOf } from './domain/provider-record.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
 

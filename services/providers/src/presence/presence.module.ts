@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
-import { ChangesModule } from '../changes/changes.module.js';
+import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { EditingService } from './editing.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
-import { MarkersService } from './markers.service.js';
 import { PresenceController } from './presence.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { StatusService } from './status.service.js';
@@ -19,11 +18,10 @@ import { ProviderStore } from './store/provider.store.js';
  * follow it.
  */
 @Module({
-  imports: [ChangesModule, OffersModule, PlannedModule],
+  imports: [MarkersModule, OffersModule, PlannedModule],
   controllers: [PresenceController],
   providers: [
     ProviderStore,
-    MarkersService,
     StatusService,
     GoingOnlineService,
     GoingOfflineService,
@@ -31,6 +29,6 @@ import { ProviderStore } from './store/provider.store.js';
     SessionsService,
     outboxRelayOf('providers', providersEvents.wentOnline.stream),
   ],
-  exports: [ProviderStore, MarkersService, GoingOfflineService, OutboxRelay],
+  exports: [ProviderStore, GoingOfflineService, OutboxRelay],
 })
 export class PresenceModule {}

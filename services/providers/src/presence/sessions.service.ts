@@ -7,7 +7,7 @@ import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
 import { endOf } from '../offers/domain/offer-end.js';
 import type { ProviderRecord } from './domain/provider-record.js';
-import { MarkersService } from './markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
 /** A written change of one provider, with what was there before. */

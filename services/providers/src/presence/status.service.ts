@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
-import { MarkersService } from './markers.service.js';
+import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 import { OFFLINE, statusOf } from './domain/provider-record.js';
 import { PlannedService } from '../planned/planned.service.js';

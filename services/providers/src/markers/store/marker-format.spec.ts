@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Command, Redis } from 'ioredis';
 import { type MarkerSource, toMove } from '../domain/marker.js';
-import { markerHash, MarkerShard, moveMarkers, readMarker } from './marker-format.js';
+import { markerHash, moveMarkers, readMarker } from './marker-format.js';
+import { MarkerShard } from './marker-layout.js';
 
 const source: MarkerSource = {
   userId: 4,

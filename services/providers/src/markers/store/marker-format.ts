@@ -1,10 +1,11 @@
+import { Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { detailsOf, OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { OVERTAKING_MAX_MS, PositionOutcome } from '@rotadas/contracts/providers/position';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { RedisScript } from '../../store/markers-redis.js';
 import {
   LAST_POSITION_MAX_AGE_MS,
   type Marker,
@@ -15,57 +16,21 @@ import {
   type ReplacedMarker,
   type StoredMove,
 } from '../domain/marker.js';
-import { geoPlace } from './geo-place.js';
-import { detailsText, readDetails } from './marker-details.js';
+import type { MarkerShard } from './marker-layout.js';
+import { RedisScript } from './markers-redis.js';
 
 /*
- * How markers are stored in Redis: keys, fields and scripts. Only this file knows it.
+ * The fields and scripts of markers in Redis. Only this file knows them; the keys are in
+ * `marker-layout.ts`.
  *
  * A marker is a hash: `position` (version, deviceAt, latitude, longitude, receivedAt; one text,
  * since each further field that a position writes costs Redis about a tenth more), `session` and
  * its content, where an empty text is null. The hash of an ended session has `version` and, for a
  * day, `lastPosition` instead. Every script that writes a place in a hash writes the geo-set, too.
- *
- * The keys of a shard have one hash tag, so that a script may use them in a Redis Cluster. It holds
- * the number of shards: another number begins with an empty map, and the former keys expire.
  */
 
 /** The minimum retention of an ended session, s; longer than any request takes. */
 const ENDED_RETENTION_SECONDS = 300;
-
-/** The keys of one shard. */
-export class MarkerShard {
-  private readonly prefix: string;
-  /** The geo-set of the shard's markers, by user id. */
-  readonly geoKey: string;
-  /** The sorted set of online providers without a marker, by when that was noticed, epoch ms. */
-  readonly awaitingKey: string;
-
-  constructor(
-    shardCount: number,
-    index: number,
-    /** How long keys outlive the last sweep, s. */
-    readonly ttlSeconds: number,
-  ) {
-    // So written, three and six shards spread evenly over three masters.
-    this.prefix = shardCount === 1 ? `${MARKER_KEYS}}:` : `${MARKER_KEYS}-${shardCount}-${index}}:`;
-    this.geoKey = `${this.prefix}geo`;
-    this.awaitingKey = `${this.prefix}awaited`;
-  }
-
-  markerKey(userId: number): string {
-    return `${this.prefix}${userId}`;
-  }
-
-  keys(userId: number): string[] {
-    return [this.markerKey(userId), this.geoKey, this.awaitingKey];
-  }
-
-  /** The copy of a part of the geo-set from which the pages of one snapshot are read. */
-  foundKey(search: number): string {
-    return `${this.prefix}found:${search}`;
-  }
-}
 
 /** Names of fields that are read or deleted by themselves. */
 export const FIELDS = { position: 'position', lastPosition: 'lastPosition', session: 'session' } as const;
@@ -122,6 +87,27 @@ function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): strin
   }).flat();
 }
 
+/** The field `details`: JSON, empty if there are none. */
+function detailsText(offer: OfferDetails): string {
+  const details = detailsOf(offer);
+  return Object.keys(details).length > 0 ? JSON.stringify(details) : '';
+}
+
+/**
+ * The details in a field. A marker whose details are unreadable, such as those that a newer version
+ * stored, is shown without them: it must not keep the others off the map.
+ */
+function readDetails(userId: number, text: string | undefined): OfferDetails {
+  if (!text) return {};
+  try {
+    return OfferDetails.parse(JSON.parse(text));
+  } catch {
+    // Without the error: that of JSON.parse quotes the text, which may contain personal data.
+    new Logger('MarkerDetails').warn({ userId }, 'The details of a marker are unreadable');
+    return {};
+  }
+}
+
 /** The field `position` without its version, which a script puts in front of it. */
 function positionText(position: ReceivedPosition, deviceAt: number | null): string {
   return `${deviceAt ?? ''} ${position.latitude} ${position.longitude} ${position.receivedAt}`;
@@ -130,6 +116,20 @@ function positionText(position: ReceivedPosition, deviceAt: number | null): stri
 function readPrevious(field: string): { previousCell: Cell | null; previousAt: number | null } {
   const position = readPosition(field);
   return { previousCell: position && cellOf(position), previousAt: position && position.receivedAt };
+}
+
+/** The greatest latitude that a geo-set takes, degrees: the limit of Web Mercator, 85.05112878. */
+const GEO_LATITUDE_MAX = 85.0511;
+
+/** The greatest longitude, degrees: Redis 7 stores 180 outside its grid and cannot find it. */
+const GEO_LONGITUDE_MAX = 179.99999;
+
+/** The nearest point to `point` that a geo-set takes. */
+export function geoPlace({ latitude, longitude }: Coordinates): Coordinates {
+  return {
+    latitude: Math.max(-GEO_LATITUDE_MAX, Math.min(latitude, GEO_LATITUDE_MAX)),
+    longitude: Math.min(longitude, GEO_LONGITUDE_MAX),
+  };
 }
 
 /**

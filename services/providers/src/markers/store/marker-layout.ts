@@ -1,5 +1,5 @@
+import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
 import type { ProvidersEnv } from '../../env.js';
-import { MarkerShard } from './marker-format.js';
 
 /** Token of the layout of the markers. */
 export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
@@ -18,6 +18,44 @@ const SWEEPS_MIN = 3;
 export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEEP_EVERY' | 'STALE_AFTER'>) {
   const beforeStale = Math.floor((STALE_AFTER * 2) / 3);
   return Math.max(SWEEPS_MIN * SWEEP_EVERY, Math.min(SWEEPS_MAX * SWEEP_EVERY, beforeStale));
+}
+
+/**
+ * The keys of one shard. They have one hash tag, so that a script may use them in a Redis Cluster.
+ * It contains the number of shards: another number starts with an empty map, and the former keys
+ * expire.
+ */
+export class MarkerShard {
+  private readonly prefix: string;
+  /** The geo-set of the shard's markers, by user id. */
+  readonly geoKey: string;
+  /** The sorted set of online providers without a marker, by when that was noticed, epoch ms. */
+  readonly awaitingKey: string;
+
+  constructor(
+    shardCount: number,
+    index: number,
+    /** How long keys outlive the last sweep, s. */
+    readonly ttlSeconds: number,
+  ) {
+    // With this text three and six shards spread evenly over three masters.
+    this.prefix = shardCount === 1 ? `${MARKER_KEYS}}:` : `${MARKER_KEYS}-${shardCount}-${index}}:`;
+    this.geoKey = `${this.prefix}geo`;
+    this.awaitingKey = `${this.prefix}awaited`;
+  }
+
+  markerKey(userId: number): string {
+    return `${this.prefix}${userId}`;
+  }
+
+  keys(userId: number): string[] {
+    return [this.markerKey(userId), this.geoKey, this.awaitingKey];
+  }
+
+  /** The copy of a part of the geo-set from which the pages of one snapshot are read. */
+  foundKey(search: number): string {
+    return `${this.prefix}found:${search}`;
+  }
 }
 
 /**
@@ -49,25 +87,25 @@ export class MarkerLayout {
   }
 
   /**
-   * Calls `ask` for the items of each shard, all shards at the same time; its results, one per
+   * Calls `request` for the items of each shard, all shards concurrently; its results, one per
    * item, are returned in the order of `items`. A pipeline and a script take keys of one shard
    * only.
    */
   async perShard<T, R>(
     items: readonly T[],
     userIdOf: (item: T) => number,
-    ask: (shard: MarkerShard, items: readonly T[]) => Promise<readonly R[]>,
+    request: (shard: MarkerShard, items: readonly T[]) => Promise<readonly R[]>,
   ): Promise<R[]> {
-    const answers = new Array<R>(items.length);
-    const asked = [...this.groups(items, userIdOf)].map(async ([shard, indexes]) => {
+    const results = new Array<R>(items.length);
+    const requests = [...this.groups(items, userIdOf)].map(async ([shard, indexes]) => {
       const own = indexes.flatMap((index) => items.slice(index, index + 1));
-      for (const [at, answer] of (await ask(shard, own)).entries()) answers[indexes[at] ?? 0] = answer;
+      for (const [at, result] of (await request(shard, own)).entries()) results[indexes[at] ?? 0] = result;
     });
-    await Promise.all(asked);
-    return answers;
+    await Promise.all(requests);
+    return results;
   }
 
-  /** The places in `items` of those of each shard. */
+  /** The indexes in `items`, by shard. */
   private groups<T>(items: readonly T[], userIdOf: (item: T) => number): Map<MarkerShard, number[]> {
     const groups = new Map<MarkerShard, number[]>();
     for (const [index, item] of items.entries()) {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency, isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { MARKERS_REDIS, runPipeline } from '../../store/markers-redis.js';
+import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
 import type {
   Marker,
   MarkerSource,
@@ -13,7 +13,6 @@ import type {
 } from '../domain/marker.js';
 import {
   FIELDS,
-  type MarkerShard,
   moveMarkers,
   putMarker,
   readMarker,
@@ -22,7 +21,7 @@ import {
   removeMarker,
   renameMarker,
 } from './marker-format.js';
-import { MARKER_LAYOUT, type MarkerLayout } from './marker-layout.js';
+import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
 
 const Hashes = z.array(z.record(z.string(), z.string()));
 

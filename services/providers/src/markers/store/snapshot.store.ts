@@ -1,51 +1,153 @@
+import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
-import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
-import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { z } from 'zod';
+import type { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { boxOf, type Cell } from '@rotadas/contracts/live/cell';
+import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { dependencyAway, guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { MARKERS_REDIS } from '../../store/markers-redis.js';
-import { toVersionedProvider } from '../domain/marker.js';
-import { searchCell } from './cell-search.js';
-import { scanMap } from './map-scan.js';
-import { MARKER_LAYOUT, type MarkerLayout } from './marker-layout.js';
-import { MarkerStore } from './marker.store.js';
+import { geoPlace } from './marker-format.js';
+import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
+import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
+
+/** User ids of one page, and the cursor of the next page; null after the last page. */
+interface IdPage {
+  readonly ids: number[];
+  readonly next: string | null;
+}
 
 /**
- * The number of markers of a page, about: with the longest texts of offers a page stays below the
+ * About how many markers a page has: with the longest texts of offers a page stays below the
  * maximum of a NATS message.
  */
 const PAGE_SIZE = 360;
 
-type Page = ReplyOf<typeof liveRoutes.snapshot>;
+/** The cursor with which a scan starts and ends. */
+const END = '0';
 
-/** Finds who is in a cell or anywhere, page by page. */
+/**
+ * How much wider than the cell the search is: a geo-set returns places up to 0.6 m beside the
+ * stored ones.
+ */
+const MARGIN_METRES = 10;
+
+/** The retention of a crowded cell's copy between two pages, s. */
+const COPY_RETENTION_SECONDS = 60;
+
+const SEARCHES = 2 ** 47;
+
+/** A member of every copy, so that an empty copy differs from an expired one; it is no user id. */
+const NOBODY = '0';
+
+/** A page of the copy of a crowded cell. */
+interface CopyPage {
+  readonly search: number;
+  readonly position: string;
+  /** Which shard's copy it is in. */
+  readonly index: number;
+}
+
+/** Lists the ids in the geo-sets, page by page. */
 @Injectable()
 export class SnapshotStore {
   constructor(
     @Inject(MARKERS_REDIS) private readonly redis: RedisClient,
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
-    private readonly markers: MarkerStore,
   ) {}
 
-  /** A page of those in `cell`, or anywhere where that is null. */
-  async page(cell: Cell | null, cursor: string): Promise<Page> {
-    const { redis, layout } = this;
-    const { ids, next } = await guardDependency('markers', () =>
-      cell === null
-        ? scanMap(redis, layout, cursor, PAGE_SIZE)
-        : searchCell({ redis, layout, cell, pageSize: PAGE_SIZE }, cursor),
+  /** A page of the users in `cell` and just outside it, or of all users if that is null. */
+  page(cell: Cell | null, cursor: string): Promise<IdPage> {
+    return guardDependency('markers', () =>
+      cell === null ? this.scanMap(cursor) : this.searchCell(cell, cursor),
     );
-    return { providers: await this.read(ids, cell), cursor: next };
   }
 
-  /** What these users' markers show; one that is in another cell is in that cell's snapshot. */
-  private async read(ids: readonly number[], cell: Cell | null): Promise<Page['providers']> {
-    const markers = await this.markers.findAmong(ids);
-    const now = Date.now();
-    return markers.flatMap((marker) => {
-      const provider = toVersionedProvider(marker, now);
-      return provider && (cell === null || cellOf(provider) === cell) ? provider : [];
-    });
+  /**
+   * Scans shard after shard. The cursor is that of the shard's scan and, after a colon, the number
+   * of the shard unless it is the first.
+   */
+  private async scanMap(cursor: string): Promise<IdPage> {
+    const [position = END, number = 0] = cursor.split(':');
+    const index = Number(number);
+    const { shards } = this.layout;
+    const shard = shards[index];
+    // The cursor of an instance with more shards.
+    if (!shard) return { ids: [], next: null };
+    const { ids, next } = readScan(await this.redis.zscan(shard.geoKey, position, 'COUNT', PAGE_SIZE));
+    if (next !== null) return { ids, next: index === 0 ? next : `${next}:${index}` };
+    return { ids, next: index + 1 < shards.length ? `${END}:${index + 1}` : null };
   }
+
+  /**
+   * A cell of more than a page is copied, one copy per shard, and the copies are read page by page,
+   * so that a provider that moves meanwhile is not missed. The cursor then is the search, the
+   * position in the copy and, unless it is the first, the number of the shard, separated by colons.
+   */
+  private async searchCell(cell: Cell, cursor: string): Promise<IdPage> {
+    const [copy, position, index = 0] = cursor.split(':');
+    if (copy && position) return this.nextPage({ search: Number(copy), position, index: Number(index) });
+    const { shards } = this.layout;
+    const box = boxArguments(cell);
+    const few = await Promise.all(
+      shards.map(({ geoKey }) => this.redis.geosearch(geoKey, ...box, 'COUNT', PAGE_SIZE + 1, 'ANY')),
+    );
+    const ids = few.flat().map(Number);
+    if (ids.length <= PAGE_SIZE) return { ids, next: null };
+    const search = randomInt(SEARCHES);
+    await Promise.all(shards.map((shard) => this.copyShard(shard, search, box)));
+    return this.nextPage({ search, position: END, index: 0 });
+  }
+
+  private async copyShard(shard: MarkerShard, search: number, box: (string | number)[]): Promise<void> {
+    const copy = shard.foundKey(search);
+    const copying = this.redis.pipeline().geosearchstore(copy, shard.geoKey, ...box);
+    await runPipeline(copying.zadd(copy, 0, NOBODY).expire(copy, COPY_RETENTION_SECONDS));
+  }
+
+  private async nextPage({ search, position, index }: CopyPage): Promise<IdPage> {
+    const { shards } = this.layout;
+    const key = shards[index]?.foundKey(search);
+    if (key === undefined) throw copyExpired();
+    const pipeline = this.redis.pipeline().expire(key, COPY_RETENTION_SECONDS);
+    const [isRetained, found] = await runPipeline(pipeline.zscan(key, position, 'COUNT', PAGE_SIZE));
+    if (isRetained !== 1) throw copyExpired();
+    const { ids: all, next } = readScan(found);
+    const ids = all.filter((id) => id !== Number(NOBODY));
+    if (next !== null) return { ids, next: cursorOf({ search, position: next, index }) };
+    await this.redis.unlink(key);
+    const hasMore = index + 1 < shards.length;
+    return { ids, next: hasMore ? cursorOf({ search, position: END, index: index + 1 }) : null };
+  }
+}
+
+const Scan = z.tuple([z.string(), z.array(z.string())]);
+
+/** Reads the reply to ZSCAN, in which each id is followed by its score. */
+function readScan(reply: unknown): IdPage {
+  const [next, found] = Scan.parse(reply);
+  const ids = found.filter((_, index) => index % 2 === 0).map(Number);
+  return { ids, next: next === END ? null : next };
+}
+
+function cursorOf({ search, position, index }: CopyPage): string {
+  return index === 0 ? `${search}:${position}` : `${search}:${position}:${index}`;
+}
+
+function copyExpired(): DomainError {
+  return dependencyAway('markers', new Error('the copy of a crowded cell has expired'));
+}
+
+/**
+ * The arguments that search a cell: metres around its middle, as wide as at the edge nearer to the
+ * equator.
+ */
+function boxArguments(cell: Cell): (string | number)[] {
+  const [west, south, east, north] = boxOf(cell);
+  const low = geoPlace({ longitude: west, latitude: south });
+  const high = geoPlace({ longitude: east, latitude: north });
+  const widest = Math.cos(Math.min(Math.abs(low.latitude), Math.abs(high.latitude)) * RADIANS);
+  const width = (high.longitude - low.longitude) * widest * METRES_A_DEGREE + MARGIN_METRES;
+  const height = (high.latitude - low.latitude) * METRES_A_DEGREE + MARGIN_METRES;
+  const middle = [(low.longitude + high.longitude) / 2, (low.latitude + high.latitude) / 2];
+  return ['FROMLONLAT', ...middle, 'BYBOX', width, height, 'm'];
 }

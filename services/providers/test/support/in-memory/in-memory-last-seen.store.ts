@@ -1,5 +1,5 @@
-import type { LastSeen } from '../../../src/expiry/domain/last-seen.js';
-import type { LastSeenStore } from '../../../src/expiry/store/last-seen.store.js';
+import type { LastSeen } from '../../../src/markers/domain/last-seen.js';
+import type { LastSeenStore } from '../../../src/markers/store/last-seen.store.js';
 import type { InMemoryMarkerStore } from './in-memory-marker.store.js';
 
 /** When the providers of the markers in memory were last seen. */

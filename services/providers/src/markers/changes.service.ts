@@ -20,10 +20,9 @@ import {
   PULSE_EVERY_MS,
 } from '@rotadas/contracts/live/live.subjects';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { toVersionedProvider } from '../markers/domain/marker.js';
-import { MarkerStore } from '../markers/store/marker.store.js';
-import { ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
-import { beginsCoarseInterval } from './domain/coarse-interval.js';
+import { toVersionedProvider } from './domain/marker.js';
+import { MarkerStore } from './store/marker.store.js';
+import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
 
 /** How long moves are batched, ms (design 3.4). */
 const BATCH_EVERY_MS = 200;

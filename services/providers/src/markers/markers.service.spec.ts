@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { cellOf } from '@rotadas/contracts/live/cell';
-import { ChangesService } from '../changes/changes.service.js';
+import { ChangesService } from './changes.service.js';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, KONYA } from '../../test/support/provider-calls.js';
 import {
   type ProvidersInMemory,
   providersInMemory,
 } from '../../test/support/in-memory/providers-in-memory.js';
-import type { ProviderRecord } from './domain/provider-record.js';
+import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from './markers.service.js';
 
 const RECEIVED = { receivedAt: 1_000 };

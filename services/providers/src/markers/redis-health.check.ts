@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { MARKERS_REDIS } from './markers-redis.js';
+import { MARKERS_REDIS } from './store/markers-redis.js';
 
-/** Whether Redis answers, that of the markers too. */
+/** Whether both Redis servers reply, the shared one and that of the markers. */
 @Injectable()
-export class BothRedisCheck implements HealthCheck {
+export class RedisHealthCheck implements HealthCheck {
   readonly name = 'redis';
 
   constructor(

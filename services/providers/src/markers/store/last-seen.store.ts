@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { FIELDS, type MarkerShard, readPosition } from '../../markers/store/marker-format.js';
-import { MARKER_LAYOUT, type MarkerLayout } from '../../markers/store/marker-layout.js';
-import { MARKERS_REDIS, runPipeline } from '../../store/markers-redis.js';
+import { FIELDS, readPosition } from './marker-format.js';
+import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
+import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
 import type { LastSeen } from '../domain/last-seen.js';
 
 const TextOrNull = z.array(z.string().nullable());

@@ -1,6 +1,6 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { ChangeBatch, type ChangesOfCell } from './change-batch.js';
+import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './change-batch.js';
 
 const aVersionedProvider = (known: Pick<VersionedProvider, 'id' | 'version'>): VersionedProvider => ({
   ...anActiveProvider(),
@@ -124,5 +124,20 @@ describe('ChangeBatch', () => {
       [300, 100, 0],
       [100, 0, 0],
     ]);
+  });
+});
+
+describe('beginsCoarseInterval', () => {
+  const moveAt = (id: number, at: number) => ({ ...move(id, 1), at });
+
+  it('holds for a first position', () => {
+    expect(beginsCoarseInterval(moveAt(0, 5_000), null)).toBe(true);
+  });
+
+  it('holds once per 10 s, from a time on that differs by provider', () => {
+    expect(beginsCoarseInterval(moveAt(0, 9_999), 0)).toBe(false);
+    expect(beginsCoarseInterval(moveAt(0, 10_000), 9_999)).toBe(true);
+    expect(beginsCoarseInterval(moveAt(1, 10_000), 9_999)).toBe(false);
+    expect(beginsCoarseInterval(moveAt(1, 13_819), 13_818)).toBe(true);
   });
 });

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { cellOf } from '@rotadas/contracts/live/cell';
-import { ChangesService } from '../changes/changes.service.js';
-import type { ReceivedPosition } from '../markers/domain/marker.js';
-import { MarkerStore } from '../markers/store/marker.store.js';
-import type { ProviderRecord } from './domain/provider-record.js';
+import { ChangesService } from './changes.service.js';
+import type { MarkerSource, ReceivedPosition } from './domain/marker.js';
+import { MarkerStore } from './store/marker.store.js';
 
-/** Lets the markers follow who is online; every change is published before it counts as made. */
+/** Changes markers, and publishes each change before it resolves. */
 @Injectable()
 export class MarkersService {
   constructor(
@@ -13,14 +12,11 @@ export class MarkersService {
     private readonly changes: ChangesService,
   ) {}
 
-  /**
-   * Puts a provider on the map; false where a later session is there already, or this one has ended
-   * meanwhile.
-   */
-  async put(record: ProviderRecord, position: ReceivedPosition): Promise<boolean> {
-    const replaced = await this.markers.put(record, position);
+  /** Puts a provider on the map; false if a later session is there, or this one has ended. */
+  async put(source: MarkerSource, position: ReceivedPosition): Promise<boolean> {
+    const replaced = await this.markers.put(source, position);
     if (!replaced) return false;
-    await this.changes.publishMarker(record.userId, { cell: cellOf(position), ...replaced });
+    await this.changes.publishMarker(source.userId, { cell: cellOf(position), ...replaced });
     return true;
   }
 
@@ -31,10 +27,10 @@ export class MarkersService {
     await this.changes.publishRemoval(userId, removed.previousCell, removed.version);
   }
 
-  /** Shows what a provider on the map offers now, where it is. */
-  async relabel(record: ProviderRecord): Promise<void> {
-    await this.markers.relabel(record);
-    await this.changes.publishMarker(record.userId);
+  /** Changes the content of a marker where it is. */
+  async relabel(source: MarkerSource): Promise<void> {
+    await this.markers.relabel(source);
+    await this.changes.publishMarker(source.userId);
   }
 
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
@@ -42,17 +38,17 @@ export class MarkersService {
     await this.changes.publishMarker(userId);
   }
 
-  /** Where a provider is, or was at the end of its last session; null where neither is known. */
+  /** The current position, or that at the end of the last session; null if neither is known. */
   lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.lastPositionOf(userId);
   }
 
-  /** Erases the position that the last session ended at. */
+  /** Erases the position at the end of the last session. */
   forgetPosition(userId: number): Promise<void> {
     return this.markers.forgetPosition(userId);
   }
 
-  /** Where a provider on the map is; null where it is not. */
+  /** The position of a provider; null if it is not on the map. */
   positionOf(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.positionOf(userId);
   }

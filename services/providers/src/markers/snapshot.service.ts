@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { toVersionedProvider } from './domain/marker.js';
+import { MarkerStore } from './store/marker.store.js';
+import { SnapshotStore } from './store/snapshot.store.js';
+
+/** Lists the providers in a cell or on the whole map, page by page. */
+@Injectable()
+export class SnapshotService {
+  constructor(
+    private readonly snapshots: SnapshotStore,
+    private readonly markers: MarkerStore,
+  ) {}
+
+  /** A page of the providers in `cell`, or of all if that is null; the first cursor is `0`. */
+  async page(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRoutes.snapshot>> {
+    const { ids, next } = await this.snapshots.page(cell, cursor);
+    const markers = await this.markers.findAmong(ids);
+    const now = Date.now();
+    const providers = markers.flatMap((marker) => {
+      const provider = toVersionedProvider(marker, now);
+      // A marker that moved to another cell meanwhile is in the snapshot of that cell.
+      return provider && (cell === null || cellOf(provider) === cell) ? provider : [];
+    });
+    return { providers, cursor: next };
+  }
+}
