@@ -90,10 +90,18 @@ describe('AccessFollower', () => {
     expect(await offers(other)).toBe(2);
   });
 
-  it('tries again while a server is unavailable', async () => {
+  it('tries again after a failure, and ends the offers of others meanwhile', async () => {
+    const remove = service.markers.remove.bind(service.markers);
+    let failures = 0;
+    jest.spyOn(service.markers, 'remove').mockImplementation(async (userId, session) => {
+      if (userId !== lost || (await offers(other)) === 0) return remove(userId, session);
+      failures += 1;
+      throw UNAVAILABLE;
+    });
     follower.onApplicationBootstrap();
-    jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNAVAILABLE);
     receive({ kind: 'gone', userId: lost ?? 0 });
+    receive({ kind: 'gone', userId: other ?? 0 });
     await hasNoOffers(lost);
+    expect(failures).toBeGreaterThan(0);
   });
 });

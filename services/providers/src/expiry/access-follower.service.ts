@@ -9,17 +9,17 @@ import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
-/** Accounts of one request to the users service. */
+/** Accounts per request to the users service. */
 const PAGE_SIZE = 500;
 
 /**
- * Ends what an account offers as soon as it is no more, or is let in no more. What was missed is
- * made up for by asking which of those with a live or planned offer have an account still.
+ * Ends the offers of an account that is deleted or suspended. After a start, a reconnect or a
+ * report of missed changes it checks which owners of offers still have an account.
  */
 @Injectable()
 export class AccessFollower implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly review = new RetryingTask(() => this.endGone());
-  /** Whose offers are still to be ended. */
+  private readonly review = new RetryingTask(() => this.endDeleted());
+  /** The accounts whose offers are still to be ended. */
   private readonly lost = new Set<number>();
   private readonly ends = new RetryingTask(() => this.endLost());
 
@@ -35,7 +35,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
   onApplicationBootstrap(): void {
     this.broadcasts.onReconnect(() => this.review.request());
     void this.broadcasts
-      .follow(ACCESS_CHANGED, AccessChange, (change) => this.hear(change))
+      .follow(ACCESS_CHANGED, AccessChange, (change) => this.onChange(change))
       .then(() => this.review.request());
   }
 
@@ -44,7 +44,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
     this.ends.stop();
   }
 
-  private hear(change: AccessChange): void {
+  private onChange(change: AccessChange): void {
     if (change.kind === 'missed') return this.review.request();
     if (change.kind === 'changed') return;
     this.lose(change.userId);
@@ -57,26 +57,31 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
 
   private async endLost(): Promise<void> {
     for (const userId of this.lost) {
-      await this.remove(userId);
       this.lost.delete(userId);
+      try {
+        await this.endAll(userId);
+      } catch (error) {
+        this.lost.add(userId); // as the last, so that it does not delay the others
+        throw error;
+      }
     }
   }
 
   /** Ends the live and planned offers of an account, and erases its last position. */
-  private async remove(userId: number): Promise<void> {
+  private async endAll(userId: number): Promise<void> {
     await this.goingOffline.end(userId, 'access-lost');
     await this.markers.forgetPosition(userId);
     await this.planned.withdrawAll(userId);
   }
 
-  private async endGone(): Promise<void> {
-    await this.endGoneOf(async (afterId) =>
+  private async endDeleted(): Promise<void> {
+    await this.endDeletedIn(async (afterId) =>
       (await this.providers.findOnline(afterId, PAGE_SIZE)).map(({ userId }) => userId),
     );
-    await this.endGoneOf((afterId) => this.planned.owners(afterId, PAGE_SIZE));
+    await this.endDeletedIn((afterId) => this.planned.owners(afterId, PAGE_SIZE));
   }
 
-  private async endGoneOf(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
+  private async endDeletedIn(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
     let userIds = await findPage(0);
     while (userIds.length > 0) {
       const { users } = await this.users.call(usersRoutes.getAddresses, { userIds });

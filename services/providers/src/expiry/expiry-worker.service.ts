@@ -15,12 +15,15 @@ import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { SweepService } from './sweep.service.js';
 
 /**
- * How often a copy of the service checks that sweeps are scheduled, ms: a Redis that lost its data
- * has forgotten them.
+ * How often an instance checks that sweeps are scheduled, ms: a Redis that lost its data has
+ * forgotten them.
  */
 const CHECK_EVERY_MS = 5_000;
 
-/** Processes the queue: ends offers when their time is over, tells departures, and sweeps. */
+/** Jobs at the same time in one instance, so that offers end on time during a long sweep. */
+const CONCURRENCY = 10;
+
+/** Processes the queue: ends offers, settles departures, and sweeps. */
 @Injectable()
 export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpiryWorker.name);
@@ -36,8 +39,16 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    const work = { queue: QUEUES.offerExpiry, isDelayed: true, process: this.process.bind(this) };
-    this.worker = startJobWorker(this.env.REDIS_URL, work, this.logger);
+    this.worker = startJobWorker(
+      this.env.REDIS_URL,
+      {
+        queue: QUEUES.offerExpiry,
+        isDelayed: true,
+        options: { concurrency: CONCURRENCY },
+        process: (job) => this.process(job),
+      },
+      this.logger,
+    );
     this.checks = setInterval(() => void this.scheduleSweeps(), CHECK_EVERY_MS);
     void this.scheduleSweeps();
   }
@@ -63,7 +74,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       await this.queue.scheduleSweeps(this.env.SWEEP_EVERY * 1_000);
     } catch (error) {
-      // The next check tries again, and the connection logs that Redis is away.
+      // The next check tries again, and the connection logs that Redis is unavailable.
       this.logger.debug({ err: error });
     }
   }

@@ -163,7 +163,15 @@ describe('SweepService', () => {
     expect(awaited).toHaveBeenCalledTimes(checked);
   });
 
-  it('looks at all providers, however many pages they are', async () => {
+  it('does not start while the last one is under way', async () => {
+    const findDue = jest.spyOn(service.providers, 'findDue');
+    await Promise.all([sweeper.sweep(), sweeper.sweep()]);
+    expect(findDue).toHaveBeenCalledTimes(1);
+    await sweeper.sweep();
+    expect(findDue).toHaveBeenCalledTimes(2);
+  });
+
+  it('checks all providers, however many pages they are', async () => {
     await service.goOnline(userId);
     const record = await service.providers.find(userId);
     if (!record) throw new Error('the provider is not stored');

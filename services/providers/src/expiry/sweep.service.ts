@@ -16,6 +16,7 @@ const PAGE_SIZE = 500;
 @Injectable()
 export class SweepService {
   private readonly logger = new Logger(SweepService.name);
+  private isSweeping = false;
 
   constructor(
     @Inject(PROVIDERS_ENV) private readonly env: Pick<ProvidersEnv, 'STALE_AFTER'>,
@@ -26,8 +27,21 @@ export class SweepService {
     private readonly planned: PlannedService,
   ) {}
 
-  /** Takes every step, even if an earlier one fails; fails at the end if one did. */
+  /**
+   * Takes every step, even if an earlier one fails; fails at the end if one did. Does nothing while
+   * the last sweep of this instance is under way, so that long sweeps do not delay other jobs.
+   */
   async sweep(): Promise<void> {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    try {
+      await this.takeSteps();
+    } finally {
+      this.isSweeping = false;
+    }
+  }
+
+  private async takeSteps(): Promise<void> {
     const failures: unknown[] = [];
     const steps = {
       endDue: () => this.endDue(),
@@ -54,11 +68,12 @@ export class SweepService {
   }
 
   /**
-   * Looks at every provider, even if one before it fails, since that keeps the keys of its marker
+   * Checks every provider, even if one before it fails, since that keeps the keys of its marker
    * from expiring.
    */
   private async endStale(): Promise<void> {
-    const failures: unknown[] = [];
+    let failed = 0;
+    let cause: unknown;
     let page = await this.providers.findOnline(0, PAGE_SIZE);
     while (page.length > 0) {
       const seen = await this.lastSeen.findAmong(page.map(({ userId }) => userId));
@@ -69,12 +84,13 @@ export class SweepService {
           await this.check(record, each);
         } catch (error) {
           if (isUnavailable(error)) throw error;
-          failures.push(error);
+          failed += 1;
+          cause ??= error;
         }
       }
       page = await this.providers.findOnline(page.at(-1)?.userId ?? 0, PAGE_SIZE);
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'Providers could not be checked');
+    if (failed > 0) throw new Error(`${failed} providers could not be checked`, { cause });
   }
 
   private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
