@@ -79,6 +79,16 @@ describe('CurrentRoutes', () => {
     expect(await fitting()).toEqual([]);
   });
 
+  it('drops routes that any instance deleted once an hour', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const [deleted, kept] = [await save(), await save()];
+    await fitting();
+    await routes.remove(7, deleted);
+    jest.setSystemTime(Date.now() + 3_600_000);
+    expect(await fitting()).toEqual([kept]);
+    jest.useRealTimers();
+  });
+
   const unreadable = new Error('a route is unreadable');
   it.each([
     { failure: new DomainError('dependency-away'), logged: [] },

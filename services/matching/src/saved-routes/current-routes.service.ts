@@ -8,18 +8,21 @@ import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 /**
- * What was saved so shortly before the last look is read again, ms: the clocks of several copies
- * differ, and what is saved has its time from before the write, which takes 9 s at most.
+ * Routes that were saved up to this long before the last read are read again, ms: the clocks of
+ * instances differ, and a route has its time from before the write, which takes at most 9 s.
  */
 const OVERLAP_MS = 15_000;
 
 /** How often new routes are read, ms, so that an offer only waits for the last few. */
 const READ_EVERY_MS = 5_000;
 
+/** How often the ids of all routes are compared with MongoDB, ms, to drop deleted routes. */
+const COMPARE_EVERY_MS = 3_600_000;
+
 /**
- * All saved routes as they are now, in memory. Before every answer it reads from MongoDB what was
- * saved since the last one, by whichever copy of the service, so that none is missed. A route that
- * was deleted stays until it is found missing, since whoever is told of routes reads them again.
+ * All saved routes in memory. Before each search it reads from MongoDB which routes were saved
+ * since the last one, by any instance, so that none is missed. A deleted route stays until a
+ * notifier finds it missing or for up to COMPARE_EVERY_MS; callers read the routes they find again.
  */
 @Injectable()
 export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -31,6 +34,7 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
   private readonly reading = new RetryingTask(async () => void (await this.reads.add(undefined)));
   private timer: NodeJS.Timeout | undefined;
   private readSince = 0;
+  private comparedAt = 0;
 
   constructor(
     private readonly routes: SavedRouteStore,
@@ -50,25 +54,32 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
     this.reading.stop();
   }
 
-  /** The routes that an offer fits, of all that are saved when this is asked. */
+  /** The routes that an offer fits, of all that are saved now. */
   async fitting(offer: PassingOffer): Promise<Fit[]> {
     await this.reads.add(undefined);
     return this.index.fitting(offer);
   }
 
-  /** Forgets routes that are not saved any more. */
+  /** Removes deleted routes. */
   forget(ids: readonly number[]): void {
     for (const id of ids) this.index.remove(id);
   }
 
   private async read(): Promise<void> {
     const startedAt = Date.now();
-    await this.routes.eachSince(this.readSince, {
-      isKnown: (id) => this.index.has(id),
+    const isComparing = startedAt - this.comparedAt >= COMPARE_EVERY_MS;
+    const deleted = new Set(isComparing ? this.index.ids() : []);
+    await this.routes.eachSince(isComparing ? 0 : this.readSince, {
+      isKnown: (id) => {
+        deleted.delete(id);
+        return this.index.has(id);
+      },
       receive: (batch) => {
         for (const route of batch) this.index.add(route);
       },
     });
+    this.forget([...deleted]);
     this.readSince = startedAt - OVERLAP_MS;
+    if (isComparing) this.comparedAt = startedAt;
   }
 }

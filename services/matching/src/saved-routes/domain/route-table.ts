@@ -72,6 +72,10 @@ export class RouteTable {
     return this.rows.has(id);
   }
 
+  ids(): Iterable<number> {
+    return this.rows.keys();
+  }
+
   /** Adds a route, unless it is there. */
   add(placed: PlacedRoute): void {
     const { id, from, to } = placed.route;

@@ -34,6 +34,10 @@ export class SavedRouteIndex {
     return this.table.has(id);
   }
 
+  ids(): Iterable<number> {
+    return this.table.ids();
+  }
+
   /** Adds a route, unless it is there. */
   add(route: StoredRoute): void {
     if (this.has(route.id)) return;
