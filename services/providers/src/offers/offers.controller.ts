@@ -3,7 +3,6 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { OffersService } from './offers.service.js';
 
-/** Answers what the gateway asks of offers. */
 @Controller()
 export class OffersController {
   constructor(private readonly offers: OffersService) {}

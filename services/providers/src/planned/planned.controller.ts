@@ -3,34 +3,34 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { PlannedService } from './planned.service.js';
 
-type Routes = typeof providersRoutes;
-
 @Controller()
 export class PlannedController {
   constructor(private readonly planned: PlannedService) {}
 
   @HandleRoute(providersRoutes.planOffer)
-  plan({ userId, offer }: ParsedRequest<Routes['planOffer']>) {
+  plan({ userId, offer }: ParsedRequest<typeof providersRoutes.planOffer>) {
     return this.planned.plan(userId, offer);
   }
 
   @HandleRoute(providersRoutes.ownPlanned)
-  own({ userId }: ParsedRequest<Routes['ownPlanned']>) {
+  own({ userId }: ParsedRequest<typeof providersRoutes.ownPlanned>) {
     return this.planned.own(userId);
   }
 
   @HandleRoute(providersRoutes.editPlanned)
-  edit({ userId, offerId, offer }: ParsedRequest<Routes['editPlanned']>) {
+  edit({ userId, offerId, offer }: ParsedRequest<typeof providersRoutes.editPlanned>) {
     return this.planned.edit(userId, offerId, offer);
   }
 
   @HandleRoute(providersRoutes.withdrawPlanned)
-  withdraw({ userId, offerId }: ParsedRequest<Routes['withdrawPlanned']>) {
+  withdraw({ userId, offerId }: ParsedRequest<typeof providersRoutes.withdrawPlanned>) {
     return this.planned.withdraw(userId, offerId);
   }
 
   @HandleRoute(providersRoutes.planned)
-  all(asked: ParsedRequest<Routes['planned']>) {
-    return 'userId' in asked ? this.planned.of(asked.userId) : this.planned.page(asked.afterId, asked.limit);
+  all(request: ParsedRequest<typeof providersRoutes.planned>) {
+    return 'userId' in request
+      ? this.planned.of(request.userId)
+      : this.planned.page(request.afterId, request.limit);
   }
 }

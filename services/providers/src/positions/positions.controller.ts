@@ -3,7 +3,6 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { PositionsService } from './positions.service.js';
 
-/** Answers what the gateway asks of positions. */
 @Controller()
 export class PositionsController {
   constructor(private readonly positions: PositionsService) {}
