@@ -9,7 +9,7 @@ import { OnlineStandIn } from './support/online-stand-in.js';
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from './support/osrm-stand-in.js';
 import { type RunningMatching, startMatching } from './support/running-matching.js';
 
-type Asked = RequestOf<typeof matchingRoutes.findMatches>;
+type SearchInput = RequestOf<typeof matchingRoutes.findMatches>;
 
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
 const SUSURLUK = { latitude: 39.9139, longitude: 28.1578 };
@@ -45,8 +45,8 @@ describe('the matching service', () => {
     await osrm.stop();
   });
 
-  const find = (wish: Asked) => matching.client.call(matchingRoutes.findMatches, wish, ANSWER_LIMIT_MS);
-  const found = (wish: Asked, ids: number[]) =>
+  const find = (wish: SearchInput) => matching.client.call(matchingRoutes.findMatches, wish, ANSWER_LIMIT_MS);
+  const found = (wish: SearchInput, ids: number[]) =>
     eventually(`${ids.join(', ')} are found`, async () => {
       expect((await find(wish)).matches.map(({ provider }) => provider.id)).toEqual(ids);
       return true;

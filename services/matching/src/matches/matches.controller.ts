@@ -3,7 +3,6 @@ import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { MatchesService } from './matches.service.js';
 
-/** Answers who goes a wished way. */
 @Controller()
 export class MatchesController {
   constructor(private readonly matches: MatchesService) {}

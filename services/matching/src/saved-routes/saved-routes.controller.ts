@@ -8,9 +8,6 @@ import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifie
 import { SavedRoutesService } from './saved-routes.service.js';
 import { WaitingService } from './waiting.service.js';
 
-type Request<Name extends keyof typeof savedRoutesRoutes> = ParsedRequest<(typeof savedRoutesRoutes)[Name]>;
-type Payload<Name extends keyof typeof providersEvents> = PayloadOf<(typeof providersEvents)[Name]>;
-
 /**
  * Events of one provider are handled in order. If an instance ends while it handles one, another
  * instance handles it again after this, ms; a route is notified once per offer all the same.
@@ -27,38 +24,38 @@ export class SavedRoutesController {
   ) {}
 
   @HandleRoute(savedRoutesRoutes.save)
-  save({ userId, route }: Request<'save'>) {
+  save({ userId, route }: ParsedRequest<typeof savedRoutesRoutes.save>) {
     return this.routes.save(userId, route);
   }
 
   @HandleRoute(savedRoutesRoutes.list)
-  async list({ userId }: Request<'list'>) {
+  async list({ userId }: ParsedRequest<typeof savedRoutesRoutes.list>) {
     return { routes: await this.routes.list(userId) };
   }
 
   @HandleRoute(savedRoutesRoutes.remove)
-  async remove({ userId, savedRouteId }: Request<'remove'>) {
+  async remove({ userId, savedRouteId }: ParsedRequest<typeof savedRoutesRoutes.remove>) {
     await this.routes.remove(userId, savedRouteId);
     return {};
   }
 
   @HandleRoute(savedRoutesRoutes.countWaiting)
-  countWaiting({ userId, draft }: Request<'countWaiting'>) {
+  countWaiting({ userId, draft }: ParsedRequest<typeof savedRoutesRoutes.countWaiting>) {
     return this.waiting.count(userId, draft);
   }
 
   @HandleEvent(providersEvents.wentOnline, OFFER_EVENTS)
-  wentOnline({ userId, offerId }: Payload<'wentOnline'>) {
+  wentOnline({ userId, offerId }: PayloadOf<typeof providersEvents.wentOnline>) {
     return this.notifier.notifyLive(userId, offerId);
   }
 
   @HandleEvent(providersEvents.offerChanged, OFFER_EVENTS)
-  offerChanged({ userId, offerId }: Payload<'offerChanged'>) {
+  offerChanged({ userId, offerId }: PayloadOf<typeof providersEvents.offerChanged>) {
     return this.notifier.notifyLive(userId, offerId);
   }
 
   @HandleEvent(providersEvents.offerPlanned, { ...OFFER_EVENTS, minAgeMs: PLAN_SETTLED_AFTER_MS })
-  offerPlanned({ userId, offerId }: Payload<'offerPlanned'>) {
+  offerPlanned({ userId, offerId }: PayloadOf<typeof providersEvents.offerPlanned>) {
     return this.notifier.notifyPlanned(userId, offerId);
   }
 }

@@ -7,8 +7,8 @@ import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
 import { joinedMetres } from '../../routing/domain/joined-way.js';
 
-/** What is asked of offers. */
-interface Asked {
+/** The limits of a search. */
+interface RatingLimits {
   readonly limit: DetourLimit;
   /** The least share of my way. */
   readonly shareMin: number;
@@ -24,9 +24,9 @@ export class Rating {
   constructor(
     private readonly offers: Offers,
     private readonly way: WishedWay,
-    private readonly asked: Asked,
+    private readonly limits: RatingLimits,
   ) {
-    this.best = new Best(asked.count);
+    this.best = new Best(limits.count);
     this.legs = new Legs(offers.columns, way);
   }
 
@@ -40,8 +40,8 @@ export class Rating {
    * the other way round, however short the detour for that is.
    */
   byWay(row: number): void {
-    const { legs, way, asked } = this;
-    const { limit, shareMin } = asked;
+    const { legs, way } = this;
+    const { limit, shareMin } = this.limits;
     const rest = legs.rest(row);
     if (rest === null) return;
     const toPickup = legs.toStart(row);
@@ -58,20 +58,20 @@ export class Rating {
 
   byNearness(row: number): void {
     const toPickup = this.legs.toStart(row);
-    if (isWithin(this.asked.limit, toPickup, 0)) this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
+    if (isWithin(this.limits.limit, toPickup, 0)) this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
   }
 
   /** By air and by sea the way between is not mine: both its ends have to be near to mine. */
   byBothEnds(row: number): void {
     const toPickup = this.legs.toStart(row);
     const detour = toPickup + this.legs.fromEnd(row);
-    if (isWithin(this.asked.limit, detour, 0)) this.keep(row, 'crossing', [detour, toPickup, 1], null);
+    if (isWithin(this.limits.limit, detour, 0)) this.keep(row, 'crossing', [detour, toPickup, 1], null);
   }
 
   /** Whether an offer fits if its way is as long as it can be. */
   private couldFit(row: number): boolean {
-    const { legs, way, asked } = this;
-    const { limit, shareMin } = asked;
+    const { legs, way } = this;
+    const { limit, shareMin } = this.limits;
     const rest = legs.longestRest(row);
     const toPickup = legs.toStart(row);
     if (isWithin(limit, toPickup + way.length.metres + legs.fromEnd(row) - rest, rest)) return true;

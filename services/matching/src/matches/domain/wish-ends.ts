@@ -1,8 +1,7 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { WishEnd } from '@rotadas/contracts/matching/match';
+import type { Wish, WishEnd } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { KeptOffer, KnownPlace } from '../../offers/domain/offer.js';
@@ -110,17 +109,11 @@ export function namesAgree({ name, region }: EndNames): (text: string) => boolea
   };
 }
 
-/** Of which type offers are wanted, and how many. */
-interface Asked {
-  readonly serviceType: ServiceTypeFilter;
-  readonly limit: number;
-}
-
 /** The offers whose texts name both ends, those heard of last first. */
 export function namedAlike(
   offers: readonly KeptOffer[],
   ends: { readonly from: EndNames; readonly to: EndNames },
-  { serviceType, limit }: Asked,
+  { serviceType, limit }: Pick<Wish, 'serviceType' | 'limit'>,
 ): KeptOffer[] {
   const [isFrom, isTo] = [namesAgree(ends.from), namesAgree(ends.to)];
   return offers
