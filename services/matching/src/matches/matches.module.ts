@@ -8,7 +8,6 @@ import { OsrmRouter } from '../routing/osrm/osrm-router.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
-import { MatchCounts } from './match-counts.js';
 import { MatchFinder } from './domain/match-finder.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchesService } from './matches.service.js';
@@ -34,7 +33,6 @@ import { MatchesService } from './matches.service.js';
         return new MatchFinder(offers, trees, { embedded, osrm });
       },
     },
-    MatchCounts,
     MatchesService,
   ],
 })

@@ -10,11 +10,10 @@ import { Offers } from '../offers/domain/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
-import { MatchCounts } from './match-counts.js';
 import { MatchFinder } from './domain/match-finder.js';
 import { MatchesService } from './matches.service.js';
 
-type Asked = z.input<typeof Wish>;
+type SearchInput = z.input<typeof Wish>;
 
 const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
@@ -31,11 +30,13 @@ describe('MatchesService', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   let offers: Offers;
   let service: MatchesService;
+  let metrics: Metrics;
   let isFollowing: boolean;
 
   beforeAll(async () => void (roads = await theRoads()));
   beforeEach(async () => {
     offers = roads.offers();
+    metrics = new Metrics();
     isFollowing = true;
     const follower = {
       async ready() {
@@ -46,8 +47,7 @@ describe('MatchesService', () => {
     const module = await Test.createTestingModule({
       providers: [
         MatchesService,
-        MatchCounts,
-        Metrics,
+        { provide: Metrics, useValue: metrics },
         { provide: PlaceIndex, useValue: roads.places },
         { provide: Offers, useValue: offers },
         { provide: MatchFinder, useValue: finder },
@@ -58,8 +58,8 @@ describe('MatchesService', () => {
     service = module.get(MatchesService);
   });
 
-  const find = (wish: Asked) => service.find(Wish.parse(wish));
-  const found = async (wish: Asked) => idsOf((await find(wish)).matches);
+  const find = (wish: SearchInput) => service.find(Wish.parse(wish));
+  const found = async (wish: SearchInput) => idsOf((await find(wish)).matches);
   const come = (...providers: ActiveProvider[]) => {
     for (const provider of providers) offers.add(provider);
   };
@@ -122,12 +122,22 @@ describe('MatchesService', () => {
     expect(matches[0]).toMatchObject({ reason: 'name', detourMetres: null, line: null, pickup: null });
   });
 
-  it('names providers who would fit with a larger detour where few fit', async () => {
+  it('names providers who would fit with a larger detour if few fit, and counts results', async () => {
     come(toBursa({ id: 1, serviceTo: 'Kütahya' }));
     const { detourMetres } = (await find({ ...TO_BURSA, maxDetourMetres: 500_000 })).matches[0] ?? {};
     const limit = Math.floor((detourMetres ?? 0) - 1);
     const { matches, nearly } = await find({ ...TO_BURSA, maxDetourMetres: limit });
     expect([matches, idsOf(nearly)]).toEqual([[], [1]]);
+    await find({ ...TO_BURSA, serviceType: 'cargo' });
+    const { body } = await metrics.text();
+    for (const line of [
+      'rotadas_match_searches_total{outcome="found"} 1',
+      'rotadas_match_searches_total{outcome="nearly"} 1',
+      'rotadas_match_searches_total{outcome="none"} 1',
+      'rotadas_matches_total{fit="fits"} 1',
+      'rotadas_matches_total{fit="nearly"} 1',
+    ])
+      expect(body).toContain(`${line}\n`);
   });
 
   it('names none who nearly fit where many fit, not even for one match', async () => {
@@ -185,7 +195,7 @@ describe('MatchesService', () => {
     expect(await found({ ...TO_BURSA, limit: 1 })).toEqual([1]);
   });
 
-  it.each<[string, Asked, string]>([
+  it.each<[string, SearchInput, string]>([
     ['ends of one name', { from: { name: 'Bursa' }, to: { name: 'Bursa' } }, 'ends-equal'],
     ['unknown ends of one name', { from: { name: 'Ev' }, to: { name: 'ev!' } }, 'ends-equal'],
     ['ends of signs alone', { from: { name: '🏠' }, to: { name: '🏠' } }, 'ends-equal'],

@@ -2,32 +2,52 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Match, MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { KeptOffer } from '../offers/domain/offer.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
-import { MatchCounts } from './match-counts.js';
 import { MatchFinder } from './domain/match-finder.js';
 import { type KnownEnd, knownEnd, namedAlike } from './domain/wish-ends.js';
 import { toNamedMatch } from './domain/match-line.js';
 
-/** Answers who goes a wished way. */
+/** Finds offers that fit a searched route. */
 @Injectable()
 export class MatchesService {
+  private readonly searchCounts = { found: 0, nearly: 0, none: 0 };
+  private readonly matchCounts = { fits: 0, nearly: 0 };
+
   constructor(
     private readonly places: PlaceIndex,
     private readonly offers: Offers,
     private readonly online: OnlineFollower,
     private readonly planned: PlannedFollower,
     private readonly finder: MatchFinder,
-    private readonly counts: MatchCounts,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.countsBy(
+      { name: 'rotadas_match_searches_total', help: 'Searches by result: found, nearly or none' },
+      'outcome',
+      this.searchCounts,
+    );
+    metrics.countsBy(
+      { name: 'rotadas_matches_total', help: 'Returned matches, by whether they fit or nearly fit' },
+      'fit',
+      this.matchCounts,
+    );
+  }
 
   async find(wish: Wish): Promise<MatchAnswer> {
     const answer = await this.finder.during(() => this.answerTo(wish));
-    this.counts.add(answer);
+    this.count(answer);
     return answer;
+  }
+
+  private count({ matches, nearly }: MatchAnswer): void {
+    this.searchCounts[matches.length > 0 ? 'found' : nearly.length > 0 ? 'nearly' : 'none'] += 1;
+    this.matchCounts.fits += matches.length;
+    this.matchCounts.nearly += nearly.length;
   }
 
   private async answerTo(wish: Wish): Promise<MatchAnswer> {

@@ -2,6 +2,7 @@ import { Test } from '@nestjs/testing';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
@@ -17,7 +18,6 @@ import type { StoredRoute } from './domain/saved-route.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
-import { ToldCounts } from './told-counts.js';
 import { WaitingService } from './waiting.service.js';
 
 const PROVIDER = 20;
@@ -27,7 +27,7 @@ const MONDAY = Date.parse('2031-06-02T10:00+03:00');
 describe('saved routes', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   let routes: InMemorySavedRouteStore;
-  let counts: { told: number };
+  let metrics: Metrics;
   let outbox: { wakes: number };
   let live: Map<number, ActiveProvider & { readonly offerId: number }>;
   let planned: PlannedProvider[];
@@ -39,7 +39,7 @@ describe('saved routes', () => {
   beforeEach(async () => {
     const { router, places, trees } = roads;
     routes = new InMemorySavedRouteStore();
-    [live, planned, counts, outbox] = [new Map(), [], { told: 0 }, { wakes: 0 }];
+    [live, planned, metrics, outbox] = [new Map(), [], new Metrics(), { wakes: 0 }];
     const offers: Pick<LiveOffers, keyof LiveOffers> = {
       async find(userId) {
         const known = live.get(userId);
@@ -62,7 +62,7 @@ describe('saved routes', () => {
         { provide: TreeCache, useValue: trees },
         { provide: SavedRouteStore, useValue: routes },
         { provide: OutboxRelay, useValue: { wake: () => void (outbox.wakes += 1) } },
-        { provide: ToldCounts, useValue: counts },
+        { provide: Metrics, useValue: metrics },
       ],
     }).compile();
     telling = module.get(RouteMatchNotifier);
@@ -114,7 +114,7 @@ describe('saved routes', () => {
           detourMetres: expect.any(Number),
         },
       ]);
-      expect([counts.told, outbox.wakes]).toEqual([1, 1]);
+      expect(outbox.wakes).toBe(1);
     });
 
     it('notifies once of an offer, however often it changes, until it fits another route', async () => {
@@ -127,7 +127,8 @@ describe('saved routes', () => {
       offer(3, { serviceTo: 'Konya', ...POINTS.Ankara, serviceFrom: 'Ankara' });
       await telling.notifyLive(PROVIDER, 3);
       expect(toldRoutes()).toEqual([first.id, second.id]);
-      expect(counts.told).toBe(2);
+      const { body } = await metrics.text();
+      expect(body).toContain('rotadas_saved_route_matches_total 2\n');
     });
 
     it('does nothing for an offer that is over or was replaced', async () => {

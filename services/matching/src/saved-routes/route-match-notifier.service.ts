@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { detailsOf } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
@@ -12,7 +13,6 @@ import { CurrentRoutes } from './current-routes.service.js';
 import { type PassingOffer, PassingOffers } from './domain/passing-offers.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
-import { ToldCounts } from './told-counts.js';
 import type { StoredRoute } from './domain/saved-route.js';
 
 /**
@@ -27,14 +27,21 @@ export const PLAN_SETTLED_AFTER_MS = 60_000;
  */
 @Injectable()
 export class RouteMatchNotifier {
+  private notifiedCount = 0;
+
   constructor(
     private readonly live: LiveOffers,
     private readonly offers: PassingOffers,
     private readonly current: CurrentRoutes,
     private readonly routes: SavedRouteStore,
     private readonly outbox: OutboxRelay,
-    private readonly counts: ToldCounts,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.count(
+      { name: 'rotadas_saved_route_matches_total', help: 'Saved routes that were notified of an offer' },
+      () => this.notifiedCount,
+    );
+  }
 
   /**
    * Announces the offer with which a user is online; does nothing if that is another one by now,
@@ -69,7 +76,7 @@ export class RouteMatchNotifier {
       return { id: route.id, event: routeMatchedEvent(route, offer, detour) };
     });
     this.current.forget([...detours.keys()]); // whatever was not found is deleted
-    this.counts.told += await this.routes.tell(offer.id, events);
+    this.notifiedCount += await this.routes.tell(offer.id, events);
     this.outbox.wake();
   }
 }

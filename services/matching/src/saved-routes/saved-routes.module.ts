@@ -14,7 +14,6 @@ import { SavedRoutesController } from './saved-routes.controller.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { RouteMatchNotifier } from './route-match-notifier.service.js';
-import { ToldCounts } from './told-counts.js';
 import { WaitingService } from './waiting.service.js';
 
 const passingOffers: FactoryProvider<PassingOffers> = {
@@ -24,14 +23,13 @@ const passingOffers: FactoryProvider<PassingOffers> = {
     new PassingOffers(router, places, ends),
 };
 
-/** Routes that people save to be told of who goes their way. */
+/** Saved routes, and notifications of offers that fit them. */
 @Module({
   imports: [OffersModule, PlacesModule, RoutingModule],
   controllers: [SavedRoutesController],
   providers: [
     SavedRoutesService,
     RouteMatchNotifier,
-    ToldCounts,
     WaitingService,
     LiveOffers,
     CurrentRoutes,
