@@ -6,7 +6,7 @@ import { LastSeenStore } from '../src/markers/store/last-seen.store.js';
 import { type MarkerSource, type Move, toMove } from '../src/markers/domain/marker.js';
 import { MarkerLayout } from '../src/markers/store/marker-layout.js';
 import { MarkerStore } from '../src/markers/store/marker.store.js';
-import { ANKARA, KONYA } from './support/provider-calls.js';
+import { ANKARA, KONYA } from './support/builders.js';
 
 const RECEIVED_AT = 1_000;
 const HOUR_MS = 3_600_000;

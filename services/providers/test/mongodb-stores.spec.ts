@@ -7,8 +7,7 @@ import { OfferStore } from '../src/offers/store/offer.store.js';
 import { addPlan, withdrawPlan } from '../src/planned/domain/change-plans.js';
 import { PlannerStore } from '../src/planned/store/planner.store.js';
 import { ProviderStore } from '../src/presence/store/provider.store.js';
-import { A_PLANNED_INPUT } from './support/a-planned-input.js';
-import { anOffer } from './support/provider-calls.js';
+import { A_PLANNED_INPUT, anOffer, aRecord } from './support/builders.js';
 
 const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
 
@@ -80,18 +79,11 @@ describe('the offers', () => {
 });
 
 describe('the providers', () => {
-  const aRecord = (userId: number) => ({
-    userId,
-    isOnline: true,
-    fullName: 'Ayşe Yılmaz',
-    phone: null,
-    profileAt: 1_000,
-    since: 1_000,
-    endsAt: 5_000,
-    offer: newOffer(3, userId, anOffer(DETAILS), 1_000),
-  });
   const insert = async (userId = newUser()) => {
-    const record = await providers.replace(null, aRecord(userId));
+    const record = await providers.replace(
+      null,
+      aRecord({ userId, offer: newOffer(3, userId, anOffer(DETAILS), 1_000) }),
+    );
     if (!record) throw new Error('it was stored before');
     return record;
   };
@@ -99,7 +91,11 @@ describe('the providers', () => {
   it('are inserted once, with the event that they went online', async () => {
     const userId = newUser();
     expect(await providers.find(userId)).toBeNull();
-    const inserted = await Promise.all([1, 2].map(() => providers.replace(null, aRecord(userId))));
+    const inserted = await Promise.all(
+      [1, 2].map(() =>
+        providers.replace(null, aRecord({ userId, offer: newOffer(3, userId, anOffer(DETAILS), 1_000) })),
+      ),
+    );
     expect(inserted.filter((record) => record !== null)).toEqual([await providers.find(userId)]);
     expect(await eventsOf('providers', userId)).toEqual([
       { kind: 'went-online', payload: { userId, offerId: 3, at: 1_000 } },

@@ -5,8 +5,7 @@ import { MarkerStore } from '../src/markers/store/marker.store.js';
 import { MarkerLayout } from '../src/markers/store/marker-layout.js';
 import { SnapshotService } from '../src/markers/snapshot.service.js';
 import { SnapshotStore } from '../src/markers/store/snapshot.store.js';
-import { ANKARA, anOffer, KONYA } from './support/provider-calls.js';
-import { newOffer } from '../src/offers/domain/new-offer.js';
+import { ANKARA, aRecord, KONYA } from './support/builders.js';
 
 describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shardCount) => {
   const layout = new MarkerLayout(shardCount);
@@ -27,11 +26,8 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     await server.end();
   });
 
-  const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) => {
-    const offer = newOffer(userId, userId, anOffer(), 1_000);
-    const source = { userId, session: 1, fullName: 'Ayşe Yılmaz', phone: null, endsAt, offer };
-    return markers.put(source, { ...point, receivedAt: 1_000 });
-  };
+  const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) =>
+    markers.put(aRecord({ userId, endsAt }), { ...point, receivedAt: 1_000 });
   /** The ids on all pages from a cursor on. */
   const idsFrom = async (cell: ReturnType<typeof cellOf> | null, first: string | null = '0') => {
     const ids: number[] = [];

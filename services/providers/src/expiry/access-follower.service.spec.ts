@@ -1,22 +1,17 @@
 import { jest } from '@jest/globals';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aPlan } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { aPlan } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { AccessFollower } from './access-follower.service.js';
 
 describe('AccessFollower', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let follower: AccessFollower;
   let [lost, other]: number[] = [];
 
   beforeEach(async () => {
-    service = await providersInMemory();
     follower = service.get(AccessFollower);
     [lost, other] = [await somebody(), await somebody()];
   });

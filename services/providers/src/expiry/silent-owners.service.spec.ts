@@ -1,20 +1,16 @@
 import { jest } from '@jest/globals';
-import { ANKARA, anOffer, aPlan } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
+import { useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { SILENT_AFTER_MS, SilentOwnersService } from './silent-owners.service.js';
 
 describe('SilentOwnersService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let owners: SilentOwnersService;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: 1 });
-    service = await providersInMemory();
     owners = service.get(SilentOwnersService);
   });
   afterEach(() => jest.useRealTimers());

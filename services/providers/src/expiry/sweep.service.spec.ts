@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
-import { ANKARA, anOffer, aPlan } from '../../test/support/provider-calls.js';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import {
-  type ProvidersInMemory,
-  providersInMemory,
   STALE_AFTER_MS,
   UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+  useProvidersInMemory,
+  USER_ID,
+} from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOnlineService } from '../presence/going-online.service.js';
 import { PositionsService } from '../positions/positions.service.js';
@@ -17,9 +17,9 @@ import { SweepService } from './sweep.service.js';
 const HOUR_MS = 3_600_000;
 
 describe('SweepService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let sweeper: SweepService;
-  let userId: number;
+  const userId = USER_ID;
   let startedAt: number;
   const isOnline = async (id = userId) => (await service.get(StatusService).get(id)).isOnline;
   const reasons = () =>
@@ -27,12 +27,10 @@ describe('SweepService', () => {
       subject.endsWith('went-offline') ? [payload] : [],
     );
 
-  beforeEach(async () => {
+  beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: 1 });
     startedAt = Date.now();
-    service = await providersInMemory();
     sweeper = service.get(SweepService);
-    userId = service.users.add().id;
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -2,25 +2,19 @@ import { jest } from '@jest/globals';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { CellChange, Pulse } from '@rotadas/contracts/live/cell-change';
 import { coarseLiveSubject, LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
-import { ANKARA, KONYA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA, KONYA } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { ChangesService } from './changes.service.js';
 
 const [HERE, THERE] = [cellOf(ANKARA), cellOf(KONYA)];
 
 describe('ChangesService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let changes: ChangesService;
-  let userId: number;
+  const userId = USER_ID;
 
   beforeEach(async () => {
-    service = await providersInMemory();
     changes = service.get(ChangesService);
-    userId = service.users.add().id;
     await service.goOnline(userId);
     service.nats.published.length = 0;
     jest.useFakeTimers();
@@ -60,20 +54,7 @@ describe('ChangesService', () => {
     expect(published()).toMatchObject([
       { subject: liveSubject(HERE), moves: [aMove(6)], markers: [], left: [], arrivedAt: 4_000 },
     ]);
-  });
-
-  it('publishes one move of a provider per 10 s on the coarse subject, whatever the instance', async () => {
-    const at = (time: number, version: number) => ({ ...aMove(version), at: time });
-    const times = Array.from({ length: 30 }, (_, second) => second * 1_000);
-    for (const [index, time] of times.entries()) {
-      const origin = { cell: HERE, previousCell: HERE, previousAt: time - 1_000, arrivedAt: time };
-      changes.addMove(origin, at(time, index));
-      await jest.advanceTimersByTimeAsync(200);
-    }
-    expect(published().flatMap(({ moves }) => moves)).toHaveLength(30);
-    const coarse = publishedOn(coarseLiveSubject).flatMap(({ moves }) => moves.map((move) => move.at));
-    expect(coarse).toHaveLength(3);
-    expect(coarse.map((time) => time - (coarse[0] ?? 0))).toEqual([0, 10_000, 20_000]);
+    expect(publishedOn(coarseLiveSubject)).toEqual([]);
   });
 
   it('publishes the newest move of a batch on the coarse subject', async () => {

@@ -2,36 +2,18 @@ import { jest } from '@jest/globals';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from './changes.service.js';
 import { newOffer } from '../offers/domain/new-offer.js';
-import { ANKARA, anOffer, KONYA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-} from '../../test/support/in-memory/providers-in-memory.js';
-import type { ProviderRecord } from '../presence/domain/provider-record.js';
+import { ANKARA, anOffer, aRecord, KONYA } from '../../test/support/builders.js';
+import { useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { MarkersService } from './markers.service.js';
 
 const RECEIVED = { receivedAt: 1_000 };
 
-const aRecord = (change: Partial<ProviderRecord> = {}): ProviderRecord => ({
-  userId: 7,
-  isOnline: true,
-  session: 2,
-  fullName: 'Ayşe Yılmaz',
-  phone: null,
-  profileAt: 1_000,
-  since: 1_000,
-  endsAt: null,
-  offer: newOffer(3, 7, anOffer(), 1_000),
-  ...change,
-});
-
 describe('MarkersService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let markers: MarkersService;
   let changes: ChangesService;
 
-  beforeEach(async () => {
-    service = await providersInMemory();
+  beforeEach(() => {
     markers = service.get(MarkersService);
     changes = service.get(ChangesService);
     jest.spyOn(changes, 'publishMarker');
@@ -39,8 +21,8 @@ describe('MarkersService', () => {
   });
 
   it('publishes where a marker is put and which cell it left', async () => {
-    expect(await markers.put(aRecord(), { ...ANKARA, ...RECEIVED })).toBe(true);
-    expect(await markers.put(aRecord(), { ...KONYA, ...RECEIVED })).toBe(true);
+    expect(await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED })).toBe(true);
+    expect(await markers.put(aRecord({ session: 2 }), { ...KONYA, ...RECEIVED })).toBe(true);
     expect(changes.publishMarker).toHaveBeenLastCalledWith(7, {
       cell: cellOf(KONYA),
       previousCell: cellOf(ANKARA),
@@ -50,7 +32,7 @@ describe('MarkersService', () => {
   });
 
   it('publishes nothing for a marker of an earlier session', async () => {
-    await markers.put(aRecord(), { ...ANKARA, ...RECEIVED });
+    await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
     jest.mocked(changes.publishMarker).mockClear();
     expect(await markers.put(aRecord({ session: 1 }), { ...KONYA, ...RECEIVED })).toBe(false);
     await markers.remove(7, 1);
@@ -60,7 +42,7 @@ describe('MarkersService', () => {
   });
 
   it('publishes that a marker is removed, once', async () => {
-    await markers.put(aRecord(), { ...ANKARA, ...RECEIVED });
+    await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
     await markers.remove(7, 2);
     await markers.remove(7, 2);
     expect(changes.publishRemoval).toHaveBeenCalledTimes(1);
@@ -68,7 +50,7 @@ describe('MarkersService', () => {
   });
 
   it('publishes what a marker shows now', async () => {
-    await markers.put(aRecord(), { ...ANKARA, ...RECEIVED });
+    await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
     await markers.relabel(aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }));
     await markers.rename(7, 'Ayşe Demir', '+905321234567');
     expect(service.markers.markerOf(7)).toMatchObject({

@@ -3,12 +3,8 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position } from '@rotadas/contracts/providers/position';
 import { cellOf } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../markers/changes.service.js';
-import { ANKARA, KONYA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA, KONYA } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { PositionsService } from './positions.service.js';
 
 const aPosition = (userId: number, change: Partial<Position> = {}): Position => ({
@@ -19,13 +15,12 @@ const aPosition = (userId: number, change: Partial<Position> = {}): Position => 
 });
 
 describe('PositionsService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let positions: PositionsService;
   let online: number;
   let offline: number;
 
   beforeEach(async () => {
-    service = await providersInMemory();
     positions = service.get(PositionsService);
     [online, offline] = [service.users.add().id, service.users.add().id];
     await service.goOnline(online);
@@ -39,14 +34,6 @@ describe('PositionsService', () => {
     expect(await positions.takeBatch(batch)).toEqual(['offline', 'stored', 'outdated']);
     expect(service.markers.markerOf(online)).toMatchObject(KONYA);
     expect(service.markers.markerOf(offline)).toBeNull();
-  });
-
-  it('stores positions with five decimals, at the time of their arrival', async () => {
-    const before = Date.now();
-    await positions.takeBatch([aPosition(online, { latitude: 39.123456, longitude: 32.000004, at: 5 })]);
-    const marker = service.markers.markerOf(online);
-    expect(marker).toMatchObject({ latitude: 39.12346, longitude: 32 });
-    expect(marker?.receivedAt).toBeGreaterThanOrEqual(before);
   });
 
   it('publishes stored moves only, with the cell they came from', async () => {

@@ -1,28 +1,20 @@
 import { jest } from '@jest/globals';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
-import { ANKARA, anOffer } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA, anOffer } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { EditingService } from './editing.service.js';
 import { StatusService } from './status.service.js';
 
 const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
 
 describe('EditingService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let editing: EditingService;
-  let userId: number;
+  const userId = USER_ID;
   const statusOf = () => service.get(StatusService).get(userId);
   const edits = () => service.providers.events.filter(({ subject }) => subject.endsWith('offer-changed'));
 
-  beforeEach(async () => {
-    service = await providersInMemory();
-    editing = service.get(EditingService);
-    userId = service.users.add().id;
-  });
+  beforeEach(() => void (editing = service.get(EditingService)));
 
   it('changes the offer where its provider is, and keeps its id and its end', async () => {
     const before = await service.goOnline(userId, anOffer(DETAILS));

@@ -1,26 +1,20 @@
 import { jest } from '@jest/globals';
-import { ANKARA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { OFFLINE } from './domain/provider-record.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { StatusService } from './status.service.js';
 
 describe('GoingOfflineService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let goingOffline: GoingOfflineService;
-  let userId: number;
+  const userId = USER_ID;
   const statusOf = () => service.get(StatusService).get(userId);
   const offlineEvents = () =>
     service.providers.events.filter(({ subject }) => subject.endsWith('went-offline'));
 
   beforeEach(async () => {
-    service = await providersInMemory();
     goingOffline = service.get(GoingOfflineService);
-    userId = service.users.add().id;
     await service.goOnline(userId);
   });
 

@@ -1,12 +1,7 @@
 import { jest } from '@jest/globals';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
-import { ANKARA, anOffer, aPlan, KONYA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
-import { OffersService } from '../offers/offers.service.js';
+import { ANKARA, anOffer, KONYA } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { OFFLINE } from './domain/provider-record.js';
 import { GoingOnlineService } from './going-online.service.js';
 import { StatusService } from './status.service.js';
@@ -14,19 +9,15 @@ import { StatusService } from './status.service.js';
 const HOUR_MS = 3_600_000;
 
 describe('GoingOnlineService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let goingOnline: GoingOnlineService;
-  let userId: number;
+  const userId = USER_ID;
   const start = (id: number, input = anOffer(), point?: typeof ANKARA) =>
     goingOnline.start(id, { input }, point);
   const statusOf = (id: number) => service.get(StatusService).get(id);
 
   afterEach(() => jest.useRealTimers());
-  beforeEach(async () => {
-    service = await providersInMemory();
-    goingOnline = service.get(GoingOnlineService);
-    userId = service.users.add().id;
-  });
+  beforeEach(() => void (goingOnline = service.get(GoingOnlineService)));
 
   it('shows the offer on the map, schedules its end and announces it', async () => {
     const before = Date.now();
@@ -53,25 +44,6 @@ describe('GoingOnlineService', () => {
       details: missingProfileFields(user),
     });
     expect(await statusOf(user.id)).toEqual(OFFLINE);
-  });
-
-  it('needs a user who exists, and an offer', async () => {
-    await expect(start(999, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'user-unknown' });
-    await expect(goingOnline.start(userId, {}, ANKARA)).rejects.toMatchObject({ code: 'offer-missing' });
-    expect(await statusOf(userId)).toEqual(OFFLINE);
-  });
-
-  it('takes the offer that was created before, with or without sending it again', async () => {
-    const created = await service.get(OffersService).create(userId, anOffer());
-    expect((await start(userId, anOffer(), ANKARA)).offer).toEqual(created);
-    expect((await goingOnline.start(userId, {}, ANKARA)).offer).toEqual(created);
-    expect((await start(userId, anOffer({ seats: 3 }), ANKARA)).offer?.id).not.toBe(created.id);
-  });
-
-  it('takes a planned offer', async () => {
-    const planned = await service.get(OffersService).draftPlan(userId, aPlan());
-    const { offer } = await goingOnline.start(userId, { planned }, ANKARA);
-    expect(offer).toMatchObject({ id: planned.id, isActive: true });
   });
 
   it('replaces offer, position and duration of a user who is online', async () => {

@@ -1,12 +1,8 @@
 import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { newOffer } from '../offers/domain/new-offer.js';
-import { ANKARA, anOffer, KONYA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA, anOffer, KONYA } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { SessionsService } from './sessions.service.js';
 
 const USER = aUser({ id: 7 });
@@ -14,13 +10,10 @@ const OFFER = newOffer(3, 7, anOffer(), 1_000);
 const POSITION = { ...KONYA, receivedAt: 1_000 };
 
 describe('SessionsService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let sessions: SessionsService;
 
-  beforeEach(async () => {
-    service = await providersInMemory();
-    sessions = service.get(SessionsService);
-  });
+  beforeEach(() => void (sessions = service.get(SessionsService)));
 
   it('begins a session later than the one before', async () => {
     const first = await sessions.begin(USER, 1_000, OFFER);

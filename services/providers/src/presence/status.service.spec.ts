@@ -1,24 +1,16 @@
 import { jest } from '@jest/globals';
-import { ANKARA, anOffer, aPlan, KONYA } from '../../test/support/provider-calls.js';
-import {
-  type ProvidersInMemory,
-  providersInMemory,
-  UNAVAILABLE,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { OFFLINE } from './domain/provider-record.js';
 import { StatusService } from './status.service.js';
 
 describe('StatusService', () => {
-  let service: ProvidersInMemory;
+  const service = useProvidersInMemory();
   let status: StatusService;
-  let userId: number;
+  const userId = USER_ID;
 
-  beforeEach(async () => {
-    service = await providersInMemory();
-    status = service.get(StatusService);
-    userId = service.users.add().id;
-  });
+  beforeEach(() => void (status = service.get(StatusService)));
 
   it('goes online with an offer or a planned one, and offline', async () => {
     const online = await status.set(userId, { isOnline: true, service: anOffer(), ...ANKARA });
@@ -31,13 +23,6 @@ describe('StatusService', () => {
     expect(await status.set(userId, { isOnline: false })).toEqual(OFFLINE);
     const again = status.set(userId, { isOnline: true, ...ANKARA });
     await expect(again).rejects.toMatchObject({ code: 'offer-missing' });
-  });
-
-  it('comes back online after having been offline', async () => {
-    await service.goOnline(userId);
-    await service.goOffline(userId);
-    await service.goOnline(userId, anOffer(), KONYA);
-    expect(service.markers.markerOf(userId)).toMatchObject(KONYA);
   });
 
   it('returns no position while Redis has lost it', async () => {
@@ -71,51 +56,37 @@ describe('StatusService', () => {
     await status.rename(userId, 'Ayşe Demir', null, Date.now());
     expect(service.markers.markerOf(userId)).toBeNull();
   });
-});
 
-describe('StatusService.set with a planned offer', () => {
-  let service: ProvidersInMemory;
-  let userId: number;
-  const planned = async () => (await service.get(PlannedService).own(userId)).offers;
-  const begin = (offerId: number) =>
-    service.get(StatusService).set(userId, { isOnline: true, offerId, ...ANKARA });
-  /** Plans an offer whose departure has come. */
-  const departing = async () => {
-    const { id, departsAt } = await service.get(PlannedService).plan(userId, aPlan());
-    jest.setSystemTime(departsAt);
-    return id;
-  };
+  describe('with a planned offer', () => {
+    const planned = async () => (await service.get(PlannedService).own(userId)).offers;
+    const begin = (offerId: number) => status.set(userId, { isOnline: true, offerId, ...ANKARA });
+    /** Plans an offer whose departure has come. */
+    const departing = async () => {
+      const { id, departsAt } = await service.get(PlannedService).plan(userId, aPlan());
+      jest.setSystemTime(departsAt);
+      return id;
+    };
+    beforeEach(() => void jest.useFakeTimers({ advanceTimers: 1 }));
+    afterEach(() => jest.useRealTimers());
 
-  beforeEach(async () => {
-    jest.useFakeTimers({ advanceTimers: 1 });
-    service = await providersInMemory();
-    userId = service.users.add().id;
-  });
-  afterEach(() => jest.useRealTimers());
+    it('goes online with a planned offer, which is then no longer planned', async () => {
+      await service.goOnline(userId);
+      const offerId = await departing();
+      const online = await begin(offerId);
+      expect(online).toMatchObject({ isOnline: true, offer: { id: offerId, isActive: true } });
+      expect(Object.keys(online.offer ?? {})).not.toContain('departsAt');
+      expect(service.markers.markerOf(userId)?.offer.type).toBe('companion');
+      expect(await planned()).toEqual([]);
+      const unknown = { code: 'planned-offer-unknown', status: 404 };
+      await expect(begin(offerId)).rejects.toMatchObject(unknown);
+    });
 
-  it('goes online with a planned offer, which is then no longer planned', async () => {
-    await service.goOnline(userId);
-    const offerId = await departing();
-    const status = await begin(offerId);
-    expect(status).toMatchObject({ isOnline: true, offer: { id: offerId, isActive: true } });
-    expect(Object.keys(status.offer ?? {})).not.toContain('departsAt');
-    expect(service.markers.markerOf(userId)?.offer.type).toBe('companion');
-    expect(await planned()).toEqual([]);
-    const unknown = { code: 'planned-offer-unknown', status: 404 };
-    await expect(begin(offerId)).rejects.toMatchObject(unknown);
-  });
-
-  it('refuses an offer before its departure', async () => {
-    const { id } = await service.get(PlannedService).plan(userId, aPlan());
-    await expect(begin(id)).rejects.toMatchObject({ code: 'departure-ahead' });
-    expect(await planned()).toHaveLength(1);
-  });
-
-  it('leaves an offer planned when going online fails', async () => {
-    const offerId = await departing();
-    jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
-    await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);
-    expect(await planned()).toHaveLength(1);
-    expect(await begin(offerId)).toMatchObject({ isOnline: true });
+    it('leaves an offer planned when going online fails', async () => {
+      const offerId = await departing();
+      jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
+      await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);
+      expect(await planned()).toHaveLength(1);
+      expect(await begin(offerId)).toMatchObject({ isOnline: true });
+    });
   });
 });

@@ -4,7 +4,8 @@ import { EventMessage } from '@rotadas/contracts/routing/event';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { promoteJob } from '../support/promote-job.js';
-import { anOffer, aPlan, providerCalls } from '../support/provider-calls.js';
+import { anOffer } from '../support/builders.js';
+import { providerCalls } from '../support/provider-calls.js';
 import { startProviders } from '../support/running-providers.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 
@@ -74,13 +75,5 @@ describe('jobs of an instance that ends', () => {
     const last = await testBed.plan(testBed.users.add().id);
     await areAnnounced(last.id, 'offer-planned');
     for (const { id } of offers) expect(eventsOf(id)).toEqual(['offer-planned', 'departure-due']);
-  });
-
-  it('run at their time without any help', async () => {
-    const { id } = testBed.users.add();
-    const departsAt = Date.now() + 3_000;
-    const offer = await testBed.plan(id, aPlan({ departsAt }));
-    await areAnnounced(offer.id, 'offer-planned', 'departure-due');
-    expect(Date.now()).toBeGreaterThanOrEqual(departsAt);
   });
 });

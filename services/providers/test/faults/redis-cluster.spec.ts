@@ -12,7 +12,8 @@ import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-ser
 import { databaseOf } from '@rotadas/test-kit/database-of';
 import { MarkerLayout, type MarkerShard } from '../../src/markers/store/marker-layout.js';
 import { promoteJob } from '../support/promote-job.js';
-import { ANKARA, anOffer, KONYA, providerCalls } from '../support/provider-calls.js';
+import { ANKARA, anOffer, KONYA } from '../support/builders.js';
+import { providerCalls } from '../support/provider-calls.js';
 import { type RunningProviders, startProviders } from '../support/running-providers.js';
 
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;

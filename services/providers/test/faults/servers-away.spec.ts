@@ -3,7 +3,7 @@ import { databaseOf } from '@rotadas/test-kit/database-of';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { promoteJob } from '../support/promote-job.js';
-import { ANKARA, anOffer, KONYA } from '../support/provider-calls.js';
+import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };

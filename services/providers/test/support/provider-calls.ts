@@ -7,24 +7,9 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { ANKARA, anOffer, aPlan } from './builders.js';
 
-/** Ankara, where the map opens. */
-export const ANKARA = { latitude: 39.97, longitude: 32.86 };
-
-/** Konya, some cells further south. */
-export const KONYA = { latitude: 37.87, longitude: 32.49 };
-
-/** What a provider offers unless the test says otherwise. */
-export function anOffer(change: Partial<OfferInput> = {}): OfferInput {
-  return { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true, ...change };
-}
-
-/** What a provider plans unless the test says otherwise: to depart in two hours. */
-export function aPlan(change: Partial<PlannedInput> = {}): PlannedInput {
-  return { ...anOffer({ type: 'companion' }), departsAt: Date.now() + 7_200_000, ...change };
-}
-
-/** What the gateway asks of the service, in the words of the tests. */
+/** The requests of the gateway. */
 export function providerCalls(client: RouteClient) {
   return {
     createOffer: (userId: number, offer = anOffer()) =>
@@ -47,7 +32,7 @@ export function providerCalls(client: RouteClient) {
     async ownPlanned(userId: number) {
       return (await client.call(providersRoutes.ownPlanned, { userId })).offers;
     },
-    /** What everybody may see of what a user planned. */
+    /** The public view of a user's planned offers. */
     async plannedBy(userId: number) {
       return (await client.call(providersRoutes.planned, { userId })).providers;
     },
@@ -59,12 +44,12 @@ export function providerCalls(client: RouteClient) {
       const { outcomes } = await client.call(providersRoutes.storePositions, { positions });
       return outcomes[0];
     },
-    /** What everybody may see of a user; undefined when it is not on the map. */
+    /** The public view of a user; undefined if it is not on the map. */
     async listed(userId: number) {
       const found = (await snapshot(client, null)).find(({ id }) => id === userId);
       return found && ActiveProvider.parse(found);
     },
-    /** What a hub is shown that asks for a cell. */
+    /** The snapshot of a cell. */
     shownIn: (cell: Cell) => snapshot(client, cell),
   };
 }

@@ -18,12 +18,17 @@ const move = (id: number, version: number, latitude = 39) => ({
 });
 
 describe('ChangeBatch', () => {
-  it('holds only the latest move of each provider', () => {
+  it.each([
+    ['a later move', 1, 2, 39.2],
+    ['an earlier move', 2, 1, 39.1],
+    ['another move of the same version', 1, 1, 39.1],
+  ])('holds only the latest move of each provider: %s', (_what, first, second, latitude) => {
     const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 2, 39.2), ARRIVED_AT);
-    batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);
+    batch.addMove('1:1', move(7, first, 39.1), ARRIVED_AT);
+    batch.addMove('1:1', move(7, second, 39.2), ARRIVED_AT);
+    const latest = move(7, Math.max(first, second), latitude);
     expect([...batch.messages(new Map())]).toEqual([
-      { cell: '1:1', markers: [], moves: [move(7, 2, 39.2)], arrivedAt: ARRIVED_AT, left: [] },
+      { cell: '1:1', markers: [], moves: [latest], arrivedAt: ARRIVED_AT, left: [] },
     ]);
   });
 
@@ -35,14 +40,6 @@ describe('ChangeBatch', () => {
     expect([...batch.messages(new Map())]).toEqual([
       { cell: '1:1', markers: [], moves: [], arrivedAt: null, left: [{ id: 7, version: 2, to: '1:2' }] },
     ]);
-  });
-
-  it('keeps the first of two moves of one version', () => {
-    const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);
-    batch.addMove('1:1', move(7, 1, 39.2), ARRIVED_AT);
-    const [message] = batch.messages(new Map());
-    expect(message?.moves).toEqual([move(7, 1, 39.1)]);
   });
 
   it('has no message about a cell of which nothing is left to publish', () => {
@@ -65,14 +62,6 @@ describe('ChangeBatch', () => {
     expect(batch.coarse({ ...empty, moves: [move(8, 1)] })).toBeUndefined();
     expect(batch.coarse({ ...empty, moves: [move(8, 1)], left })).toEqual({ ...empty, left });
     expect(batch.coarse({ ...empty, markers })).toEqual({ ...empty, markers });
-  });
-
-  it('replaces an earlier move by a later one', () => {
-    const batch = new ChangeBatch();
-    batch.addMove('1:1', move(7, 1, 39.1), ARRIVED_AT);
-    batch.addMove('1:1', move(7, 2, 39.2), ARRIVED_AT);
-    const [message] = batch.messages(new Map());
-    expect(message?.moves).toEqual([move(7, 2, 39.2)]);
   });
 
   it('says of each cell when the first of its moves arrived', () => {

@@ -1,4 +1,4 @@
-import { aMarker } from '../../../test/support/a-marker.js';
+import { aMarker } from '../../../test/support/builders.js';
 import { LAST_POSITION_MAX_AGE_MS, toMove, toVersionedProvider } from './marker.js';
 
 describe('toVersionedProvider', () => {

@@ -4,7 +4,7 @@ import {
   type PlannedOffer,
   PLANS_PER_DAY,
 } from '@rotadas/contracts/providers/planned-offer';
-import { A_PLANNED_INPUT } from '../../../test/support/a-planned-input.js';
+import { A_PLANNED_INPUT } from '../../../test/support/builders.js';
 import { plannedOffer } from '../../offers/domain/new-offer.js';
 import {
   addPlan,

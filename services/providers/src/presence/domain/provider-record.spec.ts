@@ -1,5 +1,5 @@
-import { newOffer } from '../../offers/domain/new-offer.js';
-import { nextSession, type ProviderRecord, OFFLINE, statusOf } from './provider-record.js';
+import { aRecord } from '../../../test/support/builders.js';
+import { nextSession, OFFLINE, statusOf } from './provider-record.js';
 
 describe('nextSession', () => {
   it('is the time for the first session', () => {
@@ -16,17 +16,7 @@ describe('nextSession', () => {
   });
 });
 
-const record: ProviderRecord = {
-  userId: 7,
-  isOnline: true,
-  session: 1,
-  fullName: 'Ayşe Yılmaz',
-  phone: null,
-  profileAt: 1_000,
-  since: 1_000,
-  endsAt: 5_000,
-  offer: newOffer(3, 7, { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true }, 1_000),
-};
+const record = aRecord();
 
 describe('statusOf', () => {
   it('shows offer, end and place of who is online', () => {

@@ -1,4 +1,5 @@
-import { Test } from '@nestjs/testing';
+import type { Type } from '@nestjs/common';
+import { Test, type TestingModule } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
@@ -30,7 +31,7 @@ import { GoingOfflineService } from '../../../src/presence/going-offline.service
 import { GoingOnlineService } from '../../../src/presence/going-online.service.js';
 import { SessionsService } from '../../../src/presence/sessions.service.js';
 import { StatusService } from '../../../src/presence/status.service.js';
-import { ANKARA, anOffer } from '../provider-calls.js';
+import { ANKARA, anOffer } from '../builders.js';
 import { InMemoryCorePublisher } from './in-memory-core-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory-expiry-queue.js';
 import { InMemoryLastSeenStore } from './in-memory-last-seen.store.js';
@@ -44,55 +45,72 @@ export const STALE_AFTER_MS = 900_000;
 
 const ENV: Pick<ProvidersEnv, 'STALE_AFTER'> = { STALE_AFTER: STALE_AFTER_MS / 1_000 };
 
+/** The id of the user that exists at first. */
+export const USER_ID = 1;
+
 /** The error of a port whose server is unavailable. */
 export const UNAVAILABLE = new DomainError('dependency-away', { retryAfter: 5 });
 
-export type ProvidersInMemory = Awaited<ReturnType<typeof providersInMemory>>;
-
 /** The classes of the service over ports in memory; timers do not run. */
-export async function providersInMemory() {
-  const markers = new InMemoryMarkerStore();
-  const ports = {
-    providers: new InMemoryProviderStore(),
-    markers,
-    lastSeen: new InMemoryLastSeenStore(markers),
-    offers: new InMemoryOfferStore(),
-    planners: new InMemoryPlannerStore(),
-    queue: new InMemoryExpiryQueue(),
-    nats: new InMemoryCorePublisher(),
-    routes: new InMemoryRouteClient(),
-    broadcasts: new InMemoryBroadcasts(),
-    outbox: { wakes: 0, wake: () => void (ports.outbox.wakes += 1) },
-  };
-  const module = await Test.createTestingModule({
-    providers: [
-      ...[StatusService, GoingOnlineService, GoingOfflineService],
-      ...[EditingService, SessionsService, OffersService, MarkersService],
-      PlannedService,
-      ...[PositionsService, ChangesService, SweepService, AccessFollower],
-      SilentOwnersService,
-      { provide: ProviderStore, useValue: ports.providers },
-      { provide: MarkerStore, useValue: ports.markers },
-      { provide: LastSeenStore, useValue: ports.lastSeen },
-      { provide: OfferStore, useValue: ports.offers },
-      { provide: PlannerStore, useValue: ports.planners },
-      { provide: ExpiryQueue, useValue: ports.queue },
-      { provide: CorePublisher, useValue: ports.nats },
-      { provide: RouteClient, useValue: ports.routes },
-      { provide: Broadcasts, useValue: ports.broadcasts },
-      { provide: OutboxRelay, useValue: ports.outbox },
-      { provide: PROVIDERS_ENV, useValue: ENV },
-    ],
-  }).compile();
-  const status = module.get(StatusService);
-  return {
-    ...ports,
-    get: module.get.bind(module),
-    users: usersIn(ports.routes),
-    goOnline: (userId: number, service: OfferInput = anOffer(), point = ANKARA) =>
-      status.set(userId, { isOnline: true, service, ...point }),
-    goOffline: (userId: number) => status.set(userId, { isOnline: false }),
-  };
+class ProvidersInMemory {
+  readonly providers = new InMemoryProviderStore();
+  readonly markers = new InMemoryMarkerStore();
+  readonly lastSeen = new InMemoryLastSeenStore(this.markers);
+  readonly offers = new InMemoryOfferStore();
+  readonly planners = new InMemoryPlannerStore();
+  readonly queue = new InMemoryExpiryQueue();
+  readonly nats = new InMemoryCorePublisher();
+  readonly routes = new InMemoryRouteClient();
+  readonly broadcasts = new InMemoryBroadcasts();
+  readonly outbox = { wakes: 0, wake: () => void (this.outbox.wakes += 1) };
+  readonly users = usersIn(this.routes);
+  private module: TestingModule | undefined;
+
+  /** Starts again with one user and no other data. */
+  async reset(): Promise<void> {
+    Object.assign(this, new ProvidersInMemory());
+    this.users.add({ id: USER_ID });
+    this.module = await Test.createTestingModule({
+      providers: [
+        ...[StatusService, GoingOnlineService, GoingOfflineService],
+        ...[EditingService, SessionsService, OffersService, MarkersService],
+        PlannedService,
+        ...[PositionsService, ChangesService, SweepService, AccessFollower],
+        SilentOwnersService,
+        { provide: ProviderStore, useValue: this.providers },
+        { provide: MarkerStore, useValue: this.markers },
+        { provide: LastSeenStore, useValue: this.lastSeen },
+        { provide: OfferStore, useValue: this.offers },
+        { provide: PlannerStore, useValue: this.planners },
+        { provide: ExpiryQueue, useValue: this.queue },
+        { provide: CorePublisher, useValue: this.nats },
+        { provide: RouteClient, useValue: this.routes },
+        { provide: Broadcasts, useValue: this.broadcasts },
+        { provide: OutboxRelay, useValue: this.outbox },
+        { provide: PROVIDERS_ENV, useValue: ENV },
+      ],
+    }).compile();
+  }
+
+  get<T>(type: Type<T>): T {
+    if (!this.module) throw new Error('the service is not started');
+    return this.module.get(type);
+  }
+
+  goOnline(userId: number, service: OfferInput = anOffer(), point = ANKARA) {
+    return this.get(StatusService).set(userId, { isOnline: true, service, ...point });
+  }
+
+  goOffline(userId: number) {
+    return this.get(StatusService).set(userId, { isOnline: false });
+  }
+}
+
+/** A service in memory, with one user and no other data before each test. */
+export function useProvidersInMemory(): ProvidersInMemory {
+  const service = new ProvidersInMemory();
+  beforeEach(() => service.reset());
+  return service;
 }
 
 /** Handles requests to the users service, which knows the users that are added. */
@@ -106,10 +124,10 @@ function usersIn(routes: InMemoryRouteClient) {
   routes.handle(usersRoutes.getAddresses, ({ userIds }) => ({
     users: userIds.flatMap((userId) => users.get(userId) ?? []).map(({ id, email }) => ({ id, email })),
   }));
-  let lastId = 0;
+  let lastId = USER_ID;
   return {
     add(known: Partial<User> = {}): User {
-      const user = aUser({ id: (lastId += 1), ...known });
+      const user = aUser({ id: known.id ?? (lastId += 1), ...known });
       users.set(user.id, user);
       return user;
     },
