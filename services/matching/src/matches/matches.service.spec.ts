@@ -15,10 +15,7 @@ import { MatchesService } from './matches.service.js';
 
 type SearchInput = z.input<typeof Wish>;
 
-const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
-const BURSA = { latitude: 40.1826, longitude: 29.0665 };
-const SUSURLUK = { latitude: 39.9139, longitude: 28.1578 };
 const ANKARA = { latitude: 39.9199, longitude: 32.8543 };
 const TO_BURSA = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 
@@ -87,31 +84,6 @@ describe('MatchesService', () => {
     expect(match?.distanceToPickupMetres).toBeGreaterThan(150_000);
     expect(match?.line?.[0]).toEqual([IZMIR.longitude, IZMIR.latitude]);
     expect(match?.line?.length).toBeLessThanOrEqual(200);
-  });
-
-  it('finds no provider who has passed the pickup or goes in the opposite direction', async () => {
-    const backwards = { serviceFrom: 'Bursa', serviceTo: 'Balıkesir', ...BURSA };
-    come(toBursa({ id: 1 }), toBursa({ id: 2, ...SUSURLUK }), toBursa({ id: 3, ...backwards }));
-    expect(await found(TO_BURSA)).toEqual([1]);
-    expect(await found({ from: { name: 'Bursa' }, to: { name: 'Balıkesir' } })).toEqual([3]);
-  });
-
-  it('finds a provider for a part of the route, with its share', async () => {
-    come(toBursa({ id: 1 }));
-    const [match] = (await find({ from: BALIKESIR, to: { name: 'Bilecik' } })).matches;
-    expect(match?.coveredShare).toBeGreaterThan(0.25);
-    expect(match?.coveredShare).toBeLessThan(1);
-    expect(match?.dropoff?.longitude).toBeLessThan(30);
-  });
-
-  it('finds providers without a route of their own by nearness, the nearest first', async () => {
-    const taxi = (id: number, degrees: number) =>
-      toBursa({ id, activeService: 'taxi', ...BALIKESIR, latitude: BALIKESIR.latitude + degrees });
-    come(taxi(1, 0.03), taxi(2, 0.01), taxi(3, 2));
-    const { matches } = await find({ ...TO_BURSA, from: BALIKESIR });
-    expect(idsOf(matches)).toEqual([2, 1]);
-    expect(matches[0]).toMatchObject({ reason: 'nearness', detourMetres: null, coveredShare: 1 });
-    expect(matches[0]?.reachesPickupAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('compares names where a place is unknown, on either side', async () => {
@@ -208,19 +180,6 @@ describe('MatchesService', () => {
     ['an id of no place', { from: ANKARA, to: { placeId: 'atlantis' } }, 'place-unknown'],
   ])('refuses %s', async (_what, wish, code) => {
     await expect(find(wish)).rejects.toMatchObject({ code });
-  });
-
-  it('names the choices for a text of several places', async () => {
-    await expect(find({ from: { name: 'Kadıköy' }, to: ANKARA })).rejects.toMatchObject({
-      details: { from: expect.stringMatching(/^Hangi Kadıköy\? Kadıköy, İstanbul · Merkez, Yalova/) },
-    });
-  });
-
-  it('answers many searches at once alike', async () => {
-    come(...Array.from({ length: 60 }, (_, at) => toBursa({ id: at + 1 })));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => found({ ...TO_BURSA, limit: 50 })));
-    expect(answers[0]).toHaveLength(50);
-    for (const ids of answers) expect(ids).toEqual(answers[0]);
   });
 
   it('answers nothing while it does not know who is online', async () => {

@@ -35,15 +35,3 @@ it('after a crash the service knows again who is online and what is planned', as
     await providers.stop();
   }
 });
-
-it('without the providers service it refuses matches, and still finds places', async () => {
-  const matching = await startMatching();
-  try {
-    const finding = matching.client.call(matchingRoutes.findMatches, TO_BURSA);
-    await expect(finding).rejects.toMatchObject({ code: 'dependency-away' });
-    const { places } = await matching.client.call(matchingRoutes.searchPlaces, { q: 'Konya', limit: 1 });
-    expect(places).toHaveLength(1);
-  } finally {
-    await matching.stop();
-  }
-});

@@ -4,14 +4,16 @@ import { nameKey } from '../../src/saved-routes/domain/route-end.js';
 import type { PassingOffer } from '../../src/saved-routes/domain/passing-offers.js';
 import type { StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 
-/** Where places are whose names stand for them in the tests. */
 export const POINTS = {
+  Afyon: { latitude: 38.757, longitude: 30.539 },
   Ankara: { latitude: 39.92, longitude: 32.85 },
   Balıkesir: { latitude: 39.65, longitude: 27.88 },
   Bursa: { latitude: 40.19, longitude: 29.06 },
   Eskişehir: { latitude: 39.777, longitude: 30.52 },
   Gemlik: { latitude: 40.43, longitude: 29.15 },
+  İzmir: { latitude: 38.42, longitude: 27.13 },
   Konya: { latitude: 37.87, longitude: 32.48 },
+  Kütahya: { latitude: 39.42, longitude: 29.98 },
   Mudanya: { latitude: 40.37, longitude: 28.88 },
   Susurluk: { latitude: 39.91, longitude: 28.16 },
 } as const satisfies Record<string, Coordinates>;

@@ -1,15 +1,33 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { type WishedWay, wishedWay } from '../../src/matches/domain/wished-way.js';
 import { PlaceIndex } from '../../src/places/domain/place-index.js';
 import { readPlaces } from '../../src/places/read-places.js';
 import { loadRoads } from '../../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
+import type { JoinedPlace } from '../../src/routing/domain/joined-way.js';
 import { TreeCache } from '../../src/routing/domain/tree-cache.js';
 import { OfferEndFinder } from '../../src/offers/domain/offer-ends.js';
 import { Offers } from '../../src/offers/domain/offers.js';
 
-/** The places and roads of the service, and offers on them that nobody has made yet. */
+/** The places and roads of the service, without offers. */
 export async function theRoads() {
   const places = new PlaceIndex(await readPlaces());
   const router = new EmbeddedRouter(loadRoads());
   const trees = new TreeCache(router);
-  return { places, router, trees, offers: () => new Offers(router, new OfferEndFinder(places), trees) };
+  return {
+    places,
+    router,
+    trees,
+    offers: () => new Offers(router, new OfferEndFinder(places), trees),
+    joined(place: Coordinates): JoinedPlace {
+      const joined = router.joinedOrNull(place);
+      if (!joined) throw new Error('the place is off the roads');
+      return joined;
+    },
+    way(start: JoinedPlace, end: JoinedPlace): WishedWay {
+      const way = wishedWay(start, end, trees);
+      if (!way) throw new Error('no road leads there');
+      return way;
+    },
+  };
 }

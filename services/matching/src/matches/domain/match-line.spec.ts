@@ -6,8 +6,7 @@ import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { theRoads } from '../../../test/support/the-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import type { Candidate } from './candidate.js';
-import { matchLine, ownLine, wishedLine } from './match-line.js';
-import { wishedWay } from './wished-way.js';
+import { matchLine, ownLine, simplifiedLine, wishedLine } from './match-line.js';
 
 /** What a simplified line may go astray, and what five decimals take, metres. */
 const ASTRAY_METRES = 21;
@@ -34,9 +33,7 @@ describe('the line of a match', () => {
   /** Somebody drives from Balıkesir to Ankara, and I want to go from one place to another. */
   const lineOf = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
     const { router, trees } = roads;
-    const [from, to] = [router.joinedOrNull(start), router.joinedOrNull(end)];
-    const way = from && to && wishedWay(from, to, trees);
-    if (!way) throw new Error('a road joins them');
+    const way = roads.way(roads.joined(start), roads.joined(end));
     const provider = { ...anActiveProvider(), ...POINTS.Balıkesir, activeService: 'companion' } as const;
     const offer = roads.offers().add({ ...provider, serviceFrom: 'Balıkesir', serviceTo: 'Ankara' });
     const measured = { detourMetres: 0, toPickupMetres: 0, coveredShare: 1, leavingNode: null };
@@ -68,5 +65,36 @@ describe('the line of a match', () => {
 
   it.each(['crossing', 'nearness'] as const)('is none of an offer that fits by %s', (reason) => {
     expect(lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason }).line).toBeNull();
+  });
+});
+
+describe('simplifiedLine', () => {
+  const corner: LngLat[] = [
+    [30, 39],
+    [30.1, 39],
+    [30.2, 39],
+    [30.2, 39.1],
+    [30.2, 39.2],
+  ];
+
+  it('leaves out what lies on the line anyway, and keeps ends and corners', () => {
+    expect(simplifiedLine(corner, 10)).toEqual([corner[0], corner[2], corner[4]]);
+  });
+
+  it('keeps as many points as asked for, those that the shape needs most', () => {
+    const zigzag = Array.from({ length: 101 }, (_, at): LngLat => [30 + at / 100, 39 + (at % 2) / 100]);
+    zigzag[50] = [30.5, 41];
+    const line = simplifiedLine(zigzag, 10);
+    expect(line.length).toBeLessThanOrEqual(10);
+    expect(line).toContainEqual([30.5, 41]);
+    expect([line[0], line.at(-1)]).toEqual([zigzag[0], zigzag[100]]);
+  });
+
+  it('keeps a line of two points, also where both are one', () => {
+    const still: LngLat[] = [
+      [30, 39],
+      [30, 39],
+    ];
+    expect(simplifiedLine(still, 200)).toEqual(still);
   });
 });

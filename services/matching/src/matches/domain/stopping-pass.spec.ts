@@ -1,24 +1,16 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { seeded } from '../../../test/support/seeded.js';
+import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { theRoads } from '../../../test/support/the-roads.js';
 import { type JoinedPlace, joinedWay } from '../../routing/domain/joined-way.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import { FITS } from './fit.js';
 import type { Search } from './pass.js';
 import { findStopping } from './stopping-pass.js';
-import { type WishedWay, wishedWay } from './wished-way.js';
 
-const PLACES = {
-  Ankara: { latitude: 39.92, longitude: 32.85 },
-  Afyon: { latitude: 38.757, longitude: 30.539 },
-  Bursa: { latitude: 40.19, longitude: 29.06 },
-  Eskişehir: { latitude: 39.777, longitude: 30.52 },
-  İzmir: { latitude: 38.42, longitude: 27.13 },
-  Konya: { latitude: 37.87, longitude: 32.48 },
-  Kütahya: { latitude: 39.42, longitude: 29.98 },
-} as const;
-type Name = keyof typeof PLACES;
+const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
+type Name = (typeof NAMES)[number];
 
 const SEARCH: Search = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
 
@@ -28,20 +20,11 @@ describe('who stops on the way', () => {
   beforeAll(async () => void (roads = await theRoads()));
   beforeEach(() => void (offers = roads.offers()));
 
-  const joined = (name: Name) => {
-    const place = roads.router.joinedOrNull(PLACES[name]);
-    if (!place) throw new Error(`${name} is off the roads`);
-    return place;
-  };
-  const way = (from: Name, to: Name): WishedWay => {
-    const found = wishedWay(joined(from), joined(to), roads.trees);
-    if (!found) throw new Error('no road leads there');
-    return found;
-  };
+  const way = (from: Name, to: Name) => roads.way(roads.joined(POINTS[from]), roads.joined(POINTS[to]));
   const metres = (...names: Name[]) =>
     names
       .slice(1)
-      .map((to, index) => roads.router.way(PLACES[names[index] ?? to], PLACES[to]).distanceMetres)
+      .map((to, index) => roads.router.way(POINTS[names[index] ?? to], POINTS[to]).distanceMetres)
       .reduce((sum, leg) => sum + leg, 0);
   /** From Ankara to İzmir by way of Bursa, at least a hundred kilometres off the shortest way. */
   const byBursa = (known: Partial<ActiveProvider> = {}) =>
@@ -82,7 +65,7 @@ describe('who stops on the way', () => {
     offers.move(offer, { latitude: 39.65, longitude: 27.88, at: 2 }); // Balıkesir
     expect(find('Ankara', 'Bursa')).toEqual([]);
     expect(find('Bursa', 'İzmir')).toEqual([]);
-    offers.move(offer, { ...PLACES.Eskişehir, at: 3 });
+    offers.move(offer, { ...POINTS.Eskişehir, at: 3 });
     expect(find('Bursa', 'İzmir')).toHaveLength(1);
   });
 
@@ -114,17 +97,14 @@ describe('who stops on the way', () => {
 
   it('are who trees for every point of every way find, among chance ones', () => {
     const chance = seeded(roads, 14);
-    const names = Object.keys(PLACES).filter((name): name is Name => name in PLACES);
     for (let id = 1; id <= 150; id += 1) {
-      const stops = [names[id % names.length] ?? 'Ankara', names[(3 * id) % names.length] ?? 'Konya'];
+      const stops = [NAMES[id % NAMES.length] ?? 'Ankara', NAMES[(3 * id) % NAMES.length] ?? 'Konya'];
       offers.add({ ...chance.provider(id), activeService: 'companion', stops });
     }
     const search = { ...SEARCH, limit: 150, tolerance: { ...FITS, shareMin: 2 } };
     let found = 0;
     for (let wish = 0; wish < 30; wish += 1) {
       const [start, end] = chance.ends();
-      const mine = wishedWay(start, end, roads.trees);
-      if (!mine) continue;
       const ways = [...offers.stopping.offers].map((offer) => ({
         id: offer.provider.id,
         points: offers.stopping.wayAhead(offer)?.points ?? [],
@@ -133,7 +113,7 @@ describe('who stops on the way', () => {
         const rest = over(points);
         return leastDetour(points, start, end) <= Math.max(20_000, 0.2 * rest);
       });
-      const ids = findStopping(offers, mine, search).map(({ offer }) => offer.provider.id);
+      const ids = findStopping(offers, roads.way(start, end), search).map(({ offer }) => offer.provider.id);
       expect(ids.toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
       found += ids.length;
     }

@@ -1,4 +1,5 @@
-import { PlaceIndex } from './place-index.js';
+import type { Place } from './place.js';
+import { NearestPlaces, PlaceIndex } from './place-index.js';
 import { readPlaces } from '../read-places.js';
 
 const places = await readPlaces();
@@ -149,18 +150,49 @@ describe('finding by id', () => {
   });
 });
 
-describe('naming a point', () => {
-  const KIZILAY = [39.9208, 32.8541] as const;
+describe('NearestPlaces', () => {
+  const place = (known: Partial<Place>): Place => ({
+    id: 'district-1421',
+    name: 'Kadıköy',
+    kind: 'district',
+    district: 'Kadıköy',
+    province: 'İstanbul',
+    latitude: 40.991,
+    longitude: 29.028,
+    aliases: [],
+    ...known,
+  });
+  const kadikoy = place({});
+  const moda = place({ id: 'poi-moda', name: 'Moda', latitude: 40.981, longitude: 29.026 });
+  const istanbul = place({ id: 'province-34', kind: 'province', latitude: 40.9815, longitude: 29.026 });
+  const nearest = new NearestPlaces([istanbul, kadikoy, moda]);
 
-  it('answers the nearest place', () => {
-    expect(index.nearest(...KIZILAY)?.place).toMatchObject({ province: 'Ankara' });
+  it('names the nearest place, and how far it is', () => {
+    expect(nearest.find(40.99, 29.028)).toEqual({ place: kadikoy, distanceMetres: 111 });
+  });
+
+  it('names no province', () => {
+    expect(nearest.find(40.9815, 29.026)?.place).toBe(moda);
   });
 
   it.each([
-    ['abroad', 52.5, 13.4],
-    ['at sea', 34.5, 30],
-    ['with swapped coordinates', KIZILAY[1], KIZILAY[0]],
-  ])('answers null %s', (_, latitude, longitude) => {
-    expect(index.nearest(latitude, longitude)).toBeNull();
+    ['far from all places', 36, 33],
+    ['on the other side of the earth', -40, -150],
+    ['that is no number', NaN, 29],
+    ['without end', 40, Infinity],
+  ])('names none for a point %s', (_, latitude, longitude) => {
+    expect(nearest.find(latitude, longitude)).toBeNull();
   });
+});
+
+it('names the nearest place to a point', () => {
+  expect(index.nearest(39.9208, 32.8541)?.place).toMatchObject({ province: 'Ankara' });
+});
+
+it.each([
+  ['abroad', 52.5, 13.4],
+  ['at sea', 34.5, 30],
+  ['with swapped coordinates', 32.8541, 39.9208],
+])('names no place for a point %s', (_, latitude, longitude) => {
+  expect(index.nearest(latitude, longitude)).toBeNull();
 });
