@@ -6,8 +6,7 @@ import { withCollection } from '@rotadas/test-kit/with-collection';
 import { promoteJob } from '../support/promote-job.js';
 import { anOffer } from '../support/builders.js';
 import { providerCalls } from '../support/provider-calls.js';
-import { startProviders } from '../support/running-providers.js';
-import { startTestBed, type TestBed } from '../support/test-bed.js';
+import { startProviders, startTestBed, type TestBed } from '../support/test-bed.js';
 
 describe('jobs of an instance that ends', () => {
   let testBed: TestBed;

@@ -14,7 +14,7 @@ import { MarkerLayout, type MarkerShard } from '../../src/markers/store/marker-l
 import { promoteJob } from '../support/promote-job.js';
 import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { providerCalls } from '../support/provider-calls.js';
-import { type RunningProviders, startProviders } from '../support/running-providers.js';
+import { type RunningProviders, startProviders } from '../support/test-bed.js';
 
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;
 const NOTHING = { log: () => undefined, warn: () => undefined };
