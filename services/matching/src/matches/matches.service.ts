@@ -67,7 +67,7 @@ export class MatchesService {
   }
 }
 
-/** Whether both ends are one text, also one that names no place. */
+/** Whether both ends are the same text, even one that names no place. */
 function areOneText({ from, to }: Wish): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
 }

@@ -9,13 +9,12 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Offers } from './domain/offers.js';
 import { OnlineMirror } from './domain/online-mirror.js';
 
-/** How often it is looked after publishers that fell silent and offers that are over, ms. */
+/** Interval of checking for silent publishers and ended offers, ms. */
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Keeps the offers of everybody who is online: follows every change of the map, and asks the
- * providers service for all of them at the start and whenever something may have been missed. Each
- * copy of the service follows everything.
+ * Keeps the offers of all online providers: follows every change of the map, and requests a
+ * snapshot at the start and after a gap. Every instance follows everything.
  */
 @Injectable()
 export class OnlineFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,7 +54,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
     this.feed?.close();
   }
 
-  /** Resolves once it is known who is online; throws `dependency-away` where nobody says so. */
+  /** Resolves once a snapshot is complete; throws `dependency-away`. */
   async ready(): Promise<void> {
     if (!this.feed) throw new DomainError('dependency-away');
     await this.feed.ready();

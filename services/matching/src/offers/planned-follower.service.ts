@@ -10,20 +10,18 @@ import { PlannedMirror } from './domain/planned-mirror.js';
 
 type Page = ReplyOf<typeof providersRoutes.planned>;
 
-/** How often plans that are over are looked for, ms. */
 const LOOK_EVERY_MS = 1_000;
 
-/** How often everything is asked for anew, ms, so that what was missed is made good. */
+/** Interval of a full refresh, ms, to make up for missed events. */
 const REFRESH_EVERY_MS = 60_000;
 
 /**
- * Keeps the planned offers of everybody: hears of whom they change, and asks the providers service
- * for those; for all of them at the start, after a reconnect and once a minute. Each copy of the
- * service follows all of them.
+ * Keeps all planned offers: requests those of a user after each change, and all at the start, after
+ * a reconnect and once a minute. Every instance follows everything.
  */
 @Injectable()
 export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Whose plans are to be asked for. */
+  /** Users whose planned offers are to be requested. */
   private readonly changed = new Set<number>();
   private readonly task = new RetryingTask(() => this.synchronise());
   private refreshedAt = 0;
@@ -46,12 +44,12 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     this.task.stop();
   }
 
-  /** Resolves once it is known what is planned; throws what asking for it throws. */
+  /** Resolves once all planned offers are known; throws like the request. */
   async ready(): Promise<void> {
     if (this.refreshedAt === 0) await this.task.outcome();
   }
 
-  /** Listens first, so that nothing is missed between the answer and the next event. */
+  /** Subscribes first, so that nothing is missed between the reply and the next event. */
   private async listen(): Promise<void> {
     await this.hear('offerPlanned');
     await this.hear('offerUnplanned');

@@ -3,7 +3,7 @@ import { PlaceKind } from '@rotadas/contracts/matching/place';
 import { z } from 'zod';
 import type { Place } from './domain/place.js';
 
-/** Degrees around Türkiye; swapped coordinates are outside. */
+/** Bounds of Türkiye; swapped coordinates are outside. */
 const Latitude = z.number().min(35.5).max(42.5);
 const Longitude = z.number().min(25.5).max(45);
 
@@ -29,7 +29,7 @@ const PlacesFile = z.object({
 });
 type PlacesFile = z.infer<typeof PlacesFile>;
 
-/** Reads the parsed data file; throws at anything that is not as the build script writes it. */
+/** Throws if the file is not in the form that the build script writes. */
 export function parsePlaces(json: unknown): Place[] {
   const file = PlacesFile.parse(json);
   const places = file.places.map((row) => placeOf(row, file));
@@ -47,10 +47,9 @@ function placeOf(row: z.infer<typeof PlaceRow>, { provinces, districts }: Places
   return population === 0 ? place : { ...place, population };
 }
 
-/** At the same depth from the source, from its module and from the bundle. */
+/** The same depth in source, modules and bundle. */
 const PLACES_FILE = new URL('../../data/places.json', import.meta.url);
 
-/** Reads the places that come with the service. */
 export async function readPlaces(): Promise<Place[]> {
   return parsePlaces(JSON.parse(await readFile(PLACES_FILE, 'utf8')));
 }

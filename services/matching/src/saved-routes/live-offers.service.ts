@@ -8,24 +8,20 @@ import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
-/** A provider on the map, and the offer that it is there with. */
 export interface LiveOffer {
   readonly offer: Offer;
   readonly provider: ActiveProvider;
 }
 
-/**
- * Asks the providers service for one provider. Who is online is also in memory, but later than the
- * event that tells of it, and none may be missed.
- */
+/** Requests single offers. The offers in memory are updated later than the event arrives. */
 @Injectable()
 export class LiveOffers {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * The live offer of a user; null while offline, and without an account. Throws `position-missing`
-   * while its position is not stored, as for a moment after it went online: unlike
-   * `dependency-away`, an event is not retried for ever because of it.
+   * The live offer of a user; null while offline or without an account. Throws `position-missing`
+   * while its position is not stored, as just after it went online: unlike `dependency-away`, this
+   * limits how often an event is retried.
    */
   async find(userId: number): Promise<LiveOffer | null> {
     const status = await this.routes.call(providersRoutes.getStatus, { userId });
@@ -37,7 +33,7 @@ export class LiveOffers {
     return { offer, provider: shown(offer, { ...status, position }, fullName) };
   }
 
-  /** An offer that a user planned; null where it is planned no more. */
+  /** Null if it is not planned any longer. */
   async findPlanned(userId: number, offerId: number): Promise<PlannedProvider | null> {
     const { providers } = await this.routes.call(providersRoutes.planned, { userId });
     return providers.find((planned) => planned.offerId === offerId) ?? null;

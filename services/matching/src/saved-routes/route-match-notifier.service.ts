@@ -86,10 +86,8 @@ function toldOf(id: number, provider: ActiveProvider | PlannedProvider, departsA
   return { id, userId, fullName, type, from, to, ...detailsOf(provider), departsAt };
 }
 
-/** An offer as the owner of a saved route is told of it. */
 type ToldOffer = PayloadOf<typeof matchingEvents.routeMatched>['offer'];
 
-/** The event that an offer fits a saved route. */
 function routeMatchedEvent(
   { id, userId, from, to }: StoredRoute,
   offer: ToldOffer,
@@ -109,7 +107,7 @@ function routeMatchedEvent(
   });
 }
 
-/** Where an end is; null for a text that names no place. */
+/** Null for a text that names no place. */
 function placeOf({ placeId, point }: SavedRouteEnd): ChosenPlace | null {
   return point && roundedPlace({ ...(placeId !== null && { id: placeId }), ...point });
 }

@@ -12,7 +12,6 @@ import { requireDifferent, routeEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/** What users do with the routes that they save. */
 @Injectable()
 export class SavedRoutesService {
   constructor(
@@ -47,7 +46,7 @@ export class SavedRoutesService {
     if (!isRemoved) throw new DomainError('saved-route-unknown');
   }
 
-  /** By road, metres; null where there is no way, which names may still agree on. */
+  /** Null without a route; such saved routes are compared by name. */
   private distance(from: Coordinates, to: Coordinates): number | null {
     try {
       return this.router.way(from, to).distanceMetres;

@@ -6,7 +6,7 @@ import { type PassingOffer, PassingOffers } from './domain/passing-offers.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/** Counts who waits for an offer, for its provider, who is not told who they are. */
+/** Counts the users whose saved routes an offer fits, without naming them. */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -17,8 +17,8 @@ export class WaitingService {
   ) {}
 
   /**
-   * How many users would be told of a draft, or of the user's live offer. Nobody waits for an offer
-   * that is not there, or between places that nobody can name.
+   * Counts for a draft, or for the user's live offer. Zero without an offer or with an ambiguous
+   * place.
    */
   async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
     const offer = draft ? this.placed(userId, draft) : await this.liveOf(userId);

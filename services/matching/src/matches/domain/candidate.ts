@@ -1,44 +1,43 @@
 import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
 
-/** Where the way of a provider who stops on it leads past me. */
+/** Where a route with stops passes the searched route. */
 export interface OverStops {
-  /** From where the provider is over the stops that are still ahead to its end. */
+  /** The rest of the route from the provider's position. */
   readonly ahead: WayOverPoints;
-  /** The points of it after which I get in and out; out null where that is at no end of mine. */
+  /**
+   * Indexes of the points after which the passenger gets in and out; out is null at neither end.
+   */
   readonly inAfter: number;
   readonly outAfter: number | null;
 }
 
-/** An offer that fits a wish, with what was measured of it. */
+/** An offer that fits a search, with its measures. */
 export interface Candidate {
   readonly offer: KeptOffer;
   readonly reason: 'way' | 'crossing' | 'nearness';
-  /** What the provider drives further for me; by nearness the way to me. */
+  /** The detour; for nearness the distance to the pickup. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
-  /** Over 0, up to 1. */
+  /** Share of the searched route, above 0 and up to 1. */
   readonly coveredShare: number;
-  /** The node of my way where I get out; null where that is at my end. */
+  /** The node where the passenger gets out; null at the end of the search. */
   readonly leavingNode: number | null;
-  /** Only of who stops on its way. */
+  /** Only for routes with stops. */
   readonly overStops?: OverStops;
 }
 
-/** Keeps the few entries of the least cost; of equal ones those of the lower id. */
+/** Keeps the entries with the least cost; equal ones by the lower id. */
 export class Best<Entry> {
-  /** Beyond this cost nothing is kept. */
   worst = Number.POSITIVE_INFINITY;
   private readonly kept: { readonly cost: number; readonly id: number; readonly entry: Entry }[] = [];
 
   constructor(private readonly count: number) {}
 
-  /** From the least cost on. */
   get entries(): Entry[] {
     return this.kept.map(({ entry }) => entry);
   }
 
-  /** Keeps an entry if it is among the best. */
   add(cost: number, id: number, entry: Entry): void {
     const { kept, count } = this;
     let at = kept.length;

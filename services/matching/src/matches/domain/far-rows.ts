@@ -8,10 +8,10 @@ import { crowMetres } from '../../routing/domain/point-index.js';
 import { isPlainlyFurther, type JoinedPlace } from '../../routing/domain/joined-way.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
-/** Both places of a way together are not further from their nodes. */
+/** Both ends of a route together are at most this far from their nodes. */
 const ACCESS_METRES = 2 * MAX_METRES_TO_ROAD;
 
-/** What a pass notes by node. One pass after the other writes into the same, as garbage is dear. */
+/** Scratch arrays by node. All passes share them, since allocating them is slow. */
 interface Notes {
   readonly fromStart: Float64Array;
   readonly fromEnd: Float64Array;
@@ -34,14 +34,15 @@ function notesOn(graph: RoadGraph): Notes {
 }
 
 /**
- * Tells at a glance, by the roads alone, which offers do not fit or cost more than `worst`. It
- * counts with the least that a way can be, so that nobody who fits is far. It serves one pass,
- * until the next one begins.
+ * Rejects offers that cannot fit or cost more than `worst`, by lower bounds from the roads alone.
+ * Valid for one pass, until the next one starts.
  */
 export class FarRows {
   readonly fromStart: LeastMetres;
   private readonly fromEnd: LeastMetres;
-  /** By node: 1 where the way from my start to it takes me far enough, 2 where not, 0 unknown. */
+  /**
+   * By node: 1 if the route from the start to it covers enough of the search, 2 if not, 0 unknown.
+   */
   private readonly parts: Uint8Array;
 
   constructor(
@@ -57,9 +58,8 @@ export class FarRows {
   }
 
   /**
-   * Of an offer that is measured by its way and has `toStart` metres to my start at least; of one
-   * whose way is not measured yet never. The ways of both its places to their nodes are in none of
-   * these numbers.
+   * Whether an offer with a route is out of reach. It is at least `toStart` metres from the start,
+   * excluding the access of both places. Never true while its route is not measured.
    */
   byWay(row: number, toStart: number, worst: number): boolean {
     const { columns, fit, way, fromStart, fromEnd } = this;
@@ -73,7 +73,6 @@ export class FarRows {
     return part > most || costOf(part, 0, toStart) > worst || !this.isPart(node);
   }
 
-  /** Of any other offer. */
   byNearness(toStart: number, worst: number): boolean {
     return toStart > this.fit.limit.metres || costOf(toStart, 0, toStart) > worst;
   }
@@ -88,21 +87,21 @@ export class FarRows {
   }
 }
 
-/** A node that is further from a place than this is the node of no place that is near to it. */
+/** A node further from a place than this belongs to no place near it. */
 const NEAR_METRES = 3 * MAX_METRES_TO_ROAD;
 
-/** More than what distances as the crow flies lose by rounding. */
+/** Exceeds the rounding error of straight-line distances. */
 const ROUNDING_METRES = 1;
 
 /**
- * How far it is at least from one place to others, by the nodes of these alone. It is what the way
- * is, but for places that may be nearer to each other than to the roads, which are joined directly.
+ * Lower bounds of the distance from one place to the nodes of others. Exact, except for places
+ * nearer to each other than to the roads, which are joined directly.
  */
 export class LeastMetres {
-  /** By node: from the place as the crow flies, infinite where that is far; NaN until asked for. */
+  /** Straight-line metres by node: infinite if far, NaN until computed. */
   private readonly direct: Float64Array;
 
-  /** @param notes what is written into, as long as there are nodes */
+  /** @param notes scratch array with one entry per node */
   constructor(
     private readonly place: JoinedPlace,
     private readonly tree: ShortestPathTree,
@@ -112,19 +111,18 @@ export class LeastMetres {
     this.direct = notes.fill(Number.NaN);
   }
 
-  /** The least metres to who is `access` metres from a node, less these. */
+  /** Lower bound of the metres to a place `access` metres from a node, without these. */
   to(node: number, access: number): number {
     const byRoad = this.byRoad(node);
     const direct = this.directOf(node) - 2 * access - ROUNDING_METRES;
     return direct > this.place.metres ? byRoad : Math.min(byRoad, direct);
   }
 
-  /** The metres to who is at a node and not joined directly. */
   byRoad(node: number): number {
     return (this.tree.metres[node] ?? 0) + this.place.metres;
   }
 
-  /** Whether somebody who is up to `access` metres from a node may be joined directly. */
+  /** Whether a place up to `access` metres from a node may be joined directly. */
   mayBeDirect(node: number, access: number): boolean {
     return this.directOf(node) - 2 * access - ROUNDING_METRES <= this.place.metres;
   }

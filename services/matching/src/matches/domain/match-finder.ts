@@ -23,13 +23,12 @@ import { isSamePoint } from './wish-ends.js';
 import { type WishedWay, wishedWay } from './wished-way.js';
 import type { Candidate } from './candidate.js';
 
-/** Where fewer fit, those are told who nearly fit, and so many of them. */
+/** If fewer offers fit, offers that nearly fit are returned too, up to this many. */
 const FEW = 5;
 
-/** What measures ways: the roads within the service, and OSRM where it is set. */
 interface Routers {
   readonly embedded: EmbeddedRouter;
-  /** Null where it is not set. */
+  /** Null if ROUTING_URL is not set. */
   readonly osrm: Router | null;
 }
 
@@ -71,12 +70,12 @@ export class MatchFinder {
     private readonly routers: Routers,
   ) {}
 
-  /** Does `work`, which may use the ways that it asks for until its end, and no longer. */
+  /** Runs `work`, which may use the trees that it obtains until it ends. */
   during<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.trees.during(work);
   }
 
-  /** Throws `ends-equal`, `place-off-roads` or `road-missing` where there is no way. */
+  /** Throws `ends-equal`, `place-off-roads` or `road-missing`. */
   wayBetween(from: Coordinates, to: Coordinates): WishedWay {
     if (isSamePoint(from, to)) throw new DomainError('ends-equal');
     const way = wishedWay(this.joined(from, 'from'), this.joined(to, 'to'), this.trees);
@@ -86,7 +85,7 @@ export class MatchFinder {
 
   async find(way: WishedWay, wish: Wish): Promise<MatchAnswer> {
     const { osrm } = this.routers;
-    // Of few it is to be known how many they are, also by who asks for fewer.
+    // Even with a lower limit: it decides whether near fits are returned.
     const limit = osrm ? MEASURED_AGAIN_MAX : Math.max(wish.limit, FEW);
     const route = osrm ? await this.routeBy(osrm, way) : null;
     const found = this.pass(way, wish, FITS, limit);
@@ -132,7 +131,7 @@ export class MatchFinder {
     return found.filter(({ offer }) => !known.has(offer)).slice(0, FEW);
   }
 
-  /** Whom another router measured, those who fit still, the best first. */
+  /** The matches that still fit after OSRM measured them, best first. */
   private stillFitting(matches: readonly MeasuredMatch[], way: WishedWay, wish: Wish): MeasuredMatch[] {
     const limit = detourLimitOf(wish.maxDetourMetres, FITS);
     const fitting = matches.filter(({ detourMetres, restMetres }) =>
@@ -153,7 +152,7 @@ export class MatchFinder {
   }
 }
 
-/** Ways over stops are measured on the roads within the service. */
+/** Routes with stops are measured on the embedded roads only. */
 const isByStops = ({ overStops }: MeasuredMatch): boolean => overStops !== undefined;
 
 function answeredRoute({ distanceMetres, durationSeconds, line }: Omit<Way, 'router'>): MatchAnswer['route'] {
@@ -164,18 +163,17 @@ function answeredRoute({ distanceMetres, durationSeconds, line }: Omit<Way, 'rou
   };
 }
 
-/** So many of the best are measured again; a table of them is far below OSRM's limit. */
+/** How many of the best are measured by OSRM; a table of them is far below its limit. */
 const MEASURED_AGAIN_MAX = 50;
 
-/** Matches, and who measured them. */
 interface Measured {
   readonly matches: MeasuredMatch[];
   readonly router: RouterName;
 }
 
 /**
- * Measures the best matches again by one table of OSRM, where there is one and it answers; else
- * they stay as the roads within the service measured them.
+ * Measures the best matches by one OSRM table; if there is none, they keep the measures of the
+ * embedded roads.
  */
 async function measuredAgain(
   router: Pick<Router, 'table'>,
@@ -197,7 +195,7 @@ async function measuredAgain(
   };
 }
 
-/** The table, or null where OSRM says that it joins none of these places. */
+/** Null if OSRM joins none of these places. */
 async function tableOf(
   router: Pick<Router, 'table'>,
   starts: readonly Coordinates[],
@@ -211,7 +209,7 @@ async function tableOf(
   }
 }
 
-/** The legs of a match, in row and column `at` of the table; null where it has not all of them. */
+/** The legs of a match in row and column `at` of the table; null if any is missing. */
 function legsOf(table: WayTable, { reason, leavingNode }: Candidate, at: number): MatchLegs | null {
   const toPickup = cellOf(table, at, 0);
   if (!toPickup) return null;

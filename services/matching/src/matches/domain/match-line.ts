@@ -11,23 +11,22 @@ import { endOf, type MeasuredMatch, nowOf, pointsWithMe } from './measured-match
 import type { WishedWay } from './wished-way.js';
 import type { KeptOffer } from '../../offers/domain/offer.js';
 
-/** So many points of a line are sent; fifty matches of them stay below what NATS takes (1 MB). */
+/** Maximum points of a line; fifty such matches stay below the NATS limit of 1 MB. */
 const POINTS_MAX = 200;
 
-/** My own way alone may have more. */
+/** Maximum points of the searched route. */
 const OWN_POINTS_MAX = 600;
 
-/** What the lines of matches are drawn by. */
 interface Drawing {
   readonly router: EmbeddedRouter;
   readonly trees: TreeCache;
-  /** My own way as `wishedLine` draws it, once for all matches that lead along it. */
+  /** The searched route as drawn by `wishedLine`, shared by all matches. */
   readonly mine: readonly LngLat[];
 }
 
 /**
- * The way of a match from where the provider is, each leg of it simplified by itself; null where it
- * is none on the roads, and where the provider can be called but does not drive my way.
+ * The line of a match from the provider's position, each leg simplified by itself; null without a
+ * route on the roads, or if the provider does not drive the searched route.
  */
 export function matchLine(drawing: Drawing, way: WishedWay, candidate: Candidate): Line | null {
   const { router, mine } = drawing;
@@ -42,7 +41,6 @@ export function matchLine(drawing: Drawing, way: WishedWay, candidate: Candidate
   return sent([toStart, mine, leg(router, way.fromEnd, way.end, end)]);
 }
 
-/** The legs between points, in their order. */
 function legsOver({ router, trees }: Drawing, points: readonly JoinedPlace[]): LngLat[][] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
@@ -50,10 +48,7 @@ function legsOver({ router, trees }: Drawing, points: readonly JoinedPlace[]): L
   });
 }
 
-/**
- * Simplified legs as they are sent, each from the last point of the one before: few points in all,
- * with five decimals.
- */
+/** Joins simplified legs into one line with five decimals and at most `pointsMax` points. */
 function sent(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {
   const joined = legs.flatMap((points, index) => (index === 0 ? points : points.slice(1)));
   const line = joined.length <= pointsMax ? joined : simplifiedLine(joined, pointsMax);
@@ -63,17 +58,15 @@ function sent(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Lin
   });
 }
 
-/** My own way on the roads within the service. */
 export function wishedLine(router: EmbeddedRouter, { fromStart, start, end }: WishedWay): LngLat[] {
   return leg(router, fromStart, start, end);
 }
 
-/** My own way, simplified, as it is sent. */
 export function ownLine(line: readonly LngLat[]): Line {
   return sent([line], OWN_POINTS_MAX);
 }
 
-/** The points from the place at the root of a tree to another, without those that say nothing. */
+/** The simplified line from the root of a tree to another place. */
 function leg(router: EmbeddedRouter, tree: ShortestPathTree, root: JoinedPlace, to: JoinedPlace): LngLat[] {
   const isDirect = joinedWay(root, to, tree)?.isDirect ?? true;
   const nodes = isDirect ? [] : nodesOnTheWay(tree, to.node);
@@ -82,13 +75,10 @@ function leg(router: EmbeddedRouter, tree: ShortestPathTree, root: JoinedPlace, 
   return simplifiedLine(line);
 }
 
-/** A point that lies so near to the line without it says nothing, metres. */
+/** Points nearer than this to the line without them are dropped, metres. */
 const TOLERANCE_METRES = 20;
 
-/**
- * A line without points that say nothing, and of at most so many, its ends among them: those that
- * the shape needs most, by Douglas and Peucker.
- */
+/** Simplifies a line by Douglas and Peucker to at most `pointsMax` points, its ends included. */
 export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSITIVE_INFINITY): LngLat[] {
   const weights = weightsOf(line);
   const telling = weights.filter((weight) => weight > TOLERANCE_METRES);
@@ -97,8 +87,8 @@ export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSIT
 }
 
 /**
- * By point: how far the line would go astray without it, metres; infinite for its ends. Points
- * between two that are kept weigh nothing where none of them is worth keeping.
+ * The weight of each point: the deviation of the line without it, metres; infinite for the ends.
+ * Points between two kept ones weigh nothing if none of them is worth keeping.
  */
 function weightsOf(line: readonly LngLat[]): Float64Array {
   const weights = new Float64Array(line.length);
@@ -110,7 +100,7 @@ function weightsOf(line: readonly LngLat[]): Float64Array {
     const [first, end] = part;
     const { at, metres } = farthest(xs, ys, first, end);
     if (metres <= TOLERANCE_METRES) continue;
-    // A point never weighs more than those that parted its stretch of the line.
+    // A point never weighs more than the ends of its part.
     weights[at] = Math.min(metres, weights[first] ?? 0, weights[end] ?? 0);
     parts.push([first, at], [at, end]);
   }
@@ -118,9 +108,8 @@ function weightsOf(line: readonly LngLat[]): Float64Array {
 }
 
 /**
- * The point of a part of a line that is farthest from the straight stretch between its ends, on a
- * plane that touches the globe in its middle. Long lines are measured often, so that nothing is
- * worked out or made for a point but what it needs.
+ * The point farthest from the straight line between the ends of a part, on a plane that touches the
+ * globe in its middle. Allocates nothing, since it runs often on long lines.
  */
 function farthest(
   xs: readonly number[],
@@ -143,7 +132,7 @@ function farthest(
   return { at, metres: Math.sqrt(most) * METRES_A_DEGREE };
 }
 
-/** A match as it is answered at `now`, ms. */
+/** The match in the reply at `now`, epoch ms. */
 export function toMatch(drawing: Drawing, way: WishedWay, match: MeasuredMatch, now: number): Match {
   const { offer, reason, leavingNode } = match;
   const isNear = reason === 'nearness';
@@ -161,7 +150,7 @@ export function toMatch(drawing: Drawing, way: WishedWay, match: MeasuredMatch, 
   };
 }
 
-/** A match of which only the names agree, so that nothing is measured. */
+/** A match by name only, without measures. */
 export function toNamedMatch({ provider }: KeptOffer): Match {
   return {
     provider,

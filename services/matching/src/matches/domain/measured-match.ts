@@ -7,32 +7,28 @@ import type { WishedWay } from './wished-way.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
 
-/** A candidate with what its detour takes. */
 export interface MeasuredMatch extends Candidate {
   readonly detourSeconds: number;
   readonly toPickupSeconds: number;
-  /** What the provider has still to go without me. */
+  /** The remaining route without the passenger. */
   readonly restMetres: number;
 }
 
-/** The legs of a match by road, whoever measured them. */
+/** The legs of a match by road, from either router. */
 export interface MatchLegs {
   readonly toPickup: Length;
-  /** With me, to my end; for who takes me a part of my way, to its own end. */
+  /** With the passenger to the end of the search; for a part of it, to the end of the offer. */
   readonly withMe: Length;
-  /** From my end on; nothing for who takes me a part of my way. */
+  /** From the end of the search on; zero for a part of it. */
   readonly after: Length;
-  /** Without me. */
+  /** Without the passenger. */
   readonly rest: Length;
 }
 
-/** How long something is by road. */
 export type Length = Pick<WayLength, 'metres' | 'seconds'>;
 
-/** No way at all. */
 export const NO_LENGTH: Length = { metres: 0, seconds: 0 };
 
-/** Measures a candidate by its legs. */
 export function measuredBy(candidate: Candidate, legs: MatchLegs): MeasuredMatch {
   const { toPickup } = legs;
   const detour = (unit: keyof Length) =>
@@ -47,24 +43,24 @@ export function measuredBy(candidate: Candidate, legs: MatchLegs): MeasuredMatch
   };
 }
 
-/** The best first, for my way of so many metres; of equal ones the lower id. */
+/** Sorts by cost, then by id. */
 export function ranked(matches: readonly MeasuredMatch[], wayMetres: number): MeasuredMatch[] {
   const cost = (match: MeasuredMatch) =>
     costOf(match.detourMetres, (1 - match.coveredShare) * wayMetres, match.toPickupMetres);
   return matches.toSorted((a, b) => cost(a) - cost(b) || a.offer.provider.id - b.offer.provider.id);
 }
 
-/** Where the provider of an offer is; null off the roads. */
+/** The provider's position; null off the roads. */
 export function nowOf({ provider: { latitude, longitude }, now }: KeptOffer): JoinedPlace | null {
   return now && { latitude, longitude, ...now };
 }
 
-/** Where the way of an offer ends; null where that is unknown or off the roads. */
+/** The end of the route; null if unknown or off the roads. */
 export function endOf({ to, end }: KeptOffer): JoinedPlace | null {
   return to && end && { latitude: to.latitude, longitude: to.longitude, ...end };
 }
 
-/** The legs of a candidate of the last pass on the roads within the service. */
+/** The legs of a candidate of the last pass, on the embedded roads. */
 export function embeddedLegs(
   columns: OfferColumns<KeptOffer>,
   way: WishedWay,
@@ -86,7 +82,7 @@ export function embeddedLegs(
   return withMe && { toPickup, withMe, after: NO_LENGTH, rest };
 }
 
-/** The legs of a match whose way leads over stops, on the roads within the service. */
+/** The same for a route with stops. */
 function stoppingLegs(way: WishedWay, { ahead, inAfter, outAfter }: OverStops): MatchLegs | null {
   const last = ahead.points.length - 1;
   const toStart = meet(way.fromStart, way.start, ahead.points[inAfter]);
@@ -112,7 +108,6 @@ function stoppingLegs(way: WishedWay, { ahead, inAfter, outAfter }: OverStops): 
   return { toPickup, withMe, after: sum(onward, stretch(ahead, outAfter + 1, last)), rest };
 }
 
-/** All points of the way with me, in their order. */
 export function pointsWithMe(
   { start, end }: WishedWay,
   { ahead: { points }, inAfter, outAfter }: OverStops,
@@ -126,7 +121,6 @@ function meet(tree: ShortestPathTree, mine: JoinedPlace, point: JoinedPlace | un
   return point ? joinedWay(mine, point, tree) : null;
 }
 
-/** From one point of a way to another, a later one. */
 function stretch({ metres, seconds }: WayOverPoints, from: number, to: number): Length {
   const total = (legs: readonly number[]) => legs.slice(from, to).reduce((all, leg) => all + leg, 0);
   return { metres: total(metres), seconds: total(seconds) };

@@ -10,19 +10,17 @@ import type { WishedWay } from './wished-way.js';
 
 const [WAY, CROSSING, NEARNESS] = MEASURES.map((_, number) => number);
 
-/** What is searched among the offers. */
 export interface Search {
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | undefined;
   readonly tolerance: Tolerance;
-  /** How many at most. */
   readonly limit: number;
 }
 
 /**
- * Who goes a wished way, the best first. One pass over all offers with two trees, from my start and
- * from my end: the detour of an offer is d(now, start) + d(start, end) + d(end, to) - d(now, to),
- * by road and exact (Geisberger et al., ATMOS 2010); the last of these is kept with the offer.
+ * The offers that fit a searched route, best first. One pass with two trees, from its start and
+ * from its end: the detour of an offer is d(now, start) + d(start, end) + d(end, to) - d(now, to),
+ * by road and exact (Geisberger et al., ATMOS 2010); the last term is stored with the offer.
  */
 export function findAmong(offers: Offers, way: WishedWay, search: Search): Candidate[] {
   const pass = new Pass(offers, way, search);
@@ -31,8 +29,8 @@ export function findAmong(offers: Offers, way: WishedWay, search: Search): Candi
 }
 
 /**
- * Looks at the offers node by node, outwards from my start: the way to me counts among what ranks
- * them, so that once enough are found, nobody from some distance on can be better.
+ * Visits the offers node by node, outwards from the start. The distance to the pickup is part of
+ * the cost, so once enough are found, no offer beyond some distance can be better.
  */
 class Pass {
   private readonly far: FarRows;
@@ -55,7 +53,7 @@ class Pass {
     const { rating, way } = this;
     const { fromStart } = this.far;
     const { rowsByNode } = this.offers.columns;
-    // Who needs no road to me may be nearer than by road, and is not in this order.
+    // Places joined directly may be nearer than by road and are not in this order.
     for (let node = 0; node < way.fromStart.metres.length; node += 1)
       if (this.mayBeDirect(node)) this.lookAt(node, fromStart.to(node, rowsByNode.greatestAccess(node)));
     for (const node of way.fromStart.outwards) {
@@ -65,7 +63,6 @@ class Pass {
     }
   }
 
-  /** The best of all. */
   ranked(): Candidate[] {
     const { offers, unmeasured, rating } = this;
     offers.remaining.measureAll(unmeasured);
@@ -73,14 +70,14 @@ class Pass {
     return rating.best.entries;
   }
 
-  /** Whether somebody is at a node who may need no road to me. */
+  /** Whether a provider at a node may be joined to the start directly. */
   private mayBeDirect(node: number): boolean {
     const { rowsByNode } = this.offers.columns;
     if (rowsByNode.first(node) === NO_ROW) return false;
     return this.far.fromStart.mayBeDirect(node, rowsByNode.greatestAccess(node));
   }
 
-  /** Holds the offers at a node, of which none is nearer to my start, against the wish. */
+  /** Rates the offers at a node, which are at least `toStart` metres away. */
   private lookAt(node: number, toStart: number): void {
     const { far, rating, type } = this;
     const { rowsByNode, types, measures } = this.offers.columns;
@@ -96,7 +93,7 @@ class Pass {
     }
   }
 
-  /** A way that could fit and is not measured yet is measured at the end, with all such ways. */
+  /** Routes that are not measured yet are measured together at the end. */
   private rateWay(row: number): void {
     const offer = this.offers.columns.entries[row];
     if (offer && this.rating.isUnmeasured(row)) this.unmeasured.push(offer);

@@ -7,16 +7,14 @@ import type { KeptOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
 import { joinedMetres } from '../../routing/domain/joined-way.js';
 
-/** The limits of a search. */
 interface RatingLimits {
   readonly limit: DetourLimit;
-  /** The least share of my way. */
+  /** Minimum share of the searched route. */
   readonly shareMin: number;
-  /** How many are kept. */
   readonly count: number;
 }
 
-/** Holds single offers against a wish, and keeps the best. */
+/** Rates single offers and keeps the best. */
 export class Rating {
   readonly best: Best<Candidate>;
   private readonly legs: Legs;
@@ -30,14 +28,14 @@ export class Rating {
     this.legs = new Legs(offers.columns, way);
   }
 
-  /** Whether an offer that could fit has a way that is to be measured first. */
+  /** Whether the route of an offer that could fit has to be measured first. */
   isUnmeasured(row: number): boolean {
     return this.legs.rest(row) === null && this.couldFit(row);
   }
 
   /**
-   * An offer takes me all my way, or else as far as its shortest way from my start is mine; neither
-   * the other way round, however short the detour for that is.
+   * An offer covers the whole search, or the part that its shortest route from the start shares
+   * with it; never in the opposite direction, however short the detour.
    */
   byWay(row: number): void {
     const { legs, way } = this;
@@ -61,14 +59,13 @@ export class Rating {
     if (isWithin(this.limits.limit, toPickup, 0)) this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
   }
 
-  /** By air and by sea the way between is not mine: both its ends have to be near to mine. */
+  /** By air and sea both ends have to be near, since the route between is not shared. */
   byBothEnds(row: number): void {
     const toPickup = this.legs.toStart(row);
     const detour = toPickup + this.legs.fromEnd(row);
     if (isWithin(this.limits.limit, detour, 0)) this.keep(row, 'crossing', [detour, toPickup, 1], null);
   }
 
-  /** Whether an offer fits if its way is as long as it can be. */
   private couldFit(row: number): boolean {
     const { legs, way } = this;
     const { limit, shareMin } = this.limits;
@@ -79,7 +76,7 @@ export class Rating {
     return shareUntil(way.leaving.before(legs.toNode(row)), way) >= shareMin;
   }
 
-  /** Whether my end comes after my start on the way of an offer, which has so many metres to go. */
+  /** Whether the end of the search comes after its start on the remaining route. */
   private isOnTheWay(row: number, rest: number): boolean {
     const { legs } = this;
     const startsAt = placeAlong(rest, legs.toStart(row), legs.startToTo(row));
@@ -106,8 +103,8 @@ export class Rating {
 const NO_ROAD = Number.POSITIVE_INFINITY;
 
 /**
- * The legs of the ways of offers by way of mine, metres by road, row by row; infinite where no road
- * leads. It holds the columns as they are, so that it serves one pass.
+ * The legs of routes by way of the search, metres by road by row; infinite without a road. Valid
+ * for one pass, since it keeps the columns.
  */
 class Legs {
   private readonly fromStart: Float64Array;
@@ -121,29 +118,23 @@ class Legs {
     this.fromEndMetres = way.fromEnd.metres;
   }
 
-  /** From where the provider is now to my start. */
   toStart(row: number): number {
     return this.fromNow(row, this.fromStart, this.way.start);
   }
 
-  /** From my end to where the provider's way ends. */
   fromEnd(row: number): number {
     return this.toTo(row, this.fromEndMetres, this.way.end);
   }
 
-  /** From where the provider is now straight to my end. */
   nowToEnd(row: number): number {
     return this.fromNow(row, this.fromEndMetres, this.way.end);
   }
 
-  /** From my start straight to where the provider's way ends. */
   startToTo(row: number): number {
     return this.toTo(row, this.fromStart, this.way.start);
   }
 
-  /**
-   * What the provider has still to go at most: a way by my start or by my end, past their places.
-   */
+  /** Upper bound of the remaining route: by way of the start or the end of the search. */
   longestRest(row: number): number {
     const { columns, fromStart, fromEndMetres } = this;
     const [node, endNode] = [columns.nodes[row] ?? 0, columns.endNodes[row] ?? 0];
@@ -152,7 +143,7 @@ class Legs {
     return (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0) + Math.min(byStart, byEnd);
   }
 
-  /** What the provider has still to go without me; null where that is not known yet. */
+  /** The remaining route; null until measured. */
   rest(row: number): number | null {
     const { columns } = this;
     const between = columns.metres[row] ?? Number.NaN;
@@ -167,12 +158,10 @@ class Legs {
     );
   }
 
-  /** The node where the provider is now. */
   nowNode(row: number): number {
     return this.columns.nodes[row] ?? 0;
   }
 
-  /** The node where the provider's way ends. */
   toNode(row: number): number {
     return this.columns.endNodes[row] ?? 0;
   }

@@ -9,7 +9,6 @@ import type { Search } from './pass.js';
 import { leavingNodeOf, shareUntil, type WishedWay } from './wished-way.js';
 import type { KeptOffer } from '../../offers/domain/offer.js';
 
-/** What one offer comes to: the detour, the share of my way, and where the way leads past me. */
 interface Rated {
   readonly detour: number;
   readonly share: number;
@@ -18,9 +17,8 @@ interface Rated {
 }
 
 /**
- * Who goes a wished way among those who stop on theirs, the best first: of all legs between its
- * points an offer takes me in on one and out on the same or a later one, where that is the least
- * detour.
+ * The offers with stops that fit a search, best first. The passenger gets in on one leg and out on
+ * the same or a later one, where the detour is least.
  */
 export function findStopping(offers: Offers, way: WishedWay, search: Search): Candidate[] {
   const limit = detourLimitOf(search.maxDetourMetres, search.tolerance);
@@ -43,7 +41,7 @@ export function findStopping(offers: Offers, way: WishedWay, search: Search): Ca
   return best.entries;
 }
 
-/** All my way, or else as far as the way from my start on is mine. */
+/** The whole search, or else the part from its start that the route shares. */
 function rate(ahead: WayOverPoints, way: WishedWay, search: Search, limit: DetourLimit): Rated | null {
   const legs = ahead.metres;
   const rest = legs.reduce((sum, leg) => sum + leg, 0);
@@ -69,7 +67,7 @@ function rate(ahead: WayOverPoints, way: WishedWay, search: Search, limit: Detou
   return part;
 }
 
-/** Whether a provider who fetches me after a point does not come along what it takes me back. */
+/** Whether the route after the pickup does not go back over what was driven before it. */
 function isPartOnward(points: readonly JoinedPlace[], inAfter: number, way: WishedWay): boolean {
   const [before, next] = [points[inAfter], points[inAfter + 1]];
   return before !== undefined && next !== undefined && way.leaving.isOnward(before.node, next.node);
@@ -79,7 +77,6 @@ function toMine(tree: ShortestPathTree, mine: JoinedPlace, points: readonly Join
   return points.map((point) => joinedWay(mine, point, tree)?.metres ?? Number.POSITIVE_INFINITY);
 }
 
-/** From where the provider is over the stops before me to my start, metres. */
 function toPickup({ ahead, inAfter }: OverStops, { start, fromStart }: WishedWay): number {
   const before = ahead.metres.slice(0, inAfter).reduce((sum, leg) => sum + leg, 0);
   const last = ahead.points[inAfter];
@@ -87,12 +84,12 @@ function toPickup({ ahead, inAfter }: OverStops, { start, fromStart }: WishedWay
 }
 
 /**
- * Tells which offers plainly go elsewhere, by the legs that are known without the provider's place;
- * its next leg is at most as long as a way by my start or by my end. Nearly all offers are far, so
- * that this makes no objects, and the trees of their stops need not be found for it.
+ * Rejects offers by the legs that are known without the provider's position. The leg to the next
+ * stop is at most as long as by way of the search. Nearly all offers are rejected here, so this
+ * allocates nothing and needs no trees of stops.
  */
 class FarStopping {
-  /** From the points of the way at hand to my start and to my end, metres. */
+  /** Metres from the points of the current route to the start and the end. */
   private readonly toStart: number[] = [];
   private readonly toEnd: number[] = [];
 
@@ -117,7 +114,7 @@ class FarStopping {
     const toNext = Math.min(nowToStart + (toStart[0] ?? 0), nowToEnd + (toEnd[0] ?? 0));
     const most = greatestDetour(this.limit, total + toNext) + SHORTCUT_METRES;
     if (passes(metres, toStart, most)) return false;
-    // Else the provider takes me in before its next stop, and lets me out there or later.
+    // Otherwise the pickup is before the next stop, and the dropoff there or later.
     const letsOutLater = passes(metres, toEnd, most);
     for (let next = 0; next < points.length; next += 1) {
       const [startToNext, endToNext] = [toStart[next] ?? 0, toEnd[next] ?? 0];
@@ -130,7 +127,7 @@ class FarStopping {
   }
 }
 
-/** Whether any leg gets longer by so much at most, by way of a place. */
+/** Whether a place is within `most` metres of detour on any leg. */
 function passes(legs: readonly number[], toPlace: readonly number[], most: number): boolean {
   for (let at = 0; at < legs.length; at += 1)
     if ((toPlace[at] ?? 0) + (toPlace[at + 1] ?? 0) - (legs[at] ?? 0) <= most) return true;

@@ -7,26 +7,25 @@ import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { KeptOffer, KnownPlace } from '../../offers/domain/offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-/** Places of one name within so many metres are one. */
+/** Places of one name nearer than this are one place, metres. */
 const SAME_METRES = 10_000;
 
-/** Ends that are nearer to each other are one, metres. */
+/** Ends nearer than this are equal, metres. */
 const SAME_POINT_METRES = 100;
 
-/** How many places a question names. */
 const CHOICES_MAX = 5;
 
-/** An end of a wished way: where it is, null where nobody knows, and what it is called. */
+/** An end of a search: its place, null if unknown, and its names. */
 export interface KnownEnd {
   readonly place: KnownPlace | null;
   readonly names: EndNames;
 }
 
 /**
- * Finds where an end of a wish is. Throws `place-unknown` for an id of no place, and
- * `place-ambiguous` for a text that names several, since what nobody chose is never guessed.
+ * Resolves an end of a search. Throws `place-unknown` for an unknown id, and `place-ambiguous` for
+ * a text that several places have; it never guesses.
  *
- * @param field the name of the end in the wish
+ * @param field the name of the end in the search
  */
 export function knownEnd(end: WishEnd, places: PlaceIndex, field: 'from' | 'to'): KnownEnd {
   if ('latitude' in end) {
@@ -44,10 +43,9 @@ export function knownEnd(end: WishEnd, places: PlaceIndex, field: 'from' | 'to')
 }
 
 /**
- * The place that a text names; null for one that names none. Throws `place-ambiguous`, with the
- * choices, for one that names several.
+ * The place of a text; null if there is none. Throws `place-ambiguous` with the choices.
  *
- * @param field the name of the end that it is
+ * @param field the name of the end in the search
  */
 export function placeNamed(name: string, places: PlaceIndex, field: 'from' | 'to'): Place | null {
   const [first, ...others] = places.byName(name);
@@ -56,7 +54,6 @@ export function placeNamed(name: string, places: PlaceIndex, field: 'from' | 'to
   throw new DomainError('place-ambiguous', { details: { [field]: questionOf(name, [first, ...others]) } });
 }
 
-/** Whether two points are one end: nobody is taken so short a way. */
 export function isSamePoint(one: Coordinates, other: Coordinates): boolean {
   return metresBetween(one, other) < SAME_POINT_METRES;
 }
@@ -73,26 +70,23 @@ function questionOf(name: string, places: readonly Place[]): string {
   return `Hangi ${name}? ${choices.join(' · ')}`;
 }
 
-/** The names of an end of a wished way, folded. */
 interface EndNames {
   readonly name: readonly string[];
-  /** District and province; words that a text may have beside the name. */
+  /** District and province, which a text may have beside the name. */
   readonly region: readonly string[];
 }
 
-/** The names of a place of the list. */
 function namesOfPlace({ name, district, province }: Place): EndNames {
   return { name: foldedWords(name), region: [...foldedWords(district ?? ''), ...foldedWords(province)] };
 }
 
-/** The names in a text that names no place. */
 export function namesOfText(text: string): EndNames {
   return { name: foldedWords(text), region: [] };
 }
 
 /**
- * Tells whether the text of an offer means the same place: it has the whole name, or it is a part
- * of the name, beside words that say where that is. Every text is looked at once.
+ * Returns a test whether the text of an offer names the same place: it has the whole name, or a
+ * part of the name beside words of the region. Results are cached by text.
  */
 export function namesAgree({ name, region }: EndNames): (text: string) => boolean {
   const known = new Set([...name, ...region]);
@@ -109,7 +103,7 @@ export function namesAgree({ name, region }: EndNames): (text: string) => boolea
   };
 }
 
-/** The offers whose texts name both ends, those heard of last first. */
+/** The offers whose texts name both ends, newest first. */
 export function namedAlike(
   offers: readonly KeptOffer[],
   ends: { readonly from: EndNames; readonly to: EndNames },

@@ -2,7 +2,7 @@ import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/domai
 import { NO_NODE, nodesOnTheWay, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 
-/** The way that somebody wants to go, and the ways from its ends to everywhere. */
+/** A searched route, with the trees from both of its ends. */
 export interface WishedWay {
   readonly start: JoinedPlace;
   readonly end: JoinedPlace;
@@ -12,7 +12,7 @@ export interface WishedWay {
   readonly leaving: LeavingPoints;
 }
 
-/** Finds the way between two places; null where no road joins them. */
+/** Null if no road joins the places. */
 export function wishedWay(start: JoinedPlace, end: JoinedPlace, trees: TreeCache): WishedWay | null {
   const [fromStart, fromEnd] = [trees.of(start.node), trees.of(end.node)];
   const length = joinedWay(start, end, fromStart);
@@ -22,9 +22,9 @@ export function wishedWay(start: JoinedPlace, end: JoinedPlace, trees: TreeCache
 }
 
 /**
- * Where the shortest ways from my start leave my own way: whoever drives from my start to a node
- * takes me as far as that point. Worked out for a node when it is asked for, and for all on the way
- * there.
+ * Where the shortest routes from the start leave the searched route: a provider that drives from
+ * the start to a node covers it up to that point. Computed on demand for a node and all nodes
+ * before it.
  */
 export class LeavingPoints {
   private readonly points: Uint32Array;
@@ -38,15 +38,15 @@ export class LeavingPoints {
   }
 
   /**
-   * Whether a provider who comes to my start from one node, and goes on to another, takes me along
-   * a part of my way which it has not just come along, the other way round.
+   * Whether a provider that comes to the start from one node and continues to another covers a part
+   * of the search that it has not just driven in the opposite direction.
    */
   isOnward(fromNode: number, toNode: number): boolean {
     const { metres } = this.fromStart;
     return (metres[this.before(toNode)] ?? 0) > (metres[this.before(fromNode)] ?? 0);
   }
 
-  /** The last node of my way on the shortest way from my start to `node`, which a road joins. */
+  /** The last node of the search on the shortest route from its start to `node`. */
   before(node: number): number {
     const passed: number[] = [];
     let at = node;
@@ -62,7 +62,7 @@ export class LeavingPoints {
   }
 }
 
-/** The last node of my way on a way from my start over the points from `first` on. */
+/** The last node of the search on a route from its start over the points from `first` on. */
 export function leavingNodeOf(points: readonly JoinedPlace[], first: number, way: WishedWay): number {
   let leaving = way.start.node;
   for (let at = first; at < points.length; at += 1) {
@@ -73,7 +73,7 @@ export function leavingNodeOf(points: readonly JoinedPlace[], first: number, way
   return leaving;
 }
 
-/** The share of my way from its start to one of its nodes. */
+/** The share of the search from its start to one of its nodes. */
 export function shareUntil(node: number, { start, length, fromStart }: WishedWay): number {
   if (length.isDirect) return 0;
   return Math.min(1, (start.metres + (fromStart.metres[node] ?? 0)) / length.metres);

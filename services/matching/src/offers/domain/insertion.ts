@@ -1,40 +1,39 @@
 import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 
 /**
- * Places off the roads are joined directly, so that a way by a third place may be so much shorter
- * than the way between two: what a leg costs for one place alone says no more than this.
+ * Places off the roads are joined directly, so a route by a third place may be this much shorter
+ * than the route between two: the cost of one place alone is only exact up to this.
  */
 export const SHORTCUT_METRES = 2 * MAX_METRES_TO_ROAD;
 
-/** Where a way over several points takes somebody along, at least expense. */
+/** Where a route over points takes a passenger with the least detour. */
 export interface Insertion {
-  /** The points after which somebody gets in and out, counted from 0. */
+  /** The indexes of the points after which the passenger gets in and out. */
   readonly inAfter: number;
   readonly outAfter: number;
-  /** What the way gets longer by. */
+  /** The detour. */
   readonly metres: number;
 }
 
-/** Places whose order along a way differs by less lie beside each other, metres. */
+/** Places whose positions along a route differ by less are level, metres. */
 const BESIDE_METRES = 1;
 
-/** How far along a leg a place is that lies beside it, metres from its first point. */
+/** The position along a leg of a place beside it, metres from its first point. */
 export function placeAlong(leg: number, fromFirst: number, toLast: number): number {
   return (fromFirst + leg - toLast) / 2;
 }
 
 /**
- * Whether an end that is so far along a way comes after a start on it. Where it does not, whoever
- * goes that way would only go there and back for somebody, or the other way round.
+ * Whether an end comes after a start along a route. Otherwise the provider would only drive there
+ * and back for the passenger, or in the opposite direction.
  */
 export function isOnward(startsAt: number, endsAt: number): boolean {
   return endsAt > startsAt + BESIDE_METRES;
 }
 
 /**
- * The least that a way over points gets longer by, by way of a start and, further along it, an end:
- * the points keep their order, and the end comes after the start. Null where no road leads, or the
- * way goes the other way round.
+ * The least detour by way of a start and, further along, an end; the points keep their order. Null
+ * if no road leads there or the route goes in the opposite direction.
  *
  * @param legs metres between each point and the next
  * @param toStart metres between each point and the start
@@ -53,7 +52,7 @@ export function leastInsertion(
   const last = legs.length - 1;
   let least: Insertion | null = null;
   for (let inAfter = 0; inAfter <= last; inAfter += 1) {
-    // What lies beyond a leg is measured by the next one, and what lies before it by the last one.
+    // Places beyond a leg are measured by the next leg, those before it by the last one.
     const isBeyond = at(startsAt, inAfter) >= at(starts, inAfter + 1) - BESIDE_METRES;
     if (isBeyond && inAfter < last) continue;
     for (let outAfter = inAfter; outAfter <= last; outAfter += 1) {
@@ -71,25 +70,23 @@ export function leastInsertion(
   return least;
 }
 
-/** Of what is as long, the ride over fewer points. */
+/** Of equal detours the ride over fewer points. */
 function isBetter(found: Insertion, least: Insertion): boolean {
   if (Math.abs(found.metres - least.metres) >= BESIDE_METRES) return found.metres < least.metres;
   return found.outAfter - found.inAfter < least.outAfter - least.inAfter;
 }
 
-/** By leg: what it gets longer by, by way of a place. */
+/** The detour by way of a place, by leg. */
 export function costsOf(legs: readonly number[], toPlace: readonly number[]): number[] {
   return legs.map((leg, after) => at(toPlace, after) + at(toPlace, after + 1) - leg);
 }
 
-/** How far along the way each of its points is, metres from the first. */
 function startsOf(legs: readonly number[]): number[] {
   const starts = [0];
   for (const leg of legs) starts.push((starts.at(-1) ?? 0) + leg);
   return starts;
 }
 
-/** By leg: how far along the way a place is that lies beside it, metres from its first point. */
 function placesAlong(legs: readonly number[], toPlace: readonly number[]): number[] {
   const starts = startsOf(legs);
   return legs.map(

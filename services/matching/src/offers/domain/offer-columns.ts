@@ -2,41 +2,36 @@ import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { type Measure, MEASURES, type Offer } from './offer.js';
 
-/** How many offers fit at first. */
 const FIRST_CAPACITY = 1_024;
 
-/** An offer and its row. */
 interface Row {
   row: number;
 }
 
 /**
- * What a search reads of every offer, column by column, since a pass over typed arrays takes a
- * fraction of a microsecond a row. Rows are without gaps: the last one takes the place of one that
- * is removed.
+ * What a search reads of every offer, column by column: a pass over typed arrays takes a fraction
+ * of a microsecond per row. Rows have no gaps: the last row replaces a removed one.
  */
 export class OfferColumns<Entry extends Offer & Row> {
   readonly entries: Entry[] = [];
-  /** Which rows are at which node. */
   readonly rowsByNode: RowsByNode;
-  /** Numbers in `MEASURES` and `SERVICE_TYPES`. */
+  /** Indexes in `MEASURES` and `SERVICE_TYPES`. */
   measures = new Uint8Array(FIRST_CAPACITY);
   types = new Uint8Array(FIRST_CAPACITY);
-  /** The node of the provider and the metres to it; its degrees. */
+  /** The provider: its node, the metres to it, and degrees. */
   nodes = new Uint32Array(FIRST_CAPACITY);
   accesses = new Float64Array(FIRST_CAPACITY);
   latitudes = new Float64Array(FIRST_CAPACITY);
   longitudes = new Float64Array(FIRST_CAPACITY);
-  /** The same of its end. */
+  /** The same for the end of the route. */
   endNodes = new Uint32Array(FIRST_CAPACITY);
   endAccesses = new Float64Array(FIRST_CAPACITY);
   endLatitudes = new Float64Array(FIRST_CAPACITY);
   endLongitudes = new Float64Array(FIRST_CAPACITY);
-  /** From the provider's node to that of its end; NaN until it is known. */
+  /** From the provider's node to that of the end; NaN until measured. */
   metres = new Float64Array(FIRST_CAPACITY);
   seconds = new Float64Array(FIRST_CAPACITY);
 
-  /** @param nodeCount how many nodes the roads have */
   constructor(nodeCount: number) {
     this.rowsByNode = new RowsByNode(nodeCount, FIRST_CAPACITY);
   }
@@ -45,7 +40,6 @@ export class OfferColumns<Entry extends Offer & Row> {
     return this.entries.length;
   }
 
-  /** All offers of one measure. */
   measuredBy(measure: Measure): Entry[] {
     const number = MEASURES.indexOf(measure);
     return this.entries.filter((_, row) => this.measures[row] === number);
@@ -59,7 +53,7 @@ export class OfferColumns<Entry extends Offer & Row> {
     this.write(entry);
   }
 
-  /** Writes what an offer is now; the rest of its way is unknown where one of its nodes changed. */
+  /** Writes an offer; its remaining route becomes unknown if one of its nodes changed. */
   write(entry: Entry): void {
     const { row, provider, to, now, end } = entry;
     const [node, endNode] = [now?.node ?? NO_NODE, end?.node ?? NO_NODE];
@@ -96,7 +90,7 @@ export class OfferColumns<Entry extends Offer & Row> {
     this.write(last);
   }
 
-  /** Takes a row away from its node; answers which that was. */
+  /** Returns the node that the row was at. */
   private leaveNode(row: number): number {
     const node = this.nodes[row] ?? NO_NODE;
     this.rowsByNode.remove(row, node);
@@ -126,21 +120,19 @@ function widened<Column extends { set(values: Column): void }>(column: Column, w
   return wider;
 }
 
-/** In place of a row: there is none. */
+/** No row. */
 export const NO_ROW = 0xffff_ffff;
 
 /**
- * Which rows are at a node: a list for each node, linked in both directions, so that a row changes
- * its node without anything being searched or allocated.
+ * The rows at each node, as doubly linked lists, so that a row changes its node without a search or
+ * allocation.
  */
 export class RowsByNode {
   private readonly firsts: Uint32Array;
   private nexts: Uint32Array;
   private befores: Uint32Array;
-  /** By node. */
   private readonly accesses: Float64Array;
 
-  /** @param capacity how many rows fit at first */
   constructor(nodes: number, capacity: number) {
     this.firsts = new Uint32Array(nodes).fill(NO_ROW);
     this.nexts = new Uint32Array(capacity);
@@ -148,27 +140,25 @@ export class RowsByNode {
     this.accesses = new Float64Array(nodes);
   }
 
-  /** The first row at a node; `NO_ROW` where nobody is. */
+  /** The first row at a node, or `NO_ROW`. */
   first(node: number): number {
     return this.firsts[node] ?? NO_ROW;
   }
 
-  /** The row after another one at the same node; `NO_ROW` after the last. */
+  /** The next row at the same node, or `NO_ROW`. */
   next(row: number): number {
     return this.nexts[row] ?? NO_ROW;
   }
 
-  /** No row at a node is further from it, metres. */
+  /** The maximum distance of a row from this node, metres. */
   greatestAccess(node: number): number {
     return this.accesses[node] ?? 0;
   }
 
-  /** Notes how far a row is from its node, metres. */
   noteAccess(node: number, access: number): void {
     if (access > this.greatestAccess(node)) this.accesses[node] = access;
   }
 
-  /** Enters a row that is at no node. */
   add(row: number, node: number): void {
     if (node === NO_NODE) return;
     const next = this.first(node);
@@ -179,7 +169,6 @@ export class RowsByNode {
     this.firsts[node] = row;
   }
 
-  /** Takes a row out of the list of its node. */
   remove(row: number, node: number): void {
     if (node === NO_NODE) return;
     const [before, next] = [this.befores[row] ?? NO_ROW, this.next(row)];

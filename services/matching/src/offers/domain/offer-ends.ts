@@ -6,21 +6,19 @@ import type { Place } from '../../places/domain/place.js';
 import type { KnownPlace } from './offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-/** Offers have few different texts; a look-up takes a hundred microseconds. */
+/** Offers have few different texts; a lookup takes a hundred microseconds. */
 const TEXTS_MAX = 5_000;
 
-/** Finds every place that a text names, the most likely first. */
 interface NamedPlaces {
   byName(text: string): Place[];
 }
 
-/** Where an offer begins and ends; null where its text names no place, or nobody knows which. */
+/** Null if the place is unknown or ambiguous. */
 interface OfferEnds {
   readonly from: KnownPlace | null;
   readonly to: KnownPlace | null;
 }
 
-/** Looks the texts of offers up among the places. */
 export class OfferEndFinder {
   private readonly named: LRUCache<string, Place[]>;
 
@@ -29,10 +27,10 @@ export class OfferEndFinder {
   }
 
   /**
-   * The places that were chosen; else what the texts name. Of several places a start is the one
-   * near to the provider, an end the one near to the start.
+   * The chosen places, or else those that the texts name. Of several places, a start is the one
+   * near the provider, an end the one near the start.
    *
-   * @param at where the provider is; null where nobody knows
+   * @param at the provider's position; null if unknown
    */
   endsOf(provider: ActiveProvider, at: Coordinates | null = provider): OfferEnds {
     const { serviceFrom, serviceTo, fromPlace, toPlace } = provider;
@@ -41,8 +39,8 @@ export class OfferEndFinder {
   }
 
   /**
-   * Where an offer stops, as far as that is known, in its order: at the places that were chosen,
-   * else at what the texts name. Of several places a stop is the one near to what is before it.
+   * The known stops in their order: the chosen places, or else those that the texts name. Of
+   * several places, a stop is the one near the place before it.
    */
   stopsOf(
     { stops = [], stopPlaces = [] }: Pick<ActiveProvider, 'stops' | 'stopPlaces'>,
@@ -57,12 +55,12 @@ export class OfferEndFinder {
     });
   }
 
-  /** Where a way begins whose provider is nowhere yet. */
+  /** The start of an offer whose provider has no position yet. */
   startOf({ serviceFrom, fromPlace }: Pick<ActiveProvider, 'serviceFrom' | 'fromPlace'>): KnownPlace | null {
     return fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, null);
   }
 
-  /** Where a way ends whose provider is nowhere yet. */
+  /** The end of such an offer. */
   endOf({ serviceTo, toPlace }: Pick<ActiveProvider, 'serviceTo' | 'toPlace'>): KnownPlace | null {
     return toPlace ? knownPlace(toPlace) : this.find(serviceTo, null);
   }
@@ -77,17 +75,16 @@ function knownPlace({ id, latitude, longitude }: ChosenPlace): KnownPlace {
   return { placeId: id ?? null, latitude, longitude };
 }
 
-/** Places of one name that lie so near to each other are one to somebody who drives there. */
+/** Places of one name nearer than this are one place. */
 const SAME_METRES = 10_000;
 
-/** The nearest place is meant where the next one is so many times as far away. */
+/** The nearest place is meant if the next one is this many times as far away. */
 const CLEARLY_NEARER = 3;
 
 /**
- * Which of several places of one name the writer of an offer means. Provinces go before districts,
- * and districts before all others; of several of one rank it is the one that is clearly the nearest
- * to `near`, if that is known. Null where that decides nothing, since an offer that is matched by a
- * wrong place helps nobody.
+ * The place that a provider means. Provinces precede districts, and districts all others; of
+ * several of one rank it is the one clearly nearest to `near`. Null if that does not decide, since
+ * a wrong place helps nobody.
  *
  * @param named the most likely first
  */

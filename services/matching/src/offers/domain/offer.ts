@@ -4,22 +4,22 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Access, FollowedAccess, JoinedPlace } from '../../routing/domain/joined-way.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-/** Somebody who can take others along, with what is known about the way. */
+/** An offer with what is known about its route. */
 export interface Offer {
-  /** As everybody sees it, at its newest position. */
+  /** The public view, at the newest position. */
   readonly provider: Readonly<ActiveProvider>;
   readonly from: KnownPlace | null;
   readonly to: KnownPlace | null;
   readonly measure: Measure;
-  /** The stops on its way, in their order; those at unknown places or off the roads are none. */
+  /** Known stops near a road, in their order. */
   readonly stops: readonly JoinedPlace[];
-  /** The node where the provider is now; null off the roads. */
+  /** Null off the roads. */
   readonly now: Access | null;
-  /** The node where its way ends; null where that is unknown or off the roads. */
+  /** Null if unknown or off the roads. */
   readonly end: Access | null;
 }
 
-/** An offer as it is kept: it is changed in place, and knows its row in the columns. */
+/** An offer in memory: changed in place, with its row in the columns. */
 export interface KeptOffer extends Offer {
   provider: ActiveProvider;
   from: KnownPlace | null;
@@ -31,23 +31,22 @@ export interface KeptOffer extends Offer {
   row: number;
 }
 
-/** An end of a way whose coordinates are known. */
 export interface KnownPlace extends Readonly<Coordinates> {
-  /** Of the list of places; null for a point that somebody chose on the map. */
+  /** Null for a point chosen on the map. */
   readonly placeId: string | null;
 }
 
 /**
- * How an offer is held against a wished way:
+ * How an offer is compared with a search:
  * - `way`: by the detour on the roads;
- * - `stops`: the same, on a way that leads over stops;
- * - `crossing`: it goes by air or sea, so that both ends have to be near to mine;
- * - `nearness`: it goes wherever I go, so that only the way to me counts;
- * - `name`: the place where it ends is unknown or off the roads, so that only the names count.
+ * - `stops`: the same, for a route with stops;
+ * - `crossing`: by air or sea, so both ends have to be near;
+ * - `nearness`: it goes anywhere, so only the distance to the pickup counts;
+ * - `name`: its end is unknown or off the roads, so only names count.
  */
 export type Measure = 'way' | 'crossing' | 'nearness' | 'name' | 'stops';
 
-/** All of them; columns hold the number of one. */
+/** Columns store the index of a measure. */
 export const MEASURES = [
   'way',
   'crossing',
@@ -56,7 +55,7 @@ export const MEASURES = [
   'stops',
 ] as const satisfies readonly Measure[];
 
-/** An offer whose ends are nearer to each other has no route to compare. */
+/** Offers with ends nearer than this have no route to compare. */
 const NO_WAY_METRES = 1_000;
 
 const BY_TYPE: Readonly<Record<ServiceType, 'way' | 'crossing' | 'nearness'>> = {
@@ -72,11 +71,11 @@ const BY_TYPE: Readonly<Record<ServiceType, 'way' | 'crossing' | 'nearness'>> = 
 };
 
 /**
- * How an offer of a type is measured. One whose ends are less than `NO_WAY_METRES` apart, without a
- * stop, is measured by nearness, as boat tours are.
+ * The measure of an offer. One whose ends are less than `NO_WAY_METRES` apart, without stops, is
+ * measured by nearness, such as boat tours.
  *
- * @param hasStops whether its way leads over stops that are known and near a road
- * @param isOnRoads whether both the provider and its end are near a road
+ * @param hasStops whether it has known stops near a road
+ * @param isOnRoads whether the provider and the end are near a road
  */
 export function measureOf(
   type: ServiceType,

@@ -10,17 +10,16 @@ import type { OfferEndFinder } from './offer-ends.js';
 import { RemainingWays } from './remaining-ways.js';
 import { StoppingOffers } from './stopping-offers.js';
 
-/** A step of a provider: where it is, and since when, ms. */
+/** A position and its time, epoch ms. */
 export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
 
 /**
- * All offers that can be matched, wherever they are heard of: whoever hears of one adds it, keeps
- * what it was answered, and says what becomes of it.
+ * All offers that can be matched, live and planned. The caller keeps the added offer and passes it
+ * to change, move or remove it.
  */
 export class Offers {
   readonly columns: OfferColumns<KeptOffer>;
   readonly remaining: RemainingWays;
-  /** Those whose ways lead over stops. */
   readonly stopping: StoppingOffers;
 
   constructor(
@@ -33,16 +32,11 @@ export class Offers {
     this.stopping = new StoppingOffers(router, trees);
   }
 
-  /** The roads that the nodes of the offers are on. */
   get graph(): RoadGraph {
     return this.router.graph;
   }
 
-  /**
-   * Adds an offer, which is kept until it is removed.
-   *
-   * @param hasPlace whether its provider's place is known; of one that is nowhere only names count
-   */
+  /** @param hasPlace whether the provider's position is known; otherwise only names count */
   add(provider: ActiveProvider, hasPlace = true): KeptOffer {
     const offer: KeptOffer = { provider, ...this.knownOf(provider, hasPlace), row: 0 };
     this.columns.add(offer);
@@ -51,7 +45,6 @@ export class Offers {
     return offer;
   }
 
-  /** Takes over what a provider shows now, its position too. */
   change(offer: KeptOffer, provider: ActiveProvider, hasPlace = true): void {
     Object.assign(offer, { provider }, this.knownOf(provider, hasPlace));
     this.rewrite(offer);

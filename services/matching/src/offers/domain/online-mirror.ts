@@ -6,7 +6,6 @@ import { type Mirrored, VersionedMirror } from '@rotadas/service-kit/live/versio
 import type { KeptOffer } from './offer.js';
 import type { Offers } from './offers.js';
 
-/** A provider who is online, and its offer. */
 class OnlineProvider implements Mirrored {
   readonly id: number;
   readonly offer: KeptOffer;
@@ -35,7 +34,7 @@ class OnlineProvider implements Mirrored {
     this.offers.move(this.offer, move);
   }
 
-  /** Takes over a newer label, at the known place unless `isMove`; whether anything changed. */
+  /** Applies a newer label, at the known position unless `isMove`; whether anything changed. */
   relabel({ version, ...provider }: VersionedProvider, isMove: boolean): boolean {
     if (version <= this.labelVersion) return false;
     this.labelVersion = version;
@@ -47,7 +46,6 @@ class OnlineProvider implements Mirrored {
   }
 }
 
-/** Keeps the offers of all providers who are online as the providers service has them. */
 export class OnlineMirror extends VersionedMirror<OnlineProvider> {
   constructor(private readonly offers: Offers) {
     super();

@@ -5,7 +5,7 @@ import type { KeptOffer } from './offer.js';
 import type { OfferEndFinder } from './offer-ends.js';
 import type { Offers } from './offers.js';
 
-/** In the middle of the country: in place of where a way begins or ends that nobody knows. */
+/** The middle of the country, for offers with unknown start and end. */
 const MIDDLE: Coordinates = { latitude: 39, longitude: 35.2 };
 
 interface KnownPlan {
@@ -14,12 +14,10 @@ interface KnownPlan {
 }
 
 /**
- * Keeps the offers that are planned, as the providers service has them, among all offers: like
- * providers on the map, who stand where their way begins. Where nobody knows that, they stand where
- * it ends, and only names are compared.
+ * Keeps planned offers among all offers, at the place where they start. If that is unknown, they
+ * are at their end and only names are compared.
  */
 export class PlannedMirror {
-  /** By user, then by offer. */
   private readonly plans = new Map<number, Map<number, KnownPlan>>();
 
   constructor(
@@ -27,12 +25,11 @@ export class PlannedMirror {
     private readonly ends: OfferEndFinder,
   ) {}
 
-  /** Whose plans are known. */
   planners(): number[] {
     return [...this.plans.keys()];
   }
 
-  /** Makes the plans of a user those that are given, which are all of them. */
+  /** Replaces all planned offers of a user. */
   put(userId: number, plans: readonly PlannedProvider[]): void {
     const known = this.plans.get(userId) ?? new Map<number, KnownPlan>();
     const kept = new Set(plans.map(({ offerId }) => offerId));
@@ -47,7 +44,7 @@ export class PlannedMirror {
     else this.plans.delete(userId);
   }
 
-  /** Removes the plans that waited for their provider for too long. */
+  /** Removes planned offers whose provider did not start in time. */
   expire(now: number): void {
     for (const [userId, known] of this.plans) {
       const plans = [...known.values()].map(({ planned }) => planned);

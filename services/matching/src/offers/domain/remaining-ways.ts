@@ -3,12 +3,12 @@ import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { KeptOffer } from './offer.js';
 import type { OfferColumns } from './offer-columns.js';
 
-/** Between two trees that nobody waits for, ms, so that they take a fifth of a core at most. */
+/** Pause between two trees in the background, ms, so that they take at most a fifth of a core. */
 const PAUSE_MS = 5;
 
-/** Knows how far each provider has still to go, by road, while it moves. */
+/** Measures the remaining route of each provider by road. */
 export class RemainingWays {
-  /** The offers whose way is to be measured, by the node of its end. */
+  /** Offers to measure, by the node of their end. */
   private readonly awaiting = new Map<number, Set<KeptOffer>>();
   private isWorking = false;
 
@@ -17,7 +17,9 @@ export class RemainingWays {
     private readonly trees: TreeCache,
   ) {}
 
-  /** Measures the way of an offer where it is unknown: at once if its tree is at hand, or soon. */
+  /**
+   * Measures a route if it is unknown: immediately if its tree is cached, else in the background.
+   */
   refresh(offer: KeptOffer): void {
     if (!this.isUnknown(offer) || !offer.end) return;
     const { node } = offer.end;
@@ -28,7 +30,7 @@ export class RemainingWays {
     if (!this.isWorking) void this.work();
   }
 
-  /** Measures the ways of offers at once, those to one end together. */
+  /** Measures routes immediately, those to one end together. */
   measureAll(offers: readonly KeptOffer[]): void {
     const byEnd = Map.groupBy(offers, ({ end }) => end?.node);
     for (const group of byEnd.values()) for (const offer of group) this.measure(offer);

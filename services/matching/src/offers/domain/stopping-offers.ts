@@ -3,28 +3,26 @@ import { type JoinedPlace, joinedWay, type WayLength } from '../../routing/domai
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { KeptOffer } from './offer.js';
 
-/** A way over points, and the legs between them; those to which no road leads are infinite. */
+/** A route over points and its legs; legs without a road are infinite. */
 export interface WayOverPoints {
   readonly points: readonly JoinedPlace[];
   readonly metres: readonly number[];
   readonly seconds: readonly number[];
 }
 
-/** A way as it was told, without where its provider is. */
+/** A route without the provider's position. */
 export interface WholeWay extends WayOverPoints {
-  /** All its legs together. */
   readonly total: number;
 }
 
-/** The whole way of an offer, and the rest of it as long as its provider is at a node. */
+/** The whole route of an offer, and its rest while the provider is at a node. */
 interface KnownWay {
   readonly whole: StoppingWay;
-  /** Over its stops to its end, from its start where that is known. */
   fixed: WholeWay | null;
   ahead: (WayOverPoints & { readonly node: number }) | null;
 }
 
-/** The offers whose ways lead over stops, and these ways, which are measured when asked for. */
+/** The offers with stops and their routes, which are measured on demand. */
 export class StoppingOffers {
   private readonly ways = new Map<KeptOffer, KnownWay>();
 
@@ -33,12 +31,10 @@ export class StoppingOffers {
     private readonly trees: TreeCache,
   ) {}
 
-  /** All of them. */
   get offers(): Iterable<KeptOffer> {
     return this.ways.keys();
   }
 
-  /** Takes over what an offer is now. */
   refresh(offer: KeptOffer): void {
     const { measure, to, end, stops } = offer;
     if (measure !== 'stops' || !to || !end) return this.remove(offer);
@@ -54,7 +50,6 @@ export class StoppingOffers {
     this.ways.delete(offer);
   }
 
-  /** The whole way of an offer. */
   wholeWay(offer: KeptOffer): WholeWay | null {
     const known = this.ways.get(offer);
     if (!known) return null;
@@ -65,7 +60,7 @@ export class StoppingOffers {
     return known.fixed;
   }
 
-  /** From where the provider of an offer is over the stops that are still ahead to its end. */
+  /** The rest of the route from the provider's position. */
   wayAhead(offer: KeptOffer): WayOverPoints | null {
     const [known, { provider, now }] = [this.ways.get(offer), offer];
     if (!known || !now) return null;
@@ -75,7 +70,7 @@ export class StoppingOffers {
       const ahead = stopsAhead(place, known.whole, (from, to) => this.between(from, to));
       known.ahead = { node: now.node, ...this.measured([place, ...ahead, known.whole.end]) };
     }
-    // Between two places of one node only the way to that node differs.
+    // Between two positions at one node only the distance to that node differs.
     const [, ...others] = known.ahead.points;
     const first = others[0] && this.between(place, others[0]);
     return {
@@ -102,27 +97,25 @@ export class StoppingOffers {
   }
 }
 
-/** A way that leads over stops, in their order. */
 interface StoppingWay {
-  /** Null where it is unknown or off the roads. */
+  /** Null if unknown or off the roads. */
   readonly from: JoinedPlace | null;
   readonly stops: readonly JoinedPlace[];
   readonly end: JoinedPlace;
 }
 
-/** How far it is between two places by road; null where no road leads. */
+/** Null if no road leads there. */
 type Between = (from: JoinedPlace, to: JoinedPlace) => Pick<WayLength, 'metres'> | null;
 
-/** Who is no further from the way between two stops has passed the first, metres. */
+/** A provider within this distance of the route between two stops has passed the first, metres. */
 const ON_THE_WAY_METRES = 2_000;
 
-/** Less says nothing of where along a way somebody is, metres. */
+/** Smaller differences are ignored, metres. */
 const NOTHING_METRES = 1;
 
 /**
- * The stops that a provider at `now` has still to pass: it is on that part of its way from which it
- * is the least off, the earliest of several. Nothing is remembered, so that every copy of the
- * service says the same, also one that has just started.
+ * The stops still ahead: the provider is on the part of the route from which it is the least off,
+ * the earliest if equal. Stateless, so that all instances agree, even after a restart.
  */
 export function stopsAhead(
   now: JoinedPlace,

@@ -5,21 +5,18 @@ import { PointIndex } from '../../routing/domain/point-index.js';
 import { meaningOf, type Place, type SearchedPlace, searchedPlace } from './place.js';
 import { relevance, slipsIn } from './relevance.js';
 
-/** Longer texts are cut: the longest name with district and province has fewer letters. */
+/** Longer texts are cut; the longest name with district and province is shorter. */
 const LETTERS_MAX = 100;
-/** Further words say nothing more about a place. */
 const WORDS_MAX = 8;
 
-/** What somebody types into a place field. */
 interface PlaceQuery {
   readonly q: string;
-  /** Where the searcher is; places near it come earlier. */
+  /** Places near this point are ranked higher. */
   readonly near?: Coordinates | undefined;
-  /** How many places at most. */
   readonly limit: number;
 }
 
-/** All places of Türkiye, to be found by name, by id and by nearness. */
+/** All places of Türkiye, by name, id and position. */
 export class PlaceIndex {
   private readonly byIds: ReadonlyMap<string, Place>;
   private readonly words: WordIndex;
@@ -32,8 +29,8 @@ export class PlaceIndex {
   }
 
   /**
-   * Suggestions for a text that is being typed, the most likely first. Words may be in any order,
-   * begun only, and have slips; where no place has them all, places that have some.
+   * Suggestions for an incomplete text, the most likely first. Words may be in any order,
+   * incomplete or misspelt; if no place has them all, places that have some.
    */
   search({ q, near, limit }: PlaceQuery): Place[] {
     const typed = typedWords(q);
@@ -43,14 +40,13 @@ export class PlaceIndex {
     return ranked(found, (place) => relevance(place, typed, near)).slice(0, limit);
   }
 
-  /** The place of an id, null where there is none. */
   byId(id: string): Place | null {
     return this.byIds.get(id) ?? null;
   }
 
   /**
-   * Every place that a whole text names ('Kadıköy', 'Karşıyaka, İzmir'), the most likely
-   * first. More than one means that nobody but its writer knows which is meant.
+   * All places that a complete text names ('Kadıköy', 'Karşıyaka, İzmir'), the most likely first;
+   * several if it is ambiguous.
    */
   byName(text: string): Place[] {
     const said = typedWords(text);
@@ -59,7 +55,7 @@ export class PlaceIndex {
     return ranked(named, ({ importance }) => importance);
   }
 
-  /** The place nearest to a point; null further than 50 km from all of them. */
+  /** Null if none is within 50 km. */
   nearest(latitude: number, longitude: number): NearestPlace | null {
     return this.nearestPlaces.find(latitude, longitude);
   }
@@ -76,16 +72,15 @@ function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) =
     .map(({ place }) => place);
 }
 
-/** Further away than this a place says nothing about a point: it is at sea or abroad. */
+/** Beyond this distance a point is at sea or abroad. */
 const REACH_METRES = 50_000;
 
-/** The place nearest to a point. */
 interface NearestPlace {
   place: Place;
   distanceMetres: number;
 }
 
-/** Finds places by nearness; a province is no place to be near to, its districts are. */
+/** Finds the nearest place; provinces are excluded. */
 export class NearestPlaces {
   private readonly places: readonly Place[];
   private readonly index: PointIndex;
@@ -98,7 +93,6 @@ export class NearestPlaces {
     });
   }
 
-  /** The nearest place within 50 km; null where there is none, or no such point. */
   find(latitude: number, longitude: number): NearestPlace | null {
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
     const nearest = this.index.nearest(latitude, longitude, REACH_METRES);
@@ -108,15 +102,15 @@ export class NearestPlaces {
 }
 
 /**
- * Whether one of the place's names is whole among the folded words: 'karsiyaka izmir' has the whole
- * name of the district Karşıyaka, and only a part of 'Karşıyaka İskelesi'.
+ * Whether the words include a whole name of the place: 'karsiyaka izmir' has the whole name of the
+ * district Karşıyaka, and only a part of 'Karşıyaka İskelesi'.
  */
 function isNamedBy({ titles }: SearchedPlace, words: readonly string[]): boolean {
   const said = new Set(words.map(meaningOf));
   return titles.some((title) => title.every((word) => said.has(meaningOf(word))));
 }
 
-/** From so many letters on, a word is looked for in the names of districts and provinces too. */
+/** Shorter words are searched in names only, not in districts and provinces. */
 const REGION_LETTERS_MIN = 3;
 
 interface Entry {
@@ -126,7 +120,6 @@ interface Entry {
   kind: string;
 }
 
-/** Which places have the typed words, or words that they begin or nearly are. */
 class WordIndex {
   private readonly words = new MiniSearch<Entry>({
     fields: ['title', 'region', 'kind'],
@@ -146,8 +139,8 @@ class WordIndex {
   }
 
   /**
-   * Places that have all of the folded words, begun or with slips. A single letter is looked for
-   * only where it is all there is: beside other words it would be in almost every place.
+   * Places with all words, incomplete or misspelt. Single letters are ignored beside other words,
+   * since almost every place has them.
    */
   withAll(words: readonly string[]): SearchedPlace[] {
     const telling = words.filter((word) => word.length > 1);
@@ -156,12 +149,11 @@ class WordIndex {
     return this.find(sought, 'AND', isBarelyBegun ? ['title'] : undefined);
   }
 
-  /** Places that have at least one of the folded words in their names, begun or with slips. */
+  /** Places with at least one word in their names. */
   withAny(words: readonly string[]): SearchedPlace[] {
     return this.find(words, 'OR', ['title']);
   }
 
-  /** Places that have exactly these words, all of them. */
   withExactly(words: readonly string[]): SearchedPlace[] {
     const found = this.words.search(words.join(' '), { combineWith: 'AND', prefix: false, fuzzy: false });
     return this.placesOf(found);

@@ -1,27 +1,27 @@
 import type { Place as ShownPlace, PlaceKind } from '@rotadas/contracts/matching/place';
 import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
 
-/** A named point of Türkiye, as it is answered, with what only the search needs. */
+/** A place with what only the search needs. */
 export interface Place extends Readonly<ShownPlace> {
-  /** Inhabitants; absent where nobody lives or nobody counted. */
+  /** Absent if unknown or uninhabited. */
   readonly population?: number;
-  /** Other names that people type, such as an airport's IATA code. */
+  /** Other names, such as an IATA code. */
   readonly aliases: readonly string[];
 }
 
-/** A place with its words as they are compared with what somebody types. */
+/** A place with its folded words. */
 export interface SearchedPlace {
   readonly place: Place;
-  /** The folded words of its name, and of each other name. */
+  /** Of its name and each alias. */
   readonly titles: readonly (readonly string[])[];
-  /** The folded words of its district and province. */
+  /** Of its district and province. */
   readonly region: readonly string[];
   readonly kindWords: readonly string[];
-  /** How likely somebody means it, whatever was typed: 0 to 1. */
+  /** Prior probability, 0 to 1. */
   readonly importance: number;
 }
 
-/** Inhabitants that count as much as the place draws people, for places where few or none live. */
+/** Substitute for the population, by how many people a place attracts. */
 const DRAWS: Readonly<Record<Place['kind'], number>> = {
   province: 100_000,
   district: 10_000,
@@ -39,7 +39,7 @@ const DRAWS: Readonly<Record<Place['kind'], number>> = {
 /** The decimal logarithm of the largest population, İstanbul's. */
 const LARGEST = Math.log10(16_000_000);
 
-/** What people type besides the name to say which kind of place they mean, folded. */
+/** Words that users type for the kind of place, folded. */
 const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {
   province: ['il', 'ili', 'sehir'],
   district: ['ilce', 'ilcesi'],
@@ -54,7 +54,6 @@ const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {
   university: ['universite', 'universitesi', 'kampus', 'kampusu', 'yerleskesi'],
 };
 
-/** Prepares a place for the search. */
 export function searchedPlace(place: Place): SearchedPlace {
   const inhabitants = Math.max(place.population ?? DRAWS[place.kind], 10);
   return {
@@ -66,7 +65,7 @@ export function searchedPlace(place: Place): SearchedPlace {
   };
 }
 
-/** Words of one meaning, by the form that stands for all. */
+/** Synonyms. */
 const SAME_MEANING: Readonly<Record<string, string>> = {
   otogari: 'otogar',
   terminal: 'otogar',
@@ -84,7 +83,6 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
 
 const MEANINGS = new Map(Object.entries(SAME_MEANING));
 
-/** The form that stands for a folded word: 'otogari' is 'otogar'; most words are their own. */
 export function meaningOf(word: string): string {
   return MEANINGS.get(word) ?? word;
 }

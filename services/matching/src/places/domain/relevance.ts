@@ -3,25 +3,25 @@ import { distance as edits } from 'fastest-levenshtein';
 import { distance as kmBetween } from 'geokdbush';
 import type { SearchedPlace } from './place.js';
 
-// What each part of the relevance weighs: a word that fits better outweighs a larger place, unless
-// that is about a thousand times as large.
+// Weights: a better matching word outweighs a larger place, unless that is about a thousand times
+// as large.
 const TEXT_WEIGHT = 3;
 const IMPORTANCE_WEIGHT = 2;
 const NEARNESS_WEIGHT = 0.6;
 
-/** A word that only says where the place is, or what kind of place, speaks less for it. */
+/** Matches of region and kind count less than those of the name. */
 const REGION_SHARE = 0.55;
 const KIND_SHARE = 0.8;
-/** Another name counts a little less: 'ist' begins İstanbul before it is an airport's code. */
+/** Aliases count a little less: 'ist' matches İstanbul before an airport code. */
 const ALIAS_SHARE = 0.9;
-/** What a name gains whose words are all typed. */
+/** Bonus for a name whose words are all typed. */
 const COVERED_NAME = 0.3;
-/** From this closeness a word of the name counts as typed. */
+/** Minimum closeness at which a word counts as typed. */
 const TYPED_CLOSENESS = 0.6;
-/** At this distance nearness counts half. */
+/** Distance at which nearness counts half. */
 const NEAR_KM = 50;
 
-/** How well a place answers the typed words, for somebody who is `near`; more is better. */
+/** Relevance of a place for the typed words of a user who is `near`. */
 export function relevance(
   searched: SearchedPlace,
   typed: readonly string[],
@@ -67,19 +67,19 @@ function nearness({ place }: SearchedPlace, near: Coordinates): number {
   return 1 / (1 + km / NEAR_KM);
 }
 
-/** A finished word counts 1, one that is being typed between these two. */
+/** Closeness of an incomplete word; a complete one counts 1. */
 const PREFIX_LEAST = 0.7;
 const PREFIX_MOST = 0.85;
-/** What the first and each further slip takes. */
+/** Deduction per typing error. */
 const SLIP = 0.25;
 
-/** How many letters may be wrong: none in a short word, where another word is as likely meant. */
+/** Allowed typing errors: none in short words, where another word is as likely. */
 export function slipsIn(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 5 ? 1 : 2;
 }
 
-/** How well a typed word stands for a word of a name: 0 for not at all, 1 for the same word. */
+/** 0 for no match, 1 for the same word. */
 export function wordCloseness(typed: string, word: string): number {
   if (typed === word) return 1;
   if (word.startsWith(typed))

@@ -27,7 +27,7 @@ export class EmbeddedRouter {
     this.index = new PointIndex(graph);
   }
 
-  /** The shortest way; throws a `NoWayError`. */
+  /** The shortest route; throws a `NoWayError`. */
   way(from: Coordinates, to: Coordinates): Way {
     const [start, end] = [this.access(from), this.access(to)];
     const tree = shortestPathTree(this.graph, start.node, end.node);
@@ -42,7 +42,7 @@ export class EmbeddedRouter {
     };
   }
 
-  /** The way to the nearest road; throws a `NoWayError` for what is none or too far away. */
+  /** The nearest node; throws a `NoWayError` for an invalid point or one too far away. */
   access(place: Coordinates): Access {
     const nearest = this.nearestNode(place);
     if (nearest === null) throw new NoWayError('off-the-roads', place);
@@ -51,8 +51,8 @@ export class EmbeddedRouter {
   }
 
   /**
-   * The way to the nearest road; null where it is too far away, and no Error is made, whose stack
-   * costs as much as the search. Throws a `NoWayError` for what is no point.
+   * The nearest node; null if too far away, without an Error, whose stack costs as much as the
+   * search. Throws a `NoWayError` for an invalid point.
    */
   accessOrNull(place: Coordinates): Access | null {
     const nearest = this.nearestNode(place);
@@ -60,8 +60,8 @@ export class EmbeddedRouter {
   }
 
   /**
-   * The same for who moves: whoever has come less far from where the last access was searched than
-   * half of what the second nearest node is farther is nearest to the same node still.
+   * The same for a moving provider: as long as it has moved less than half of how much farther the
+   * second nearest node is, its node is still the nearest.
    */
   accessOnTheMove(place: Coordinates, last: FollowedAccess | null): FollowedAccess | null {
     const { latitude, longitude } = place;
@@ -84,29 +84,25 @@ export class EmbeddedRouter {
     return found && { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
   }
 
-  /** A place with the way to the nearest road; null where that is too far away. */
   joinedOrNull({ latitude, longitude }: Coordinates): JoinedPlace | null {
     const access = this.accessOrNull({ latitude, longitude });
     return access && { latitude, longitude, ...access };
   }
 
-  /** How long the way between two places is; null where no road joins them. */
+  /** Null if no road joins them. */
   between(from: JoinedPlace, to: JoinedPlace): WayLength | null {
     return joinedWay(from, to, shortestPathTree(this.graph, from.node, to.node));
   }
 
-  /** The shortest ways from a node to all others. */
   distancesFrom(node: number): ShortestPathTree {
     return shortestPathTree(this.graph, node);
   }
 
-  /** Where a node is. */
   pointOf(node: number): LngLat {
     return [this.graph.longitudes[node] ?? 0, this.graph.latitudes[node] ?? 0];
   }
 }
 
-/** Null where the node is too far away. */
 function followed(
   node: number,
   metres: number,

@@ -2,42 +2,38 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { crowMetres } from './point-index.js';
 import type { ShortestPathTree } from './shortest-path-tree.js';
 
-/** Between a place and the nearest node of a road: small roads, in a straight line. */
+/** Speed between a place and its nearest node: small roads, in a straight line. */
 const ACCESS_METRES_A_SECOND = 30 / 3.6;
 
-/** A place on the roads: its nearest node, and the way there. */
+/** The nearest node of a place. */
 export interface Access {
   readonly node: number;
-  /** As the crow flies. */
+  /** In a straight line. */
   readonly metres: number;
   readonly seconds: number;
 }
 
-/** The access of who moves: it stays at its node for a while, and nothing has to be searched. */
+/** The access of a moving provider, which is searched again only after some distance. */
 export interface FollowedAccess extends Access {
-  /** Where the node was searched from. */
   readonly searchedFrom: Readonly<Coordinates>;
-  /** So far around there it is the nearest: half of what the next one is farther. */
+  /** The node is the nearest within this distance of `searchedFrom`. */
   readonly certainMetres: number;
 }
 
-/** A place with the way from it to its node. */
 export type JoinedPlace = Readonly<Coordinates> & Access;
 
-/** How long a way is. */
 export interface WayLength {
   readonly metres: number;
   readonly seconds: number;
-  /** Whether it leads past the roads. */
+  /** Whether it does not use the roads. */
   readonly isDirect: boolean;
 }
 
-/** How long the way over so many metres beside the roads takes, s. */
 export function accessSeconds(metres: number): number {
   return metres / ACCESS_METRES_A_SECOND;
 }
 
-/** The way between two places by the tree of the node of either; null where no road joins them. */
+/** The route between two places by the tree of either node; null if no road joins them. */
 export function joinedWay(from: JoinedPlace, to: JoinedPlace, tree: ShortestPathTree): WayLength | null {
   const other = tree.root === from.node ? to.node : from.node;
   const metres = tree.metres[other] ?? Number.POSITIVE_INFINITY;
@@ -45,9 +41,8 @@ export function joinedWay(from: JoinedPlace, to: JoinedPlace, tree: ShortestPath
 }
 
 /**
- * The way between two places whose nodes are so far from each other; null where no road joins them.
- * Places that are nearer to each other than to the roads are joined directly, so that a way is
- * never longer for a road that is of no use.
+ * The same from the distance between the nodes. Places nearer to each other than to the roads are
+ * joined directly, so that a route is never longer because of a road.
  */
 export function joinedBy(
   from: JoinedPlace,
@@ -62,10 +57,10 @@ export function joinedBy(
   return { metres, seconds: from.seconds + between.seconds + to.seconds, isDirect: false };
 }
 
-/** Fewer metres than a degree of latitude has, and than one of longitude has in Türkiye. */
+/** Lower bounds of the metres per degree in Türkiye. */
 const [METRES_OF_LATITUDE, METRES_OF_LONGITUDE] = [110_000, 75_000];
 
-/** Whether two points are plainly more than so many metres apart, by their degrees alone. */
+/** Whether two points are certainly more than `metres` apart, by their degrees alone. */
 export function isPlainlyFurther(
   metres: number,
   latitude: number,
@@ -80,8 +75,8 @@ export function isPlainlyFurther(
 }
 
 /**
- * The metres of `joinedWay` from numbers that are at hand: `access` is what both places have to
- * their nodes, `between` what the roads have between these.
+ * The metres of `joinedWay` without objects: `access` is the sum of both accesses, `between` the
+ * metres between the nodes.
  */
 export function joinedMetres(
   access: number,

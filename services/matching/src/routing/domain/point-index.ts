@@ -2,13 +2,13 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 
-/** Degrees in WGS 84, by number of the point. */
+/** WGS 84 degrees, by index. */
 interface Points {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
 }
 
-/** Which of many points are near, on the sphere. */
+/** Finds the nearest of many points. */
 export class PointIndex {
   private readonly index: KDBush;
 
@@ -18,7 +18,7 @@ export class PointIndex {
     this.index.finish();
   }
 
-  /** The nearest point within reach and its metres as the crow flies; null where there is none. */
+  /** The nearest point and its straight-line metres; null if none is within reach. */
   nearest(
     latitude: number,
     longitude: number,
@@ -29,7 +29,7 @@ export class PointIndex {
     return { at, metres: this.metresTo(at, latitude, longitude) };
   }
 
-  /** The same, and how far the next point is, metres; infinitely far where there is but one. */
+  /** With the distance of the next point, infinite if there is only one. */
   nearestAndNext(
     latitude: number,
     longitude: number,
@@ -41,7 +41,6 @@ export class PointIndex {
     return { at, metres: this.metresTo(at, latitude, longitude), nextMetres };
   }
 
-  /** All points within so many metres. */
   within(latitude: number, longitude: number, metres: number): number[] {
     return around(this.index, longitude, latitude, Number.POSITIVE_INFINITY, metres / 1_000);
   }
@@ -52,12 +51,11 @@ export class PointIndex {
   }
 }
 
-/** Metres between two points as the crow flies; degrees in WGS 84. */
+/** Straight-line metres between two points, degrees in WGS 84. */
 export function crowMetres(latitude: number, longitude: number, toLatitude: number, toLongitude: number) {
   return distance(longitude, latitude, toLongitude, toLatitude) * 1_000;
 }
 
-/** Metres between two places as the crow flies. */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   return crowMetres(a.latitude, a.longitude, b.latitude, b.longitude);
 }

@@ -1,38 +1,37 @@
 import { z } from 'zod';
 import { PointIndex } from './point-index.js';
 
-/** What `data/roads.json` holds, made by `npm run roads`. A road has no direction. */
+/** The content of `data/roads.json`, made by `npm run roads`. Roads have no direction. */
 export const RoadData = z.object({
   /** Latitude and longitude of each node in turn, degrees in WGS 84. */
   nodes: z.array(z.number()),
-  /** Two nodes and the metres between them, edge after edge. */
+  /** Two nodes and the metres between them, for each edge. */
   edges: z.array(z.int().nonnegative()),
 });
 export type RoadData = z.infer<typeof RoadData>;
 
-/** The centres of the 81 provinces, by name; what `data/road-towns.json` holds. */
+/** The content of `data/road-towns.json`: the centres of the 81 provinces. */
 export const RoadTowns = z.array(
   z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
 );
 export type RoadTowns = z.infer<typeof RoadTowns>;
 
 /**
- * The roads as typed arrays: the edges of node n are those from `first[n]` up to `first[n + 1]`.
- * A road has no direction and is there twice, once from either end.
+ * The roads as typed arrays: the edges of node n are those from `first[n]` to before `first[n +
+ * 1]`. Each road is stored twice, once from either end.
  */
 export interface RoadGraph {
   /** Degrees in WGS 84, by node. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** By node, and one more. */
+  /** One entry more than nodes. */
   readonly first: Uint32Array;
-  /** By edge: the node that it leads to, and what it takes. */
+  /** By edge. */
   readonly ends: Uint32Array;
   readonly metres: Float64Array;
   readonly seconds: Float64Array;
 }
 
-/** Builds the graph of `data`; `towns` are where driving is slow. */
 export function buildRoadGraph(data: RoadData, towns: RoadTowns): RoadGraph {
   const { latitudes, longitudes, edges } = splitRoads(data);
   const size = latitudes.length;
@@ -64,12 +63,11 @@ export function buildRoadGraph(data: RoadData, towns: RoadTowns): RoadGraph {
 }
 
 /**
- * A road of two nodes is split into parts of at most so many metres: the source has straight lines
- * of up to 65 km, and whoever stands beside the middle of one would be taken to its end.
+ * Roads are split into parts of at most this length: the source has straight lines of up to 65 km,
+ * and a place beside the middle of one would be joined to its end.
  */
 const LONGEST_PART_METRES = 5_000;
 
-/** The nodes of the graph as pairs of degrees, and its edges between neighbours. */
 interface SplitRoads {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
@@ -77,7 +75,7 @@ interface SplitRoads {
   readonly edges: readonly (readonly [number, number, number])[];
 }
 
-/** Puts nodes into long roads, evenly on the straight line; all lengths stay. */
+/** Adds evenly spaced nodes to long roads; lengths stay. */
 export function splitRoads({ nodes, edges }: RoadData): SplitRoads {
   const latitudes = nodes.filter((_, at) => at % 2 === 0);
   const longitudes = nodes.filter((_, at) => at % 2 === 1);
@@ -109,16 +107,15 @@ function between(degrees: readonly number[], from: number, to: number, share: nu
 
 const METRES_A_SECOND = 1_000 / 3_600; // of a km/h
 
-/** What is driven on a highway on the whole, with its towns and passes. */
+/** Average speed on a highway, with its towns and passes. */
 const OPEN_ROAD = 90 * METRES_A_SECOND;
-/** What is driven on the highways inside a province centre. */
+/** Average speed inside a province centre. */
 const IN_TOWN = 50 * METRES_A_SECOND;
-/** How far a province centre reaches. */
 const TOWN_METRES = 6_000;
 
 /**
- * The speed on the roads at each node, m/s. The source knows no class of road, so that only the
- * nearness to a province centre tells a slow road from a fast one.
+ * Speed at each node, m/s. The source has no road classes, so only the distance to a province
+ * centre distinguishes slow roads.
  */
 function roadSpeeds(
   nodes: { latitudes: Float64Array; longitudes: Float64Array },

@@ -1,30 +1,29 @@
 import type { RouterName } from '@rotadas/contracts/matching/match';
 import { type Coordinates, Latitude, Longitude } from '@rotadas/contracts/primitives/coordinates';
 
-/** A way by road. */
 export interface Way {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
-  /** Degrees, [longitude, latitude], from the start to the end; at least two. */
+  /** From the start to the end; at least two points. */
   readonly line: readonly LngLat[];
   readonly router: RouterName;
 }
 
-/** Degrees in WGS 84, [longitude, latitude], as GeoJSON has them. */
+/** [longitude, latitude] in WGS 84 degrees, as in GeoJSON. */
 export type LngLat = readonly [number, number];
 
-/** Ways between several points: a row for each start, in it a column for each end. */
+/** Routes between several points: a row per start, a column per end. */
 export interface WayTable {
-  /** Null where there is no way, or where an end is off the roads. */
+  /** Null without a route, or for an end off the roads. */
   readonly distanceMetres: readonly (readonly (number | null)[])[];
   readonly durationSeconds: readonly (readonly (number | null)[])[];
   readonly router: RouterName;
 }
 
 /**
- * Finds ways by road. All methods reject with a `NoWayError` for points that are none, that are
- * further than `MAX_METRES_TO_ROAD` from a road, or that no road joins; with any other error when
- * the router itself fails. `table` answers null for the last two.
+ * Finds routes by road. Methods reject with a `NoWayError` for invalid points, points further than
+ * `MAX_METRES_TO_ROAD` from a road, or points that no road joins, where `table` returns null for
+ * the last two; with any other error if the router fails.
  */
 export interface Router {
   route(from: Coordinates, to: Coordinates): Promise<Way>;
@@ -32,7 +31,7 @@ export interface Router {
 }
 
 /**
- * How far a place may be from a road. Almost all villages are nearer; the islands without a bridge
+ * Maximum distance of a place from a road. Almost all villages are nearer; islands without a bridge
  * are further, except those off İstanbul.
  */
 export const MAX_METRES_TO_ROAD = 15_000;
@@ -44,29 +43,27 @@ export const MAX_METRES_TO_ROAD = 15_000;
  */
 export type NoWayReason = 'not-a-point' | 'off-the-roads' | 'no-route';
 
-/** There is no way by road, and asking again or another router does not help. */
+/** No route exists; neither a retry nor another router helps. */
 export class NoWayError extends Error {
   override readonly name = 'NoWayError';
 
   constructor(
     readonly reason: NoWayReason,
-    /** The place that the reason is about; null for `no-route`, and where OSRM does not say. */
+    /** Null for `no-route`, and if OSRM does not name it. */
     readonly place: Coordinates | null,
-    /** Metres from the place to the nearest road; null where that is not the matter. */
+    /** Metres to the nearest road; null if irrelevant. */
     readonly metresToRoad: number | null = null,
   ) {
     super(reason);
   }
 }
 
-/** Throws `not-a-point` unless `place` is on the globe. */
 export function assertPoint(place: Coordinates): void {
   const { latitude, longitude } = place;
   const isPoint = Latitude.safeParse(latitude).success && Longitude.safeParse(longitude).success;
   if (!isPoint) throw new NoWayError('not-a-point', place);
 }
 
-/** Throws `off-the-roads` when `place` is so many metres from a road. */
 export function assertNearRoad(place: Coordinates, metres: number): void {
   if (metres > MAX_METRES_TO_ROAD) throw new NoWayError('off-the-roads', place, metres);
 }

@@ -1,23 +1,22 @@
 import FlatQueue from 'flatqueue';
 import type { RoadGraph } from './road-graph.js';
 
-/** Instead of a node: there is none. */
+/** No node. */
 export const NO_NODE = 0xffff_ffff;
 
-/** The shortest ways between one node and all others. */
+/** The shortest routes between one node and all others. */
 export interface ShortestPathTree {
   readonly root: number;
-  /** Metres between the root and each node; infinite where no road leads. */
+  /** Infinite without a road. */
   readonly metres: Float64Array;
-  /** Seconds along the same way. */
+  /** Along the same route. */
   readonly seconds: Float64Array;
-  /** The node before each node as seen from the root; `NO_NODE` for the root itself. */
+  /** The previous node on the route from the root; `NO_NODE` for the root. */
   readonly previous: Uint32Array;
-  /** The nodes that a road joins to the root, itself too, the nearest first. */
+  /** All nodes that are joined to the root, itself first, by distance. */
   readonly outwards: Uint32Array;
 }
 
-/** What a tree is written into, each as long as there are nodes. */
 export interface TreeArrays {
   readonly metres: Float64Array;
   readonly seconds: Float64Array;
@@ -25,7 +24,6 @@ export interface TreeArrays {
   readonly outwards: Uint32Array;
 }
 
-/** Room for a tree over so many nodes. */
 export function treeArrays(size: number): TreeArrays {
   return {
     metres: new Float64Array(size),
@@ -36,8 +34,8 @@ export function treeArrays(size: number): TreeArrays {
 }
 
 /**
- * Dijkstra's search from `root` to all nodes, written into `arrays`; or until `target` is reached,
- * and then only the way to it is final.
+ * Dijkstra's search from `root` to all nodes, written into `arrays`; with a `target` it ends there,
+ * and only the route to it is final.
  */
 export function shortestPathTree(
   graph: RoadGraph,
@@ -75,7 +73,7 @@ export function shortestPathTree(
   return { root, metres, seconds, previous, outwards: outwards.subarray(0, count) };
 }
 
-/** The nodes on the way from the root to `node`, both included. */
+/** The nodes from the root to `node`, inclusive. */
 export function nodesOnTheWay({ previous }: ShortestPathTree, node: number): number[] {
   const nodes: number[] = [];
   for (let at = node; at !== NO_NODE; at = previous[at] ?? NO_NODE) nodes.push(at);

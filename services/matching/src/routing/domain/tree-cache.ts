@@ -8,31 +8,29 @@ import {
 } from './shortest-path-tree.js';
 
 /**
- * So many trees are kept, 340 kB each: most ways begin and end in a few hundred places, and a tree
- * that is missing takes 1.2 ms.
+ * Cached trees, 340 kB each: most routes start and end in a few hundred places, and a missing tree
+ * takes 1.2 ms.
  */
 const TREES_MAX = 400;
 
-/** Of so many trees that were dropped the arrays are kept for others. */
+/** Arrays of evicted trees that are kept for reuse. */
 const SPARE_MAX = 32;
 
-/** A tree, and what it is written in. */
 interface KeptTree {
   readonly tree: ShortestPathTree;
   readonly arrays: TreeArrays;
 }
 
 /**
- * The trees of the nodes that were asked for last; a road has no direction, so both ways. The
- * arrays of those that are dropped are used again: to make others anew had the garbage collector go
- * through all offers several times a second. So a tree may be used until the code that asked for it
- * awaits something, and within `during` until the end of that.
+ * Caches the trees of the last used nodes. The arrays of evicted trees are reused, since allocating
+ * them makes the garbage collector run several times a second. So a tree is valid until its caller
+ * awaits something, and within `during` until that ends.
  */
 export class TreeCache {
   private readonly trees: LRUCache<number, KeptTree>;
-  /** Of trees that were dropped and may still be in use. */
+  /** Arrays of evicted trees that may still be in use. */
   private readonly dropped: TreeArrays[] = [];
-  /** Of trees that nobody uses. */
+  /** Arrays that are free. */
   private readonly spare: TreeArrays[] = [];
   private underWay = 0;
 
@@ -49,17 +47,15 @@ export class TreeCache {
     });
   }
 
-  /** The shortest ways between a node and all others. */
   of(node: number): ShortestPathTree {
     return this.trees.memo(node).tree;
   }
 
-  /** Whether the tree of a node is at hand. */
   has(node: number): boolean {
     return this.trees.has(node);
   }
 
-  /** Does `work`, which may use until its end every tree that it asked for. */
+  /** Runs `work`; trees that it obtains stay valid until it ends. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.underWay += 1;
     try {

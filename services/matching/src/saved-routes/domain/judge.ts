@@ -15,22 +15,21 @@ import type { PassingOffer } from './passing-offers.js';
 import { FIELD, type RouteTable } from './route-table.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
-/** Both ends of a crossing, and whoever goes wherever it is asked to, are near within this. */
+/** Crossings and offers by nearness have to be within this distance. */
 const NEAR_METRES = 20_000;
 
 /**
- * Holds saved routes against one offer, by two trees of the roads: from where it goes on, and to
- * its end. The detour for a route is d(now, start) + d(start, end) + d(end, to) - d(now, to), by
- * road and exact (Geisberger et al., ATMOS 2010); the second of these is stored with the route.
+ * Compares saved routes with one offer by two trees of the roads, from its start and to its end.
+ * The detour for a route is d(now, start) + d(start, end) + d(end, to) - d(now, to), by road and
+ * exact (Geisberger et al., ATMOS 2010); the second term is stored with the route.
  */
 export class Judge {
   private readonly fromStart: RoadTree | null;
   private readonly toEnd: RoadTree | null;
-  /** Where its way leads over stops. */
   private readonly overStops: StopsJudge | null;
-  /** What the offer has still to go, metres. */
+  /** The remaining route, metres. */
   private readonly rest: number;
-  /** How long its way may become for a route that asks for no detour of its own, metres. */
+  /** Maximum length of the route for saved routes without a detour limit, metres. */
   private readonly usualMost: number;
 
   constructor(
@@ -50,8 +49,8 @@ export class Judge {
   }
 
   /**
-   * What the provider drives further for the route in a row, metres; NaN where that is not the
-   * matter, null where the offer does not fit.
+   * The detour for the route in a row, metres; NaN if it is compared by name or place only, null if
+   * the offer does not fit.
    */
   detourOf(row: number): number | null {
     const { measure } = this.offer;
@@ -63,7 +62,7 @@ export class Judge {
     return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byWay(row, length);
   }
 
-  /** Until the provider is at the start of the route in a row, seconds; 0 where nobody knows. */
+  /** Seconds until the provider is at the start of the route in a row; 0 if unknown. */
   secondsTo(row: number): number {
     const [node, seconds] = [this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)];
     const all = this.overStops
@@ -72,7 +71,6 @@ export class Judge {
     return Number.isFinite(all) ? all : 0;
   }
 
-  /** The route has to lie in the direction of the offer: its end comes after its start. */
   private byWay(row: number, length: number): number | null {
     const { fromStart, toEnd, rest } = this;
     if (!fromStart || !toEnd || !Number.isFinite(rest)) return null;
@@ -156,16 +154,15 @@ function roadTree(trees: TreeCache, place: Coordinates | null, access: Access | 
   return place && access && new RoadTree({ ...place, ...access }, trees.of(access.node));
 }
 
-/** A saved route, by what it is from the points of an offer's way. */
+/** A saved route, relative to the points of an offer's route. */
 interface JudgedRoute {
-  /** Metres to its start and to its end. */
   start(tree: RoadTree): number;
   end(tree: RoadTree): number;
   secondsToStart(tree: RoadTree): number;
   readonly limit: DetourLimit;
 }
 
-/** Holds saved routes against an offer that stops on its way, by a tree for each of its points. */
+/** The same for an offer with stops, by a tree for each of its points. */
 class StopsJudge {
   private readonly rest: number;
 
@@ -177,12 +174,11 @@ class StopsJudge {
     this.rest = metres.reduce((sum, leg) => sum + leg, 0);
   }
 
-  /** What the provider drives further for a route so long, metres; null where it does not fit. */
+  /** The detour for a route, metres; null if it does not fit. */
   detourFor(route: JudgedRoute, length: number): number | null {
     return this.insertionFor(route, length)?.metres ?? null;
   }
 
-  /** Until the provider is at the start of a route so long that fits, over the stops before it. */
   secondsTo(route: JudgedRoute, length: number): number {
     const { inAfter = 0 } = this.insertionFor(route, length) ?? {};
     const tree = this.trees[inAfter];
@@ -202,7 +198,7 @@ class StopsJudge {
   }
 }
 
-/** The judge of an offer; null where it has no stops, or no road leads over them. */
+/** Null without stops, or if no road leads over them. */
 function stopsJudgeOf(
   { start, end, startAccess, endAccess, stops }: PassingOffer,
   treeOf: (node: number) => ShortestPathTree,
@@ -220,7 +216,6 @@ function stopsJudgeOf(
     : null;
 }
 
-/** How far it is by road between one place and any other. */
 class RoadTree {
   constructor(
     private readonly place: JoinedPlace,
@@ -228,8 +223,8 @@ class RoadTree {
   ) {}
 
   /**
-   * Metres to a place that is `metres` from its `node`; infinite where no road leads. Places that
-   * are nearer to each other than to the roads are joined directly, as the router joins them.
+   * Metres to a place `metres` from its `node`; infinite without a road. Places nearer to each
+   * other than to the roads are joined directly.
    */
   metresTo(node: number, metres: number, latitude: number, longitude: number): number {
     const between = this.tree.metres[node] ?? Number.POSITIVE_INFINITY;
@@ -237,7 +232,6 @@ class RoadTree {
     return joinedMetres(place.metres + metres, between, place.latitude, place.longitude, latitude, longitude);
   }
 
-  /** Seconds to a place that is `seconds` from its `node`. */
   secondsTo(node: number, seconds: number): number {
     return this.place.seconds + (this.tree.seconds[node] ?? Number.POSITIVE_INFINITY) + seconds;
   }

@@ -12,28 +12,26 @@ import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { nameKey, routeEnd } from './route-end.js';
 
-/** An offer as it is held against saved routes, on the map already or not. */
+/** An offer to compare with saved routes, whether it is on the map or not. */
 export interface PassingOffer {
-  /** Its provider, whose own saved routes it does not fit. */
   readonly userId: number;
   readonly type: ServiceType;
   readonly measure: Measure;
-  /** From where it goes on: the provider's position, or where its way begins; null if unknown. */
+  /** The provider's position, or the start of the route; null if unknown. */
   readonly start: Coordinates | null;
-  /** Where it stops from there on, in its order. */
+  /** The stops ahead, in their order. */
   readonly stops: readonly JoinedPlace[];
-  /** Null where its way ends at an unknown place. */
+  /** Null if unknown. */
   readonly end: Coordinates | null;
-  /** Where those are on the roads; null off the roads. */
+  /** Null off the roads. */
   readonly startAccess: Access | null;
   readonly endAccess: Access | null;
-  /** When it goes on from there, epoch ms. */
+  /** When it leaves `start`, epoch ms. */
   readonly departsAt: number;
-  /** What its ends are called, as `nameKey` has them. */
+  /** As in `nameKey`. */
   readonly names: string;
 }
 
-/** The ends of an offer, and from where it goes on. */
 interface OfferWay {
   readonly from: SavedRouteEnd;
   readonly to: SavedRouteEnd;
@@ -41,7 +39,7 @@ interface OfferWay {
   readonly start: Coordinates | null;
 }
 
-/** Places offers on the roads, so that they can be held against saved routes. */
+/** Locates offers on the roads, to compare them with saved routes. */
 export class PassingOffers {
   constructor(
     private readonly router: EmbeddedRouter,
@@ -49,7 +47,7 @@ export class PassingOffers {
     private readonly ends: OfferEndFinder,
   ) {}
 
-  /** The offer of a provider as it goes on from its position at `departsAt`, epoch ms. */
+  /** The offer of a provider that leaves its position at `departsAt`, epoch ms. */
   ofProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
     const known = this.ends.endsOf(provider);
@@ -59,7 +57,7 @@ export class PassingOffers {
     return this.placed({ userId: id, type: activeService, departsAt }, way);
   }
 
-  /** An offer that is planned, from where its way begins; of unknown places only names count. */
+  /** A planned offer, from its start; with an unknown start only names count. */
   ofPlanned(planned: PlannedProvider): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
@@ -69,9 +67,7 @@ export class PassingOffers {
     return this.placed({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
   }
 
-  /**
-   * An offer that would begin where it says, at `departsAt`, epoch ms. Throws as `routeEnd` does.
-   */
+  /** A draft that starts at `departsAt`, epoch ms. Throws like `routeEnd`. */
   ofDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
@@ -103,7 +99,6 @@ export class PassingOffers {
     };
   }
 
-  /** The stops that come after where the offer goes on from, as far as they are near a road. */
   private ahead({ from, to, stops, start }: OfferWay): readonly JoinedPlace[] {
     const joined = (place: Coordinates | null) => place && this.router.joinedOrNull(place);
     const [now, end] = [joined(start), joined(to.point)];

@@ -8,13 +8,12 @@ import { isSamePoint, placeNamed } from '../../matches/domain/wish-ends.js';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 
-/** The side of a route that an end is on, as its field is called. */
 type Side = 'from' | 'to';
 
 /**
- * The end that `wish` means. A text that names no place stays a text. Throws `place-ambiguous` for
- * one that names several, `place-unknown` for an id of no place, `place-off-roads` for a point at
- * sea or abroad.
+ * Resolves an end. A text that names no place stays a text. Throws `place-ambiguous` for a text of
+ * several places, `place-unknown` for an unknown id, `place-off-roads` for a point at sea or
+ * abroad.
  */
 export function routeEnd(places: PlaceIndex, wish: WishEnd, side: Side): SavedRouteEnd {
   if ('name' in wish) {
@@ -31,7 +30,7 @@ export function routeEnd(places: PlaceIndex, wish: WishEnd, side: Side): SavedRo
   return { name: titleOf(near.place), placeId: null, point: roundedPoint(wish) };
 }
 
-/** Throws `ends-equal` where both ends are one place. */
+/** Throws `ends-equal`. */
 export function requireDifferent(from: SavedRouteEnd, to: SavedRouteEnd): void {
   if (isSame(from, to)) throw refusal('ends-equal', 'to');
 }
@@ -47,20 +46,18 @@ function titleOf({ name, province }: Place): string {
   return name === province ? name : `${name}, ${province}`;
 }
 
-/** The refusal of an end, which names its field. */
 function refusal(code: ErrorCode, side: Side): DomainError {
   return new DomainError(code, { details: { [side]: ERRORS[code].text } });
 }
 
-/** An end of a way, of which only what it is called is compared. */
 interface NamedEnd {
   readonly name: string;
   readonly placeId: string | null;
 }
 
 /**
- * What two ways have in common whose ends are called the same: places of the list by their ids,
- * texts without case, accents and signs.
+ * A key that is equal for routes with the same ends: places by their ids, texts without case,
+ * accents and punctuation.
  */
 export function nameKey(from: NamedEnd, to: NamedEnd): string {
   return `${keyOf(from)}>${keyOf(to)}`;

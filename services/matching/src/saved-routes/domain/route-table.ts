@@ -6,28 +6,27 @@ import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
 import type { StoredRoute } from './saved-route.js';
 
-/** Which number of a row is what. */
+/** The columns of a row. */
 export const FIELD = {
   id: 0,
   owner: 1,
-  /** A number in `SERVICE_TYPES`, or `ANY_TYPE`. */
+  /** Index in `SERVICE_TYPES`, or `ANY_TYPE`. */
   type: 2,
-  /** Metres; NaN where nothing was asked for. */
+  /** Metres; NaN for the default. */
   maxDetour: 3,
-  /** Metres by road; NaN where there is no way. */
+  /** Metres by road; NaN without a route. */
   length: 4,
-  /** The schedule, as in `Schedule`. */
+  /** As in `Schedule`. */
   days: 5,
   begin: 6,
   end: 7,
   lastDay: 8,
-  /** The start: its node, metres and seconds from there, degrees. */
+  /** Node, metres and seconds to it, degrees. */
   fromNode: 9,
   fromMetres: 10,
   fromSeconds: 11,
   fromLatitude: 12,
   fromLongitude: 13,
-  /** The same of the end, without the seconds. */
   toNode: 14,
   toMetres: 15,
   toLatitude: 16,
@@ -36,12 +35,11 @@ export const FIELD = {
 
 const WIDTH = Object.keys(FIELD).length;
 
-/** In place of the number of a service type: any will do. */
 export const ANY_TYPE = -1;
 
 const FIRST_CAPACITY = 1_024;
 
-/** A saved route and where its ends are on the roads; null off the roads, or of unknown places. */
+/** Access is null for ends that are unknown or off the roads. */
 interface PlacedRoute {
   readonly route: StoredRoute;
   readonly from: Access | null;
@@ -49,13 +47,12 @@ interface PlacedRoute {
 }
 
 /**
- * What is read of every saved route when somebody goes online: rows of numbers in one typed array,
- * of which a pass reads a fraction of a microsecond each. Rows are without gaps: the last one takes
- * the place of one that is removed.
+ * What is read of every saved route for an offer: rows of numbers in one typed array, a fraction of
+ * a microsecond each. Rows have no gaps: the last row replaces a removed one.
  */
 export class RouteTable {
   private numbers = new Float64Array(FIRST_CAPACITY * WIDTH);
-  /** By row: the ends as `nameKey` has them. */
+  /** `nameKey` by row. */
   readonly names: string[] = [];
   private readonly rows = new Map<number, number>();
 
@@ -63,7 +60,6 @@ export class RouteTable {
     return this.names.length;
   }
 
-  /** A number of a row. */
   number(row: number, field: number): number {
     return this.numbers[row * WIDTH + field] ?? Number.NaN;
   }
@@ -76,7 +72,6 @@ export class RouteTable {
     return this.rows.keys();
   }
 
-  /** Adds a route, unless it is there. */
   add(placed: PlacedRoute): void {
     const { id, from, to } = placed.route;
     if (this.has(id)) return;
@@ -87,7 +82,6 @@ export class RouteTable {
     this.names.push(nameKey(from, to));
   }
 
-  /** Removes a route, if it is there. */
   remove(id: number): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
@@ -124,28 +118,25 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** In place of a last day: there is none. */
 const FOR_GOOD = 0xffff_ffff;
 
-/** When somebody wants to travel, in numbers that fit into columns. */
+/** A schedule as numbers for columns. */
 interface Schedule {
-  /** A bit for each day of the week, the lowest for Monday. */
+  /** One bit per weekday, the lowest for Monday. */
   readonly days: number;
-  /** Minutes of the day, both included; an end before the begin is on the next day. */
+  /** Minutes of the day, inclusive; an end before the begin is on the next day. */
   readonly begin: number;
   readonly end: number;
-  /** Days since 1970-01-01, the last one that counts. */
+  /** The last day, in days since 1970-01-01. */
   readonly lastDay: number;
 }
 
-/** A moment as a calendar and a clock in Türkiye show it. */
 interface TurkishMoment {
   /** Days since 1970-01-01. */
   readonly day: number;
   readonly minute: number;
 }
 
-/** The schedule of a saved route. */
 export function scheduleOf(route: {
   readonly days: readonly number[];
   readonly hours: Hours | null;
@@ -160,15 +151,15 @@ export function scheduleOf(route: {
   };
 }
 
-/** What calendars and clocks in Türkiye show at a moment, epoch ms. */
+/** The day and minute in Türkiye at `moment`, epoch ms. */
 export function turkishMoment(moment: number): TurkishMoment {
   const local = moment + TURKISH_TIME_MS;
   return { day: Math.floor(local / DAY_MS), minute: Math.floor((local % DAY_MS) / MINUTE_MS) };
 }
 
 /**
- * Whether somebody with such a schedule travels at that moment. Hours that pass midnight belong to
- * the day on which they begin.
+ * Whether a schedule includes a moment. Hours across midnight belong to the day on which they
+ * begin.
  */
 export function isWithin({ days, begin, end, lastDay }: Schedule, { day, minute }: TurkishMoment): boolean {
   if (day > lastDay) return false;

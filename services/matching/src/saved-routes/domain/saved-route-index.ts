@@ -7,17 +7,16 @@ import type { PassingOffer } from './passing-offers.js';
 import { ANY_TYPE, FIELD, isWithin, RouteTable, turkishMoment } from './route-table.js';
 import type { StoredRoute } from './saved-route.js';
 
-/** So many rows are looked at in one go: less than a millisecond. */
+/** Rows per slice: less than a millisecond. */
 const SLICE = 5_000;
 
-/** A saved route that an offer fits. */
 export interface Fit {
   readonly id: number;
-  /** What the provider drives further; null where only the names agree. */
+  /** Null if only the names agree. */
   readonly detourMetres: number | null;
 }
 
-/** All saved routes, to be held against an offer at once. */
+/** All saved routes, to compare with an offer. */
 export class SavedRouteIndex {
   private readonly table = new RouteTable();
 
@@ -38,7 +37,6 @@ export class SavedRouteIndex {
     return this.table.ids();
   }
 
-  /** Adds a route, unless it is there. */
   add(route: StoredRoute): void {
     if (this.has(route.id)) return;
     const { from, to, distanceMetres } = route;
@@ -47,15 +45,14 @@ export class SavedRouteIndex {
     this.table.add({ route, from: access(from), to: access(to) });
   }
 
-  /** Removes a route, if it is there. */
   remove(id: number): void {
     this.table.remove(id);
   }
 
   /**
-   * The routes of others that an offer fits: way, type, day, hour and last day. Other work is done
-   * in between; it goes from the last row to the first, so that a row which takes the place of one
-   * that is removed meanwhile has been looked at, and what is added meanwhile is not looked at.
+   * The routes of other users that an offer fits. Yields to other work between slices; goes from
+   * the last row to the first, so that a row that replaces a removed one was visited before, and
+   * added rows are not visited.
    */
   async fitting(offer: PassingOffer): Promise<Fit[]> {
     const { table } = this;
@@ -81,9 +78,8 @@ export class SavedRouteIndex {
 }
 
 /**
- * Whether somebody else wants an offer of this type, given as its number too. One that goes
- * wherever it is asked to, such as a taxi, is told only to who saved a route for that very type: it
- * would fit every other one.
+ * Whether another user wants an offer of this type. Offers by nearness, such as taxis, match only
+ * routes saved for that very type, since they would fit every other one.
  */
 function isWanted({ userId, measure }: PassingOffer, type: number, table: RouteTable, row: number): boolean {
   if (table.number(row, FIELD.owner) === userId) return false;
@@ -91,7 +87,7 @@ function isWanted({ userId, measure }: PassingOffer, type: number, table: RouteT
   return wanted === type || (wanted === ANY_TYPE && measure !== 'nearness');
 }
 
-/** Whether its owner travels when the provider is at its start, epoch ms. */
+/** Whether the owner travels when the provider is at the start, epoch ms. */
 function isTimely(pickupAt: number, table: RouteTable, row: number): boolean {
   const schedule = {
     days: table.number(row, FIELD.days),

@@ -2,17 +2,17 @@ import type { Hours, SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matchi
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 
-/** A saved route; its times are epoch ms. It never changes, it is only deleted. */
+/** A saved route; times are epoch ms. Immutable until deleted. */
 export interface StoredRoute {
   readonly id: number;
   readonly userId: number;
   readonly from: SavedRouteEnd;
   readonly to: SavedRouteEnd;
-  /** By road, metres; null where no road joins the ends, or a place is unknown. */
+  /** By road, metres; null if no road joins the ends or a place is unknown. */
   readonly distanceMetres: number | null;
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | null;
-  /** Of the week, as in ISO 8601: 1 is Monday. */
+  /** ISO weekdays: 1 is Monday. */
   readonly days: readonly number[];
   readonly hours: Hours | null;
   /** `yyyy-mm-dd` in Türkiye. */
@@ -20,10 +20,9 @@ export interface StoredRoute {
   readonly createdAt: number;
 }
 
-/** A saved route that has no id yet. */
 export type NewRoute = Omit<StoredRoute, 'id'>;
 
-/** A saved route as its owner sees it at `now`, epoch ms. */
+/** The owner's view at `now`, epoch ms. */
 export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
   return {
     id: route.id,

@@ -3,12 +3,11 @@ import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import type { StoredRoute } from '../domain/saved-route.js';
 
-/** A saved route as MongoDB holds it: the serial id is the document's own. */
 export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
   OutboxDocument & {
-    /** Which of its owner's places it takes, from 0 on: no two of one owner take the same. */
+    /** Index from 0, unique per owner; limits the number of routes. */
     readonly slot: number;
-    /** Offers that its owner was told of, the last ones. */
+    /** The last offers that its owner was notified of. */
     readonly told: number[];
   };
 
@@ -42,13 +41,13 @@ export const savedRouteSchema = new Schema<SavedRouteDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// A user's own, and no more of them than there are slots.
+// Limits the routes of a user to the slots.
 savedRouteSchema.index({ userId: 1, slot: 1 }, { unique: true });
-// What was saved since a copy of the service last looked.
+// Routes since the last read of an instance.
 savedRouteSchema.index({ createdAt: 1 });
 savedRouteSchema.index(...OUTBOX_INDEX);
 
-/** The route in a document; a field that is not named here never leaves the store. */
+/** Fields that are not listed here never leave the store. */
 export function toRoute(document: SavedRouteDocument): StoredRoute {
   return {
     id: document._id,

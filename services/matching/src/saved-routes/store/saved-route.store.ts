@@ -9,28 +9,24 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import type { NewRoute, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
 
-/** What is never read with a route: it may be long, and says nothing of the route itself. */
 const WITHOUT = { told: 0, outbox: 0, slot: 0 } as const;
 
-/** Routes of one batch that is read, and of one that is written. */
 const BATCH_MAX = 1_000;
 
-/** Of so many offers it is known that a route's owner was told of them. */
+/** How many notified offers are remembered per route. */
 const TOLD_MAX = 1_000;
 
-/** The event that an offer fits a route, to be saved in that. */
 export interface RouteEvent {
   readonly id: number;
   readonly event: OutboxEvent;
 }
 
-/** Whoever reads all routes, and has read many of them before. */
+/** A reader that already knows many routes. */
 export interface RouteReader {
   isKnown(id: number): boolean;
   receive(routes: StoredRoute[]): void;
 }
 
-/** Keeps saved routes. */
 @Injectable()
 export class SavedRouteStore {
   private readonly model: Model<SavedRouteDocument>;
@@ -44,8 +40,8 @@ export class SavedRouteStore {
   }
 
   /**
-   * Stores a route in a free slot of its owner; null if there is none. Of concurrent requests that
-   * find the same slot free, all but one look for another.
+   * Stores a route in a free slot; null if the user has none. Concurrent requests for one slot
+   * retry with another.
    */
   async add(route: NewRoute): Promise<StoredRoute | null> {
     const attempt = async () => {
@@ -58,7 +54,6 @@ export class SavedRouteStore {
     return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
   }
 
-  /** A user's own routes, newest first. */
   async listOf(userId: number): Promise<StoredRoute[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find({ userId }, WITHOUT).sort({ _id: -1 }).lean<SavedRouteDocument[]>(),
@@ -66,15 +61,15 @@ export class SavedRouteStore {
     return found.map(toRoute);
   }
 
-  /** Deletes a user's own route; whether there was one. */
+  /** Whether the user had the route. */
   async remove(userId: number, id: number): Promise<boolean> {
     const deleted = await this.mongodb.run(async () => this.model.deleteOne({ _id: id, userId }));
     return deleted.deletedCount === 1;
   }
 
   /**
-   * Hands out the routes that were saved from a moment on, epoch ms, batch by batch, without those
-   * that the caller knows: of these only the ids are read, since routes never change.
+   * Passes the routes saved since `createdAt`, epoch ms, in batches, except those that the reader
+   * knows: routes never change.
    */
   async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
     let unknown: number[] = [];
@@ -96,7 +91,6 @@ export class SavedRouteStore {
     await readUnknown();
   }
 
-  /** Those of the routes that are there. */
   async findAmong(ids: readonly number[]): Promise<StoredRoute[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find({ _id: { $in: [...ids] } }, WITHOUT).lean<SavedRouteDocument[]>(),
@@ -104,7 +98,6 @@ export class SavedRouteStore {
     return found.map(toRoute);
   }
 
-  /** How many users own the routes, as far as these are there. */
   async countOwners(ids: readonly number[]): Promise<number> {
     const owners = await this.mongodb.run(async () =>
       this.model.distinct('userId', { _id: { $in: [...ids] } }),
@@ -113,9 +106,8 @@ export class SavedRouteStore {
   }
 
   /**
-   * Saves in each route that its owner is told of an offer, and the event that tells it, in one
-   * write; nothing in a route that has been told of the offer, or is deleted. Answers how many
-   * routes it was saved in.
+   * Adds the event and the offer to each route in one write, unless the owner was notified of the
+   * offer or the route is deleted. Returns the number of changed routes.
    */
   async tell(offerId: number, events: readonly RouteEvent[]): Promise<number> {
     const added = { $each: [offerId], $slice: -TOLD_MAX };
@@ -141,7 +133,6 @@ export class SavedRouteStore {
     return free ?? null;
   }
 
-  /** Whether the slot was still free. */
   private async insert(document: SavedRouteDocument): Promise<boolean> {
     try {
       await this.model.create(document);
