@@ -6,7 +6,7 @@ import { ProviderStore } from '../presence/store/provider.store.js';
 import { isStale } from '../markers/domain/last-seen.js';
 import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
-/** After this long without a position a provider is silent, ms. */
+/** Time without a position after which a provider is silent, ms. */
 export const SILENT_AFTER_MS = 5 * 60_000;
 
 /** Finds owners of offers whose accounts no request has checked recently. */
@@ -25,7 +25,7 @@ export class SilentOwnersService {
       this.providers.findOnline(afterId, limit),
     ]);
     const providers = online.map(({ userId }) => userId);
-    // Up to here both lists are complete.
+    // Up to this id both lists are complete.
     const until = Math.min(lastOfFull(planners, limit), lastOfFull(providers, limit));
     const owners = new Set([...planners, ...(await this.silentAmong(providers))]);
     const userIds = [...owners].filter((userId) => userId <= until).toSorted((one, other) => one - other);
@@ -42,7 +42,7 @@ export class SilentOwnersService {
   }
 }
 
-/** The last of a full page, after which more may follow. */
+/** The last id of a full page, after which more may follow. */
 function lastOfFull(page: readonly number[], limit: number): number {
   return page.length === limit ? (page.at(-1) ?? Infinity) : Infinity;
 }

@@ -9,10 +9,9 @@ import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { isStale, type LastSeen } from '../markers/domain/last-seen.js';
 import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
-/** Providers of one step of a sweep. */
 const PAGE_SIZE = 500;
 
-/** Ends what should have ended, and lets Redis follow MongoDB where a failure left them apart. */
+/** Ends offers that should have ended, and aligns Redis with MongoDB after a failure. */
 @Injectable()
 export class SweepService {
   private readonly logger = new Logger(SweepService.name);
@@ -60,7 +59,7 @@ export class SweepService {
     if (failures.length > 0) throw new AggregateError(failures, 'The sweep is incomplete');
   }
 
-  /** Offers whose time is over, in case Redis lost their job. */
+  /** For expired offers whose job Redis lost. */
   private async endDue(): Promise<void> {
     for (const { userId, session } of await this.providers.findDue(Date.now())) {
       await this.goingOffline.end(userId, 'expired', session);
@@ -96,7 +95,7 @@ export class SweepService {
   private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
     const { userId } = record;
     const now = Date.now();
-    // A provider may go online at the position of a session that ended before.
+    // A session may start at the position of an earlier one.
     const seenAt = lastSeenAt && Math.max(lastSeenAt, record.since);
     if (isStale(seenAt, now, this.env.STALE_AFTER * 1_000)) {
       return this.goingOffline.end(userId, 'stale', record.session);
@@ -106,8 +105,8 @@ export class SweepService {
   }
 
   /**
-   * Restores a marker that is of an earlier session, since a step of going online or its reversion
-   * was lost, or has no place.
+   * Restores a marker of an earlier session, left by an incomplete start or revert, or one without
+   * a place.
    */
   private async restore(record: ProviderRecord): Promise<void> {
     const position = await this.markers.positionOf(record.userId);
@@ -115,8 +114,8 @@ export class SweepService {
   }
 
   /**
-   * Removes the markers of providers that are offline: a position and the going offline crossed
-   * each other.
+   * Removes markers of offline providers, left when a position arrived while the provider went
+   * offline.
    */
   private async removeOrphans(): Promise<void> {
     for await (const userIds of this.lastSeen.allUserIds()) {

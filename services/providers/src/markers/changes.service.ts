@@ -24,42 +24,37 @@ import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './domain/change-batch.js';
 
-/** How long moves are batched, ms (design 3.4). */
+/** Interval of batches of moves, ms. */
 const BATCH_EVERY_MS = 200;
 
-/**
- * How long new and removed markers are batched, ms: they are rare, and whoever caused them waits to
- * see them.
- */
+/** Delay of new and removed markers, ms: they are rare, and their providers wait to see them. */
 const URGENT_BATCH_MS = 2;
 
-/** Where a marker is now and was before; null where it was nowhere. */
+/** Null if the marker is new. */
 interface CellTransition {
   readonly cell: Cell;
   readonly previousCell: Cell | null;
   readonly version: number;
 }
 
-/** Where a move led and came from; times are epoch ms. */
+/** A move between cells; times are epoch ms. */
 interface MoveOrigin {
   readonly cell: Cell;
   readonly previousCell: Cell | null;
-  /** When the previous position was received; null if there was none. */
+  /** Null without a previous position. */
   readonly previousAt: number | null;
-  /** When the gateway received the move. */
   readonly arrivedAt: number;
 }
 
 /**
- * Publishes what changed on the map, after it was stored. Each message has the id of this publisher
- * and a sequence number per subject, by which subscribers notice a missing one.
+ * Publishes changes of the map after they are stored. Each message has the id of this publisher and
+ * a sequence number per subject, by which subscribers notice a missing one.
  */
 @Injectable()
 export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangesService.name);
   private batch = new ChangeBatch();
   private publisherId = randomUUID();
-  /** By subject. */
   private readonly sequences = new Map<string, number>();
   private batches: NodeJS.Timeout | undefined;
   private pulses: NodeJS.Timeout | undefined;
@@ -79,7 +74,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
   onApplicationBootstrap(): void {
     this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
     this.pulses = setInterval(() => this.pulse(false), PULSE_EVERY_MS);
-    // What a restarted Redis lost is not published.
+    // Markers that a restarted Redis lost are not published.
     this.markers.onConnect(() => this.renewId());
   }
 
@@ -91,7 +86,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     await this.nats.flush();
   }
 
-  /** Adds a provider's move, within its cell or out of another one, to the next batch. */
+  /** Adds a move to the next batch. */
   addMove({ cell, previousCell, previousAt, arrivedAt }: MoveOrigin, move: CellMove): void {
     if (cell !== previousCell) {
       this.batch.wholeMarkers.add(move.id);
@@ -101,17 +96,14 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     if (beginsCoarseInterval(move, previousAt)) this.batch.coarseMoves.add(move.id);
   }
 
-  /**
-   * Publishes a marker that is new on the map, or in its cell, or shows something new. Resolves
-   * once it is published.
-   */
+  /** Publishes a whole marker. Resolves once it is published. */
   async publishMarker(id: number, transition?: CellTransition): Promise<void> {
     this.batch.wholeMarkers.add(id);
     if (transition) this.addLeave(id, transition);
     await this.publishSoon();
   }
 
-  /** Publishes that a marker went off the map. Resolves once it is published. */
+  /** Publishes that a marker was removed. Resolves once it is published. */
   async publishRemoval(id: number, cell: Cell, version: number): Promise<void> {
     this.batch.addLeave(cell, { id, version, to: null });
     await this.publishSoon();
@@ -173,12 +165,12 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     }
   }
 
-  /** Publishes a heartbeat; the last one says that nothing is left to publish. */
+  /** Publishes a heartbeat; the last one announces the end of this publisher. */
   private pulse(last: boolean): void {
     this.nats.publish(LIVE_PULSE, Pulse.parse({ publisher: this.publisherId, last }));
   }
 
-  /** A message may have been lost: a new publisher makes subscribers request snapshots. */
+  /** A message may be lost: with a new publisher id, subscribers request snapshots. */
   private renewId(): void {
     this.publisherId = randomUUID();
     this.sequences.clear();

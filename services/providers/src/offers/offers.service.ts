@@ -8,13 +8,13 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { hasContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
 
-/** What a user goes online with: a planned offer, what the user says, or what is active. */
+/** A planned offer, the input of the user, or else the active offer. */
 export interface OfferChoice {
   readonly planned?: Offer;
   readonly input?: OfferInput | undefined;
 }
 
-/** What providers offer. A user has at most one active offer: the latest. */
+/** Offers. A user has at most one active offer: the latest. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -23,8 +23,7 @@ export class OffersService {
   ) {}
 
   /**
-   * Stores a new offer in place of the earlier ones of a user who has accepted the terms; it goes
-   * on the map when the user next goes online.
+   * Replaces the user's offer; requires accepted terms. It is shown when the user next goes online.
    */
   async create(userId: number, input: OfferInput): Promise<Offer> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
@@ -33,15 +32,13 @@ export class OffersService {
     return offer;
   }
 
-  /** A user's active offer; null where there is none. */
   active(userId: number): Promise<Offer | null> {
     return this.offers.findActive(userId);
   }
 
   /**
-   * The offer to go online with, not stored yet: a `planned` one that begins, the `active` one
-   * where nothing else is asked for or it says the same (the web app creates the offer and then
-   * sends it along again), else a new one.
+   * The offer to go online with, not stored yet: a `planned` one; the `active` one without input or
+   * with equal input (the web app creates the offer and then sends it again); else a new one.
    */
   async choose(userId: number, { planned, input }: OfferChoice, active: Offer | null): Promise<Offer> {
     if (planned) return planned;
@@ -50,12 +47,11 @@ export class OffersService {
     return this.draft(userId, input);
   }
 
-  /** The offer that a user plans, not stored yet. */
+  /** Not stored yet. */
   async draftPlan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     return plannedOffer(await this.offers.nextId(), userId, input, Date.now());
   }
 
-  /** Stores a chosen offer as the user's only active one. */
   async keep(offer: Offer): Promise<void> {
     await this.offers.saveAsOnly(offer);
   }

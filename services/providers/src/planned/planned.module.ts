@@ -6,7 +6,7 @@ import { PlannedController } from './planned.controller.js';
 import { PlannedService } from './planned.service.js';
 import { PlannerStore } from './store/planner.store.js';
 
-/** Offers that depart later; its relay is for their own events. */
+/** Planned offers, with an outbox relay for their events. */
 @Module({
   imports: [OffersModule],
   controllers: [PlannedController],

@@ -30,7 +30,7 @@ import { PlannerStore } from './store/planner.store.js';
 
 type Page = ReplyOf<typeof providersRoutes.planned>;
 
-/** Offers that depart later: planning, changing, listing, beginning and withdrawing them. */
+/** Plans, changes, lists, starts and withdraws offers that depart later. */
 @Injectable()
 export class PlannedService {
   private readonly logger = new Logger(PlannedService.name);
@@ -43,17 +43,15 @@ export class PlannedService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** A user's own planned offers, the next departure first. */
   async own(userId: number): Promise<ReplyOf<typeof providersRoutes.ownPlanned>> {
     return { offers: plannedOffers(await this.planners.find(userId)) };
   }
 
-  /** The public view of the offers that one user planned. */
   async of(userId: number): Promise<Page> {
     return { providers: plannedProviders(await this.planners.find(userId)), nextAfterId: null };
   }
 
-  /** The public view of the offers that a page of users planned, by user id. */
+  /** By user id. */
   async page(afterId: number, limit: number): Promise<Page> {
     const planners = await this.planners.findPage(afterId, limit);
     const isLast = planners.length < limit;
@@ -63,14 +61,14 @@ export class PlannedService {
     };
   }
 
-  /** The users who planned offers, by id. */
+  /** Users with planned offers, by id. */
   async owners(afterId: number, limit: number): Promise<number[]> {
     return (await this.planners.findPage(afterId, limit)).map(({ userId }) => userId);
   }
 
   /**
-   * Plans an offer of a user who could go online with it now, since name and phone are shown from
-   * now on. Throws what going online throws, `planned-offers-full` and `plans-of-day-exceeded`.
+   * Requires a user who may go online, since name and phone are shown from now on. Throws like
+   * going online, `planned-offers-full` and `plans-of-day-exceeded`.
    */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     const profileAt = Date.now();
@@ -99,29 +97,28 @@ export class PlannedService {
     return offer;
   }
 
-  /** Withdraws all planned offers of a user. */
   async withdrawAll(userId: number): Promise<void> {
     await this.change(userId, withdrawPlans);
   }
 
-  /** Shows the name and phone that a user has since `profileAt`, epoch ms, with planned offers. */
+  /** Changes the name and phone shown since `profileAt`, epoch ms. */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     await this.change(userId, (planner) => renamePlanner(planner, { fullName, phone, profileAt }));
   }
 
-  /** Publishes which offers of a user depart now, and drops those that were not begun in time. */
+  /** Announces departures and removes offers that were not started in time. */
   async settle(userId: number): Promise<void> {
     await this.change(userId, (planner) => settlePlans(planner, Date.now()));
   }
 
-  /** The same for all users, in case Redis lost a job. */
+  /** For all users, in case Redis lost a job. */
   async settleAll(): Promise<void> {
     for (const { userId } of await this.planners.findDeparting(Date.now())) await this.settle(userId);
   }
 
   /**
-   * A planned offer that departs now, as it goes on the map. Throws `planned-offer-unknown`, and
-   * `departure-ahead` before its time.
+   * The offer to go online with. Throws `planned-offer-unknown`, and `departure-ahead` before its
+   * departure.
    */
   async departing(userId: number, offerId: number): Promise<Offer> {
     const { offer } = planOf(await this.planners.find(userId), offerId);
@@ -129,14 +126,14 @@ export class PlannedService {
     return begunOffer(offer);
   }
 
-  /** Removes an offer that is on the map from the planned ones; repeating it changes nothing. */
+  /** Removes an offer that is on the map. Idempotent. */
   async begun(userId: number, offerId: number): Promise<void> {
     await this.change(userId, (planner) => beginPlan(planner, offerId));
   }
 
   /**
-   * Makes the change that `decide` returns for the current planner; after a concurrent change it is
-   * called again. A change without news is not written. Throws what `decide` throws.
+   * Applies `decide` to the current planner, again after a concurrent change. A change without news
+   * is not written.
    */
   private async change<Change extends PlannerChange>(
     userId: number,
@@ -151,7 +148,7 @@ export class PlannedService {
     });
   }
 
-  /** Jobs only make it punctual: the next sweep finds departures in MongoDB as well. */
+  /** Without a job the next sweep settles the offer. */
   private async schedule(offer: PlannedOffer): Promise<void> {
     try {
       for (const at of [offer.departsAt, lapseOf(offer)]) await this.queue.scheduleSettling(offer.userId, at);

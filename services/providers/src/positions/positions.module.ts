@@ -4,7 +4,6 @@ import { PresenceModule } from '../presence/presence.module.js';
 import { PositionsController } from './positions.controller.js';
 import { PositionsService } from './positions.service.js';
 
-/** Where providers are. */
 @Module({
   imports: [MarkersModule, PresenceModule],
   controllers: [PositionsController],

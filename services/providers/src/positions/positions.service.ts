@@ -7,7 +7,7 @@ import { MarkerStore } from '../markers/store/marker.store.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
-/** Takes positions: the hot path (design 3). */
+/** Stores positions: the hot path. */
 @Injectable()
 export class PositionsService {
   private readonly logger = new Logger(PositionsService.name);
@@ -20,8 +20,9 @@ export class PositionsService {
   ) {}
 
   /**
-   * Stores a batch and publishes its moves; answers what became of each position, in their order.
-   * The first of them arrived at the gateway at `arrivedAt`, or was made here.
+   * Stores a batch and publishes its moves; returns the outcomes in their order.
+   *
+   * @param arrivedAt when the first position arrived at the gateway, epoch ms
    */
   async takeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
@@ -42,10 +43,7 @@ export class PositionsService {
     }
   }
 
-  /**
-   * The outcome of moves without a marker; `undecided` while MongoDB, which knows who is online, is
-   * away.
-   */
+  /** `undecided` while MongoDB, which knows who is online, is unavailable. */
   private async restoreOrNothing(moves: readonly Move[]): Promise<(userId: number) => PositionOutcome> {
     try {
       const restored = await this.restore(moves);
@@ -60,7 +58,9 @@ export class PositionsService {
     }
   }
 
-  /** Restores the markers, which Redis lost, of those who are online by MongoDB; answers whose. */
+  /**
+   * Restores markers that Redis lost of providers that are online by MongoDB; returns their ids.
+   */
   private async restore(moves: readonly Move[]): Promise<Set<number>> {
     const records = await this.providers.findAmongNow(moves.map(({ userId }) => userId));
     const online = new Map(records.filter((each) => each.isOnline).map((each) => [each.userId, each]));

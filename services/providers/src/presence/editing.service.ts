@@ -8,7 +8,7 @@ import { type ProviderRecord, statusOf } from './domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Changes the offer of a user who is on the map, who stays there meanwhile. */
+/** Changes the offer of an online provider. */
 @Injectable()
 export class EditingService {
   constructor(
@@ -19,10 +19,7 @@ export class EditingService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /**
-   * Where a step fails, those before it are reverted; where nothing changes, nothing is shown anew.
-   * Throws `provider-offline`.
-   */
+  /** Reverts if a step fails. Throws `provider-offline`. */
   async edit(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);
     if (change.now === change.before) return statusOf(change.now, await this.positionOf(userId));
@@ -43,7 +40,7 @@ export class EditingService {
     await this.offers.keep(offer);
   }
 
-  /** The edit stands, or is reverted, whether Redis can still say where its provider is or not. */
+  /** The edit does not depend on whether Redis can return the position. */
   private positionOf(userId: number) {
     return this.markers.positionOf(userId).catch(() => null);
   }

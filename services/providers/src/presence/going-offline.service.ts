@@ -7,7 +7,6 @@ import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Takes a user off the map. */
 @Injectable()
 export class GoingOfflineService {
   constructor(
@@ -18,7 +17,7 @@ export class GoingOfflineService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Does nothing for a user who is offline, or in another session than a given one. */
+  /** No effect if the user is offline or in another session than `session`. */
   async end(userId: number, reason: OfflineReason, session?: number): Promise<void> {
     const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;
@@ -33,7 +32,7 @@ export class GoingOfflineService {
   }
 
   private async revert(ended: ProviderRecord): Promise<void> {
-    // The next one restores it.
+    // The next position restores the marker.
     const position = await this.markers.positionOf(ended.userId).catch(() => null);
     await this.sessions.revert({ before: ended, now: { ...ended, isOnline: false } }, position);
     await this.offers.setActive(ended.offer, true);

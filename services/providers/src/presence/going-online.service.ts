@@ -14,7 +14,6 @@ import { MarkersService } from '../markers/markers.service.js';
 import { statusOf } from './domain/provider-record.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
 
-/** Puts a user on the map. */
 @Injectable()
 export class GoingOnlineService {
   constructor(
@@ -27,8 +26,8 @@ export class GoingOnlineService {
   ) {}
 
   /**
-   * Whoever is online already gets the new offer, position and a fresh duration; without a `point`
-   * it is shown at its last position. Where a step fails, those before it are reverted.
+   * An online user gets the new offer, position and duration. Without a `point` the last position
+   * is used. Reverts if a step fails.
    */
   async start(userId: number, choice: OfferChoice, point: Coordinates | undefined): Promise<ProviderStatus> {
     const askedAt = Date.now();
@@ -52,7 +51,7 @@ export class GoingOnlineService {
     return statusOf(change.now, position);
   }
 
-  /** A provider's last position, of this session or of one that ended within a day. */
+  /** Of this session, or of one that ended within a day. */
   private async lastPosition(userId: number): Promise<ReceivedPosition> {
     const position = await this.markers.lastPositionOf(userId);
     if (!position || Date.now() - position.receivedAt >= LAST_POSITION_MAX_AGE_MS) {

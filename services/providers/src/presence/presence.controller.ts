@@ -9,7 +9,6 @@ import { StatusService } from './status.service.js';
 
 type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 
-/** Answers what the gateway asks of going online and offline, and follows changes of profiles. */
 @Controller()
 export class PresenceController {
   constructor(

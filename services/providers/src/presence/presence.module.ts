@@ -13,10 +13,7 @@ import { SessionsService } from './sessions.service.js';
 import { StatusService } from './status.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
-/**
- * Going online and offline: the source of truth in MongoDB with its events, and the markers that
- * follow it.
- */
+/** Going online and offline: the source of truth in MongoDB with its events. */
 @Module({
   imports: [MarkersModule, OffersModule, PlannedModule],
   controllers: [PresenceController],

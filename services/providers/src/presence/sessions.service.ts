@@ -10,14 +10,13 @@ import type { ProviderRecord } from './domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
-/** A written change of one provider, with what was there before. */
 export interface SessionChange {
-  /** Null where the user was never online. */
+  /** Null if the user was never online. */
   readonly before: ProviderRecord | null;
   readonly now: ProviderRecord;
 }
 
-/** Begins online sessions, and reverts a change of which a later step failed. */
+/** Starts and changes sessions, and reverts changes. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -28,8 +27,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Begins a session; `profileAt` is when the user's profile was asked for, epoch ms. The `since`
-   * of a provider who is online stays: another session is no sign of life.
+   * `profileAt` is when the profile was requested, epoch ms. The `since` of an online provider
+   * stays: a new session is no sign of life.
    */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
     return retryOnConflict(async () => {
@@ -50,9 +49,8 @@ export class SessionsService {
   }
 
   /**
-   * Goes on with another offer in a session of its own. A duration that is another one counts from
-   * now on; the end of one that stays the same does not move. Where nothing changes, nothing is
-   * written. Throws `provider-offline`.
+   * Changes the offer in a new session. A changed duration counts from now on; otherwise the end
+   * stays. Equal input writes nothing. Throws `provider-offline`.
    */
   async edit(userId: number, input: OfferInput): Promise<SessionChange> {
     return retryOnConflict(async () => {
@@ -68,9 +66,8 @@ export class SessionsService {
   }
 
   /**
-   * Restores what was before, in a session of its own, so that what a lost step may still do is
-   * refused. Where this fails too, MongoDB remains the source of truth, and the next sweep lets
-   * Redis follow.
+   * Restores the previous state in a new session, so that late steps of the failed one are refused.
+   * If this fails too, the next sweep aligns Redis with MongoDB.
    */
   async revert({ before, now }: SessionChange, position: ReceivedPosition | null): Promise<void> {
     try {

@@ -8,7 +8,6 @@ import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
 
-/** A provider's own state: asking for it and changing it. */
 @Injectable()
 export class StatusService {
   constructor(
@@ -38,8 +37,8 @@ export class StatusService {
   }
 
   /**
-   * Goes online with an offer that the user planned, which is planned until it is on the map.
-   * Throws `planned-offer-unknown`, `departure-ahead`, and what going online throws.
+   * Starts a planned offer, which stays planned until it is on the map. Throws `planned-offer-
+   * unknown`, `departure-ahead`, and like going online.
    */
   private async begin(
     userId: number,
@@ -53,8 +52,8 @@ export class StatusService {
   }
 
   /**
-   * Shows the name and phone that a user has since `profileAt`, epoch ms, on the map and with what
-   * it planned, unless newer ones are shown there.
+   * Changes the name and phone shown since `profileAt`, epoch ms, on the map and with planned
+   * offers.
    */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     if (await this.providers.rename(userId, fullName, phone, profileAt)) {

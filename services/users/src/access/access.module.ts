@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { AccessPublisher } from './access-publisher.service.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 
-/** Publishes whose rights changed to the gateways. */
 @Module({ providers: [AccessChangeStore, AccessPublisher] })
 export class AccessModule {}

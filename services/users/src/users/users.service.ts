@@ -10,7 +10,6 @@ import { Admins, publicView, userView } from './domain/user-view.js';
 import { newAccount, registrationFill } from './domain/registration.js';
 import { UserStore } from './store/user.store.js';
 
-/** What can be done with an account. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -36,13 +35,11 @@ export class UsersService {
     return this.view(known(await this.accounts.find(userId)));
   }
 
-  /** Those of the accounts that there are. */
   async getAddresses(userIds: readonly number[]): Promise<UserAddress[]> {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found.flatMap((account) => (account ? [{ id: account.id, email: account.email }] : []));
   }
 
-  /** The identity provider's IDs of those of the accounts that there are. */
   async getUids(userIds: readonly number[]): Promise<UserUid[]> {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found.flatMap((account) => (account ? [{ id: account.id, uid: account.googleId }] : []));
@@ -65,10 +62,7 @@ export class UsersService {
     return this.view(known(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /**
-   * The account of an identity, created on its first call, with the e-mail that the identity
-   * provider now has.
-   */
+  /** Creates the account at the first call, and updates the e-mail address. */
   private async findOrCreate(identity: Identity): Promise<Account> {
     const account =
       (await this.accounts.findByGoogleId(identity.uid)) ??

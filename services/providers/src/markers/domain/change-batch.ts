@@ -7,27 +7,26 @@ import {
 } from '@rotadas/contracts/live/cell-change';
 import { COARSE_MOVE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
 
-/** The changes of one cell in one message, before it has a publisher and a sequence number. */
+/** The changes of one cell in one message, without publisher and sequence number. */
 export interface ChangesOfCell {
   readonly cell: Cell;
   readonly markers: VersionedProvider[];
   readonly moves: CellMove[];
-  /** When the first of the moves arrived at a gateway, epoch ms; null where there are none. */
+  /** When the first move arrived at a gateway, epoch ms; null without moves. */
   readonly arrivedAt: number | null;
   readonly left: CellLeave[];
 }
 
-/** The latest move of each provider in a cell, and when the first of them all arrived. */
 interface MovesOfCell {
   readonly latest: Map<number, CellMove>;
   arrivedAt: number;
 }
 
-/** A batch of changes; of each provider only the latest. */
+/** A batch of changes, with the latest move of each provider. */
 export class ChangeBatch {
-  /** Providers whose markers are published whole. */
+  /** Providers whose whole markers are published. */
   readonly wholeMarkers = new Set<number>();
-  /** Providers whose moves are published on the coarse subject too. */
+  /** Providers whose moves are published on the coarse subject as well. */
   readonly coarseMoves = new Set<number>();
   private readonly moves = new Map<Cell, MovesOfCell>();
   private readonly left = new Map<Cell, CellLeave[]>();
@@ -36,7 +35,7 @@ export class ChangeBatch {
     return this.wholeMarkers.size === 0 && this.moves.size === 0 && this.left.size === 0;
   }
 
-  /** Adds a move that arrived at a gateway at `arrivedAt`, epoch ms. */
+  /** @param arrivedAt when it arrived at a gateway, epoch ms */
   addMove(cell: Cell, move: CellMove, arrivedAt: number): void {
     const moves = this.moves.get(cell) ?? { latest: new Map<number, CellMove>(), arrivedAt };
     const known = moves.latest.get(move.id);
@@ -51,10 +50,7 @@ export class ChangeBatch {
     else this.left.set(cell, [leave]);
   }
 
-  /**
-   * The messages: one for each cell, or several where there is much to say. `markers` are the whole
-   * ones, by cell.
-   */
+  /** One message per cell, or several if it is too large. `markers` are the whole ones, by cell. */
   *messages(markers: ReadonlyMap<Cell, VersionedProvider[]>): Iterable<ChangesOfCell> {
     for (const cell of new Set([...this.moves.keys(), ...this.left.keys(), ...markers.keys()])) {
       const moved = this.moves.get(cell);
@@ -69,7 +65,7 @@ export class ChangeBatch {
     }
   }
 
-  /** What of a message is published on the coarse subject; undefined if that is nothing. */
+  /** The part of a message for the coarse subject; undefined if empty. */
   coarse(changes: ChangesOfCell): ChangesOfCell | undefined {
     const moves = changes.moves.filter(({ id }) => this.coarseMoves.has(id));
     const isEmpty = moves.length === 0 && changes.markers.length === 0 && changes.left.length === 0;
@@ -95,9 +91,8 @@ function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Itera
 const PHASE_MS = 6_181;
 
 /**
- * Whether a move is the first of its provider in an interval of COARSE_MOVE_EVERY_MS. It needs the
- * time of the position before only, so that any number of instances together publish one move per
- * provider and interval.
+ * Whether a move is the first of its provider in an interval of COARSE_MOVE_EVERY_MS. Stateless, so
+ * that all instances together publish one move per provider and interval.
  */
 export function beginsCoarseInterval({ id, at }: CellMove, previousAt: number | null): boolean {
   return previousAt === null || intervalAt(id, at) !== intervalAt(id, previousAt);

@@ -6,7 +6,7 @@ import { detailsOf, type OfferDetails } from '@rotadas/contracts/providers/offer
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { isOver } from '../../offers/domain/offer-end.js';
 
-/** A point, and when the service received it, epoch ms: clocks of devices are wrong. */
+/** A point and its time of receipt, epoch ms: clocks of devices are wrong. */
 export interface ReceivedPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -16,37 +16,31 @@ export interface ReceivedPosition {
 /** How long the last position of an ended session is kept, ms. */
 export const LAST_POSITION_MAX_AGE_MS = 24 * 3_600_000;
 
-/** What a marker shows of a provider's record. */
 export interface MarkerContent {
   readonly fullName: string;
   readonly phone: string | null;
-  /** When the offer ends by itself, epoch ms; null if it never does. */
+  /** When the offer ends, epoch ms; null if never. */
   readonly endsAt: number | null;
   readonly offer: Pick<Offer, 'type' | 'from' | 'to' | 'description' | 'showPhone'> & OfferDetails;
 }
 
-/** A provider to be put on the map in a session. */
 export interface MarkerSource extends MarkerContent {
   readonly userId: number;
   readonly session: number;
 }
 
-/** A provider on the map. */
 export interface Marker extends ReceivedPosition, MarkerContent {
   readonly userId: number;
   /** Grows with every change of the marker: microseconds of Redis's clock. */
   readonly version: number;
 }
 
-/** What a change of a marker replaced. */
 export interface ReplacedMarker {
-  /** The cell that the marker was in; null if there was none. */
+  /** Null if there was no marker. */
   readonly previousCell: Cell | null;
-  /** The version after the change. */
   readonly version: number;
 }
 
-/** A position to be stored. */
 export interface Move extends ReceivedPosition {
   readonly userId: number;
   /**
@@ -61,11 +55,11 @@ export interface Move extends ReceivedPosition {
 export interface StoredMove extends ReplacedMarker {
   readonly move: Move;
   readonly outcome: PositionOutcome;
-  /** When the previous position was received, epoch ms; null if there was none. */
+  /** When the previous position was received, epoch ms; null without one. */
   readonly previousAt: number | null;
 }
 
-/** The move of a position that was received at `receivedAt`, epoch ms. */
+/** @param receivedAt epoch ms */
 export function toMove({ userId, at: deviceAt, ...place }: Position, receivedAt: number): Move {
   const point = roundedPoint(place);
   return { userId, ...point, receivedAt, deviceAt, cell: cellOf(point) };

@@ -9,10 +9,8 @@ import type { LastSeen } from '../domain/last-seen.js';
 
 const TextOrNull = z.array(z.string().nullable());
 
-/** How many members of a set are read in one step. */
 const PAGE_SIZE = 500;
 
-/** Finds when providers were last seen. */
 @Injectable()
 export class LastSeenStore {
   constructor(
@@ -20,7 +18,7 @@ export class LastSeenStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** What Redis holds of these online providers, in their order. Keeps their keys from expiring. */
+  /** In the order of `userIds`. Keeps the keys of these providers from expiring. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, (shard, ids) => this.findInShard(shard, ids)),
@@ -49,26 +47,20 @@ export class LastSeenStore {
     });
   }
 
-  /**
-   * The ids of all providers that are online by Redis, page by page; one that moves meanwhile may
-   * come twice.
-   */
+  /** All providers that are online by Redis, in pages; one that moves meanwhile may occur twice. */
   async *allUserIds(): AsyncIterable<number[]> {
     for (const key of this.layout.shards.flatMap(({ geoKey, awaitingKey }) => [geoKey, awaitingKey])) {
       for (let cursor: string | undefined = '0'; cursor !== undefined;) {
         const [next, found]: [string, string[]] = await guardDependency('markers', () =>
           this.redis.zscan(key, cursor ?? '0', 'COUNT', PAGE_SIZE),
         );
-        // Each is followed by its score.
         yield found.filter((_, index) => index % 2 === 0).map(Number);
         cursor = next === '0' ? undefined : next;
       }
     }
   }
 
-  /**
-   * Notes from when on, epoch ms, a position is awaited of a provider of which Redis holds none.
-   */
+  /** Records that a position of a provider without a marker is awaited, since epoch ms. */
   async awaitPosition(userId: number, since: number): Promise<void> {
     const { awaitingKey } = this.layout.shardOf(userId);
     await guardDependency('markers', () => this.redis.zadd(awaitingKey, 'NX', since, userId));

@@ -19,23 +19,22 @@ import {
 import type { MarkerShard } from './marker-layout.js';
 import { RedisScript } from './markers-redis.js';
 
-/*
- * The fields and scripts of markers in Redis. Only this file knows them; the keys are in
- * `marker-layout.ts`.
+/**
+ * The fields and scripts of markers in Redis. Only this file knows them; the keys are in `marker-
+ * layout.ts`.
  *
  * A marker is a hash: `position` (version, deviceAt, latitude, longitude, receivedAt; one text,
  * since each further field that a position writes costs Redis about a tenth more), `session` and
  * its content, where an empty text is null. The hash of an ended session has `version` and, for a
- * day, `lastPosition` instead. Every script that writes a place in a hash writes the geo-set, too.
+ * day, `lastPosition` instead. Scripts that write a position also write the geo-set.
  */
 
-/** The minimum retention of an ended session, s; longer than any request takes. */
+/** Minimum retention of an ended session, s; longer than any request. */
 const ENDED_RETENTION_SECONDS = 300;
 
-/** Names of fields that are read or deleted by themselves. */
 export const FIELDS = { position: 'position', lastPosition: 'lastPosition', session: 'session' } as const;
 
-/** The marker in a hash; null if the hash is missing or its session has ended. */
+/** Null if the hash is missing or its session has ended. */
 export function readMarker(userId: number, hash: Readonly<Record<string, string>>): Marker | null {
   const field = hash['position'];
   const position = readPosition(field);
@@ -59,20 +58,20 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
   };
 }
 
-/** The position in a field; null if it is missing or malformed. */
+/** Null if missing or malformed. */
 export function readPosition(field: string | null | undefined): ReceivedPosition | null {
   const [, , latitude, longitude, receivedAt] = field?.split(' ') ?? [];
   if (!latitude || !longitude || !receivedAt) return null;
   return { latitude: Number(latitude), longitude: Number(longitude), receivedAt: Number(receivedAt) };
 }
 
-/** The fields of a marker, for tests and the benchmark, which write it without a script. */
+/** For tests and the benchmark, which write markers without a script. */
 export function markerHash(source: MarkerSource, position: ReceivedPosition, version: number): string[] {
   const field = `${version} ${positionText(position, null)}`;
   return ['position', field, 'session', String(source.session), ...contentFields(source)];
 }
 
-/** The fields that no position changes, as name, value, name, value. */
+/** The fields except the position, as name, value, name, value. */
 function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): string[] {
   return Object.entries({
     fullName,
@@ -87,28 +86,24 @@ function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): strin
   }).flat();
 }
 
-/** The field `details`: JSON, empty if there are none. */
 function detailsText(offer: OfferDetails): string {
   const details = detailsOf(offer);
   return Object.keys(details).length > 0 ? JSON.stringify(details) : '';
 }
 
-/**
- * The details in a field. A marker whose details are unreadable, such as those that a newer version
- * stored, is shown without them: it must not keep the others off the map.
- */
+/** A marker with unreadable details, such as those of a newer version, is shown without them. */
 function readDetails(userId: number, text: string | undefined): OfferDetails {
   if (!text) return {};
   try {
     return OfferDetails.parse(JSON.parse(text));
   } catch {
-    // Without the error: that of JSON.parse quotes the text, which may contain personal data.
+    // The error of JSON.parse quotes the text, which may contain personal data.
     new Logger('MarkerDetails').warn({ userId }, 'The details of a marker are unreadable');
     return {};
   }
 }
 
-/** The field `position` without its version, which a script puts in front of it. */
+/** Without the version, which a script prepends. */
 function positionText(position: ReceivedPosition, deviceAt: number | null): string {
   return `${deviceAt ?? ''} ${position.latitude} ${position.longitude} ${position.receivedAt}`;
 }
@@ -124,7 +119,6 @@ const GEO_LATITUDE_MAX = 85.0511;
 /** The greatest longitude, degrees: Redis 7 stores 180 outside its grid and cannot find it. */
 const GEO_LONGITUDE_MAX = 179.99999;
 
-/** The nearest point to `point` that a geo-set takes. */
 export function geoPlace({ latitude, longitude }: Coordinates): Coordinates {
   return {
     latitude: Math.max(-GEO_LATITUDE_MAX, Math.min(latitude, GEO_LATITUDE_MAX)),

@@ -1,19 +1,17 @@
 import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
 import type { ProvidersEnv } from '../../env.js';
 
-/** Token of the layout of the markers. */
 export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
 
-/** The most sweeps that may fail before the keys of markers expire. */
 const SWEEPS_MAX = 20;
 
-/** The fewest sweeps within the lifetime of a key, whatever STALE_AFTER is. */
+/** The minimum lifetime of a key in sweeps, whatever STALE_AFTER is. */
 const SWEEPS_MIN = 3;
 
 /**
- * How long the keys of markers outlive the last sweep, s: 20 sweeps, ten minutes by default. At
- * most two thirds of STALE_AFTER, so that a marker that an earlier start with the same number of
- * shards left ends no offer, but never so short that a late sweep empties the map.
+ * Lifetime of marker keys after the last sweep, s: 20 sweeps, ten minutes by default. At most two
+ * thirds of STALE_AFTER, so that a marker of an earlier start ends no offer, but long enough for a
+ * late sweep.
  */
 export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEEP_EVERY' | 'STALE_AFTER'>) {
   const beforeStale = Math.floor((STALE_AFTER * 2) / 3);
@@ -27,15 +25,14 @@ export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEE
  */
 export class MarkerShard {
   private readonly prefix: string;
-  /** The geo-set of the shard's markers, by user id. */
+  /** By user id. */
   readonly geoKey: string;
-  /** The sorted set of online providers without a marker, by when that was noticed, epoch ms. */
+  /** Online providers without a marker, by when that was noticed, epoch ms. */
   readonly awaitingKey: string;
 
   constructor(
     shardCount: number,
     index: number,
-    /** How long keys outlive the last sweep, s. */
     readonly ttlSeconds: number,
   ) {
     // With this text three and six shards spread evenly over three masters.
@@ -52,7 +49,7 @@ export class MarkerShard {
     return [this.markerKey(userId), this.geoKey, this.awaitingKey];
   }
 
-  /** The copy of a part of the geo-set from which the pages of one snapshot are read. */
+  /** The part of the geo-set from which the pages of a snapshot are read. */
   foundKey(search: number): string {
     return `${this.prefix}found:${search}`;
   }
@@ -65,10 +62,6 @@ export class MarkerShard {
 export class MarkerLayout {
   readonly shards: readonly MarkerShard[];
 
-  /**
-   * @param ttlSeconds how long keys outlive the last sweep of an instance with this number of
-   * shards
-   */
   constructor(
     readonly shardCount: number,
     ttlSeconds = 600,
@@ -79,7 +72,6 @@ export class MarkerLayout {
     );
   }
 
-  /** The shard of a provider's marker. */
   shardOf(userId: number): MarkerShard {
     const shard = this.shards[userId % this.shardCount];
     if (shard === undefined) throw new RangeError(`no shard for user ${userId}`);

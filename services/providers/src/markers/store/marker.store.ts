@@ -25,7 +25,7 @@ import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-lay
 
 const Hashes = z.array(z.record(z.string(), z.string()));
 
-/** Keeps the markers on the map. Every change is one step of one script. */
+/** Stores markers. Every change is one atomic script. */
 @Injectable()
 export class MarkerStore {
   private readonly logger = new Logger(MarkerStore.name);
@@ -35,15 +35,13 @@ export class MarkerStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** Puts a provider on the map; null if a later session is there, or this one has ended. */
+  /** Null if a later session is there, or this one has ended. */
   put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
     const shard = this.layout.shardOf(source.userId);
     return guardDependency('markers', () => putMarker(this.redis, shard, source, position));
   }
 
-  /**
-   * Takes a provider of this or an earlier session off the map; null if a later session is there.
-   */
+  /** Removes a marker of this or an earlier session; null if a later session is there. */
   remove(userId: number, session: number): Promise<ReplacedMarker | null> {
     const shard = this.layout.shardOf(userId);
     return guardDependency('markers', () => removeMarker(this.redis, shard, userId, session));
@@ -55,7 +53,6 @@ export class MarkerStore {
     await guardDependency('markers', () => relabelMarker(this.redis, shard, source));
   }
 
-  /** Changes name and phone of a marker. */
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
     await guardDependency('markers', () => renameMarker(this.redis, this.keyOf(userId), fullName, phone));
   }
@@ -72,10 +69,7 @@ export class MarkerStore {
     );
   }
 
-  /**
-   * The markers of these users, in their order, in one round trip per shard; null if not on the
-   * map.
-   */
+  /** In the order of `userIds`, in one round trip per shard; null if not on the map. */
   findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, async (shard, ids) => {
@@ -87,15 +81,13 @@ export class MarkerStore {
     );
   }
 
-  /** The position of a provider; null if it is not on the map. */
+  /** Null if it is not on the map. */
   async positionOf(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     return readPosition(await guardDependency('markers', () => this.redis.hget(key, FIELDS.position)));
   }
 
-  /**
-   * The position of a provider, or that at the end of its last session; null if neither is known.
-   */
+  /** The current position, or that at the end of the last session; null if neither is known. */
   async lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     const [now, last] = await guardDependency('markers', () =>
@@ -104,13 +96,12 @@ export class MarkerStore {
     return readPosition(now ?? last);
   }
 
-  /** Erases the position at the end of the last session. */
   async forgetPosition(userId: number): Promise<void> {
     const key = this.keyOf(userId);
     await guardDependency('markers', () => this.redis.hdel(key, FIELDS.lastPosition));
   }
 
-  /** Calls `listener` whenever Redis may have lost its data. */
+  /** Calls `listener` when Redis may have lost its data. */
   onConnect(listener: () => void): void {
     onRedisRenewed(this.redis, listener);
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ChainableCommander } from 'ioredis';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 
-/** Token of the connection to the Redis that holds the markers and writes no file. */
+/** Token of the connection to the Redis of the markers. */
 export const MARKERS_REDIS = Symbol('MARKERS_REDIS');
 
-/** Runs a pipeline in one round trip; throws the first error of any of its commands. */
+/** Runs a pipeline in one round trip; throws the first error. */
 export async function runPipeline(pipeline: ChainableCommander): Promise<unknown[]> {
   const results = (await pipeline.exec()) ?? [];
   return results.map(([error, value]) => {
@@ -14,16 +14,12 @@ export async function runPipeline(pipeline: ChainableCommander): Promise<unknown
   });
 }
 
-/**
- * One call of a script: the keys that it may touch, all in one slot for a Redis Cluster, and its
- * arguments.
- */
+/** On a Redis Cluster all keys have to be in one slot. */
 interface ScriptCall {
   readonly keys: readonly string[];
   readonly args: readonly (string | number)[];
 }
 
-/** A Lua script, which Redis runs atomically. */
 export class RedisScript {
   private readonly sha: string;
 
@@ -31,9 +27,7 @@ export class RedisScript {
     this.sha = createHash('sha1').update(source).digest('hex');
   }
 
-  /**
-   * Runs it by its digest; a Redis that was restarted does not know that, and is sent the source.
-   */
+  /** Runs it by its digest; a restarted Redis is sent the source again. */
   async run(redis: RedisClient, { keys, args }: ScriptCall): Promise<unknown> {
     try {
       return await redis.evalsha(this.sha, keys.length, ...keys, ...args);

@@ -9,9 +9,8 @@ import { missingProfileFields } from '@rotadas/contracts/users/profile-completen
 import type { User } from '@rotadas/contracts/users/user';
 
 /**
- * Throws what keeps a user from going online: terms not accepted, an incomplete profile with its
- * fields, or being younger than 18 (spec 5, 6). The terms come first, since without them the
- * profile cannot be saved either.
+ * Throws why a user may not go online: terms not accepted, incomplete profile, or younger than 18.
+ * The terms come first, since without them the profile cannot be saved.
  */
 export function requireEligible(user: User): void {
   requireAcceptedTerms(user);
@@ -21,8 +20,8 @@ export function requireEligible(user: User): void {
 }
 
 /**
- * What keeps a profile from being shown on the map: a Turkish text by field. Records older than the
- * rules for names, phones and birth dates stay readable, but must be corrected before going online.
+ * Invalid profile fields with their Turkish messages. Old records may break newer rules for names,
+ * phones and birth dates; they are readable but must be corrected before going online.
  */
 function unusableProfileFields(user: User): ErrorDetails {
   const { fullName, phone, birthDate } = user;

@@ -2,12 +2,11 @@ import type { Duration } from '@rotadas/contracts/primitives/duration';
 
 const MINUTE_MS = 60_000;
 
-/** When an offer that starts at `now` ends by itself, both epoch ms; null where it never does. */
+/** When an offer that starts at `now` ends, epoch ms; null if never. */
 export function endOf(duration: Duration, now: number): number | null {
   return duration === 'always' ? null : now + duration * MINUTE_MS;
 }
 
-/** Whether an offer with this end, epoch ms, has ended by `now`. */
 export function isOver(endsAt: number | null, now: number): boolean {
   return endsAt !== null && endsAt <= now;
 }

@@ -19,23 +19,23 @@ const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } }
 export class ExpiryQueue {
   constructor(private readonly queues: JobQueues) {}
 
-  /** Schedules the end of a session's offer at `endsAt`, epoch ms; the job survives restarts. */
+  /** The job survives restarts; `endsAt` is epoch ms. */
   async schedule(session: EndOffer, endsAt: number): Promise<void> {
     await this.add(END_OFFER, session, endOfferJobId(session), endsAt);
   }
 
-  /** Schedules that a user's planned offers are settled at `at`, epoch ms, in the same way. */
+  /** `at` is epoch ms. */
   async scheduleSettling(userId: number, at: number): Promise<void> {
     await this.add(SETTLE_PLANS, { userId }, settlePlansJobId(userId, at), at);
   }
 
-  /** Schedules sweeps, once for all instances of the service. */
+  /** Schedules sweeps once for all instances. */
   async scheduleSweeps(everyMs: number): Promise<void> {
     await this.queues.use(QUEUES.offerExpiry, async (queue) => {
       const scheduler = await queue.getJobScheduler(SWEEP);
       const waitMs = (scheduler?.next ?? 0) - Date.now();
       if (scheduler?.every === everyMs && waitMs > -everyMs && waitMs < 2 * everyMs) return;
-      // BullMQ would place the next sweep within the former interval, which may be a long one.
+      // BullMQ would place the next sweep in the former interval.
       await queue.removeJobScheduler(SWEEP);
       await queue.upsertJobScheduler(SWEEP, { every: everyMs }, { name: SWEEP, opts: FINISHED });
     });

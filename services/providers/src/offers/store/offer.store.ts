@@ -6,10 +6,8 @@ import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 
-/** An offer as MongoDB holds it: the serial id is the document's own. */
 type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
 
-/** The collection `offers` (spec 3). */
 const offerSchema = new Schema<OfferDocument>(
   {
     _id: { type: Number, required: true },
@@ -36,7 +34,7 @@ const offerSchema = new Schema<OfferDocument>(
 // The latest active offer of a user.
 offerSchema.index({ userId: 1, isActive: 1, _id: -1 });
 
-/** The offer in a document; a field that is not named here never leaves the store. */
+/** Fields that are not listed here never leave the store. */
 function toOffer(document: OfferDocument): Offer {
   return {
     id: document._id,
@@ -53,7 +51,6 @@ function toOffer(document: OfferDocument): Offer {
   };
 }
 
-/** Keeps offers. */
 @Injectable()
 export class OfferStore {
   private readonly model: Model<OfferDocument>;
@@ -68,17 +65,16 @@ export class OfferStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** The next serial id; one that is not used in the end leaves a gap, which is harmless. */
+  /** Unused ids leave gaps, which are harmless. */
   nextId(): Promise<number> {
     return this.counter.next('offers', 'value');
   }
 
-  /** A user's latest active offer; null where there is none. */
   findActive(userId: number): Promise<Offer | null> {
     return this.mongodb.run(() => this.finds.add(userId));
   }
 
-  /** Inserts or replaces an offer, and then deactivates its user's others. */
+  /** Inserts or replaces an offer, and deactivates the others of its user. */
   async saveAsOnly(offer: Offer): Promise<void> {
     await this.mongodb.run(() => this.saves.add(offer));
   }
@@ -96,7 +92,7 @@ export class OfferStore {
     return userIds.map((userId) => latest.get(userId) ?? null);
   }
 
-  /** In this order, one after the other, in one round trip. */
+  /** In this order, in one round trip. */
   private async saveAll(offers: readonly Offer[]): Promise<null[]> {
     const writes = offers.flatMap(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
@@ -110,7 +106,7 @@ export class OfferStore {
   }
 }
 
-/** Removes the details that the offer may have said before and does not say now. */
+/** Removes details that an earlier version of the offer had. */
 function unsetOf(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
   const unsaid = DETAIL_NAMES.filter((name) => fields[name] === undefined);
   return unsaid.length === 0 ? {} : { $unset: Object.fromEntries(unsaid.map((name) => [name, ''])) };

@@ -11,15 +11,14 @@ import type { UnplannedReason } from '@rotadas/contracts/providers/providers.eve
 import { editedPlan, saysSame } from '../../offers/domain/new-offer.js';
 import type { Plan, Planner, PlannerChange, PlanNews } from './planner.js';
 
-/** A changed planner, and the planned offer that the change was about. */
 interface OfferChange extends PlannerChange {
   readonly offer: PlannedOffer;
 }
 
-/** What others see of a planner beside its offers, and when it was so, epoch ms. */
+/** Profile as known at `profileAt`, epoch ms. */
 type Profile = Pick<Planner, 'fullName' | 'phone' | 'profileAt'>;
 
-/** Plans one more offer; throws `planned-offers-full`. */
+/** Throws `planned-offers-full`. */
 export function addPlan(planner: Planner, profile: Profile, offer: PlannedOffer, now: number): OfferChange {
   if (planner.plans.length >= PLANNED_MAX) throw new DomainError('planned-offers-full');
   const plans = [...planner.plans, { offer, changedAt: now, isDue: false }];
@@ -27,7 +26,7 @@ export function addPlan(planner: Planner, profile: Profile, offer: PlannedOffer,
   return { next, news: [{ kind: 'planned', offer }], offer };
 }
 
-/** Changes what a planned offer says, and when it departs; throws `planned-offer-unknown`. */
+/** Throws `planned-offer-unknown`. */
 export function editPlan(planner: Planner, offerId: number, input: PlannedInput, now: number): OfferChange {
   const before = planOf(planner, offerId).offer;
   if (saysSame(before, input)) return { next: planner, news: [], offer: before };
@@ -38,38 +37,37 @@ export function editPlan(planner: Planner, offerId: number, input: PlannedInput,
   return { next: { ...planner, plans }, news: [{ kind: 'planned', offer }], offer };
 }
 
-/** Withdraws an offer; throws `planned-offer-unknown`. */
+/** Throws `planned-offer-unknown`. */
 export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
   return removePlan(planner, planOf(planner, offerId), 'withdrawn');
 }
 
-/** Withdraws all that is planned. */
 export function withdrawPlans(planner: Planner): PlannerChange {
   const news = planner.plans.map(({ offer }) => ({ kind: 'unplanned', offer, reason: 'withdrawn' }) as const);
   return { next: { ...planner, plans: [] }, news };
 }
 
-/** Takes what is on the map from what is planned; nothing changes where it is not planned. */
+/** Removes an offer that is on the map; no change if it is not planned. */
 export function beginPlan(planner: Planner, offerId: number): PlannerChange {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);
   return plan ? removePlan(planner, plan, 'begun') : { next: planner, news: [] };
 }
 
-/** Shows another name and phone with all that is planned, unless it shows newer ones. */
+/** Changes name and phone, unless newer ones are known. */
 export function renamePlanner(planner: Planner, profile: Profile): PlannerChange {
   const next = { ...planner, ...newerOf(planner, profile) };
   const isOther = next.fullName !== planner.fullName || next.phone !== planner.phone;
   return { next, news: isOther ? planner.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
 }
 
-/** One planned offer; throws `planned-offer-unknown` where there is none, or it is another's. */
+/** Throws `planned-offer-unknown`, also for an offer of another user. */
 export function planOf(planner: Planner, offerId: number): Plan {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);
   if (!plan) throw new DomainError('planned-offer-unknown');
   return plan;
 }
 
-/** The planned offers, the next departure first. */
+/** By departure. */
 export function plannedOffers({ plans }: Planner): PlannedOffer[] {
   return plans.map(({ offer }) => offer).sort((a, b) => a.departsAt - b.departsAt || a.id - b.id);
 }
@@ -84,10 +82,7 @@ function newerOf(known: Profile, other: Profile): Profile {
   return { fullName, phone, profileAt };
 }
 
-/**
- * Counts one more planned offer of the day, also if it is withdrawn later; throws
- * `plans-of-day-exceeded`.
- */
+/** Counts an offer planned today, even if it is withdrawn later; throws `plans-of-day-exceeded`. */
 export function countPlan(planner: Planner, now: number): Planner {
   const plannedOn = turkishDay(now);
   const plannedCount = (planner.plannedOn === plannedOn ? planner.plannedCount : 0) + 1;
@@ -96,19 +91,19 @@ export function countPlan(planner: Planner, now: number): Planner {
   return { ...planner, plannedOn, plannedCount };
 }
 
-/** When a planned offer that was not begun lapses, epoch ms. */
+/** When a planned offer lapses if it was not started, epoch ms. */
 export function lapseOf({ departsAt }: PlannedOffer): number {
   return departsAt + DEPARTURE_WAIT_MS;
 }
 
-/** Throws `departure-ahead` where a planned offer departs later than `now`, epoch ms. */
+/** Throws `departure-ahead` before the departure; `now` is epoch ms. */
 export function requireDeparture({ departsAt }: PlannedOffer, now: number): void {
   if (departsAt > now) throw new DomainError('departure-ahead');
 }
 
 /**
- * Does what the time asks for: offers that depart now are due, and those that waited long enough
- * for their provider lapse. Asked again, nothing changes.
+ * Marks offers due at their departure, and removes those whose provider did not start in time.
+ * Idempotent.
  */
 export function settlePlans(planner: Planner, now: number): PlannerChange {
   const news: PlanNews[] = [];

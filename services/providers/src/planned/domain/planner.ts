@@ -3,42 +3,40 @@ import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { endOf } from '../../offers/domain/offer-end.js';
 
-/** An offer that departs later. */
 export interface Plan {
   readonly offer: PlannedOffer;
-  /** When it was planned or last changed, epoch ms. */
+  /** Epoch ms. */
   readonly changedAt: number;
-  /** Whether its provider was told that it departs now. */
+  /** Whether its provider was notified of the departure. */
   readonly isDue: boolean;
 }
 
-/** A user with what it has planned: one record, so that a change of it is one write. */
+/** A user's planned offers in one record, so that a change is one write. */
 export interface Planner {
   readonly userId: number;
-  /** Grows with every change, so that two at the same moment do not overwrite each other. */
+  /** For optimistic locking. */
   readonly revision: number;
   readonly fullName: string;
   readonly phone: string | null;
-  /** When name and phone were known to be so, epoch ms. */
+  /** When name and phone were read, epoch ms. */
   readonly profileAt: number;
   readonly plans: readonly Plan[];
-  /** The calendar day in Türkiye of the last planning, and how many offers were planned on it. */
+  /** The day in Türkiye of the last planning, and the number of offers planned on it. */
   readonly plannedOn: string;
   readonly plannedCount: number;
 }
 
-/** What happened to a planned offer, for others to hear. */
 export type PlanNews =
   | { readonly kind: 'planned' | 'due'; readonly offer: PlannedOffer }
   | { readonly kind: 'unplanned'; readonly offer: PlannedOffer; readonly reason: UnplannedReason };
 
-/** A planner as it is to be, and what is to be told of that; without news nothing has changed. */
+/** The next state and its events; without news nothing is written. */
 export interface PlannerChange {
   readonly next: Planner;
   readonly news: readonly PlanNews[];
 }
 
-/** Who has not planned anything yet, and was never written. */
+/** A planner that was never stored. */
 export function nobodyYet(userId: number): Planner {
   return {
     userId,
@@ -52,7 +50,7 @@ export function nobodyYet(userId: number): Planner {
   };
 }
 
-/** The public view of planned offers: without the phone if an offer does not show it. */
+/** The public view, with the phone only if the offer shows it. */
 export function plannedProviders(planner: Planner): PlannedProvider[] {
   return planner.plans.map(({ offer, changedAt }) => ({
     id: planner.userId,

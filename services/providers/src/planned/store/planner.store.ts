@@ -7,13 +7,12 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { type Model, Schema } from 'mongoose';
 import { nobodyYet, type Planner, type PlannerChange, type PlanNews } from '../domain/planner.js';
 
-/** A planner as MongoDB holds it: the user's id is the document's own; its events wait in it. */
+/** Its events are pending in the document. */
 type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
-  // Documents of earlier versions do not have them.
+  // Absent in older documents.
   Partial<Pick<Planner, 'plannedOn' | 'plannedCount'>> &
   OutboxDocument;
 
-/** The collection `planners`. */
 const plannerSchema = new Schema<PlannerDocument>(
   {
     _id: { type: Number, required: true },
@@ -29,11 +28,11 @@ const plannerSchema = new Schema<PlannerDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// Whose offers depart now.
+// For findDeparting.
 plannerSchema.index({ 'plans.offer.departsAt': 1 });
 plannerSchema.index(...OUTBOX_INDEX);
 
-/** The planner in a document; a field that is not named here never leaves the store. */
+/** Fields that are not listed here never leave the store. */
 function toPlanner(document: PlannerDocument): Planner {
   return {
     userId: document._id,
@@ -47,7 +46,7 @@ function toPlanner(document: PlannerDocument): Planner {
   };
 }
 
-/** The event that tells of `news` at `at`, epoch ms. */
+/** @param at epoch ms */
 function planEvent(news: PlanNews, at: number): OutboxEvent {
   const { id: offerId, userId, from, to, departsAt } = news.offer;
   switch (news.kind) {
@@ -60,7 +59,7 @@ function planEvent(news: PlanNews, at: number): OutboxEvent {
   }
 }
 
-/** Keeps what is planned. A change is one atomic write of one document, with its events. */
+/** Stores planners. A change is one atomic write with its events. */
 @Injectable()
 export class PlannerStore {
   private readonly model: Model<PlannerDocument>;
@@ -70,7 +69,6 @@ export class PlannerStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** What a user has planned. */
   find(userId: number): Promise<Planner> {
     return this.mongodb.run(async () => {
       const document = await this.model.findById(userId).lean<PlannerDocument>();
@@ -78,7 +76,7 @@ export class PlannerStore {
     });
   }
 
-  /** Users with an id greater than `afterId` who have planned something, in order. */
+  /** By user id. */
   findPage(afterId: number, limit: number): Promise<Planner[]> {
     return this.mongodb.run(async () => {
       const page = this.model.find({ _id: { $gt: afterId }, 'plans.0': { $exists: true } }).sort({ _id: 1 });
@@ -86,7 +84,7 @@ export class PlannerStore {
     });
   }
 
-  /** Users of whose offers one departs by `now`, epoch ms. */
+  /** Users with a departure by `now`, epoch ms. */
   findDeparting(now: number): Promise<Planner[]> {
     return this.mongodb.run(async () => {
       const departing = this.model.find({ 'plans.offer.departsAt': { $lte: now } });
@@ -94,7 +92,7 @@ export class PlannerStore {
     });
   }
 
-  /** Writes a change of a planner; false where another one came between, and nothing is written. */
+  /** False after a concurrent change; then nothing is written. */
   async save({ next, news }: PlannerChange): Promise<boolean> {
     return this.mongodb.run(async () => {
       const { userId, revision: known, ...fields } = next;

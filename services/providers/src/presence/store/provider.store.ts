@@ -7,13 +7,9 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { type Model, type QueryFilter, Schema } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
 
-/**
- * A provider as MongoDB holds it: the user's id is the document's own, and its events are pending
- * in it.
- */
+/** Its events are pending in the document. */
 type ProviderDocument = Omit<ProviderRecord, 'userId'> & OutboxDocument;
 
-/** The collection `providers`. */
 const providerSchema = new Schema<ProviderDocument>(
   {
     _id: { type: Number, required: true },
@@ -30,11 +26,11 @@ const providerSchema = new Schema<ProviderDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// Who is online, and of those whose offer has ended.
+// For findOnline and findDue.
 providerSchema.index({ isOnline: 1, endsAt: 1 });
 providerSchema.index(...OUTBOX_INDEX);
 
-/** The record in a document; a field that is not named here never leaves the store. */
+/** Fields that are not listed here never leave the store. */
 function toRecord(document: ProviderDocument): ProviderRecord {
   return {
     userId: document._id,
@@ -49,27 +45,25 @@ function toRecord(document: ProviderDocument): ProviderRecord {
   };
 }
 
-/** The event of a written record; one that is taken back counts as ended. */
+/** A reverted start counts as ended. */
 export function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord): OutboxEvent {
   if (!isOnline) return offlineEvent(userId, 'ended');
   return outboxEvent(providersEvents.wentOnline, { userId, offerId: offer.id, at: since });
 }
 
-/** The event that a provider who is online offers something else. */
 export function offerChangedEvent({ userId, offer }: ProviderRecord): OutboxEvent {
   const now = Date.now();
   return outboxEvent(providersEvents.offerChanged, { userId, offerId: offer.id, at: now }, now);
 }
 
-/** The event that a provider went offline. */
 export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent {
   const now = Date.now();
   return outboxEvent(providersEvents.wentOffline, { userId, reason, at: now }, now);
 }
 
 /**
- * Keeps who is online. Every change is one atomic write of one document, bound to the session that
- * it was decided on.
+ * Stores online states. Every change is one atomic write, bound to the session that it was decided
+ * on.
  */
 @Injectable()
 export class ProviderStore {
@@ -82,25 +76,22 @@ export class ProviderStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** The record of a user; null where it was never online. */
+  /** Null if the user was never online. */
   find(userId: number): Promise<ProviderRecord | null> {
     return this.mongodb.run(() => this.finds.add(userId));
   }
 
-  /** The records of these users, in no order; none for whoever was never online. */
+  /** In no order, without users who were never online. */
   findAmong(userIds: readonly number[]): Promise<ProviderRecord[]> {
     return this.mongodb.run(() => this.list({ _id: { $in: [...userIds] } }));
   }
 
-  /**
-   * The same, refused at once while MongoDB is known to be away: the hot path cannot wait for its
-   * return.
-   */
+  /** Fails immediately while MongoDB is unavailable, since the hot path cannot wait. */
   findAmongNow(userIds: readonly number[]): Promise<ProviderRecord[]> {
     return this.mongodb.runNow(() => this.list({ _id: { $in: [...userIds] } }));
   }
 
-  /** Online providers with an id greater than `afterId`, in order. */
+  /** By user id. */
   findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {
     return this.mongodb.run(async () => {
       const page = this.model.find({ isOnline: true, _id: { $gt: afterId } }).sort({ _id: 1 });
@@ -108,14 +99,14 @@ export class ProviderStore {
     });
   }
 
-  /** Online providers whose offer has ended by `now`, epoch ms. */
+  /** `now` is epoch ms. */
   findDue(now: number): Promise<ProviderRecord[]> {
     return this.mongodb.run(() => this.list({ isOnline: true, endsAt: { $ne: null, $lte: now } }));
   }
 
   /**
-   * Writes `next` in place of `previous` in a new session, which it answers with, and the event of
-   * the `change` in the same write; null where another change came between, and nothing is written.
+   * Replaces `previous` in a new session and adds the event of the `change`; null after a
+   * concurrent change, then nothing is written.
    */
   replace(
     previous: ProviderRecord | null,
@@ -136,10 +127,7 @@ export class ProviderStore {
     });
   }
 
-  /**
-   * Sets a provider offline, only in `session` where one is given; answers what it was online with,
-   * null where it was not.
-   */
+  /** Returns the former record; null if it was offline or in another session than `session`. */
   setOffline(userId: number, reason: OfflineReason, session?: number): Promise<ProviderRecord | null> {
     return this.mongodb.run(async () => {
       const online = { _id: userId, isOnline: true, ...(session !== undefined && { session }) };
@@ -150,9 +138,8 @@ export class ProviderStore {
   }
 
   /**
-   * Changes name and phone of an online provider; false where it is not online, or has those of
-   * after `profileAt`, epoch ms. Most changes of profiles find nobody online, so that a batched
-   * read comes first.
+   * False if offline, or if a newer profile is known; `profileAt` is epoch ms. Most users are
+   * offline, so a batched read comes first.
    */
   rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     return this.mongodb.run(async () => {
@@ -174,7 +161,7 @@ export class ProviderStore {
     return userIds.map((userId) => byId.get(userId) ?? null);
   }
 
-  /** Inserts those who were never online before; answers which of them really were not. */
+  /** Whether each was inserted. */
   private async insertAll(documents: readonly ProviderDocument[]): Promise<boolean[]> {
     const { upsertedIds } = await this.model.db.collection<ProviderDocument>('providers').bulkWrite(
       documents.map((document) => ({

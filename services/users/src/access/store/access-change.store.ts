@@ -4,7 +4,7 @@ import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { isDependencyFailure } from '@rotadas/service-kit/errors/dependency';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 
-/** A change as the change stream hands it out; one of the whole collection names no document. */
+/** A change of the whole collection has no document. */
 interface AccessChangeDocument {
   readonly operationType: string;
   readonly documentKey?: { readonly _id: number };
@@ -13,10 +13,10 @@ interface AccessChangeDocument {
 /** The change stream of the collection `users`, without personal data. */
 type AccessChangeStream = mongo.ChangeStream<AccessChangeDocument, AccessChangeDocument>;
 
-/** The fields on which it depends whether somebody is an admin: the e-mail too, by ADMIN_EMAIL. */
+/** Fields that decide who is an admin; the e-mail does by ADMIN_EMAIL. */
 const FIELDS = ['isAdmin', 'email'];
 
-/** Lets through only what changes somebody's rights, and of that no personal data. */
+/** Only changes of rights, without personal data. */
 const ACCESS_PIPELINE = [
   {
     $match: {
@@ -30,25 +30,16 @@ const ACCESS_PIPELINE = [
   { $project: { operationType: 1, documentKey: 1 } },
 ];
 
-/**
- * What a change of the collection means; one of the whole collection may have changed anybody's
- * rights.
- */
+/** A change of the whole collection may change any rights. */
 function toAccessChange({ operationType, documentKey }: AccessChangeDocument): AccessChange {
   if (documentKey === undefined) return { kind: 'missed' };
   return { kind: operationType === 'delete' ? 'gone' : 'changed', userId: documentKey._id };
 }
 
-/**
- * The longest that MongoDB holds back the answer to the first read, ms; a change is answered at
- * once.
- */
+/** The maximum wait of MongoDB for the first change, ms; changes are returned immediately. */
 const AWAIT_MS = 500;
 
-/**
- * Follows changes of accounts' rights, by this service or another writer, in MongoDB's change
- * stream.
- */
+/** Follows changes of rights, by any writer, in a MongoDB change stream. */
 @Injectable()
 export class AccessChangeStore {
   /** Where the stream resumes; undefined if the next one starts at the present. */

@@ -1,10 +1,7 @@
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import type { Gender } from '@rotadas/contracts/users/user';
 
-/**
- * An account, as it is stored (spec 3, users). What a provider has on the map (online state,
- * position, active offer) belongs to the providers service and is not kept twice.
- */
+/** An account. Online state, position and offer belong to the providers service. */
 export interface Account {
   readonly id: number;
   /** The identity provider's user id; unique. */
@@ -23,16 +20,14 @@ export interface Account {
   readonly termsAccepted: boolean;
 }
 
-/** An account that has no id yet. */
 export type NewAccount = Omit<Account, 'id'>;
 
-/** What may change of an account. */
 export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'isAdmin'>>;
 
-/** What registering may fill in where it is still empty. */
+/** Fields that registration fills if empty. */
 export type RegistrationFill = Pick<Account, 'fullName' | 'profileImage'>;
 
-/** What a profile form changes: a field left out stays, null clears it (spec 3, 7). */
+/** Missing fields stay, null clears a field. */
 export function profileChange(profile: ProfileInput): AccountChange {
   const { fullName, gender, birthDate, phone, description, profileImage } = profile;
   return {

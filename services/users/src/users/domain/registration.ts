@@ -3,7 +3,7 @@ import type { Identity } from '@rotadas/contracts/users/identity';
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { Account, NewAccount, RegistrationFill } from './account.js';
 
-/** What the identity provider knows of name and picture, within a profile's limits. */
+/** Name and picture from the identity provider, within the limits of a profile. */
 function identityProfile({ displayName, photoUrl }: Identity): RegistrationFill {
   return {
     fullName: cleanedName(displayName ?? ''),
@@ -12,7 +12,7 @@ function identityProfile({ displayName, photoUrl }: Identity): RegistrationFill 
   };
 }
 
-/** The account that a verified identity gets on its first call (design 2). */
+/** The account of a verified identity at its first call. */
 export function newAccount(identity: Identity): NewAccount {
   return {
     googleId: identity.uid,
@@ -28,10 +28,7 @@ export function newAccount(identity: Identity): NewAccount {
   };
 }
 
-/**
- * What registering adds to an account, or null when it has nothing to add; a filled field is never
- * replaced.
- */
+/** The empty fields that registration fills; null if there are none. */
 export function registrationFill(
   account: Account,
   identity: Identity,

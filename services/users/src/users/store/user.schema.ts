@@ -3,13 +3,10 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { Schema } from 'mongoose';
 import type { Account } from '../domain/account.js';
 
-/**
- * An account as MongoDB holds it: the serial id is the document's own, and its events are pending
- * in it.
- */
+/** Its events are pending in the document. */
 export type UserDocument = Omit<Account, 'id'> & OutboxDocument & Timestamps;
 
-/** When an account was created and changed, epoch ms, for the operator. */
+/** For the operator, epoch ms. */
 interface Timestamps {
   readonly createdAt?: number;
   readonly updatedAt?: number;
@@ -17,14 +14,13 @@ interface Timestamps {
 
 const optional = { type: String, default: null };
 
-/** The collection `users` (spec 3). */
 export const userSchema = new Schema<UserDocument>(
   {
     _id: { type: Number, required: true },
     googleId: { type: String, required: true, immutable: true },
     email: { type: String, required: true },
     profileImage: optional,
-    // Required, but empty until its owner fills it in: an e-mail sign-up knows no name.
+    // Empty until its owner fills it in: an e-mail sign-up has no name.
     fullName: { type: String, default: '' },
     gender: { type: String, enum: Gender.options, default: 'unspecified' },
     birthDate: optional,
@@ -43,7 +39,7 @@ export const userSchema = new Schema<UserDocument>(
 userSchema.index({ googleId: 1 }, { unique: true });
 userSchema.index(...OUTBOX_INDEX);
 
-/** The account in a document; a field that is not named here never leaves the store. */
+/** Fields that are not listed here never leave the store. */
 export function toAccount(document: UserDocument): Account {
   return {
     id: document._id,

@@ -8,7 +8,7 @@ import { AccountChanges, asLiterals, withProfileChanged, withUpdatedAt } from '.
 import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 
 /**
- * Keeps accounts. Every change is one atomic update of one document; concurrent ones are batched.
+ * Stores accounts. Every change is one atomic update of one document; concurrent ones are batched.
  */
 @Injectable()
 export class UserStore {
@@ -27,17 +27,15 @@ export class UserStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** An account; null where there is none. */
   find(id: number): Promise<Account | null> {
     return this.one(() => this.findsById.add(id));
   }
 
-  /** The account of an identity; null where there is none. */
   findByGoogleId(googleId: string): Promise<Account | null> {
     return this.one(() => this.findsByGoogleId.add(googleId));
   }
 
-  /** Stores a new account; of two with the same identity both callers get the first. */
+  /** Of two with the same identity both callers get the first. */
   async create(account: NewAccount): Promise<Account> {
     return this.mongodb.run(async () =>
       toAccount(await this.inserts.add({ ...account, _id: await this.counter.next('users') })),
@@ -48,16 +46,13 @@ export class UserStore {
     return this.one(() => this.changes.make({ id, stages: [asLiterals(change), withUpdatedAt()] }));
   }
 
-  /** Changes the profile, and adds the event of it in the same write. */
+  /** Adds the event in the same write. */
   changeProfile(id: number, change: AccountChange): Promise<Account | null> {
     const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
     return this.one(() => this.changes.make({ id, stages }));
   }
 
-  /**
-   * Sets each field only where the stored one is still empty, and adds the event of it in the same
-   * write.
-   */
+  /** Sets fields that are still empty, and adds the event in the same write. */
   fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
     const fill = {
       fullName: { $cond: [{ $eq: ['$fullName', ''] }, { $literal: fullName }, '$fullName'] },
