@@ -199,18 +199,4 @@ describe('the providers service', () => {
       expect(planned).toEqual(['offer-planned', 'offer-unplanned withdrawn']);
     });
   });
-
-  it('loses no marker with the data of Redis: positions and sweeps bring them back', async () => {
-    const [moving, waiting] = [newUser(), newUser()];
-    await Promise.all([testBed.goOnline(moving), testBed.goOnline(waiting)]);
-    await testBed.redis.flushall();
-    expect(await testBed.status(moving)).toMatchObject({ isOnline: true, position: null });
-    expect(await testBed.move(moving, KONYA)).toBe('stored');
-    expect(await testBed.listed(moving)).toMatchObject(KONYA);
-    await sweep();
-    await eventually(
-      'a position is awaited',
-      async () => (await testBed.redis.zscore(MARKERS.awaitingKey, String(waiting))) !== null,
-    );
-  });
 });

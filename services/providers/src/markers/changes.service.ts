@@ -30,9 +30,9 @@ const BATCH_EVERY_MS = 200;
 /** Delay of new and removed markers, ms: they are rare, and their providers wait to see them. */
 const URGENT_BATCH_MS = 2;
 
-/** Null if the marker is new. */
 interface CellTransition {
   readonly cell: Cell;
+  /** Null if the marker is new. */
   readonly previousCell: Cell | null;
   readonly version: number;
 }

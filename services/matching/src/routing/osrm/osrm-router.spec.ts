@@ -77,20 +77,8 @@ describe('OsrmRouter', () => {
     ['no route at all', 200, { code: 'Ok', routes: [], waypoints: ROUTE_REPLY.waypoints }],
     ['a negative distance', 200, replyWith({ distance: -1 })],
     ['no distance', 200, replyWith({ distance: null })],
-    ['a line of one point', 200, replyWith({ geometry: { type: 'LineString', coordinates: [[32, 39]] } })],
-    [
-      'a line off the globe',
-      200,
-      replyWith({
-        geometry: {
-          type: 'LineString',
-          coordinates: [
-            [320, 39],
-            [32, 39],
-          ],
-        },
-      }),
-    ],
+    ['a line of one point', 200, replyWith({ geometry: lineOf([32, 39]) })],
+    ['a line off the globe', 200, replyWith({ geometry: lineOf([320, 39], [32, 39]) })],
   ])('fails by %s', async (_, status, body) => {
     osrm.replies(status, body);
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
@@ -128,6 +116,10 @@ describe('OsrmRouter', () => {
     expect(osrm.asked).toEqual([]);
   });
 });
+
+function lineOf(...coordinates: [number, number][]): object {
+  return { type: 'LineString', coordinates };
+}
 
 function replyWith(route: object): object {
   return { ...ROUTE_REPLY, routes: [{ ...ROUTE_REPLY.routes[0], ...route }] };
