@@ -5,7 +5,6 @@ import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
 import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
-import { AccessModule } from './access/access.module.js';
 import { USERS_ENV, type UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -20,7 +19,6 @@ export class AppModule {
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
         UsersModule,
-        AccessModule,
       ],
     };
   }

@@ -2,17 +2,21 @@ import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { USERS_ENV, type UsersEnv } from '../env.js';
+import { AccessPublisher } from './access-publisher.service.js';
 import { Admins } from './domain/user-view.js';
+import { AccessChangeStore } from './store/access-change.store.js';
 import { UserStore } from './store/user.store.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-/** Accounts, profiles and terms. */
+/** Accounts, profiles and terms, and notices of changed rights for other services. */
 @Module({
   controllers: [UsersController],
   providers: [
     UsersService,
     UserStore,
+    AccessChangeStore,
+    AccessPublisher,
     outboxRelayOf('users', usersEvents.profileChanged.stream),
     {
       provide: Admins,
