@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure } from '../../test/support/answers.js';
-import { holdClock, pass } from '../../test/support/clock.js';
+import { holdClock, pass } from '../../test/support/device.js';
 import { button, chooseInProfileMenu, field, press } from '../../test/support/page.js';
 import { lookups } from '../../test/support/position.js';
 import { closeApp, openSignedIn } from '../../test/support/render-app.js';

@@ -3,8 +3,8 @@ import { answer, failure } from '../../test/support/answers.js';
 import { currentUser } from '../../test/support/gateway.js';
 import { ECE } from '../../test/support/identity-provider.js';
 import { button, dialog, user } from '../../test/support/page.js';
-import { address } from '../../test/support/render.js';
 import { openApp, openSignedIn } from '../../test/support/render-app.js';
+import { address } from '../../test/support/render.js';
 import { submitForm } from '../../test/support/sign-in.js';
 
 it('a login leads home', async () => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { answer, unreachable } from '../../test/support/answers.js';
-import { holdClock, pass } from '../../test/support/clock.js';
+import { holdClock, pass } from '../../test/support/device.js';
 import { user } from '../../test/support/page.js';
-import { address } from '../../test/support/render.js';
 import { openApp } from '../../test/support/render-app.js';
+import { address } from '../../test/support/render.js';
 import { AboutPage, TermsPage } from './public-screens.js';
 
 describe.each([

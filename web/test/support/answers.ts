@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 
-/** A call that the app made. */
+/** A request of the app. */
 export interface Call {
   /** Method and address without its query, such as `POST /api/reports`; other origins in full. */
   readonly name: string;
@@ -9,42 +9,40 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** What answers a call. */
+/** Responds to a request. */
 export type Answer = (call: Call) => Response | Promise<Response>;
 
 const answers: { name: string | RegExp; answer: Answer }[] = [];
 const calls: Call[] = [];
 
-/** Answers the calls of that name from now on; the latest answer given for a name counts. */
+/** Responds to requests of that name from now on; the newest answer of a name is used. */
 export function answer(name: string | RegExp, given: Answer): void {
   answers.unshift({ name, answer: given });
 }
 
-/** The calls of that name so far, oldest first. */
+/** The requests of that name so far, oldest first. */
 export const callsOf = (name: string): Call[] => calls.filter((call) => call.name === name);
 
-/** Forgets answers and calls. */
+/** The bodies of the requests of that name so far, oldest first. */
+export const sent = (name: string): unknown[] => callsOf(name).map(({ body }) => body);
+
+/** Forgets answers and requests. */
 export function forgetAnswers(): void {
   answers.length = 0;
   calls.length = 0;
 }
 
-/** An answer of JSON. */
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** An answer without a body. */
 export const nothing = (): Response => new Response(null, { status: 204 });
 
-/**
- * A failure as the gateway tells it, with the text that the user reads; without a text, as a
- * server in front of it would.
- */
+/** An error of the gateway with a text for the user; without a text, of a proxy in front of it. */
 export function failure(status: number, text?: string): Response {
   if (text === undefined) return new Response('bad gateway', { status });
   return json(ErrorBody.parse({ error: text, code: 'stand-in', requestId: 'test' }), status);
 }
 
-/** Fails as `fetch` does where nothing is reached. */
+/** Fails as `fetch` does without a network. */
 export function unreachable(): Promise<never> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
@@ -61,7 +59,7 @@ export function held(given: Answer): { answer: Answer; release: () => void } {
   };
 }
 
-async function stand(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const address = url.origin === location.origin ? url.pathname : url.origin + url.pathname;
   const call: Call = {
@@ -74,7 +72,7 @@ async function stand(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   const found = answers.find(({ name }) =>
     typeof name === 'string' ? name === call.name : name.test(call.name),
   );
-  if (!found) throw new Error(`nobody answers ${call.name}`);
+  if (!found) throw new Error(`no answer to ${call.name}`);
   const aborted = new Promise<never>((_, reject) =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
@@ -90,4 +88,4 @@ function parsed(body: RequestInit['body']): unknown {
   }
 }
 
-globalThis.fetch = stand;
+globalThis.fetch = respond;

@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { format } from 'node:util';
+import { keepInstallOffer, takeInstallOffer } from '../../src/shared/install/install-offer.js';
 
 /** What the tests say of the device. */
 interface Device {
@@ -59,3 +62,53 @@ window.matchMedia = (query) => {
   const legacy = { addListener: () => undefined, removeListener: () => undefined, onchange: null };
   return Object.assign(target, legacy, { media: query, matches: list.told });
 };
+
+/** Stops the clock until the test ends; what is loaded later must have been loaded before. */
+export function holdClock(): void {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+}
+
+/** Lets time pass, ms, and all that follows from it happen. */
+export async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+/** The most steps of a held clock that something may need. */
+const STEPS = 200;
+/** How far a held clock is moved at a time, ms. */
+const STEP_MS = 10;
+
+/**
+ * Lets as little time pass as `check` needs to hold: what runs outside the page, as its
+ * cryptography does, takes real time.
+ */
+export async function passUntil(check: () => void): Promise<void> {
+  for (let step = 1; ; step += 1) {
+    await pass(STEP_MS);
+    try {
+      return check();
+    } catch (error) {
+      if (step === STEPS) throw error;
+    }
+  }
+}
+
+keepInstallOffer();
+afterEach(() => void act(() => void takeInstallOffer()));
+
+/** The browser offers to install the app, and the user answers so when asked. */
+export function offerInstall(outcome: 'accepted' | 'dismissed') {
+  const prompt = jest.fn(() => Promise.resolve({ outcome }));
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  return prompt;
+}
+
+const lines: string[] = [];
+
+// The app tells its log of each failure that a test brings about; that is read here and need not
+// be printed.
+for (const level of ['info', 'warn', 'error'] as const)
+  jest.spyOn(console, level).mockImplementation((...words) => void lines.push(format(...words)));
+
+/** What the app has logged so far in this file of tests, a line each. */
+export const logged = (): string => lines.join('\n');

@@ -1,18 +1,19 @@
 import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
+import { type Match, MatchAnswer } from '@rotadas/contracts/matching/match';
+import type { Place } from '@rotadas/contracts/matching/place';
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
+import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { CurrentUser } from '@rotadas/contracts/users/user';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { answer, json, nothing } from './answers.js';
+import { aUser, ROUTE } from './builders.js';
 
-/**
- * Stands for the gateway of a product without keys of Google's; each test gives the answers that
- * it is about besides.
- */
+/** The default answers: a signed-in user in an empty product without keys of Google's. */
 export function provideGateway(): void {
   answer('GET /api/config', () => json(CONFIG));
   answer('GET /assets/stand-in.json', () => json(PLACES));
@@ -20,42 +21,57 @@ export function provideGateway(): void {
     json(await challenge(query.get('action') === 'register' ? 'register' : 'login')),
   );
   answer('POST /api/bot-check/verify', nothing);
-  answer('GET /api/services/planned', () => json([]));
-  answer('GET /api/places', () => json([]));
+  answer('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
+  plannedOffers();
+  knownPlaces();
   currentUser();
   activeProviders([]);
   notifications();
   savedRoutes();
-  answer('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
 }
 
-/** Ece Uysal, with these facts. */
-export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
-  CurrentUser.parse({ ...ECE_UYSAL, ...facts });
-
-/** The gateway returns this user from now on. */
 export function currentUser(facts: Partial<CurrentUser> = {}): void {
   answer('GET /api/users/me', () => json(aUser(facts)));
 }
 
-/** What the user was told, newest first; all of it is one window. */
-export function notifications(...told: Notification[]): void {
-  const unread = told.filter(({ readAt }) => readAt === null).length;
-  const page = NotificationPage.parse({ notifications: told, unread, next: null });
+/** The user's notifications, newest first, in one page. */
+export function notifications(...all: Notification[]): void {
+  const unread = all.filter(({ readAt }) => readAt === null).length;
+  const page = NotificationPage.parse({ notifications: all, unread, next: null });
   answer('GET /api/notifications', () => json(page));
 }
 
-/** The routes that the user saved. */
 export function savedRoutes(...routes: SavedRoute[]): void {
   answer('GET /api/saved-routes', () => json(routes));
 }
 
-/** Who is online from now on. */
+export function plannedOffers(...offers: PlannedOffer[]): void {
+  answer('GET /api/services/planned', () => json(offers));
+}
+
 export function activeProviders(providers: ActiveProvider[]): void {
   answer('GET /api/providers/active', () => json(providers));
 }
 
-/** Where the app runs in these tests. */
+/** Every search for a place finds these. */
+export function knownPlaces(...places: Place[]): void {
+  answer('GET /api/places', () => json(places));
+}
+
+/** A search for a place finds those of these whose name begins with the text. */
+export function placesByName(...places: Place[]): void {
+  answer('GET /api/places', ({ query }) => {
+    const typed = (query.get('q') ?? '').toLocaleLowerCase('tr');
+    return json(places.filter(({ name }) => name.toLocaleLowerCase('tr').startsWith(typed)));
+  });
+}
+
+/** The matches of any searched route. */
+export function routeMatches(matches: Match[], nearly: Match[] = []): void {
+  const found = MatchAnswer.parse({ route: ROUTE, router: 'embedded', matches, nearly });
+  answer('POST /api/matches', () => json(found));
+}
+
 export const CONFIG = PublicConfig.parse({
   firebase: { apiKey: 'demo', authDomain: 'demo.firebaseapp.com', projectId: 'demo-rotadas' },
   authEmulatorUrl: null,
@@ -64,31 +80,6 @@ export const CONFIG = PublicConfig.parse({
   recaptchaSiteKey: null,
   contactEmail: 'iletisim@rotadas.example',
 });
-
-const ECE_UYSAL = {
-  id: 7,
-  email: 'ece@rotadas.example',
-  fullName: 'Ece Uysal',
-  profileImage: null,
-  gender: 'female',
-  birthDate: '1990-05-17',
-  phone: '+90 555 555 55 55',
-  description: null,
-  rating: 0,
-  isAdmin: false,
-  termsAccepted: true,
-  isOnline: false,
-  activeService: null,
-  serviceFrom: null,
-  serviceTo: null,
-  serviceDescription: null,
-  onlineDuration: null,
-  serviceEndsAt: null,
-  showPhone: null,
-  latitude: null,
-  longitude: null,
-  lastLocationUpdate: null,
-};
 
 /** As the build writes them: name, index of the province, latitude, longitude, population. */
 const PLACES = {
@@ -99,7 +90,7 @@ const PLACES = {
   ],
 };
 
-/** A challenge like the gateway's own, with less work in it. */
+/** A challenge like that of the gateway, with less work in it. */
 async function challenge(action: 'login' | 'register'): Promise<WorkChallenge> {
   const made: unknown = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import '../../src/app/home/home-overlays.js';
 import '../../src/app/home/home-panel.js';
@@ -11,9 +12,12 @@ import '../../src/features/home/unfolded-menu.js';
 import '../../src/features/map/MapView.js';
 import '../../src/features/provider-info/info-window.js';
 import '../../src/shared/saved-routes/save-route.js';
+import { field, user } from './page.js';
 import { renderWithProviders } from './render.js';
 
-/** Renders home, within the frame of every screen of a signed-in user. */
+// The imports without a name load what home loads later, so that no wait includes it.
+
+/** Renders home within the frame of the screens of a signed-in user. */
 export const renderHome = (path = '/') =>
   renderWithProviders(
     <Routes>
@@ -23,3 +27,19 @@ export const renderHome = (path = '/') =>
     </Routes>,
     { path },
   );
+
+/** Types the beginning of a place's name into a field and chooses the first suggestion. */
+export async function chooseEnd(label: 'Nereden' | 'Nereye', typed: string): Promise<void> {
+  await user.type(await field(label), typed);
+  await screen.findAllByRole('option', { name: new RegExp(`^${typed}`, 'i') });
+  await user.keyboard('{ArrowDown}{Enter}');
+}
+
+/** The list of providers who pass the searched route. */
+export const passingList = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
+
+/** The names in the rows of a list, in their order. */
+export const rowNames = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map((row) => row.querySelector('strong')?.textContent);

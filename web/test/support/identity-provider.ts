@@ -1,4 +1,4 @@
-import { answer, json, type Call } from './answers.js';
+import { answer, type Call, json } from './answers.js';
 
 /** An account at the identity provider. */
 export interface Account {

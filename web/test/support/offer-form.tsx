@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActiveProvidersQuery } from '../../src/features/active-providers/active-providers.api.js';
 import { OwnOfferSheet } from '../../src/features/providing/own-offer.js';
 import { ProviderDialog } from '../../src/features/providing/provider-dialog.js';
-import { aUser } from './gateway.js';
+import { aUser } from './builders.js';
 import { choose, dialog, user as person } from './page.js';
 import { renderWithKit } from './render.js';
 

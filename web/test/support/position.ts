@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-
-/** Where the person is, degrees. */
-export const ANKARA = { latitude: 39.92, longitude: 32.85 };
+import { ANKARA } from './builders.js';
 
 type Lookup = Geolocation['getCurrentPosition'];
 

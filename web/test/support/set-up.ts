@@ -3,14 +3,34 @@ import { jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
 import '../../src/shared/i18n/shared.tr.js';
 import './answers.js';
-import './browser-gaps.js';
-import './console-lines.js';
 import './device.js';
 
-// Testing Library looks for it there, to move the clock that a test holds.
+/** jsdom has no layout: nothing is resized or scrolled into view. */
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** A connection that never opens, so that the app polls. */
+class ClosedSocket {
+  send(): void {}
+  close(): void {}
+}
+
+Object.assign(window, { ResizeObserver: Observer, IntersectionObserver: Observer, WebSocket: ClosedSocket });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});
+window.scrollTo = () => undefined;
+
+// Testing Library looks for it there, to advance fake timers.
 Object.assign(globalThis, { jest });
 
-/** Whether a wait looks just now, and looks again. */
+/** Whether this is a try of a wait, which may try again. */
 const isLookedForAgain = (): boolean => {
   const config = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
@@ -18,15 +38,15 @@ const isLookedForAgain = (): boolean => {
 
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 5_000,
-  // Printing the page at each look of a wait took a tenth of the time of the tests; it is printed
-  // when somebody reads why the last look failed.
+  // Printing the page at each try of a wait takes a tenth of the time of the tests, so it is
+  // printed when the message of the last failure is read.
   getElementError: (message, container) =>
     isLookedForAgain()
       ? unprinted(() => getElementError(message, container))
       : getElementError(message, container),
 }));
 
-/** A failure whose text is put together once it is read. */
+/** A failure whose message is built once it is read. */
 function unprinted(print: () => Error): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   return Object.defineProperty(error, 'message', { get: () => print().message, configurable: true });

@@ -5,9 +5,9 @@ import { openSignInMethods } from '../../src/features/sign-in/open-sign-in-metho
 import { SignInPage } from '../../src/features/sign-in/sign-in-page.js';
 import { firebaseSession, openFirebase } from '../../src/shared/auth/firebase-auth.js';
 import { CONFIG } from './gateway.js';
-import { ECE, provideIdentities } from './identity-provider.js';
 import { field, fill, press } from './page.js';
 import { renderWithProviders } from './render.js';
+import { ECE, provideIdentities } from './identity-provider.js';
 
 /** E-mail and password of no account. */
 export const SOMEBODY = { email: 'biri@rotadas.example', password: 'parola-123' };

@@ -1,17 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
+import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
-import { activeProviders } from '../../../test/support/gateway.js';
-import { renderHome } from '../../../test/support/home.js';
-import { toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { aMatch, goingMyWay, passingList, ROUTE_PATH, rowNames } from '../../../test/support/matches.js';
+import { activeProviders, routeMatches } from '../../../test/support/gateway.js';
+import { passingList, renderHome, rowNames } from '../../../test/support/home.js';
+import { toldMap } from '../../../test/support/map-stand-in.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { button, choose, press } from '../../../test/support/page.js';
-import { ANKARA } from '../../../test/support/position.js';
-import { aProvider } from '../../../test/support/providers.js';
 
 it('filters by seats and price, marks who leaves them open, and says how many that leaves out', async () => {
-  goingMyWay([
+  routeMatches([
     aMatch(1, {}, { seats: 1 }),
     aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } }),
     aMatch(3, {}, { price: { amount: 100, per: 'trip' } }),
@@ -34,7 +32,7 @@ it('filters by seats and price, marks who leaves them open, and says how many th
 });
 
 it('filters outlive a route in sight of the user, and one tap removes them', async () => {
-  goingMyWay([]);
+  routeMatches([]);
   activeProviders([aProvider(1, { seats: 1 })]);
   renderHome(ROUTE_PATH);
   await press('Filtreler');

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { callsOf } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
-import { onPhone } from '../../../test/support/device.js';
+import { ANKARA } from '../../../test/support/builders.js';
+import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { dialog, press, user } from '../../../test/support/page.js';
-import { ANKARA, followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
+import { followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
 import { letOfferWait } from '../../features/providing/kept-offer.js';
 import { EMPTY_OFFER } from '../../features/providing/offer-form.js';

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, json } from '../../../test/support/answers.js';
+import { aMatch, aProvider, aSavedRoute, ROUTE_PATH } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
-import { activeProviders, savedRoutes } from '../../../test/support/gateway.js';
+import { activeProviders, routeMatches, savedRoutes } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
-import { toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { aMatch, goingMyWay, ROUTE_PATH } from '../../../test/support/matches.js';
+import { toldMap } from '../../../test/support/map-stand-in.js';
 import { button, press } from '../../../test/support/page.js';
-import { aProvider } from '../../../test/support/providers.js';
-import { aSavedRoute } from '../../../test/support/saved-routes.js';
 
 const POINT = { latitude: 39.65, longitude: 27.88 };
 const SAVED_WAY = {
@@ -17,7 +15,7 @@ const SAVED_WAY = {
 
 it('on a phone where nobody goes my way an alert is one tap away', async () => {
   onPhone();
-  goingMyWay([aMatch(1, { reason: 'nearness', line: null })]);
+  routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
   renderHome(ROUTE_PATH);
   answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await button('Bu yola biri çıkınca haber ver');
@@ -30,7 +28,7 @@ it('on a phone where nobody goes my way an alert is one tap away', async () => {
 
 it('says that a route hides everybody else, and shows them again', async () => {
   activeProviders([aProvider(9)]);
-  goingMyWay([aMatch(1), aMatch(2)]);
+  routeMatches([aMatch(1), aMatch(2)]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeVisible();
   expect(toldMap.providers).toEqual([1, 2]);

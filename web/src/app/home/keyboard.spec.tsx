@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { button, dialog, user } from '../../../test/support/page.js';
-import { ANKARA } from '../../../test/support/position.js';
-import { aProvider } from '../../../test/support/providers.js';
 
 /** Moves the keyboard's focus there and presses Enter. */
 async function enter(element: HTMLElement): Promise<void> {

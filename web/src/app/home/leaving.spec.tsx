@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, held, nothing } from '../../../test/support/answers.js';
-import { holdClock, pass } from '../../../test/support/clock.js';
-import { aUser, currentUser } from '../../../test/support/gateway.js';
+import { aUser } from '../../../test/support/builders.js';
+import { holdClock, pass } from '../../../test/support/device.js';
+import { currentUser } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, press } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
-import { address, expectToast } from '../../../test/support/render.js';
 import { openSignedIn } from '../../../test/support/render-app.js';
+import { address, expectToast } from '../../../test/support/render.js';
 import { lastOffer } from '../../features/providing/last-offer.js';
 
 const UNSUBSCRIBE = 'DELETE /api/notifications/push-subscriptions';

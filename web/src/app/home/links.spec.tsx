@@ -1,22 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, json } from '../../../test/support/answers.js';
-import { onPhone } from '../../../test/support/device.js';
-import { toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { renderHome } from '../../../test/support/home.js';
+import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
 import {
   aMatch,
+  aNotification,
+  aPlace,
   BALIKESIR,
   BURSA,
-  goingMyWay,
-  passingList,
-  placesByName,
   ROUTE_ENDS,
   ROUTE_PATH,
-} from '../../../test/support/matches.js';
-import { aNotification } from '../../../test/support/notifications.js';
+} from '../../../test/support/builders.js';
+import { onPhone } from '../../../test/support/device.js';
+import { placesByName, routeMatches } from '../../../test/support/gateway.js';
+import { passingList, renderHome } from '../../../test/support/home.js';
+import { toldMap } from '../../../test/support/map-stand-in.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { dialog, field, press, user } from '../../../test/support/page.js';
-import { aPlace } from '../../../test/support/places.js';
 import { address, closePage } from '../../../test/support/render.js';
 
 const MATCHES = 'POST /api/matches';
@@ -26,7 +24,7 @@ const GONE = /^Bu ilan artık yayında değil/;
 
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
-  goingMyWay([aMatch(1), aMatch(2)]);
+  routeMatches([aMatch(1), aMatch(2)]);
   answer('POST /api/notifications/read', () => json({ unread: 0 }));
 });
 
@@ -56,7 +54,7 @@ it('what an earlier search asked for does not hide the offer of a link', async (
 
 it('of who goes now and plans to go, a link opens the one that it names', async () => {
   const departsAt = Date.now() + 86_400_000;
-  goingMyWay([aMatch(1), aMatch(1, { detourMetres: 9_000 }, { departsAt, seats: 3 })]);
+  routeMatches([aMatch(1), aMatch(1, { detourMetres: 9_000 }, { departsAt, seats: 3 })]);
   renderHome(linkTo(`1@${departsAt}`));
   const planned = await info('Sürücü 1');
   expect(planned).toHaveTextContent('3 koltuk');
@@ -79,7 +77,7 @@ it('an offer that is gone is said to be, with who else goes that way', async () 
 
 it('on a phone the word that an offer is gone leads to the list, where one can be told of others', async () => {
   onPhone();
-  goingMyWay([]);
+  routeMatches([]);
   renderHome(linkTo('7'));
   await screen.findByText('Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.');
   await press('Listeyi gör');
@@ -99,7 +97,7 @@ it('a toast opens the offer that came since the same way was searched', async ()
   openLive();
   renderHome(ROUTE_PATH);
   await passingList();
-  goingMyWay([aMatch(3), aMatch(1)]);
+  routeMatches([aMatch(3), aMatch(1)]);
   const notification = { ...aNotification(5), link: linkTo('3') };
   tell({ type: 'notification', notification, unread: 1 });
   await press('Göster');
@@ -111,7 +109,7 @@ it('the toast of a route match and the list come together', async () => {
   openLive();
   renderHome(ROUTE_PATH);
   await passingList();
-  goingMyWay([aMatch(3), aMatch(1)]);
+  routeMatches([aMatch(3), aMatch(1)]);
   tell({ type: 'notification', notification: aNotification(5), unread: 1 });
   await waitFor(async () => expect(await passingList()).toHaveTextContent('Sürücü 3'));
   expect(callsOf(MATCHES)).toHaveLength(2);
@@ -138,9 +136,7 @@ it('the exact name of a province in a link is that province', async () => {
   onPhone();
   renderHome(`/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'bursa' })}`);
   await waitFor(() =>
-    expect(callsOf(MATCHES).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ to: { placeId: 'province-16' } }),
-    ]),
+    expect(sent(MATCHES)).toEqual([expect.objectContaining({ to: { placeId: 'province-16' } })]),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, json } from '../../../test/support/answers.js';
+import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders, currentUser } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
-import { ANKARA, positionFails } from '../../../test/support/position.js';
-import { aProvider } from '../../../test/support/providers.js';
+import { positionFails } from '../../../test/support/position.js';
 
 const ACTIVE = 'GET /api/providers/active';
 const north = (id: number, degrees: number) => aProvider(id, { latitude: ANKARA.latitude + degrees });

@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, held, json, nothing } from '../../../test/support/answers.js';
-import { currentUser } from '../../../test/support/gateway.js';
+import { answer, held, json, nothing, sent } from '../../../test/support/answers.js';
+import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
-import { mapCanvas, toldMap } from '../../../test/support/map-engine-stand-in.js';
-import { goingMyWay } from '../../../test/support/matches.js';
+import { mapCanvas, toldMap } from '../../../test/support/map-stand-in.js';
 import { dialog, press, user } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
 
@@ -21,7 +20,7 @@ const ONLINE: Partial<CurrentUser> = {
 
 beforeEach(() => {
   currentUser(ONLINE);
-  goingMyWay([]);
+  routeMatches([]);
   answer('GET /api/saved-routes/waiting', () => json({ waiting: 3 }));
 });
 
@@ -59,7 +58,7 @@ it('the map draws the route of the own offer', async () => {
   await waitFor(() =>
     expect(toldMap.ways).toEqual({ mine: null, theirs: line, pickup: null, dropoff: null }),
   );
-  expect(callsOf('POST /api/matches').map(({ body }) => body)).toEqual([
+  expect(sent('POST /api/matches')).toEqual([
     { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },
   ]);
 });

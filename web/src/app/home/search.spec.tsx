@@ -1,28 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
-import { onPhone } from '../../../test/support/device.js';
-import { activeProviders } from '../../../test/support/gateway.js';
-import { renderHome } from '../../../test/support/home.js';
-import { ECE } from '../../../test/support/identity-provider.js';
-import { MAP_CENTRE, toldMap } from '../../../test/support/map-engine-stand-in.js';
+import { answer, callsOf, failure, json, sent } from '../../../test/support/answers.js';
 import {
   aMatch,
+  ANKARA,
+  aPlace,
+  aProvider,
+  aSavedRoute,
   BALIKESIR,
   BURSA,
-  chooseEnd,
-  goingMyWay,
-  passingList,
-  placesByName,
   ROUTE_PATH,
-  rowNames,
-} from '../../../test/support/matches.js';
+} from '../../../test/support/builders.js';
+import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
+import { activeProviders, placesByName, routeMatches } from '../../../test/support/gateway.js';
+import { chooseEnd, passingList, renderHome, rowNames } from '../../../test/support/home.js';
+import { ECE } from '../../../test/support/identity-provider.js';
+import { MAP_CENTRE, toldMap } from '../../../test/support/map-stand-in.js';
 import { button, dialog, field, press, user } from '../../../test/support/page.js';
-import { aPlace } from '../../../test/support/places.js';
-import { ANKARA } from '../../../test/support/position.js';
-import { aProvider } from '../../../test/support/providers.js';
 import { address, closePage } from '../../../test/support/render.js';
-import { aSavedRoute } from '../../../test/support/saved-routes.js';
 
 const MATCHES = 'POST /api/matches';
 
@@ -32,7 +26,7 @@ const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('rot
 
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
-  goingMyWay([aMatch(1), aMatch(2)]);
+  routeMatches([aMatch(1), aMatch(2)]);
   answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
 });
 
@@ -78,7 +72,7 @@ it('hostile text in the storage means no search', async () => {
 
 it('a searched way lists who goes it wherever they are, the best first, with the reason', async () => {
   activeProviders([aProvider(9)]);
-  goingMyWay([
+  routeMatches([
     aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
     aMatch(1, { detourMetres: 0 }),
   ]);
@@ -126,7 +120,7 @@ it('the map moves to my way, and shows that of the match that is pointed at or c
 it('who can be called is listed apart by nearness, without a route on the map', async () => {
   const taxi = (id: number, distanceToPickupMetres: number) =>
     aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
-  goingMyWay([taxi(1, 9_000), aMatch(2), taxi(3, 2_000)]);
+  routeMatches([taxi(1, 9_000), aMatch(2), taxi(3, 2_000)]);
   renderHome(ROUTE_PATH);
   expect(rowNames(await passingList())).toEqual(['Sürücü 2']);
   const callable = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
@@ -140,7 +134,7 @@ it('who can be called is listed apart by nearness, without a route on the map', 
 });
 
 it('a type that fits nobody says that, and not that the ends are wrong', async () => {
-  goingMyWay([]);
+  routeMatches([]);
   renderHome(ROUTE_PATH);
   await user.click(await type('Nakliye'));
   expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
@@ -174,19 +168,19 @@ it('swaps the ends, and keeps the last ways', async () => {
 });
 
 it('where nobody goes my way says so, with those who nearly do', async () => {
-  goingMyWay([], [aMatch(3, { coveredShare: 0.4 })]);
+  routeMatches([], [aMatch(3, { coveredShare: 0.4 })]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
   expect(await passingList()).toHaveTextContent('yolunun %40 kadarı');
   closePage();
-  goingMyWay([]);
+  routeMatches([]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
 
   answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await press('Bu yola biri çıkınca haber ver');
   await waitFor(() =>
-    expect(callsOf('POST /api/saved-routes').map(({ body }) => body)).toEqual([
+    expect(sent('POST /api/saved-routes')).toEqual([
       { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
     ]),
   );
@@ -194,7 +188,7 @@ it('where nobody goes my way says so, with those who nearly do', async () => {
 
 it('lists the live offer of a person before the plan, which has no marker, and nobody himself', async () => {
   const later = { departsAt: Date.now() + 26 * 3_600_000 };
-  goingMyWay([aMatch(2, {}, later), aMatch(7), aMatch(2), aMatch(1, {}, later)]);
+  routeMatches([aMatch(2, {}, later), aMatch(7), aMatch(2), aMatch(1, {}, later)]);
   renderHome(ROUTE_PATH);
   const rows = within(await passingList()).getAllByRole('button');
   expect(rows.map((row) => row.textContent?.includes('planlı'))).toEqual([false, true, true]);
@@ -206,7 +200,7 @@ it('says what is wrong with a way in the words of the product, and tries again',
   answer(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
   renderHome(ROUTE_PATH);
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu iki yer arasında karayolu yok.');
-  goingMyWay([aMatch(1)]);
+  routeMatches([aMatch(1)]);
   await press('Tekrar dene');
   expect(rowNames(await passingList())).toEqual(['Sürücü 1']);
 });
@@ -221,7 +215,7 @@ it('asks again every 15 s, and rows follow whom the map shows', async () => {
     );
   await listed('Yeni Ad', 'Sürücü 2');
   const asked = callsOf(MATCHES).length;
-  goingMyWay([aMatch(2)]);
+  routeMatches([aMatch(2)]);
   await pass(12_000);
   expect(callsOf(MATCHES)).toHaveLength(asked);
   await pass(3_000);

@@ -1,10 +1,10 @@
-import { jest } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
 import { answer, held, json } from '../../../test/support/answers.js';
-import { holdClock, pass } from '../../../test/support/clock.js';
-import { aProvider } from '../../../test/support/providers.js';
+import { aProvider } from '../../../test/support/builders.js';
+import { holdClock, pass } from '../../../test/support/device.js';
 import { createStore } from '../../app/create-store.js';
 import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
 

@@ -1,8 +1,8 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { jest } from '@jest/globals';
 import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
 import type { ClustersFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { aProvider } from '../../../test/support/providers.js';
+import { jest } from '@jest/globals';
+import { aProvider } from '../../../test/support/builders.js';
 import { LiveView, ProvidersFeed, type ProvidersInView } from './providers-feed.js';
 import type { LiveUser } from '../../shared/live/live-connection.js';
 import type { Asked } from './asked-area.js';

@@ -1,10 +1,10 @@
-import type { Report } from '@rotadas/contracts/reports/report';
+import { type Report, ReportPage, ReportStatus } from '@rotadas/contracts/reports/report';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, held, json, sent } from '../../../test/support/answers.js';
+import { aReport } from '../../../test/support/builders.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { dialog, fill, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
-import { aReport, pageOf } from '../../../test/support/reports.js';
 import { AdminPage } from './admin-page.js';
 
 const PAGE = 'GET /api/reports/page';
@@ -14,7 +14,19 @@ const SECOND = aReport(2);
 const card = (id: number) => screen.findByRole('button', { name: new RegExp(`No ${id}\\b`) });
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** The product has these reports from now on. */
+/** The reports of one status or of all, in one page. */
+function pageOf(all: readonly Report[], wanted: string | null): ReportPage {
+  const counts = ReportStatus.options.map((each) => [
+    each,
+    all.filter(({ status }) => status === each).length,
+  ]);
+  return ReportPage.parse({
+    reports: all.filter(({ status }) => wanted === null || status === wanted),
+    counts: { all: all.length, byStatus: Object.fromEntries(counts) },
+    next: null,
+  });
+}
+
 function reports(...all: Report[]): void {
   answer(PAGE, ({ query }) => json(pageOf(all, query.get('status'))));
   answer(/^GET \/api\/reports\/\d+$/, ({ name }) => {
@@ -22,6 +34,8 @@ function reports(...all: Report[]): void {
     return json({ ...report, history: [] });
   });
 }
+
+const openPanel = () => renderWithKit(<AdminPage />, { path: '/admin' });
 
 beforeEach(() => {
   currentUser({ isAdmin: true });
@@ -31,23 +45,17 @@ beforeEach(() => {
   );
 });
 
-it('the panel sends others home: Yetkisiz Erişim', async () => {
+it('redirects a user who is no admin to home: Yetkisiz Erişim', async () => {
   currentUser();
-  renderWithKit(<AdminPage />, { path: '/admin' });
+  openPanel();
   await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
   await waitFor(() => expect(address()).toBe('/'));
   expect(callsOf(PAGE)).toEqual([]);
 });
 
-it('the panel has its title, and links to the other pages of the admins', async () => {
-  renderWithKit(<AdminPage />, { path: '/admin' });
-  expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
-});
-
-it('the panel without user info sends home: Yetkilendirme Hatası', async () => {
+it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', async () => {
   answer('GET /api/users/me', () => failure(500));
-  renderWithKit(<AdminPage />, { path: '/admin' });
+  openPanel();
   await expectToast(
     'Yetkilendirme Hatası',
     'Kullanıcı bilgileriniz doğrulanamadı. Lütfen tekrar giriş yapın.',
@@ -55,9 +63,9 @@ it('the panel without user info sends home: Yetkilendirme Hatası', async () => 
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('the panel tells of a list that fails and of a session that is gone, and asks again', async () => {
+it('says that the list failed or the session is over, and requests the list again', async () => {
   answer(PAGE, () => failure(503));
-  renderWithKit(<AdminPage />, { path: '/admin' });
+  openPanel();
   await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
   answer(PAGE, () => failure(401, 'x'));
   await press('Tekrar dene');
@@ -68,7 +76,7 @@ it('the panel tells of a list that fails and of a session that is gone, and asks
 });
 
 it('a status that cannot be updated shows the server text, else its own', async () => {
-  renderWithKit(<AdminPage />, { path: '/admin' });
+  openPanel();
   await user.click(await card(1));
   await screen.findByText('Henüz bir değişiklik yapılmadı.');
   answer('PATCH /api/reports/1/status', () => failure(500));
@@ -79,8 +87,8 @@ it('a status that cannot be updated shows the server text, else its own', async 
   await expectToast('Hata', 'Not çok uzun.');
 });
 
-it('two admins change one report: the later one is told, and the typed note stays', async () => {
-  renderWithKit(<AdminPage />, { path: '/admin' });
+it('a report that another admin changed meanwhile is shown with its change, and the typed note stays', async () => {
+  openPanel();
   await user.click(await card(1));
   const open = await dialog('Sorun bildirimi no 1');
   expect(await open.findByText('Henüz bir değişiklik yapılmadı.')).toBeVisible();
@@ -103,34 +111,35 @@ it('two admins change one report: the later one is told, and the typed note stay
   answer('PATCH /api/reports/1/status', () => json({ ...changed, revision: 3 }));
   await press('Durumu Güncelle');
   await expectToast('Başarılı', 'Sorun bildirimi durumu güncellendi');
-  const sent = callsOf('PATCH /api/reports/1/status').map(({ body }) => body);
-  expect(sent).toMatchObject([
+  expect(sent('PATCH /api/reports/1/status')).toMatchObject([
     { revision: 1, adminNotes: 'Benim notum' },
     { revision: 2, adminNotes: 'Benim notum' },
   ]);
   await waitFor(async () => expect(await card(1)).toHaveTextContent('İnceleniyor'));
 });
 
-it('the panel says that reports are loading', async () => {
+it('the panel has its title and links to other admin pages, and says that reports are loading', async () => {
   const { answer: late, release } = held(({ query }) => json(pageOf([FIRST], query.get('status'))));
   answer(PAGE, late);
-  renderWithKit(<AdminPage />, { path: '/admin' });
+  openPanel();
+  expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
   expect(await screen.findByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
   release();
   await waitFor(() => expect(screen.queryByText('Sorun bildirimleri yükleniyor...')).toBeNull());
   expect(await card(1)).toBeVisible();
 });
 
-it('a tab without reports says so, and names that nobody knows are Bilinmiyor', async () => {
+it('a tab without reports says so, and an unknown user is Bilinmiyor', async () => {
   answer(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
-  renderWithKit(<AdminPage />, { path: '/admin' });
+  openPanel();
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
   await user.click(await tab('Çözüldü'));
   expect(await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
 });
 
-it('an admin goes through tabs and cards by keyboard, and the focus returns to the card', async () => {
-  renderWithKit(<AdminPage />, { path: '/admin' });
+it('tabs and cards are reached by keyboard, and the focus returns to the card', async () => {
+  openPanel();
   await card(2);
   (await tab('Tümü')).focus();
   await user.keyboard('{ArrowRight}');

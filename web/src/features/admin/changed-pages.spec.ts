@@ -1,25 +1,13 @@
-import type { ReportPage, Report } from '@rotadas/contracts/reports/report';
+import type { ReportPage } from '@rotadas/contracts/reports/report';
+import { aReport } from '../../../test/support/builders.js';
 import { changedPages } from './changed-pages.js';
 
-const report = (id: number, change: Partial<Report> = {}): Report => ({
-  id,
-  userId: 1,
-  category: 'diger',
-  description: 'x',
-  status: 'yeni',
-  createdAt: '2026-11-21T11:05:00.000Z',
-  updatedAt: '2026-11-21T11:05:00.000Z',
-  resolvedAt: null,
-  adminNotes: null,
-  revision: 1,
-  ...change,
-});
 const counts = { all: 2, byStatus: { yeni: 2, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };
 const pages: ReportPage[] = [
-  { reports: [report(2)], counts, next: 2 },
-  { reports: [report(1)], counts, next: null },
+  { reports: [aReport(2)], counts, next: 2 },
+  { reports: [aReport(1)], counts, next: null },
 ];
-const changed = report(1, { status: 'çözüldü', revision: 2 });
+const changed = aReport(1, { status: 'çözüldü', revision: 2 });
 
 it('replaces a changed report and moves the counts on every page', () => {
   const after = changedPages(pages, changed, 'all');
@@ -35,6 +23,6 @@ it('takes a report out of the tab that it no longer belongs to', () => {
 });
 
 it('leaves the pages as they are for what they hold already, or do not hold at all', () => {
-  expect(changedPages(pages, report(1), 'all')).toBe(pages);
-  expect(changedPages(pages, report(7, { revision: 9 }), 'all')).toBe(pages);
+  expect(changedPages(pages, aReport(1), 'all')).toBe(pages);
+  expect(changedPages(pages, aReport(7, { revision: 9 }), 'all')).toBe(pages);
 });

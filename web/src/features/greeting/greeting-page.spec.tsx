@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { holdClock, pass } from '../../../test/support/clock.js';
-import { onDevice } from '../../../test/support/device.js';
+import { holdClock, onDevice, pass } from '../../../test/support/device.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { GreetingPage } from './greeting-page.js';

@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { onDevice } from '../../../test/support/device.js';
 import { user } from '../../../test/support/page.js';
 import { address, renderWithKit } from '../../../test/support/render.js';

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { MAP_CENTRE, mapCanvas, toldMap } from '../../../test/support/map-engine-stand-in.js';
+import { aProvider } from '../../../test/support/builders.js';
+import { MAP_CENTRE, mapCanvas, toldMap } from '../../../test/support/map-stand-in.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
-import { aProvider } from './a-provider.js';
 import MapView from './MapView.js';
 
 const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 const renderMap = () =>
   renderWithProviders(
     <MapView
-      providers={[aProvider({ id: 5 })]}
+      providers={[aProvider(5)]}
       clusters={null}
       ownPosition={null}
       ownService={null}

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { aProvider } from './a-provider.js';
+import { aProvider } from '../../../test/support/builders.js';
 import { findGlides, MarkerMotion, placeOnGlide } from './marker-motion.js';
 import { providerFeature, type SceneChange } from './provider-scene.js';
 
 describe('MarkerMotion', () => {
   const world = { bounds: [-180, -85, 180, 85], isStill: false } as const;
   const at = (longitude: number, id = 1) =>
-    providerFeature(aProvider({ id }), {
+    providerFeature(aProvider(id), {
       place: [longitude, 39.97],
       freshness: 'fresh',
       heading: -1,
@@ -90,7 +90,7 @@ describe('MarkerMotion', () => {
 });
 
 describe('glide', () => {
-  const feature = providerFeature(aProvider(), {
+  const feature = providerFeature(aProvider(1), {
     place: [32.86, 39.97],
     freshness: 'fresh',
     heading: -1,

@@ -1,10 +1,10 @@
+import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
-import { aProvider } from './a-provider.js';
 import { bearing, headingAfter, headingOfMove, ProviderScene } from './provider-scene.js';
 
 describe('ProviderScene', () => {
-  const taxi = aProvider();
-  const boat = aProvider({ id: 2, activeService: 'sea_tours', latitude: 40.1 });
+  const taxi = aProvider(1);
+  const boat = aProvider(2, { activeService: 'sea_tours', latitude: 40.1 });
   const now = taxi.at;
   const started = () => {
     const scene = new ProviderScene();
@@ -15,7 +15,7 @@ describe('ProviderScene', () => {
 
   it('says place, type, age and heading', () => {
     const { put } = new ProviderScene().update([taxi], 'all', now);
-    expect(put[0]?.geometry.coordinates).toEqual([32.86, 39.97]);
+    expect(put[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1, label: '' });
   });
 
@@ -24,7 +24,7 @@ describe('ProviderScene', () => {
   });
 
   it('changes only the provider that moved, and turns it the way it went', () => {
-    const moved = { ...taxi, latitude: 39.98, at: now + 5_000 };
+    const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
     const { put, removed } = started().update([moved, boat], 'all', now + 5_000);
     expect(idsOf(put)).toEqual([1]);
     expect(put[0]?.properties.heading).toBeCloseTo(0);
@@ -64,35 +64,33 @@ describe('ProviderScene', () => {
 
   it('sets apart two providers at one place, and sets the last one back', () => {
     const scene = started();
-    const beside = aProvider({ id: 3 });
+    const beside = aProvider(3);
     const { put } = scene.update([taxi, boat, beside], 'all', now);
     expect(new Set(put.map(({ geometry }) => String(geometry.coordinates))).size).toBe(2);
     const { put: back, removed } = scene.update([taxi, boat], 'all', now);
-    expect(back[0]?.geometry.coordinates).toEqual([32.86, 39.97]);
+    expect(back[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(removed).toEqual([3]);
   });
 });
 
-const ankara = { latitude: 39.97, longitude: 32.86 };
-
 describe('bearing', () => {
   it.each([
-    ['north', { ...ankara, latitude: 40 }, 0],
-    ['east', { ...ankara, longitude: 32.9 }, 90],
-    ['south', { ...ankara, latitude: 39.9 }, 180],
-    ['west', { ...ankara, longitude: 32.8 }, 270],
+    ['north', { ...ANKARA, latitude: 40 }, 0],
+    ['east', { ...ANKARA, longitude: 32.9 }, 90],
+    ['south', { ...ANKARA, latitude: 39.9 }, 180],
+    ['west', { ...ANKARA, longitude: 32.8 }, 270],
   ])('of a move to the %s', (_name, to, degrees) => {
-    expect(Math.abs(bearing(ankara, to) - degrees)).toBeLessThan(0.1);
+    expect(Math.abs(bearing(ANKARA, to) - degrees)).toBeLessThan(0.1);
   });
 
   it('has no heading for a move within the error of the position', () => {
-    expect(headingOfMove(ankara, { ...ankara, latitude: 39.97001 })).toBeNull();
+    expect(headingOfMove(ANKARA, { ...ANKARA, latitude: 39.92001 })).toBeNull();
   });
 });
 
 describe('headingAfter', () => {
-  const first = aProvider();
-  const moved = aProvider({ latitude: 39.98, at: first.at + 5_000 });
+  const first = aProvider(1);
+  const moved = { ...first, latitude: 39.93, at: first.at + 5_000 };
 
   it('takes the heading from a newer position', () => {
     expect(headingAfter({ provider: first, heading: null }, moved)).toBeCloseTo(0);

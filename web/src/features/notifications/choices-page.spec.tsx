@@ -3,7 +3,7 @@ import {
   type NotificationChoices,
 } from '@rotadas/contracts/notifications/notification-choices';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, json, nothing, sent } from '../../../test/support/answers.js';
 import { onDevice } from '../../../test/support/device.js';
 import { button, choose, press, unfold, user } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
@@ -70,7 +70,7 @@ it('push to this device is explained first, asked for after a press, and ended a
   expect(requestPermission).not.toHaveBeenCalled();
   await press('Bildirimleri aç');
   expect(await screen.findByText('Bu cihaza bildirim geliyor')).toBeVisible();
-  expect(callsOf(SUBSCRIBE).map(({ body }) => body)).toMatchObject([{ endpoint: ENDPOINT }]);
+  expect(sent(SUBSCRIBE)).toMatchObject([{ endpoint: ENDPOINT }]);
   await press('Kapat');
   expect(await screen.findByText('Bu cihaza bildirim gelmiyor')).toBeVisible();
   expect(unsubscribe).toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
-import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, held, json, sent } from '../../../test/support/answers.js';
+import { aNotification } from '../../../test/support/builders.js';
 import { notifications } from '../../../test/support/gateway.js';
-import { aNotification } from '../../../test/support/notifications.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
@@ -44,7 +44,7 @@ it('the inbox shows the newest first, marks what is unread, and opening one mark
   expect(titles()).toEqual(['Yoluna çıkan var 3', 'Yoluna çıkan var 2']);
   await user.click(await entry(3));
   await waitFor(() => expect(address()).toBe('/terms?n=3'));
-  expect(callsOf(READ).map(({ body }) => body)).toEqual([{ ids: [3] }]);
+  expect(sent(READ)).toEqual([{ ids: [3] }]);
 });
 
 it('all is marked as read up to the newest one shown; where that fails it stays unread', async () => {

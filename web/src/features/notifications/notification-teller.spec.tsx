@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { answer, callsOf, json } from '../../../test/support/answers.js';
+import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
+import { aNotification } from '../../../test/support/builders.js';
 import { notifications } from '../../../test/support/gateway.js';
-import { aNotification } from '../../../test/support/notifications.js';
 import { loseLive, openLive, tell } from '../../../test/support/open-socket.js';
 import { press } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
@@ -22,7 +22,7 @@ it('what comes while the app is open is a toast that leads to it, and counts', a
   await expectToast('Yoluna çıkan var 7', 'Ankara → Eskişehir');
   await press('Göster');
   await waitFor(() => expect(address()).toBe('/terms?n=7'));
-  expect(callsOf(READ).map(({ body }) => body)).toEqual([{ ids: [7] }]);
+  expect(sent(READ)).toEqual([{ ids: [7] }]);
 });
 
 it('after a lost connection the count is requested again', async () => {
@@ -49,11 +49,11 @@ it('a notification of the device opens here what it is about, and counts as read
   workerSays({ type: 'something-else' });
   workerSays({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
-  expect(callsOf(READ).map(({ body }) => body)).toEqual([{ ids: [8] }]);
+  expect(sent(READ)).toEqual([{ ids: [8] }]);
 });
 
 it('a notification of the device that opens the app counts as read, and leaves no trace in the address', async () => {
   open('/bildirimler/yollar#bildirim=9');
-  await waitFor(() => expect(callsOf(READ).map(({ body }) => body)).toEqual([{ ids: [9] }]));
+  await waitFor(() => expect(sent(READ)).toEqual([{ ids: [9] }]));
   await waitFor(() => expect(window.location.hash).toBe(''));
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
-import { logged } from '../../../test/support/console-lines.js';
+import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
+import { holdClock, logged, pass, passUntil } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { button, choose, field, fill, press, select, unfold, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
@@ -18,7 +17,7 @@ const open = () => renderWithKit(<ProfilePage />, { path: '/profile' });
 const openToEdit = () => renderWithKit(<ProfilePage />, { path: '/profile?edit=true' });
 const phone = () => screen.findByPlaceholderText(PHONE);
 const fields = () => Promise.all([field(NAME), select('Cinsiyet'), field(BIRTH), phone(), field('Açıklama')]);
-const saved = () => callsOf(PROFILE).map(({ body }) => body);
+const saved = () => sent(PROFILE);
 
 beforeEach(() => answer(PROFILE, nothing));
 

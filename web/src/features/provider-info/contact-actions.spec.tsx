@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aProvider } from '../../../test/support/providers.js';
+import { aProvider } from '../../../test/support/builders.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { ContactActions } from './contact-actions.js';
 

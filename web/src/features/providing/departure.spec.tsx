@@ -1,28 +1,19 @@
-import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
+import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
+import { ANKARA, aPlannedOffer } from '../../../test/support/builders.js';
+import { plannedOffers } from '../../../test/support/gateway.js';
 import { dialog, press, user } from '../../../test/support/page.js';
-import { ANKARA } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { DepartureSheet } from './departure-strip.js';
 
 const STATUS = 'POST /api/providers/status';
 const PLANNED = 'GET /api/services/planned';
 const TITLE = 'Yola çıkma zamanı';
-const MINUTE_MS = 60_000;
 
-const plan = (minutesAhead: number) =>
-  answer(PLANNED, () =>
-    json([
-      PlannedOffer.parse({
-        ...{ id: 12, userId: 7, type: 'companion', from: 'Ankara', to: 'Konya', description: null },
-        ...{ duration: 60, showPhone: true, isActive: false, createdAt: 1, seats: 2 },
-        departsAt: Date.now() + minutesAhead * MINUTE_MS,
-      }),
-    ]),
-  );
+const plan = (minutesAhead: number) => plannedOffers(aPlannedOffer(12, minutesAhead, { seats: 2 }));
+
 function Sheet({ online, onNew }: { online: boolean; onNew: () => void }) {
   const [open, setOpen] = useState(true);
   return (
@@ -54,7 +45,7 @@ it('a departure begins by one tap', async () => {
   expect(departure.getByText(/2 koltuk/)).toBeVisible();
   await user.click(departure.getByRole('button', { name: 'Yayına geç' }));
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(callsOf(STATUS).map(({ body }) => body)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
+  expect(sent(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
   await closed();
 });
 

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
-import { aUser } from '../../../test/support/gateway.js';
+import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
+import { aPlace, aUser } from '../../../test/support/builders.js';
+import { knownPlaces } from '../../../test/support/gateway.js';
 import { fillOffer, openOfferForm, OwnOfferDialog } from '../../../test/support/offer-form.js';
-import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 
@@ -23,7 +23,6 @@ const ONLINE: Partial<CurrentUser> = {
   price: { amount: 150, per: 'person' },
   stops: ['Kulu'],
 };
-const sent = (call: string) => callsOf(call).map(({ body }) => body);
 
 beforeEach(() => {
   answer('POST /api/services', () => failure(500));
@@ -81,7 +80,7 @@ it('seats, price and stops are sent along; the price counts for what is chosen',
 
 it('a stop is a place of the list, and of a text that may be several it is asked which', async () => {
   const kulu = { latitude: 39.09, longitude: 33.08 };
-  knownPlaces([aPlace('district-1680', 'Kulu', { province: 'Konya', ...kulu })]);
+  knownPlaces(aPlace('district-1680', 'Kulu', { province: 'Konya', ...kulu }));
   const form = await openOfferForm();
   await fillOffer(OFFER);
   await user.click(form.getByText(SECTION));

@@ -1,43 +1,23 @@
-import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json, nothing } from '../../../test/support/answers.js';
-import { aUser } from '../../../test/support/gateway.js';
+import { answer, callsOf, failure, json, nothing, sent } from '../../../test/support/answers.js';
+import { ANKARA, aPlace, aPlannedOffer, aUser, BALIKESIR, BURSA } from '../../../test/support/builders.js';
+import { placesByName, plannedOffers } from '../../../test/support/gateway.js';
 import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
-import { BALIKESIR, BURSA, placesByName } from '../../../test/support/matches.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
-import { aPlace } from '../../../test/support/places.js';
-import { ANKARA, lookups } from '../../../test/support/position.js';
+import { lookups } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { DepartureStrip } from './departure-strip.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
-const PLANNED = 'GET /api/services/planned';
 const MINUTE_MS = 60_000;
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
 
-const aPlan = (id: number, minutesAhead: number, facts: Partial<PlannedOffer> = {}) =>
-  PlannedOffer.parse({
-    id,
-    userId: 7,
-    type: 'companion',
-    from: 'Ankara',
-    to: 'Konya',
-    description: null,
-    duration: 60,
-    showPhone: true,
-    isActive: false,
-    createdAt: 1,
-    departsAt: Date.now() + minutesAhead * MINUTE_MS,
-    ...facts,
-  });
-const plans = (...offers: PlannedOffer[]) => answer(PLANNED, () => json(offers));
-const sent = (call: string) => callsOf(call).map(({ body }) => body);
 const planRows = async () =>
   within(await screen.findByRole('region', { name: 'Planlı ilanların' })).getAllByRole('listitem');
 
 beforeEach(() => {
-  answer(SERVICES, () => json(aPlan(12, 1_440), 201));
+  answer(SERVICES, () => json(aPlannedOffer(12, 1_440), 201));
   answer(STATUS, nothing);
 });
 
@@ -111,9 +91,9 @@ it('a chosen place goes along with its id and coordinates, and the texts as befo
 });
 
 it('planned offers are listed with their time, and withdrawn', async () => {
-  plans(aPlan(12, 1_440, { seats: 2 }), aPlan(13, 2_880, { to: 'Bursa' }));
+  plannedOffers(aPlannedOffer(12, 1_440, { seats: 2 }), aPlannedOffer(13, 2_880, { to: 'Bursa' }));
   answer('DELETE /api/services/planned/12', () => {
-    plans(aPlan(13, 2_880, { to: 'Bursa' }));
+    plannedOffers(aPlannedOffer(13, 2_880, { to: 'Bursa' }));
     return nothing();
   });
   await openOfferForm();
@@ -126,9 +106,9 @@ it('planned offers are listed with their time, and withdrawn', async () => {
 });
 
 it('a departure that is due has a strip, and begins by one tap', async () => {
-  plans(aPlan(12, -1), aPlan(13, 1_440));
+  plannedOffers(aPlannedOffer(12, -1), aPlannedOffer(13, 1_440));
   answer(STATUS, () => {
-    plans(aPlan(13, 1_440));
+    plannedOffers(aPlannedOffer(13, 1_440));
     return nothing();
   });
   renderWithKit(<DepartureStrip />);
@@ -140,7 +120,7 @@ it('a departure that is due has a strip, and begins by one tap', async () => {
 });
 
 it('Yayına geç in the list closes it; what is refused says why', async () => {
-  plans(aPlan(12, -1));
+  plannedOffers(aPlannedOffer(12, -1));
   answer(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
   await openOfferForm();
   await press('Yayına geç: Ankara → Konya');
@@ -151,13 +131,13 @@ it('Yayına geç in the list closes it; what is refused says why', async () => {
 });
 
 it('a planned offer is changed in the form of an offer, with its departure', async () => {
-  const offer = aPlan(12, 1_440, {
+  const offer = aPlannedOffer(12, 1_440, {
     seats: 2,
     fromPlace: { id: 'province-6', latitude: 39.9, longitude: 32.8 },
   });
-  plans(offer);
+  plannedOffers(offer);
   answer('PUT /api/services/planned/12', () => {
-    plans({ ...offer, to: 'Bursa' });
+    plannedOffers({ ...offer, to: 'Bursa' });
     return json({ ...offer, to: 'Bursa' });
   });
   await openOfferForm();
@@ -178,7 +158,7 @@ it('a planned offer is changed in the form of an offer, with its departure', asy
 });
 
 it('a time that cannot be planned is told at its field as soon as it is written', async () => {
-  plans(aPlan(12, 1_440));
+  plannedOffers(aPlannedOffer(12, 1_440));
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
   const form = await dialog('Planlı ilanını düzenle');
@@ -191,7 +171,7 @@ it('a time that cannot be planned is told at its field as soon as it is written'
 });
 
 it('what the server refuses of a departure stands at its field; a plan that is gone closes its form', async () => {
-  plans(aPlan(12, 1_440));
+  plannedOffers(aPlannedOffer(12, 1_440));
   const refused = (status: number, code: string, details = {}) =>
     answer('PUT /api/services/planned/12', () =>
       json({ error: 'Olmadı.', code, requestId: 'test', details }, status),
@@ -204,7 +184,7 @@ it('what the server refuses of a departure stands at its field; a plan that is g
   expect(await form.findByText('En çok 7 gün sonrası için plan yapabilirsin.')).toBeVisible();
   expect(form.getByLabelText('Saat')).toBeInvalid();
   refused(404, 'planned-offer-unknown');
-  plans();
+  plannedOffers();
   await press('Kaydet');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Planlı ilanını düzenle' })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Planlı ilanların' })).toBeNull();
@@ -238,7 +218,7 @@ it('the form says how many wait for its way once both places are chosen', async 
 });
 
 it('a plan that nobody began in time is gone', async () => {
-  plans(aPlan(12, -31), aPlan(13, 1_440, { to: 'Bursa' }));
+  plannedOffers(aPlannedOffer(12, -31), aPlannedOffer(13, 1_440, { to: 'Bursa' }));
   renderWithKit(
     <>
       <DepartureStrip />

@@ -2,14 +2,21 @@ import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { Offer } from '@rotadas/contracts/providers/offer';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, held, json, nothing, unreachable } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
-import { onDevice } from '../../../test/support/device.js';
-import { aUser } from '../../../test/support/gateway.js';
+import {
+  answer,
+  callsOf,
+  failure,
+  held,
+  json,
+  nothing,
+  sent,
+  unreachable,
+} from '../../../test/support/answers.js';
+import { ANKARA, aPlace, aUser } from '../../../test/support/builders.js';
+import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { press, unfold, user } from '../../../test/support/page.js';
-import { aPlace } from '../../../test/support/places.js';
-import { ANKARA, lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
+import { lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { rememberOffer } from './last-offer.js';
 import { rememberPosition } from '../../shared/position/lookup-position.js';
@@ -140,7 +147,7 @@ it('going online uses a position of the last minute instead of asking the device
   await fillOffer(OFFER);
   await start();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([{ isOnline: true, ...ANKARA }]);
+  expect(sent(STATUS)).toMatchObject([{ isOnline: true, ...ANKARA }]);
 });
 
 it('a start without a connection says what to do, and keeps what was filled in', async () => {
@@ -174,7 +181,7 @@ it.each([
     await user.click(phone.getByRole('radio', { name: choice }));
     await start();
     await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-    expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([{ service: { showPhone } }]);
+    expect(sent(STATUS)).toMatchObject([{ service: { showPhone } }]);
   },
 );
 
@@ -209,10 +216,8 @@ it('going online takes the position, creates the service, sets online with both,
   await start();
   await passUntil(() => expect(steps.at(-1)).toBe(ACTIVE));
   expect(steps).toEqual(['position', SERVICES, STATUS, ACTIVE]);
-  expect(callsOf(SERVICES).map(({ body }) => body)).toMatchObject([service()]);
-  expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([
-    { isOnline: true, service: service(), ...ANKARA },
-  ]);
+  expect(sent(SERVICES)).toMatchObject([service()]);
+  expect(sent(STATUS)).toMatchObject([{ isOnline: true, service: service(), ...ANKARA }]);
   await passUntil(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
 });
@@ -269,7 +274,7 @@ it('the last offer is published again by one press', async () => {
   expect(form.getByText('Ankara → Konya')).toBeVisible();
   await press('Son ilanımı yeniden yayınla');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(callsOf(STATUS).map(({ body }) => body)).toMatchObject([
+  expect(sent(STATUS)).toMatchObject([
     {
       isOnline: true,
       ...ANKARA,

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { answer, callsOf, failure, nothing } from '../../../test/support/answers.js';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, nothing, sent } from '../../../test/support/answers.js';
 import { dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { ReportProblemDialog } from './report-problem-dialog.js';
@@ -38,9 +38,7 @@ it('sends category and description, says so, closes, and is empty when it is ope
   await press('Gönder');
   expect(await screen.findByText('Sorun Bildirimi Alındı')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf(SEND).map(({ body }) => body)).toEqual([
-    { category: 'odeme', description: 'Ücret iki kez çekildi <b>x</b>' },
-  ]);
+  expect(sent(SEND)).toEqual([{ category: 'odeme', description: 'Ücret iki kez çekildi <b>x</b>' }]);
   await press('Aç');
   expect((await report()).getByLabelText('Açıklama')).toHaveValue('');
   expect(screen.getByRole('dialog')).toHaveTextContent('Uygulama Hatası');

@@ -1,12 +1,11 @@
 import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, held, json, nothing } from '../../../test/support/answers.js';
-import { savedRoutes } from '../../../test/support/gateway.js';
+import { aPlace, aSavedRoute } from '../../../test/support/builders.js';
+import { knownPlaces, savedRoutes } from '../../../test/support/gateway.js';
 import { button, choose, dialog, fill, press, user } from '../../../test/support/page.js';
-import { aPlace, knownPlaces } from '../../../test/support/places.js';
 import { providePush } from '../../../test/support/push.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { aSavedRoute } from '../../../test/support/saved-routes.js';
 import { SavedRoutesPage } from './saved-routes-page.js';
 
 const LIST = 'GET /api/saved-routes';
@@ -78,7 +77,7 @@ it('a route is saved with what it is limited to, and push is explained after it'
 });
 
 it('a form that is not whole is not sent, and a text that nobody chose is not guessed', async () => {
-  knownPlaces([]);
+  knownPlaces();
   open();
   await press('Rota kaydet');
   const form = await dialog('Rota kaydet');

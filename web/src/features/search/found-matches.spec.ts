@@ -1,27 +1,11 @@
-import { Match, type MatchAnswer } from '@rotadas/contracts/matching/match';
-import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { aProvider } from '../../../test/support/providers.js';
+import type { Match, MatchAnswer } from '@rotadas/contracts/matching/match';
+import { aMatch, aProvider } from '../../../test/support/builders.js';
 import { NO_FILTERS } from './filters.js';
 import { foundMatches, isOutdated, type Seeker, watchedOf } from './found-matches.js';
 
 const NOW = Date.now();
 const TOMORROW = { departsAt: NOW + 24 * 3_600_000 };
 const LATER = { departsAt: NOW + 48 * 3_600_000 };
-
-const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<ActiveProvider> = {}): Match =>
-  Match.parse({
-    provider: aProvider(id, offer),
-    reason: 'way',
-    detourMetres: 0,
-    detourSeconds: 0,
-    pickup: null,
-    dropoff: null,
-    distanceToPickupMetres: 0,
-    reachesPickupAt: null,
-    coveredShare: 1,
-    line: null,
-    ...facts,
-  });
 
 const seeker: Seeker = {
   wish: { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 50 },

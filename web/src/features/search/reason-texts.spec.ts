@@ -1,4 +1,5 @@
 import type { Match } from '@rotadas/contracts/matching/match';
+import { aMatch } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
 import { reasonText } from './reason-texts.js';
 import './search.tr.js';
@@ -8,32 +9,16 @@ const MINUTE = 60_000;
 
 const reason = (facts: Partial<Match>, offer: Partial<Match['provider']> = {}) =>
   reasonText(
-    {
-      provider: {
-        id: 1,
-        fullName: 'Ayşe Yılmaz',
-        latitude: 39.9,
-        longitude: 32.8,
-        activeService: 'companion',
-        serviceFrom: 'Ankara',
-        serviceTo: 'Konya',
-        serviceDescription: null,
-        phone: null,
-        at: NOW,
-        endsAt: null,
-        ...offer,
+    aMatch(
+      1,
+      {
+        detourMetres: 4_020,
+        distanceToPickupMetres: 9_000,
+        reachesPickupAt: NOW + 12 * MINUTE,
+        ...facts,
       },
-      reason: 'way',
-      detourMetres: 4_020,
-      detourSeconds: 300,
-      pickup: null,
-      dropoff: null,
-      distanceToPickupMetres: 9_000,
-      reachesPickupAt: NOW + 12 * MINUTE,
-      coveredShare: 1,
-      line: null,
-      ...facts,
-    },
+      offer,
+    ),
     NOW,
   );
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, unreachable } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import { answer, callsOf, sent, unreachable } from '../../../test/support/answers.js';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import { provideGateway } from '../../../test/support/gateway.js';
 import { accountsCall, providerAnswers } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press } from '../../../test/support/page.js';
@@ -37,7 +37,7 @@ it('a forgotten password is behind the bot-check like a login', async () => {
   provideGateway();
   await press('Bağlantı gönder');
   expect(await screen.findByText(SENT)).toBeVisible();
-  expect(callsOf('POST /api/bot-check/verify').map(({ body }) => body)).toMatchObject([{ action: 'login' }]);
+  expect(sent('POST /api/bot-check/verify')).toMatchObject([{ action: 'login' }]);
 });
 
 it('the address typed in the form goes along, is checked, and comes back', async () => {

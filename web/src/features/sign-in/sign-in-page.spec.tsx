@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, held, unreachable } from '../../../test/support/answers.js';
 import { accountsCall, ECE, provideIdentities } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press, user } from '../../../test/support/page.js';

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { answer, callsOf } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
-import { onDevice } from '../../../test/support/device.js';
+import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { accountsCall } from '../../../test/support/identity-provider.js';
 

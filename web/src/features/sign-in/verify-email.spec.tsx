@@ -1,7 +1,7 @@
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { callsOf } from '../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../test/support/clock.js';
+import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import {
   accountsCall,
   provideIdentities,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { offerInstall } from '../../../test/support/install.js';
+import { offerInstall } from '../../../test/support/device.js';
 import { button, press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { countVisit } from './install.js';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, unreachable } from '../../../test/support/answers.js';
 import { onDevice } from '../../../test/support/device.js';
 import { button, press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { answer, callsOf, failure, unreachable } from '../../../test/support/answers.js';
 import { isReloading } from '../navigation/reload-page.js';
 import { lazyPart } from './lazy-part.js';
 

@@ -1,11 +1,11 @@
 import type { Place } from '@rotadas/contracts/matching/place';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, held, json, unreachable } from '../../../test/support/answers.js';
-import { holdClock, pass } from '../../../test/support/clock.js';
+import { ANKARA, aPlace } from '../../../test/support/builders.js';
+import { holdClock, pass } from '../../../test/support/device.js';
+import { knownPlaces } from '../../../test/support/gateway.js';
 import { button, field, press, user } from '../../../test/support/page.js';
 import { renderPlaceField } from '../../../test/support/place-form.js';
-import { aPlace, knownPlaces } from '../../../test/support/places.js';
-import { ANKARA } from '../../../test/support/position.js';
 
 const KADIKOY = aPlace('district-1421', 'Kadıköy', { district: 'Kadıköy', province: 'İstanbul' });
 const VILLAGE = aPlace('geonames-1', 'Kadıköy', { kind: 'village', district: 'Merkez', province: 'Yalova' });
@@ -14,7 +14,7 @@ const write = async (text: string) => user.type(await field('Nereden'), text);
 const options = async () => screen.findAllByRole('option');
 const searched = () => callsOf('GET /api/places').map(({ query }) => query.get('q'));
 
-beforeEach(() => knownPlaces([KADIKOY, VILLAGE]));
+beforeEach(() => knownPlaces(KADIKOY, VILLAGE));
 
 it('suggests places as one types, and what is chosen by keyboard carries id and coordinates', async () => {
   const told = renderPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
@@ -59,7 +59,7 @@ it('a text that was not chosen is asked back and never guessed, also with Enter'
 });
 
 it('leaving the field asks back too, and says when no place has the name', async () => {
-  knownPlaces([]);
+  knownPlaces();
   const told = renderPlaceField();
   await write('Atlantis');
   await press('Başka yer');

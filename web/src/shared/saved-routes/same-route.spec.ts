@@ -1,19 +1,10 @@
-import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { aSavedRoute } from '../../../test/support/builders.js';
 import { covers } from './same-route.js';
 
-const saved: SavedRoute = {
-  id: 1,
+const saved = aSavedRoute(1, {
   from: { name: 'Kadıköy', placeId: 'd-1', point: { latitude: 40.99, longitude: 29.03 } },
   to: { name: 'Kızılay yakını', placeId: null, point: { latitude: 39.92, longitude: 32.85 } },
-  serviceType: 'all',
-  maxDetourMetres: null,
-  distanceMetres: 450_000,
-  days: [1],
-  hours: null,
-  endsOn: null,
-  createdAt: 0,
-  waiting: true,
-};
+});
 const wanted = {
   from: { placeId: 'd-1' },
   to: { latitude: 39.92, longitude: 32.85 },

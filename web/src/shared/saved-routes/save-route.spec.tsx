@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, failure, json, sent } from '../../../test/support/answers.js';
+import { aSavedRoute } from '../../../test/support/builders.js';
+import { offerInstall } from '../../../test/support/device.js';
 import { savedRoutes } from '../../../test/support/gateway.js';
-import { offerInstall } from '../../../test/support/install.js';
 import { button, press } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
-import { aSavedRoute } from '../../../test/support/saved-routes.js';
 import { SaveRouteButton } from './save-route.js';
 
 const SAVE = 'POST /api/saved-routes';
@@ -31,7 +31,7 @@ it('saves the way that was looked for, says so, and leads to the list', async ()
     'href',
     '/bildirimler/yollar',
   );
-  expect(callsOf(SAVE).map(({ body }) => body)).toEqual([wanted]);
+  expect(sent(SAVE)).toEqual([wanted]);
 });
 
 it('is saved before the list says so, that route only', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { logged } from '../../../test/support/console-lines.js';
+import { logged } from '../../../test/support/device.js';
 import { clearToast, showToast } from './toast-store.js';
 
 it('shows the words in an alert if the toasts cannot be loaded', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { holdClock, pass } from '../../../test/support/clock.js';
+import { holdClock, pass } from '../../../test/support/device.js';
 import { press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { showToast } from './toast-store.js';

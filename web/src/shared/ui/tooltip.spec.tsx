@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { holdClock, pass } from '../../../test/support/clock.js';
+import { holdClock, pass } from '../../../test/support/device.js';
 import { user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { Tooltip } from './tooltip.js';

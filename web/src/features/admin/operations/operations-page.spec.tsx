@@ -2,7 +2,7 @@ import { SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
 import { drawn } from '../../../../test/support/chart-stand-in.js';
-import { holdClock, pass, passUntil } from '../../../../test/support/clock.js';
+import { holdClock, pass, passUntil } from '../../../../test/support/device.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { aCopy, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { user } from '../../../../test/support/page.js';

@@ -1,11 +1,11 @@
-import { aProvider } from '../a-provider.js';
+import { aProvider } from '../../../../test/support/builders.js';
 import { providerFeature } from '../provider-scene.js';
 import { ClusterIndex } from './cluster-index.js';
 
 describe('ClusterIndex', () => {
   const world: [number, number, number, number] = [-180, -85, 180, 85];
   const marker = (id: number, longitude: number, activeService: 'taxi' | 'cargo' = 'taxi') =>
-    providerFeature(aProvider({ id, activeService }), {
+    providerFeature(aProvider(id, { activeService }), {
       place: [longitude, 39.97],
       freshness: 'fresh',
       heading: -1,

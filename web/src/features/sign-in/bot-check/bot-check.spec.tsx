@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, unreachable } from '../../../../test/support/answers.js';
-import { holdClock, pass, passUntil } from '../../../../test/support/clock.js';
-import { onDevice } from '../../../../test/support/device.js';
+import { answer, callsOf, failure, sent, unreachable } from '../../../../test/support/answers.js';
+import { holdClock, onDevice, pass, passUntil } from '../../../../test/support/device.js';
 import { accountsCall, ECE } from '../../../../test/support/identity-provider.js';
 import { button, field } from '../../../../test/support/page.js';
 import { expectToast } from '../../../../test/support/render.js';
@@ -69,7 +68,5 @@ it('on iOS a bot-check that cannot run gives way to the placeholder, and the sub
   answer(CHALLENGE, unreachable);
   await submitForm(ECE);
   await waitFor(async () => expect(await signedInAs()).toBe(ECE.email));
-  expect(callsOf(VERIFY).map(({ body }) => body)).toEqual([
-    { action: 'login', token: 'bot-check-unavailable' },
-  ]);
+  expect(sent(VERIFY)).toEqual([{ action: 'login', token: 'bot-check-unavailable' }]);
 });

@@ -1,0 +1,192 @@
+import { Match } from '@rotadas/contracts/matching/match';
+import { Place } from '@rotadas/contracts/matching/place';
+import { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { Notification } from '@rotadas/contracts/notifications/notification';
+import { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { Report } from '@rotadas/contracts/reports/report';
+import { CurrentUser } from '@rotadas/contracts/users/user';
+
+// Each builder parses its result by the contract. Nothing here needs a DOM, so that unit specs can
+// import it as well.
+
+/** Degrees. */
+export const ANKARA = { latitude: 39.92, longitude: 32.85 };
+
+/** The user Ece Uysal. */
+export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
+  CurrentUser.parse({
+    id: 7,
+    email: 'ece@rotadas.example',
+    fullName: 'Ece Uysal',
+    profileImage: null,
+    gender: 'female',
+    birthDate: '1990-05-17',
+    phone: '+90 555 555 55 55',
+    description: null,
+    rating: 0,
+    isAdmin: false,
+    termsAccepted: true,
+    isOnline: false,
+    activeService: null,
+    serviceFrom: null,
+    serviceTo: null,
+    serviceDescription: null,
+    onlineDuration: null,
+    serviceEndsAt: null,
+    showPhone: null,
+    latitude: null,
+    longitude: null,
+    lastLocationUpdate: null,
+    ...facts,
+  });
+
+/** A taxi that is online in Ankara. */
+export const aProvider = (id: number, facts: Partial<ActiveProvider> = {}): ActiveProvider =>
+  ActiveProvider.parse({
+    id,
+    fullName: `Sürücü ${id}`,
+    ...ANKARA,
+    activeService: 'taxi',
+    serviceFrom: 'Ankara',
+    serviceTo: 'Eskişehir',
+    serviceDescription: null,
+    phone: null,
+    at: Date.now(),
+    endsAt: null,
+    ...facts,
+  });
+
+/** A planned offer of the user from Ankara to Konya. */
+export const aPlannedOffer = (
+  id: number,
+  minutesAhead: number,
+  facts: Partial<PlannedOffer> = {},
+): PlannedOffer =>
+  PlannedOffer.parse({
+    id,
+    userId: 7,
+    type: 'companion',
+    from: 'Ankara',
+    to: 'Konya',
+    description: null,
+    duration: 60,
+    showPhone: true,
+    isActive: false,
+    createdAt: 1,
+    departsAt: Date.now() + minutesAhead * 60_000,
+    ...facts,
+  });
+
+/** A district of İstanbul. */
+export const aPlace = (id: string, name: string, facts: Partial<Place> = {}): Place =>
+  Place.parse({
+    id,
+    name,
+    kind: 'district',
+    district: name,
+    province: 'İstanbul',
+    latitude: 40.99,
+    longitude: 29.03,
+    ...facts,
+  });
+
+const aProvince = (id: string, name: string, [longitude, latitude]: readonly [number, number]) =>
+  aPlace(id, name, { kind: 'province', district: null, province: name, latitude, longitude });
+
+/** Longitude and latitude of the two ends of the route that the tests search, far from Ankara. */
+const ROUTE_LINE: [[number, number], [number, number]] = [
+  [27.88, 39.65],
+  [29.06, 40.19],
+];
+export const BALIKESIR = aProvince('province-10', 'Balıkesir', ROUTE_LINE[0]);
+export const BURSA = aProvince('province-16', 'Bursa', ROUTE_LINE[1]);
+
+/** The route from Balıkesir to Bursa as the server returns it. */
+export const ROUTE = { distanceMetres: 151_000, durationSeconds: 6_900, line: ROUTE_LINE };
+
+/** The query parameters of that route. */
+export const ROUTE_ENDS = {
+  nereden: 'Balıkesir@39.65000,27.88000@province-10',
+  nereye: 'Bursa@40.19000,29.06000@province-16',
+};
+
+/** The address of the map with that route searched. */
+export const ROUTE_PATH = `/?${new URLSearchParams(ROUTE_ENDS)}`;
+
+/** A provider on that route, with a detour of 4 km and 12 minutes until the pickup. */
+export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<ActiveProvider> = {}): Match =>
+  Match.parse({
+    provider: aProvider(id, {
+      latitude: 39.6,
+      longitude: 27.9,
+      serviceFrom: 'Balıkesir',
+      serviceTo: 'Bursa',
+      ...offer,
+    }),
+    reason: 'way',
+    detourMetres: 4_000,
+    detourSeconds: 300,
+    pickup: { latitude: 39.65, longitude: 27.88 },
+    dropoff: { latitude: 40.19, longitude: 29.06 },
+    distanceToPickupMetres: 8_000,
+    reachesPickupAt: Date.now() + 12 * 60_000 + 29_000, // rounds to 12 for a minute
+    coveredShare: 1,
+    line: [[27.9, 39.6], ...ROUTE_LINE],
+    ...facts,
+  });
+
+const end = (name: string) => ({ name, placeId: `place-${name}`, point: { latitude: 40, longitude: 29 } });
+
+/** A saved route from Kadıköy to Esenboğa for every service type, all week and all day. */
+export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedRoute =>
+  SavedRoute.parse({
+    id,
+    from: end('Kadıköy'),
+    to: end('Esenboğa'),
+    serviceType: 'all',
+    maxDetourMetres: null,
+    distanceMetres: 468_400,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    hours: null,
+    endsOn: null,
+    createdAt: Date.now(),
+    waiting: true,
+    ...facts,
+  });
+
+/** A notification of 3 minutes ago about a match of a saved route. */
+export const aNotification = (id: number, readAt: number | null = null): Notification =>
+  Notification.parse({
+    id,
+    kind: 'route-matched',
+    title: `Yoluna çıkan var ${id}`,
+    text: 'Ankara → Eskişehir',
+    link: `/terms?n=${id}`,
+    createdAt: Date.now() - 180_000,
+    readAt,
+    data: {
+      savedRouteId: 1,
+      offerId: id,
+      providerId: 5,
+      serviceType: 'companion',
+      departsAt: null,
+      detourMetres: 4_000,
+    },
+  });
+
+/** A new problem report. */
+export const aReport = (id: number, facts: Partial<Report> = {}): Report =>
+  Report.parse({
+    id,
+    userId: 9,
+    category: 'kullanici',
+    description: `Bildirim ${id}`,
+    status: 'yeni',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    resolvedAt: null,
+    adminNotes: null,
+    revision: 1,
+    ...facts,
+  });
