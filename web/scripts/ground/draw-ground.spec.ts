@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
+import { line } from '../../test/support/ground.ts';
 import { drawGround } from './draw-ground.ts';
 import { metresBetween, type Point, pointAlong } from './road-graph.ts';
 import { Shore } from './shore.ts';
@@ -25,13 +26,7 @@ function sea(): number[][][][] {
     if (geometry.type === 'Polygon') return [geometry.coordinates];
     return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
   });
-  const around = [
-    [20, 30],
-    [50, 30],
-    [50, 46],
-    [20, 46],
-    [20, 30],
-  ];
+  const around = line(20, 30, 50, 30, 50, 46, 20, 46, 20, 30).map((point) => [...point]);
   const near = land.filter(([ring]) => ring?.some(([x = 0, y = 0]) => x > 20 && x < 50 && y > 30 && y < 46));
   return [[around], ...near];
 }
@@ -41,9 +36,7 @@ describe('the roads of the built-in ground', () => {
   const { features } = drawGround({ roads, centres, towns: [], lakes: [], shore, borders: [] });
   const main = features
     .filter(({ properties }) => properties.part === 'road' && properties.class === 2)
-    .flatMap(({ geometry }) =>
-      geometry.coordinates.map((line) => line.map(([x = 0, y = 0]): Point => [x, y])),
-    );
+    .flatMap(({ geometry }) => geometry.coordinates.map((road) => line(...road.flat())));
 
   it('lead to every centre of a province', () => {
     const far = centres.filter(({ point }) =>
@@ -52,38 +45,22 @@ describe('the roads of the built-in ground', () => {
     expect(far).toEqual([]);
   });
 
-  it('tell nodes at most 2 km apart from the coarse ones', () => {
+  it('are fine between nodes at most 2 km apart', () => {
     const square = { nodes: [39, 33, 39, 33.02, 39, 33.1], edges: [0, 1, 1_730, 1, 2, 6_910] };
-    const ground = drawGround({
-      roads: square,
-      centres: [],
-      towns: [],
-      lakes: [],
-      shore: new Shore([]),
-      borders: [],
-    });
+    const nothing = { centres: [], towns: [], lakes: [], borders: [] };
+    const ground = drawGround({ roads: square, shore: new Shore([]), ...nothing });
     const roadsThat = (fine: boolean) =>
       ground.features
         .filter(({ properties }) => properties.part === 'road' && properties.fine === fine)
         .flatMap(({ geometry }) => geometry.coordinates);
-    expect(roadsThat(true)).toEqual([
-      [
-        [33, 39],
-        [33.02, 39],
-      ],
-    ]);
-    expect(roadsThat(false)).toEqual([
-      [
-        [33.02, 39],
-        [33.1, 39],
-      ],
-    ]);
+    expect(roadsThat(true)).toEqual([line(33, 39, 33.02, 39)]);
+    expect(roadsThat(false)).toEqual([line(33.02, 39, 33.1, 39)]);
   });
 
   it('are on land but for the bridges', () => {
-    const wet = main.flatMap((line) =>
-      line.slice(1).flatMap((end, at) => {
-        const start = line[at] ?? end;
+    const wet = main.flatMap((road) =>
+      road.slice(1).flatMap((end, at) => {
+        const start = road[at] ?? end;
         const isAfloat = [0.25, 0.5, 0.75].every((share) => shore.isWater(pointAlong(start, end, share)));
         return isAfloat && metresBetween(start, end) > 1_000 ? [pointAlong(start, end, 0.5)] : [];
       }),

@@ -1,23 +1,14 @@
-import { aGraph } from './a-graph.ts';
+import { aGraph, line } from '../../test/support/ground.ts';
 import { joinedLines, withoutStubs } from './joined-lines.ts';
 import { pointOf } from './road-graph.ts';
 
 /** Straight on from 0 over 1 to 2; from 1 a turn to 3, and from there a short end to 4. */
-const GRAPH = aGraph(
-  [
-    [30, 39],
-    [31, 39],
-    [32, 39],
-    [31, 40],
-    [31, 40.005],
-  ],
-  [
-    [0, 1, 90_000],
-    [1, 3, 110_000],
-    [1, 2, 90_000],
-    [3, 4, 500],
-  ],
-);
+const GRAPH = aGraph(line(30, 39, 31, 39, 32, 39, 31, 40, 31, 40.005), [
+  [0, 1, 90_000],
+  [1, 3, 110_000],
+  [1, 2, 90_000],
+  [3, 4, 500],
+]);
 
 describe('withoutStubs', () => {
   it('drops a short end that leads nowhere, and no long one', () => {
@@ -30,16 +21,6 @@ describe('joinedLines', () => {
     const lines = GRAPH.roads.map(({ from, to }, number) =>
       number === 3 ? null : [pointOf(GRAPH, from), pointOf(GRAPH, to)],
     );
-    expect(joinedLines(GRAPH, lines)).toEqual([
-      [
-        [30, 39],
-        [31, 39],
-        [32, 39],
-      ],
-      [
-        [31, 39],
-        [31, 40],
-      ],
-    ]);
+    expect(joinedLines(GRAPH, lines)).toEqual([line(30, 39, 31, 39, 32, 39), line(31, 39, 31, 40)]);
   });
 });

@@ -1,27 +1,18 @@
-import { aGraph } from './a-graph.ts';
+import { aGraph, line } from '../../test/support/ground.ts';
 import { roadClasses } from './road-classes.ts';
 
 const LARGE = 2_000_000;
 const SMALL = 300_000;
 
 describe('roadClasses', () => {
-  // A – B – C along the bottom, D above B, and a longer way A – E – C around
-  const graph = aGraph(
-    [
-      [30, 39],
-      [31, 39],
-      [32, 39],
-      [31, 40],
-      [31, 38],
-    ],
-    [
-      [0, 1, 90_000],
-      [1, 2, 90_000],
-      [1, 3, 110_000],
-      [0, 4, 140_000],
-      [4, 2, 140_000],
-    ],
-  );
+  // A – B – C along the bottom, D above B, and a longer detour A – E – C
+  const graph = aGraph(line(30, 39, 31, 39, 32, 39, 31, 40, 31, 38), [
+    [0, 1, 90_000],
+    [1, 2, 90_000],
+    [1, 3, 110_000],
+    [0, 4, 140_000],
+    [4, 2, 140_000],
+  ]);
 
   it('are main between large provinces, second to a small one, and third elsewhere', () => {
     const centres = [

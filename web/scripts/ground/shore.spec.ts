@@ -1,28 +1,15 @@
+import { line } from '../../test/support/ground.ts';
 import { metresBetween, type Point } from './road-graph.ts';
 import { Shore } from './shore.ts';
 
 /** A sea of two degrees with an island in it. */
 const SEA = [
-  [
-    [
-      [30, 41],
-      [32, 41],
-      [32, 43],
-      [30, 43],
-      [30, 41],
-    ],
-    [
-      [30.4, 41.4],
-      [30.6, 41.4],
-      [30.6, 41.6],
-      [30.4, 41.6],
-      [30.4, 41.4],
-    ],
-  ],
-];
+  line(30, 41, 32, 41, 32, 43, 30, 43, 30, 41),
+  line(30.4, 41.4, 30.6, 41.4, 30.6, 41.6, 30.4, 41.6, 30.4, 41.4),
+].map((ring) => ring.map((point) => [...point]));
 
 describe('Shore', () => {
-  const shore = new Shore(SEA);
+  const shore = new Shore([SEA]);
 
   it.each<[string, Point, boolean]>([
     ['the sea', [30.2, 41.2], true],
