@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { aProvider } from '../../../test/support/builders.js';
-import { findGlides, MarkerMotion, placeOnGlide } from './marker-motion.js';
+import { findGlides, MarkerMotion } from './marker-motion.js';
 import { providerFeature, type SceneChange } from './provider-scene.js';
 
 describe('MarkerMotion', () => {
@@ -98,11 +98,6 @@ describe('glide', () => {
   });
   const ankara: [number, number, number, number] = [32, 39, 33, 40];
 
-  it('moves a marker in view whose place changed', () => {
-    const drawn = new Map([[1, [32.8, 39.9]]]);
-    expect(findGlides(drawn, [feature], ankara)).toEqual([{ feature, from: [32.8, 39.9] }]);
-  });
-
   it('leaves alone what is new, what stands and what is out of view', () => {
     expect(findGlides(new Map(), [feature], ankara)).toEqual([]);
     expect(findGlides(new Map([[1, [32.86, 39.97]]]), [feature], ankara)).toEqual([]);
@@ -114,11 +109,5 @@ describe('glide', () => {
     const drawn = new Map(many.map(({ id }) => [id, [32.8, 39.9]]));
     expect(findGlides(drawn, many, ankara)).toEqual([]);
     expect(findGlides(drawn, many.slice(1), ankara)).toHaveLength(200);
-  });
-
-  it('starts at the old place and ends at the new one', () => {
-    const glide = { feature, from: [32.8, 39.9] };
-    expect(placeOnGlide(glide, 0)).toEqual([32.8, 39.9]);
-    expect(placeOnGlide(glide, 1.7)).toEqual([32.86, 39.97]);
   });
 });

@@ -1,0 +1,238 @@
+import { jest } from '@jest/globals';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { featureFilter, normalizePropertyExpression } from '@maplibre/maplibre-gl-style-spec';
+import { ANKARA, aProvider } from '../../../test/support/builders.js';
+import '../../shared/i18n/shared.tr.js';
+import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
+import {
+  type MarkerPen,
+  paintCluster,
+  paintMarked,
+  paintOwnMark,
+  paintOwnPosition,
+  paintProvider,
+  paintServerCluster,
+} from './google/paint-markers.js';
+import './map.tr.js';
+import { IMAGE_DENSITY } from './marker-image.js';
+import { type MarkerProperties, providerFeature } from './provider-scene.js';
+
+jest.unstable_mockModule('./maplibre/maplibre-map.js', () => ({ mapLibreZoom: (zoom: number) => zoom - 1 }));
+const { markerLayers, ownPositionFeatures } = await import('./maplibre/marker-layers.js');
+
+/** What a painter puts on the map. */
+interface Picture {
+  /** Name, size and rotation in degrees of each image, the lowest first. */
+  images?: [name: string, size: number, turn: number][];
+  text?: string;
+  /** Font size of the text, px. */
+  textSize?: number;
+  /** Radius, px, and opacity of each filled circle, the lowest first. */
+  circles?: [radius: number, opacity: number][];
+}
+
+type Marker = Partial<Pick<MarkerProperties, 'freshness' | 'heading' | 'label'>>;
+type Subject =
+  | { provider: Marker; marked?: 'selected' | 'highlighted' }
+  | { cluster: Partial<Record<ServiceType, number>> }
+  | { serverCluster: number }
+  | { own: ServiceType | null };
+
+const NO_COUNTS: Record<ServiceType, number> = {
+  ...{ companion: 0, taxi: 0, shuttle: 0, moto_courier: 0, cargo: 0, shipping: 0 },
+  ...{ air_transport: 0, sea_transport: 0, sea_tours: 0 },
+};
+/** Width of each image, px. */
+const IMAGE_PX = 48;
+
+const FRESH = { freshness: 'fresh', heading: -1, label: '' } as const;
+const MARK = 'mark|light|taxi|fresh';
+
+/** Each case is painted alike on Google Maps and on MapLibre; zooms are Google's. */
+const CASES: [what: string, zoom: number, subject: Subject, picture: Picture][] = [
+  ['a mark from afar', 5, { provider: {} }, { images: [[MARK, 0.62, 0]] }],
+  ['a mark between two sizes', 10, { provider: {} }, { images: [[MARK, 0.69, 0]] }],
+  ['a mark from near', 19, { provider: {} }, { images: [[MARK, 0.88, 0]] }],
+  [
+    'an arrow below a moving mark',
+    13,
+    { provider: { heading: 90 } },
+    {
+      images: [
+        ['arrow|light', 0.76, 90],
+        [MARK, 0.76, 0],
+      ],
+    },
+  ],
+  [
+    'the age of a position from zoom 12 on',
+    12,
+    { provider: { freshness: 'stale', label: '6 dk' } },
+    { images: [['mark|light|taxi|stale', 0.737, 0]], text: '6 dk', textSize: 12 },
+  ],
+  ['no age below zoom 12', 11.9, { provider: { label: '2 dk' } }, { images: [[MARK, 0.734, 0]] }],
+  [
+    'a selected mark, larger and on a disc',
+    13,
+    { provider: {}, marked: 'selected' },
+    { images: [[MARK, 0.988, 0]], circles: [[32, 0.3]] },
+  ],
+  [
+    'a highlighted mark',
+    13,
+    { provider: {}, marked: 'highlighted' },
+    { images: [[MARK, 0.988, 0]], circles: [[27, 0.18]] },
+  ],
+  [
+    'a cluster with a ring of its types',
+    12,
+    { cluster: { taxi: 3, cargo: 1 } },
+    { images: [['ring|light|0.9.0.0.3.0.0.0.0.', 0.86, 0]], text: '4', textSize: 14 },
+  ],
+  [
+    'a large cluster with a Turkish number',
+    12,
+    { cluster: { sea_tours: 1_234 } },
+    { images: [['ring|light|0.0.0.0.0.0.0.0.12.', 1.32, 0]], text: '1.234', textSize: 15 },
+  ],
+  [
+    'a cluster of the server',
+    12,
+    { serverCluster: 10 },
+    { images: [['server-cluster|light', 1, 0]], text: '10', textSize: 14 },
+  ],
+  [
+    'a single provider of the server without a number',
+    12,
+    { serverCluster: 1 },
+    { images: [['lone|light', 0.86, 0]] },
+  ],
+  ['the own mark with its name', 12, { own: 'taxi' }, { images: [['own|light|taxi', 1, 0]], text: 'Sen' }],
+  [
+    'the own dot on the circle of its accuracy',
+    12,
+    { own: null },
+    {
+      circles: [
+        [6.8, 0.14],
+        [8, 1],
+      ],
+    },
+  ],
+];
+
+const feature = (marker: Marker) =>
+  providerFeature(aProvider(1), { place: [32.85, 39.92], ...FRESH, ...marker });
+const OWN_PLACE = { ...ANKARA, accuracy: 200 };
+
+/** The count of each type, and of all. */
+function countsOf(cluster: Partial<Record<ServiceType, number>>) {
+  const counts = { ...NO_COUNTS, ...cluster };
+  return { counts, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}
+
+const round = (value: number, digits = 3) => Number(value.toFixed(digits));
+
+/** The pen of a canvas that notes what is painted, with images of 48 px. */
+function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
+  const painted: Required<Picture> = { images: [], text: '', textSize: 0, circles: [] };
+  let name = '';
+  let turn = 0;
+  let radius = 0;
+  const ignore = () => undefined;
+  const pen = {
+    ...{ font: '', fillStyle: '', globalAlpha: 1 },
+    ...{
+      save: ignore,
+      restore: ignore,
+      translate: ignore,
+      beginPath: ignore,
+      stroke: ignore,
+      strokeText: ignore,
+    },
+    rotate: (radians: number) => (turn = round((radians * 180) / Math.PI)),
+    drawImage: (_image: unknown, _x: number, _y: number, width: number) =>
+      painted.images.push([name, round(width / IMAGE_PX), turn]),
+    arc: (_x: number, _y: number, r: number) => (radius = r),
+    fill: () => {
+      if (pen.fillStyle !== MAP_COLOURS.light.ownRim)
+        painted.circles.push([round(radius, 1), pen.globalAlpha]);
+    },
+    fillText: (text: string) => {
+      painted.text = text;
+      painted.textSize = Number(/(\d+)px/.exec(pen.font)?.[1]);
+    },
+  };
+  const on: MarkerPen = {
+    pen: pen as unknown as CanvasRenderingContext2D,
+    view: { center: ANKARA, zoom, width: 400, height: 400 },
+    theme: 'light',
+    image: (wanted) => {
+      name = wanted;
+      return { width: IMAGE_PX * IMAGE_DENSITY, height: IMAGE_PX * IMAGE_DENSITY, close: ignore };
+    },
+  };
+  if ('provider' in subject) {
+    if (subject.marked) paintMarked(on, feature(subject.provider), subject.marked === 'selected');
+    else paintProvider(on, feature(subject.provider));
+  } else if ('cluster' in subject)
+    paintCluster(on, { ...ANKARA, clusterId: 1, ...countsOf(subject.cluster) });
+  else if ('serverCluster' in subject) paintServerCluster(on, { ...ANKARA, count: subject.serverCluster });
+  else if (subject.own === null) paintOwnPosition(on, OWN_PLACE);
+  else paintOwnMark(on, { position: OWN_PLACE, service: subject.own });
+  return painted;
+}
+
+/** The source and the properties of a subject's feature on MapLibre. */
+function mapLibreFeature(subject: Subject): [source: string, properties: object | null] {
+  if ('provider' in subject) {
+    const { properties } = feature(subject.provider);
+    if (subject.marked) return ['marked', { ...properties, selected: subject.marked === 'selected' }];
+    return ['providers', properties];
+  }
+  if ('cluster' in subject) {
+    const { counts, count } = countsOf(subject.cluster);
+    return ['providers', { point_count: count, ...counts }];
+  }
+  if ('serverCluster' in subject) return ['server-clusters', { point_count: subject.serverCluster }];
+  return ['own', ownPositionFeatures(OWN_PLACE, subject.own)[0]?.properties ?? null];
+}
+
+/** Evaluates the layers as MapLibre does. */
+function paintWithMapLibre(zoom: number, subject: Subject): Required<Picture> {
+  const painted: Required<Picture> = { images: [], text: '', textSize: 0, circles: [] };
+  const [source, properties] = mapLibreFeature(subject);
+  const at = { zoom: zoom - 1 };
+  const shown = { type: 'Point', properties: { ...properties } } as const;
+  const evaluate = (type: 'number' | 'string', value: unknown): unknown =>
+    normalizePropertyExpression<unknown>(value, 'test', {
+      type,
+      'property-type': 'data-driven',
+      expression: { interpolated: type === 'number', parameters: ['zoom', 'feature'] },
+      transition: false,
+    }).evaluate(at, shown);
+  const number = (value: unknown) => Number(evaluate('number', value));
+  const string = (value: unknown) => String(evaluate('string', value));
+  for (const layer of markerLayers('light')) {
+    if (layer.type !== 'symbol' && layer.type !== 'circle') continue;
+    if (layer.source !== source || !featureFilter(layer.filter, 'test').filter(at, shown)) continue;
+    if (layer.type === 'circle') {
+      const { paint = {} } = layer;
+      const opacity = number(paint['circle-opacity'] ?? 1);
+      painted.circles.push([round(number(paint['circle-radius']), 1), opacity]);
+      continue;
+    }
+    const { layout = {} } = layer;
+    const size = round(number(layout['icon-size'] ?? 1));
+    painted.images.push([string(layout['icon-image']), size, number(layout['icon-rotate'] ?? 0)]);
+    painted.text = string(layout['text-field'] ?? '');
+    painted.textSize = number(layout['text-size'] ?? 0);
+  }
+  return painted;
+}
+
+it.each(CASES)('both maps paint %s', (_what, zoom, subject, picture) => {
+  const expected = { images: [], text: '', ...picture };
+  expect(paintWithGoogle(zoom, subject)).toMatchObject(expected);
+  expect(paintWithMapLibre(zoom, subject)).toMatchObject(expected);
+});
