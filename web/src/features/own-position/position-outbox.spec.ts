@@ -13,6 +13,22 @@ function anOutbox(outcome: PostOutcome = 'stored') {
   return { outbox: new PositionOutbox({ send }, { post, onOffline }), sent, post, onOffline };
 }
 
+/** An outbox whose connection is ready, with the positions of these seconds put in. */
+function aReadyOutbox(...seconds: number[]) {
+  const made = anOutbox();
+  made.outbox.onFrame(READY);
+  for (const second of seconds) made.outbox.put(at(second));
+  return made;
+}
+
+function reconnect(outbox: PositionOutbox): void {
+  outbox.onLost();
+  outbox.onFrame(READY);
+}
+
+/** The server refuses a position. */
+const refusal = (code: string, seq = 1) => ({ type: 'error', seq, code, error: 'Olmaz.' }) as const;
+
 describe('PositionOutbox', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -24,10 +40,7 @@ describe('PositionOutbox', () => {
   });
 
   it('sends over the connection once the server knows who sends, numbered upwards', () => {
-    const { outbox, sent, post } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.put(at(2));
+    const { sent, post } = aReadyOutbox(1, 2);
     expect(sent).toEqual([
       { type: 'position', seq: 1, ...at(1) },
       { type: 'position', seq: 2, ...at(2) },
@@ -52,58 +65,44 @@ describe('PositionOutbox', () => {
   });
 
   it('sends again what was not acknowledged when the connection was lost, and nothing that was', () => {
-    const { outbox, sent } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.onLost();
-    outbox.onFrame(READY);
+    const { outbox, sent } = aReadyOutbox(1);
+    reconnect(outbox);
     expect(sent).toHaveLength(2);
     outbox.onFrame({ type: 'ack', seq: 1 });
-    outbox.onLost();
-    outbox.onFrame(READY);
+    reconnect(outbox);
     expect(sent).toHaveLength(2);
   });
 
   it('still sends the newest again when only one before it was acknowledged', () => {
-    const { outbox, sent } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.put(at(2));
+    const { outbox, sent } = aReadyOutbox(1, 2);
     outbox.onFrame({ type: 'ack', seq: 1 });
-    outbox.onLost();
-    outbox.onFrame(READY);
+    reconnect(outbox);
     expect(sent.at(-1)).toEqual({ type: 'position', seq: 2, ...at(2) });
     expect(sent).toHaveLength(3);
   });
 
   it('tries again after 3 s when a position could not be stored, unless a newer one was sent', async () => {
-    const { outbox, sent } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.onFrame({ type: 'error', seq: 1, code: 'dependency-away', error: 'Şu an olmuyor.' });
+    const { outbox, sent } = aReadyOutbox(1);
+    outbox.onFrame(refusal('dependency-away'));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toHaveLength(2);
-    outbox.onFrame({ type: 'error', seq: 1, code: 'dependency-away', error: 'Şu an olmuyor.' });
+    outbox.onFrame(refusal('dependency-away'));
     outbox.put(at(2));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toHaveLength(3);
   });
 
   it('drops a position when the server says that the offer ended, and tells so', async () => {
-    const { outbox, sent, onOffline } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.onFrame({ type: 'error', seq: 1, code: 'provider-offline', error: 'Yayında değilsin.' });
+    const { outbox, sent, onOffline } = aReadyOutbox(1);
+    outbox.onFrame(refusal('provider-offline'));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(onOffline).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(1);
   });
 
   it('sends by a call when the server does not know who sends', async () => {
-    const { outbox, post } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.onFrame({ type: 'error', seq: 1, code: 'token-missing', error: 'Önce giriş yap.' });
+    const { outbox, post } = aReadyOutbox(1);
+    outbox.onFrame(refusal('token-missing'));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
@@ -123,8 +122,7 @@ describe('PositionOutbox', () => {
   });
 
   it('sends by a call on a new connection until that one knows who sends', () => {
-    const { outbox, sent, post } = anOutbox();
-    outbox.onFrame(READY);
+    const { outbox, sent, post } = aReadyOutbox();
     outbox.onOpen();
     outbox.onFrame({ type: 'ack', seq: 0 });
     outbox.put(at(1));
@@ -133,9 +131,7 @@ describe('PositionOutbox', () => {
   });
 
   it('sends a position once however often the server says that it knows who sends', () => {
-    const { outbox, sent } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
+    const { outbox, sent } = aReadyOutbox(1);
     outbox.onFrame(READY);
     expect(sent).toHaveLength(1);
   });
@@ -186,37 +182,28 @@ describe('PositionOutbox', () => {
     ['of no position', undefined],
     ['of an earlier position', 1],
   ])('goes on after a refusal %s', (_what, seq) => {
-    const { outbox, sent, onOffline } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
-    outbox.put(at(2));
+    const { outbox, sent, onOffline } = aReadyOutbox(1, 2);
     const error = { type: 'error', code: 'provider-offline', error: 'Yayında değilsin.' } as const;
     outbox.onFrame(seq === undefined ? error : { ...error, seq });
     expect(onOffline).not.toHaveBeenCalled();
-    outbox.onLost();
-    outbox.onFrame(READY);
+    reconnect(outbox);
     expect(sent.at(-1)).toEqual({ type: 'position', seq: 2, ...at(2) });
     expect(sent).toHaveLength(3);
   });
 
   it('takes no refusal of what it has settled', () => {
-    const { outbox, onOffline } = anOutbox();
-    outbox.onFrame(READY);
-    outbox.put(at(1));
+    const { outbox, onOffline } = aReadyOutbox(1);
     outbox.onFrame({ type: 'ack', seq: 1 });
-    outbox.onFrame({ type: 'error', seq: 1, code: 'provider-offline', error: 'Yayında değilsin.' });
+    outbox.onFrame(refusal('provider-offline'));
     expect(onOffline).not.toHaveBeenCalled();
   });
 
   it.each(['provider-offline', 'input-invalid'] as const)(
     'never sends again what is refused by %s',
     (code) => {
-      const { outbox, sent, onOffline } = anOutbox();
-      outbox.onFrame(READY);
-      outbox.put(at(1));
-      outbox.onFrame({ type: 'error', seq: 1, code, error: 'Olmaz.' });
-      outbox.onLost();
-      outbox.onFrame(READY);
+      const { outbox, sent, onOffline } = aReadyOutbox(1);
+      outbox.onFrame(refusal(code));
+      reconnect(outbox);
       expect(sent).toHaveLength(1);
       expect(onOffline).toHaveBeenCalledTimes(code === 'provider-offline' ? 1 : 0);
     },

@@ -37,7 +37,12 @@ function aConnection(changes: Partial<LivePorts> = {}) {
     random: () => 0,
     ...changes,
   });
-  return { connection, sockets, last };
+  /** A user whose connection is open. */
+  const joined = (user: Partial<LiveUser> = {}) => {
+    connection.join({ ...QUIET, ...user });
+    last().open();
+  };
+  return { connection, sockets, last, joined };
 }
 
 describe('LiveConnection', () => {
@@ -56,9 +61,8 @@ describe('LiveConnection', () => {
 
   it('says who is there once it is open, and sends a fresh token long before the old one ends', async () => {
     const token = jest.fn<LivePorts['token']>().mockResolvedValue('ID-TOKEN');
-    const { connection, last } = aConnection({ token });
-    connection.join({ ...QUIET });
-    last().open();
+    const { joined, last } = aConnection({ token });
+    joined();
     await jest.advanceTimersByTimeAsync(0);
     expect(last().sent).toEqual(['{"type":"auth","token":"ID-TOKEN"}']);
     last().tell({ type: 'ready', userId: 7 });
@@ -90,10 +94,9 @@ describe('LiveConnection', () => {
   });
 
   it('tells who joins later that the server knows who is there, on this connection alone', async () => {
-    const { connection, last } = aConnection();
+    const { joined, connection, last } = aConnection();
     const READY = { type: 'ready', userId: 7 };
-    connection.join({ ...QUIET });
-    last().open();
+    joined();
     await jest.advanceTimersByTimeAsync(0);
     last().tell(READY);
     const onFrame = jest.fn();
@@ -108,9 +111,8 @@ describe('LiveConnection', () => {
   });
 
   it('sends its token every minute, however much it hears', async () => {
-    const { connection, last } = aConnection();
-    connection.join({ ...QUIET });
-    last().open();
+    const { joined, last } = aConnection();
+    joined();
     for (let second = 0; second < 125; second += 1) {
       await jest.advanceTimersByTimeAsync(1_000);
       last().tell({ type: 'ack', seq: second });
@@ -138,9 +140,8 @@ describe('LiveConnection', () => {
 
   it('renews the token after the close that says it ended', async () => {
     const token = jest.fn<LivePorts['token']>().mockResolvedValue('ID-TOKEN');
-    const { connection, last } = aConnection({ token });
-    connection.join({ ...QUIET });
-    last().open();
+    const { joined, last } = aConnection({ token });
+    joined();
     await jest.advanceTimersByTimeAsync(0);
     last().end(4401);
     await jest.advanceTimersByTimeAsync(250);
@@ -150,9 +151,8 @@ describe('LiveConnection', () => {
 
   it('counts a server that falls silent as lost', async () => {
     const onLost = jest.fn();
-    const { connection, sockets, last } = aConnection();
-    connection.join({ ...QUIET, onLost });
-    last().open();
+    const { sockets, joined, last } = aConnection();
+    joined({ onLost });
     last().tell({ type: 'ready', userId: 7 });
     await jest.advanceTimersByTimeAsync(35_000);
     expect(onLost).toHaveBeenCalledTimes(1);
@@ -162,9 +162,8 @@ describe('LiveConnection', () => {
 
   it('sends and receives nothing while it rests, and opens at once when woken', async () => {
     let awake = true;
-    const { connection, sockets, last } = aConnection({ isAwake: () => awake });
-    connection.join({ ...QUIET });
-    last().open();
+    const { connection, sockets, joined, last } = aConnection({ isAwake: () => awake });
+    joined();
     awake = false;
     connection.rest();
     expect(last().isClosed).toBe(true);
@@ -179,9 +178,8 @@ describe('LiveConnection', () => {
   it('hands frames that it understands to its users, and leaves out others', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onFrame = jest.fn<LiveUser['onFrame']>();
-    const { connection, last } = aConnection();
-    connection.join({ ...QUIET, onFrame });
-    last().open();
+    const { joined, last } = aConnection();
+    joined({ onFrame });
     last().tell({ type: 'news', from: 'tomorrow' });
     last().tell({ type: 'ack', seq: 3 });
     expect(onFrame.mock.calls).toEqual([[{ type: 'ack', seq: 3 }]]);
