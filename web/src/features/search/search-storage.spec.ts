@@ -5,7 +5,11 @@ import { ANYTHING } from './search.js';
 
 const ankara = { id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 };
 
-it('comes back as it was kept', () => {
+/** A search as the storage has it. */
+const stored = (id: string, route?: object, filters?: object) =>
+  JSON.stringify({ serviceType: { id, label: 'x' }, route, filters });
+
+it('is read as it was stored', () => {
   const route = { from: entryOf(ankara), to: { text: 'Eskişehir', place: null } };
   const search = { type: 'taxi', route, filters: { ...NO_FILTERS, seats: 2 } } as const;
   const text = searchText(search, 'Taksi');
@@ -16,30 +20,23 @@ it('comes back as it was kept', () => {
   expect(parseSearch(text)).toEqual(search);
 });
 
-it('reads what the specification has alone, and asks back the texts in it', () => {
-  const kept = { serviceType: { id: 'taxi', label: 'Taksi' }, route: { from: 'Ankara', to: '' } };
-  expect(parseSearch(JSON.stringify(kept))).toEqual({
+it('reads the format of the specification, whose places are texts to ask about', () => {
+  expect(parseSearch(stored('taxi', { from: 'Ankara', to: '' }))).toEqual({
     type: 'taxi',
     route: { from: { text: 'Ankara', place: null }, to: NO_ENTRY },
     filters: NO_FILTERS,
   });
 });
 
-it('takes a place that is none, or one of another text, for a text alone', () => {
+it('reads an invalid place, or one with another text, as a text', () => {
   const kept = (fromPlace: unknown) =>
-    parseSearch(
-      JSON.stringify({
-        serviceType: { id: 'all', label: '' },
-        route: { from: 'Ankara', to: '', fromPlace },
-        filters: { seats: 'two' },
-      }),
-    );
+    parseSearch(stored('all', { from: 'Ankara', to: '', fromPlace }, { seats: 'two' }));
   expect(kept({ ...ankara, latitude: 400 }).route.from).toEqual({ text: 'Ankara', place: null });
   expect(kept({ ...ankara, name: 'Konya' }).route.from).toEqual({ text: 'Ankara', place: null });
   expect(kept(ankara)).toEqual({ ...ANYTHING, route: { from: entryOf(ankara), to: NO_ENTRY } });
 });
 
-it('keeps the search of each user apart', () => {
+it('stores the search of each user under its own key', () => {
   expect(searchKey('a')).not.toBe(searchKey('b'));
   expect(searchKey('a')).toMatch(/a$/);
 });
@@ -49,19 +46,13 @@ it.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['an unknown kind', '{"serviceType":{"id":"rocket","label":"x"},"route":{"from":"","to":""}}'],
-  [
-    'a kind from the prototype',
-    '{"serviceType":{"id":"constructor","label":"x"},"route":{"from":"","to":""}}',
-  ],
-  ['a route of numbers', '{"serviceType":{"id":"taxi","label":"x"},"route":{"from":1,"to":2}}'],
-  ['no route', '{"serviceType":{"id":"taxi","label":"x"}}'],
-  [
-    'a place of a million letters',
-    `{"serviceType":{"id":"taxi","label":""},"route":{"from":"${'a'.repeat(1e6)}","to":""}}`,
-  ],
-])('reads %s in the storage as no search', (_what, stored) => {
-  expect(parseSearch(stored)).toEqual(ANYTHING);
+  ['an unknown kind', stored('rocket', { from: '', to: '' })],
+  ['a kind from the prototype', stored('constructor', { from: '', to: '' })],
+  ['a route of numbers', stored('taxi', { from: 1, to: 2 })],
+  ['no route', stored('taxi')],
+  ['a place of a million letters', stored('taxi', { from: 'a'.repeat(1e6), to: '' })],
+])('reads %s in the storage as no search', (_what, text) => {
+  expect(parseSearch(text)).toEqual(ANYTHING);
 });
 
 it('keeps the newest routes first, each once, and five at most', () => {

@@ -31,28 +31,23 @@ it('the login page has its title, e-mail and password, the divider, the Google b
     expect(await button(name)).toBeVisible();
 });
 
-it('the password can be shown, and hidden again', async () => {
-  renderSignInPage();
-  await toRegistration();
-  await press('Şifreyi göster');
-  expect(await field('Şifre')).toHaveAttribute('type', 'text');
-  expect(repeat()).toHaveAttribute('type', 'text');
-  await press('Şifreyi gizle');
-  expect(await field('Şifre')).toHaveAttribute('type', 'password');
-});
-
-it('a password repeat stands in register mode only', async () => {
+it('the registration has a password repeat, and passwords can be shown and hidden again', async () => {
   renderSignInPage();
   await field('E-posta');
   expect(repeat()).toBeNull();
   await toRegistration();
   expect(repeat()).toBeVisible();
   expect(await button('Kayıt Ol')).toBeVisible();
+  await press('Şifreyi göster');
+  expect(await field('Şifre')).toHaveAttribute('type', 'text');
+  expect(repeat()).toHaveAttribute('type', 'text');
+  await press('Şifreyi gizle');
+  expect(await field('Şifre')).toHaveAttribute('type', 'password');
   await press('Zaten hesabınız var mı? Giriş yapın');
   expect(repeat()).toBeNull();
 });
 
-it('toggling between login and registration resets passwords and faults of the form, and keeps the e-mail', async () => {
+it('toggling between login and registration resets passwords and errors, and keeps the e-mail', async () => {
   renderSignInPage();
   await fill('E-posta', 'yarim');
   await fill('Şifre', '123');
@@ -90,13 +85,13 @@ it.each([
   },
 );
 
-it('the copyright line tells the current year', async () => {
+it('the copyright line has the current year', async () => {
   jest.useFakeTimers({ now: new Date('2031-06-01T12:00:00+03:00'), advanceTimers: true });
   renderSignInPage();
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('© 2031');
 });
 
-it('the form is checked on submit, and from then on at each change', async () => {
+it('the form is validated on submit, and from then on at each change', async () => {
   renderSignInPage();
   const missing = 'Email adresi boş olamaz';
   await fill('E-posta', 'yarim');
@@ -166,7 +161,7 @@ it('registering an unverified account again sends the verification mail again', 
 });
 
 it.each([
-  ['who does not know its password', { ...SOMEBODY, verified: false }, 'baska-parola'],
+  ['a user without its password', { ...SOMEBODY, verified: false }, 'baska-parola'],
   ['a verified owner', ECE, ECE.password],
 ])('registering a taken address sends no mail to %s', async (_who, owner, password) => {
   provideIdentities(owner);

@@ -36,12 +36,6 @@ it('a toast goes by itself after 5,000 ms', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('one toast is visible at a time', async () => {
-  await raiseToast();
-  await raiseToast('Bir daha.');
-  expect(toasts()).toHaveLength(1);
-});
-
 it('F8 leads the keyboard to the toasts', async () => {
   const toast = await raiseToast();
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
