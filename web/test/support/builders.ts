@@ -41,6 +41,17 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     ...facts,
   });
 
+/** What a user has while online from Ankara to Konya. */
+export const ONLINE: Partial<CurrentUser> = {
+  isOnline: true,
+  activeService: 'companion',
+  serviceFrom: 'Ankara',
+  serviceTo: 'Konya',
+  onlineDuration: 60,
+  serviceEndsAt: Date.now() + 3_600_000,
+  showPhone: true,
+};
+
 /** A taxi that is online in Ankara. */
 export const aProvider = (id: number, facts: Partial<ActiveProvider> = {}): ActiveProvider =>
   ActiveProvider.parse({

@@ -1,20 +1,19 @@
-import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { callsOf } from '../../../test/support/answers.js';
-import { ANKARA } from '../../../test/support/builders.js';
-import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
-import { currentUser } from '../../../test/support/gateway.js';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, held, json, nothing, sent } from '../../../test/support/answers.js';
+import { ANKARA, ONLINE } from '../../../test/support/builders.js';
+import { holdClock, onPhone, pass } from '../../../test/support/device.js';
+import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
+import { mapCanvas, toldMap } from '../../../test/support/map-stand-in.js';
 import { dialog, press, user } from '../../../test/support/page.js';
 import { followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
-import { letOfferWait } from '../../features/providing/kept-offer.js';
-import { EMPTY_OFFER } from '../../features/providing/offer-form.js';
 
 const ME = 'GET /api/users/me';
 const ACTIVE = 'GET /api/providers/active';
 
-it('the bars hold search, refresh and the provider toggle, and the map its round button', async () => {
+it('the bars have search, refresh and the provider toggle, and the map its round button', async () => {
   onPhone();
   renderHome();
   expect(await screen.findByText('BETA')).toBeVisible();
@@ -42,11 +41,11 @@ it('the bars hold search, refresh and the provider toggle, and the map its round
   await dialog('Hizmet seç');
 });
 
-it('user info and active providers are asked for every 5 s', async () => {
+it('user info and active providers are requested every 5 s', async () => {
   holdClock();
   renderHome();
   await pass(1_000);
-  // the first look asks once for the nearest
+  // the first view requests the nearest once
   const lists = () => callsOf(ACTIVE).filter(({ query }) => !query.has('near'));
   const asked = () => [callsOf(ME).length, lists().length];
   const [me = 0, active = 0] = asked();
@@ -59,21 +58,9 @@ it('user info and active providers are asked for every 5 s', async () => {
   expect(asked()).toEqual([me + 2, active + 2]);
 });
 
-it.each([
-  [1, 'Konum izni reddedildi. Lütfen konum izni verin.'],
-  [2, "Konum bilgisi alınamadı. Lütfen GPS'inizi açın."],
-  [3, 'Konum bilgisi alınamadı. Lütfen tekrar deneyin.'],
-  [9, 'Konum alınamadı: uydu yok'],
-])('a position error with code %d says: %s', async (code, text) => {
-  positionFails(code, 'uydu yok');
-  renderHome();
-  await press('Konumuma odaklan');
-  await expectToast('Hata', text);
-});
-
 it('the warning of a failed look-up ends with the next position', async () => {
   positionFails(3);
-  currentUser({ isOnline: true, activeService: 'taxi', serviceFrom: 'Ankara', serviceTo: 'Konya' });
+  currentUser(ONLINE);
   renderHome();
   const warning = await screen.findByText('Konum bilgisi alınamadı. Lütfen tekrar deneyin.');
   await waitFor(() => expect(follows).toHaveBeenCalled());
@@ -90,20 +77,71 @@ it('a position lookup that breaks says which of the two actions failed', async (
   await expectToast('Hata', 'Konuma odaklanılırken bir hata oluştu.');
 });
 
-it('an offer that waits for the profile is in the form again once the profile is complete', async () => {
-  letOfferWait(7, { ...EMPTY_OFFER, from: { text: 'Ankara', place: null }, showPhone: false });
-  currentUser({ phone: null });
-  holdClock();
-  renderHome();
-  const avatar = screen.getByRole('button', { name: 'Profil menüsü' });
-  await passUntil(() => expect(avatar).toHaveTextContent('E')); // the user is known
-  await pass(1_000);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  cleanup(); // and comes back with a complete profile
-  jest.useRealTimers();
-  currentUser();
-  renderHome();
-  const form = await dialog('Hizmet seç');
-  expect(form.getByLabelText('Nereden')).toHaveValue('Ankara');
-  expect(form.getByRole('radio', { name: 'Hayır' })).toBeChecked();
+describe('the own offer', () => {
+  const PROVIDER: Partial<CurrentUser> = {
+    ...ONLINE,
+    serviceFrom: 'Balıkesir',
+    serviceTo: 'Bursa',
+    toPlace: { id: 'province-16', latitude: 40.19, longitude: 29.06 },
+  };
+
+  beforeEach(() => {
+    currentUser(PROVIDER);
+    routeMatches([]);
+    answer('GET /api/saved-routes/waiting', () => json({ waiting: 3 }));
+  });
+
+  it('is opened by the strip, with the people who wait for it, its form and its end', async () => {
+    renderHome();
+    await press(/^Yayındasın · Balıkesir → Bursa/);
+    const offer = await dialog('Yayındaki ilanın');
+    expect(offer.getByText('Balıkesir → Bursa')).toBeVisible();
+    expect(await offer.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
+    await user.click(offer.getByRole('button', { name: 'Düzenle' }));
+    const form = await dialog('İlanını düzenle');
+    expect(form.getByLabelText('Nereye')).toHaveValue('Bursa');
+    await press('Vazgeç');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/^Yayındasın · Balıkesir → Bursa/);
+    await user.click((await dialog('Yayındaki ilanın')).getByRole('button', { name: 'Yayını bitir' }));
+    const question = await dialog('Yayını bitir');
+    expect(question.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
+  });
+
+  it('is opened by the own mark', async () => {
+    renderHome();
+    await screen.findByText(/^Yayındasın/);
+    act(() => mapCanvas.events?.onSelectOwn());
+    await dialog('Yayındaki ilanın');
+  });
+
+  it('has its route on the map', async () => {
+    renderHome();
+    await screen.findByText(/^Yayındasın/);
+    const line = [
+      [27.88, 39.65],
+      [29.06, 40.19],
+    ];
+    await waitFor(() =>
+      expect(toldMap.ways).toEqual({ mine: null, theirs: line, pickup: null, dropoff: null }),
+    );
+    expect(sent('POST /api/matches')).toEqual([
+      { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },
+    ]);
+  });
+
+  it('closes only its own dialog when changes are stored late', async () => {
+    const stored = held(nothing);
+    answer('PUT /api/services/active', stored.answer);
+    renderHome();
+    await press(/^Yayındasın · Balıkesir → Bursa/);
+    await user.click((await dialog('Yayındaki ilanın')).getByRole('button', { name: 'Düzenle' }));
+    await user.click((await dialog('İlanını düzenle')).getByRole('button', { name: 'Kaydet' }));
+    await press('Kapat');
+    await press('Hizmet ara');
+    await dialog('Ne arıyorsun?');
+    stored.release();
+    await expectToast('Başarılı', 'İlanın güncellendi.');
+    await dialog('Ne arıyorsun?');
+  });
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, held, nothing } from '../../../test/support/answers.js';
-import { aUser } from '../../../test/support/builders.js';
+import { ANKARA, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { chooseInProfileMenu, press } from '../../../test/support/page.js';
@@ -17,18 +17,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Yayındasın' });
 
 /** Opens home with an online provider. */
 async function openOnline(): Promise<void> {
-  currentUser({
-    isOnline: true,
-    activeService: 'taxi',
-    serviceFrom: 'Ankara',
-    serviceTo: 'Eskişehir',
-    onlineDuration: 60,
-    serviceEndsAt: Date.now() + 3_600_000,
-    showPhone: true,
-    latitude: 39.92,
-    longitude: 32.85,
-    lastLocationUpdate: Date.now(),
-  });
+  currentUser({ ...ONLINE, ...ANKARA, lastLocationUpdate: Date.now() });
   await openSignedIn('/');
   expect(await screen.findByText(/^Yayındasın ·/)).toBeVisible();
 }
@@ -44,17 +33,7 @@ beforeEach(() => {
   answer(STATUS, nothing);
 });
 
-it('signing out leads to the greeting, with a toast that leads back to the login', async () => {
-  await openSignedIn('/');
-  await chooseInProfileMenu('Çıkış yap');
-  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
-  expect(address()).toBe('/greeting');
-  expect(document.querySelector('.toast')).toHaveClass('toast-default');
-  await press('Yeniden giriş yap');
-  await waitFor(() => expect(address()).toBe('/login'));
-});
-
-it('signing out ends the pushes to this browser, and clears the badge of the app', async () => {
+it('signing out ends the pushes to this browser, clears the badge and leads to the greeting', async () => {
   const badge = {
     setAppBadge: jest.fn(() => Promise.resolve()),
     clearAppBadge: jest.fn(() => Promise.resolve()),
@@ -69,6 +48,11 @@ it('signing out ends the pushes to this browser, and clears the badge of the app
   expect(call?.query.get('endpoint')).toBe(ENDPOINT);
   expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
   await waitFor(() => expect(badge.clearAppBadge).toHaveBeenCalled());
+  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
+  expect(address()).toBe('/greeting');
+  expect(document.querySelector('.toast')).toHaveClass('toast-default');
+  await press('Yeniden giriş yap');
+  await waitFor(() => expect(address()).toBe('/login'));
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
 });
 
@@ -87,45 +71,23 @@ it('signing out ends the sessions of the queue board, of admins only', async () 
   expect(callsOf(END)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-it('signing out while online asks first; staying changes nothing', async () => {
-  await signOutWhileOnline();
-  await press('Yayında kal');
-  await waitFor(() => expect(question()).toBeNull());
-  expect(address()).toBe('/');
-  expect(callsOf(STATUS)).toEqual([]);
-  expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
-});
-
-it('signing out leaves no offer of the user in the browser', async () => {
-  await signOutWhileOnline();
-  const { id } = aUser();
-  expect(lastOffer(id)).not.toBeNull();
-  await press('Yayını bitir ve çık');
-  await waitFor(() => expect(address()).toBe('/greeting'));
-  expect(lastOffer(id)).toBeNull();
-});
-
-it('an offer that cannot be ended says so, and nobody is signed out', async () => {
+it('signing out while online asks first; a failure and staying change nothing', async () => {
   await signOutWhileOnline();
   answer(STATUS, () => failure(503));
   await press('Yayını bitir ve çık');
   await expectToast('Hata', 'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.');
   expect(question()).toBeVisible();
+  await press('Yayında kal');
+  await waitFor(() => expect(question()).toBeNull());
   expect(address()).toBe('/');
+  expect(callsOf(STATUS)).toHaveLength(1);
+  expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
 });
 
-it('Yayını bitir ve çık ends the offer before the session', async () => {
+it('the question stays and its buttons are disabled until the offer is ended and the user signed out', async () => {
   await signOutWhileOnline();
-  await press('Yayını bitir ve çık');
-  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
-  expect(address()).toBe('/greeting');
-  const [ended] = callsOf(STATUS);
-  expect(ended?.body).toEqual({ isOnline: false });
-  expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
-});
-
-it('the question stays, and its buttons rest, from the tap until the user is signed out', async () => {
-  await signOutWhileOnline();
+  const { id } = aUser();
+  expect(lastOffer(id)).not.toBeNull();
   const ending = held(nothing);
   const pushEnd = held(nothing);
   answer(STATUS, ending.answer);
@@ -139,7 +101,12 @@ it('the question stays, and its buttons rest, from the tap until the user is sig
   await waitFor(() => expect(callsOf(UNSUBSCRIBE)).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Yayını bitir ve çık' })).toBeDisabled();
   pushEnd.release();
-  await waitFor(() => expect(address()).toBe('/greeting'));
+  await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
+  expect(address()).toBe('/greeting');
+  const [ended] = callsOf(STATUS);
+  expect(ended?.body).toEqual({ isOnline: false });
+  expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(lastOffer(id)).toBeNull(); // nothing of the user stays in the browser
 });
 
 it('closing the page while online is asked about by the browser alone', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   answer('POST /api/notifications/read', () => json({ unread: 0 }));
 });
 
-it('a link to an offer searches its way and opens the offer there, once', async () => {
+it('a link to an offer searches its route and opens the offer, once', async () => {
   renderHome(linkTo('2'));
   expect(await info('Sürücü 2')).toHaveTextContent('Yolundan 4 km sapar');
   expect(await field('Nereden')).toHaveValue('Balıkesir');
@@ -40,7 +40,7 @@ it('a link to an offer searches its way and opens the offer there, once', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('what an earlier search asked for does not hide the offer of a link', async () => {
+it('the filters of an earlier search do not hide the offer of a link', async () => {
   renderHome(ROUTE_PATH);
   await user.click(
     within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name: 'Kargo' }),
@@ -52,7 +52,7 @@ it('what an earlier search asked for does not hide the offer of a link', async (
   expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'all' });
 });
 
-it('of who goes now and plans to go, a link opens the one that it names', async () => {
+it('a link opens the live or the planned offer of a provider, as it names', async () => {
   const departsAt = Date.now() + 86_400_000;
   routeMatches([aMatch(1), aMatch(1, { detourMetres: 9_000 }, { departsAt, seats: 3 })]);
   renderHome(linkTo(`1@${departsAt}`));
@@ -65,7 +65,7 @@ it('of who goes now and plans to go, a link opens the one that it names', async 
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');
 });
 
-it('an offer that is gone is said to be, with who else goes that way', async () => {
+it('an offer that is no longer available is reported until it is dismissed or a new search starts', async () => {
   renderHome(linkTo('7'));
   const told = await screen.findByText('Bu ilan artık yayında değil. Aynı yola giden 2 kişi daha var.');
   expect(told.closest('[role="status"]')).toBeVisible();
@@ -73,9 +73,14 @@ it('an offer that is gone is said to be, with who else goes that way', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Tamam');
   expect(screen.queryByText(GONE)).toBeNull();
+  closePage();
+  renderHome(linkTo('7'));
+  await screen.findByText(GONE);
+  await press('Kalkış ve varışı değiştir'); // a new search
+  await waitFor(() => expect(screen.queryByText(GONE)).toBeNull());
 });
 
-it('on a phone the word that an offer is gone leads to the list, where one can be told of others', async () => {
+it('on a phone the report leads to the list, where the user can ask to be notified', async () => {
   onPhone();
   routeMatches([]);
   renderHome(linkTo('7'));
@@ -86,14 +91,7 @@ it('on a phone the word that an offer is gone leads to the list, where one can b
   expect(screen.queryByText(GONE)).toBeNull();
 });
 
-it('a new search puts the word that an offer is gone away', async () => {
-  renderHome(linkTo('7'));
-  await screen.findByText(GONE);
-  await press('Kalkış ve varışı değiştir');
-  await waitFor(() => expect(screen.queryByText(GONE)).toBeNull());
-});
-
-it('a toast opens the offer that came since the same way was searched', async () => {
+it('a toast opens an offer that is newer than the search of the same route', async () => {
   openLive();
   renderHome(ROUTE_PATH);
   await passingList();
@@ -105,7 +103,7 @@ it('a toast opens the offer that came since the same way was searched', async ()
   expect(screen.queryByText(GONE)).toBeNull();
 });
 
-it('the toast of a route match and the list come together', async () => {
+it('a notification of a route match updates the list', async () => {
   openLive();
   renderHome(ROUTE_PATH);
   await passingList();
@@ -115,19 +113,15 @@ it('the toast of a route match and the list come together', async () => {
   expect(callsOf(MATCHES)).toHaveLength(2);
 });
 
-it('on a phone a place of the link that may be several is asked back at once', async () => {
+it.each([
+  ['an offer', linkTo('2', { ...ROUTE_ENDS, nereye: 'Kadıköy' })],
+  ['a route', `/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'Kadıköy' })}`],
+])('on a phone an ambiguous place in a link to %s is asked about, and chosen', async (_what, path) => {
   onPhone();
-  renderHome(linkTo('2', { ...ROUTE_ENDS, nereye: 'Kadıköy' }));
-  const search = await dialog('Ne arıyorsun?');
-  expect(await search.findByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
-  expect(callsOf(MATCHES)).toEqual([]);
-});
-
-it('on a phone the place of a shared way that may be several is asked back at once, and chosen', async () => {
-  onPhone();
-  renderHome(`/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'Kadıköy' })}`);
+  renderHome(path);
   const search = await dialog('Ne arıyorsun?');
   const question = await search.findByRole('group', { name: 'Hangi Kadıköy?' });
+  expect(callsOf(MATCHES)).toEqual([]);
   await user.click(await within(question).findByRole('button', { name: /Kadıköy/ }));
   await waitFor(() => expect(callsOf(MATCHES)).toHaveLength(1));
 });
@@ -141,7 +135,7 @@ it('the exact name of a province in a link is that province', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a link to a departure opens its planned offer, and leaves the address', async () => {
+it('a link to a departure opens its planned offer, and is removed from the address', async () => {
   renderHome('/?yayin=12');
   await dialog('Yola çıkma zamanı');
   expect(address()).toBe('/');

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json, sent } from '../../../test/support/answers.js';
 import {
   aMatch,
@@ -13,7 +13,6 @@ import {
 import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders, placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { chooseEnd, passingList, renderHome, rowNames } from '../../../test/support/home.js';
-import { ECE } from '../../../test/support/identity-provider.js';
 import { MAP_CENTRE, toldMap } from '../../../test/support/map-stand-in.js';
 import { button, dialog, field, press, user } from '../../../test/support/page.js';
 import { address, closePage } from '../../../test/support/render.js';
@@ -22,7 +21,6 @@ const MATCHES = 'POST /api/matches';
 
 const type = async (name: string) =>
   within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name });
-const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('rotadas.search.'));
 
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
@@ -40,34 +38,6 @@ it('on a phone the count that a screen reader is told is the one of the list', a
   expect(told).toHaveAttribute('role', 'status');
   expect(told).toHaveTextContent('Aramana uyan 2 kişi var.');
   expect(await button(/^Yakındakiler/)).toHaveTextContent('2 kişi');
-});
-
-it('the search is stored per user, and there again after a reload', async () => {
-  renderHome(ROUTE_PATH);
-  await user.click(await type('Taksi'));
-  await waitFor(() => expect(keys()).toEqual([`rotadas.search.${ECE.email}`]));
-  await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem(`rotadas.search.${ECE.email}`) ?? '')).toMatchObject({
-      serviceType: { id: 'taxi', label: 'Taksi' },
-      route: { from: 'Balıkesir', to: 'Bursa' },
-    }),
-  );
-  cleanup();
-  renderHome();
-  expect(await type('Taksi')).toHaveAttribute('aria-pressed', 'true');
-  expect(await field('Nereye')).toHaveValue('Bursa');
-});
-
-it('hostile text in the storage means no search', async () => {
-  renderHome();
-  await user.click(await type('Kargo'));
-  await waitFor(() => expect(keys()).toHaveLength(1));
-  const [key = ''] = keys();
-  cleanup();
-  localStorage.setItem(key, '{"serviceType":{"id":"<script>"},"route":{"from":{},"to":9}}');
-  renderHome();
-  expect(await type('Tümü')).toHaveAttribute('aria-pressed', 'true');
-  expect(await field('Nereye')).toHaveValue('');
 });
 
 it('a searched way lists who goes it wherever they are, the best first, with the reason', async () => {
@@ -133,23 +103,6 @@ it('who can be called is listed apart by nearness, without a route on the map', 
   expect(toldMap.ways?.theirs).toBeNull();
 });
 
-it('a type that fits nobody says that, and not that the ends are wrong', async () => {
-  routeMatches([]);
-  renderHome(ROUTE_PATH);
-  await user.click(await type('Nakliye'));
-  expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
-});
-
-it('an address with a way is a search; one of hostile text asks back or is none', async () => {
-  renderHome(ROUTE_PATH);
-  expect(await field('Nereden')).toHaveValue('Balıkesir');
-  expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
-  closePage();
-  renderHome(`/?${new URLSearchParams({ nereden: 'Kadıköy', nereye: 'X@91,400@../../etc' })}`);
-  expect(await screen.findByRole('group', { name: 'Hangi Kadıköy?' })).toBeVisible();
-  expect(await field('Nereye')).toHaveValue('');
-});
-
 it('swaps the ends, and keeps the last ways', async () => {
   renderHome(ROUTE_PATH);
   await passingList();
@@ -167,7 +120,7 @@ it('swaps the ends, and keeps the last ways', async () => {
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
-it('where nobody goes my way says so, with those who nearly do', async () => {
+it('without a match says so, and lists those that nearly match; a type without offers says that', async () => {
   routeMatches([], [aMatch(3, { coveredShare: 0.4 })]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
@@ -176,6 +129,9 @@ it('where nobody goes my way says so, with those who nearly do', async () => {
   routeMatches([]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
+  await user.click(await type('Nakliye'));
+  expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
+  await user.click(await type('Tümü'));
 
   answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await press('Bu yola biri çıkınca haber ver');

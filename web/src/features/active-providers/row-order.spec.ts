@@ -87,12 +87,6 @@ it('puts the best fit first on a wished way, and moves a row when another one fi
 const near = { id: 1, latitude: 39.93, longitude: 32.85 };
 const far = { id: 2, latitude: 40.5, longitude: 32.85 };
 
-it('puts the nearest first, with the distance', () => {
-  const list = inOrder([far, near], ORIGIN, null);
-  expect(ids(list)).toEqual([1, 2]);
-  expect(list[0]?.distance).toBeGreaterThan(1_000);
-});
-
 it('puts the best fit first where a way is wished, and last who is not told yet', () => {
   const fit = (place: number) => ({ place, reason: '', group: 'passing' as const });
   const fits = new Map([

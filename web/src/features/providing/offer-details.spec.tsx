@@ -1,7 +1,6 @@
-import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
-import { aPlace, aUser } from '../../../test/support/builders.js';
+import { aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
 import { knownPlaces } from '../../../test/support/gateway.js';
 import { fillOffer, openOfferForm, OwnOfferDialog } from '../../../test/support/offer-form.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
@@ -9,20 +8,14 @@ import { expectToast, renderWithKit } from '../../../test/support/render.js';
 
 const STATUS = 'POST /api/providers/status';
 const EDIT = 'PUT /api/services/active';
+/** What the server is sent of it without details. */
+const SENT = {
+  ...{ type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 },
+  ...{ description: null, showPhone: true },
+};
 const SECTION = 'Koltuk, yük, ücret, duraklar (isteğe bağlı)';
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
-const ONLINE: Partial<CurrentUser> = {
-  isOnline: true,
-  activeService: 'companion',
-  serviceFrom: 'Ankara',
-  serviceTo: 'Konya',
-  onlineDuration: 60,
-  serviceEndsAt: Date.now() + 3_600_000,
-  showPhone: true,
-  seats: 2,
-  price: { amount: 150, per: 'person' },
-  stops: ['Kulu'],
-};
+const PROVIDER = aUser({ ...ONLINE, seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] });
 
 beforeEach(() => {
   answer('POST /api/services', () => failure(500));
@@ -35,11 +28,7 @@ it('the details are folded at first, and an offer without them is sent as before
   expect(form.getByRole('group', { name: '' })).not.toHaveAttribute('open');
   await fillOffer(OFFER);
   await press('Rotadaş Başlat');
-  await waitFor(() =>
-    expect(sent('POST /api/services')).toEqual([
-      { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60, description: null, showPhone: true },
-    ]),
-  );
+  await waitFor(() => expect(sent('POST /api/services')).toEqual([SENT]));
 });
 
 it('every icon and button of the form is named in Turkish', async () => {
@@ -78,7 +67,7 @@ it('seats, price and stops are sent along; the price counts for what is chosen',
   );
 });
 
-it('a stop is a place of the list, and of a text that may be several it is asked which', async () => {
+it('a stop is a place of the list, and the form asks which one an ambiguous text means', async () => {
   const kulu = { latitude: 39.09, longitude: 33.08 };
   knownPlaces(aPlace('district-1680', 'Kulu', { province: 'Konya', ...kulu }));
   const form = await openOfferForm();
@@ -111,7 +100,7 @@ it('goods have a load in place of seats, and a price by weight', async () => {
   ]);
 });
 
-it('what is wrong in the folded part unfolds it and says what to write', async () => {
+it('a mistake in the folded part unfolds it and says what to write', async () => {
   const form = await openOfferForm();
   await fillOffer(OFFER);
   const title = form.getByText(SECTION);
@@ -125,7 +114,7 @@ it('what is wrong in the folded part unfolds it and says what to write', async (
 });
 
 it('Düzenle changes the offer on the map without leaving it', async () => {
-  renderWithKit(<OwnOfferDialog user={aUser(ONLINE)} />);
+  renderWithKit(<OwnOfferDialog user={PROVIDER} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   expect(form.getByLabelText('Nereye')).toHaveValue('Konya');
@@ -134,24 +123,14 @@ it('Düzenle changes the offer on the map without leaving it', async () => {
   await fill('1. durak', '');
   await press('Kaydet');
   await expectToast('Başarılı', 'İlanın güncellendi.');
-  expect(sent(EDIT)).toEqual([
-    {
-      type: 'companion',
-      from: 'Ankara',
-      to: 'Konya',
-      duration: 60,
-      description: null,
-      showPhone: true,
-      seats: 2,
-      price: { amount: 200, per: 'person' },
-    },
-  ]);
+  const price = { amount: 200, per: 'person' };
+  expect(sent(EDIT)).toEqual([{ ...SENT, seats: 2, price }]);
   expect(sent(STATUS)).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İlanını düzenle' })).toBeNull());
 });
 
-it('an edit that is refused says why and keeps what was written', async () => {
-  renderWithKit(<OwnOfferDialog user={aUser(ONLINE)} />);
+it('a refused edit says why and keeps the input', async () => {
+  renderWithKit(<OwnOfferDialog user={PROVIDER} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Karaman' } });

@@ -1,17 +1,28 @@
+import { useState } from 'react';
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json, nothing, sent } from '../../../test/support/answers.js';
-import { ANKARA, aPlace, aPlannedOffer, aUser, BALIKESIR, BURSA } from '../../../test/support/builders.js';
+import { ANKARA, aPlannedOffer, aUser, BALIKESIR, BURSA } from '../../../test/support/builders.js';
 import { placesByName, plannedOffers } from '../../../test/support/gateway.js';
 import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { lookups } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { DepartureStrip } from './departure-strip.js';
+import { DepartureSheet, DepartureStrip } from './departure-strip.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
 const MINUTE_MS = 60_000;
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
+
+/** Chooses a departure tomorrow in the form. */
+async function planFor(time: string): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'Daha sonra' }));
+  const [, tomorrow] = await unfold('Gün');
+  expect(tomorrow).toHaveTextContent(/^Yarın, \d/);
+  await user.click(tomorrow ?? document.body);
+  await fill('Saat', time);
+}
 
 const planRows = async () =>
   within(await screen.findByRole('region', { name: 'Planlı ilanların' })).getAllByRole('listitem');
@@ -21,7 +32,7 @@ beforeEach(() => {
   answer(STATUS, nothing);
 });
 
-it('an offer departs now unless Daha sonra is chosen, which asks for a day and a time', async () => {
+it('an offer departs now unless Daha sonra is chosen, which requires a day and a time', async () => {
   const form = await openOfferForm();
   expect(form.getByRole('radio', { name: 'Şimdi' })).toBeChecked();
   expect(form.queryByLabelText('Saat')).toBeNull();
@@ -34,14 +45,10 @@ it('an offer departs now unless Daha sonra is chosen, which asks for a day and a
   expect(sent(SERVICES)).toEqual([]);
 });
 
-it('Planla sends when it departs, asks for no position, and leaves the map alone', async () => {
-  const form = await openOfferForm();
+it('Planla sends the departure, looks up no position and closes the form', async () => {
+  await openOfferForm();
   await fillOffer(OFFER);
-  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
-  const [, tomorrow] = await unfold('Gün');
-  expect(tomorrow).toHaveTextContent(/^Yarın, \d/);
-  await user.click(tomorrow ?? document.body);
-  await fill('Saat', '09:30');
+  await planFor('09:30');
   await press('Planla');
   await expectToast('Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
   const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10); // Türkiye is 3 h ahead
@@ -49,45 +56,6 @@ it('Planla sends when it departs, asks for no position, and leaves the map alone
   expect(sent(STATUS)).toEqual([]);
   expect(lookups).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
-});
-
-it('a time that has passed is refused before it is sent', async () => {
-  const form = await openOfferForm();
-  await fillOffer(OFFER);
-  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
-  await user.click((await unfold('Gün'))[0] ?? document.body);
-  await fill('Saat', '00:00');
-  await press('Planla');
-  expect(await form.findByText(/^Kalkış zamanı ileride olmalı/)).toBeVisible();
-  expect(sent(SERVICES)).toEqual([]);
-});
-
-it('an offer from a place to itself is refused before it is sent', async () => {
-  const form = await openOfferForm();
-  await fillOffer({ ...OFFER, from: 'İzmir', to: 'izmir' });
-  await press('Rotadaş Başlat');
-  expect(await form.findByText(/^Kalkış ve varış aynı yer olamaz/)).toBeVisible();
-  expect(form.getByLabelText('Nereye')).toBeInvalid();
-  expect(sent(SERVICES)).toEqual([]);
-});
-
-it('a chosen place goes along with its id and coordinates, and the texts as before', async () => {
-  const known = [aPlace('district-1421', 'Kadıköy')];
-  answer('GET /api/places', ({ query }) => json(query.get('q') === 'kadı' ? known : []));
-  const form = await openOfferForm();
-  await fillOffer({ ...OFFER, from: '' });
-  await user.type(form.getByRole('combobox', { name: 'Nereden' }), 'kadı');
-  await user.click(await screen.findByRole('option', { name: /Kadıköy/ }));
-  await press('Rotadaş Başlat');
-  await waitFor(() => expect(sent(SERVICES)).toHaveLength(1));
-  expect(sent(SERVICES)).toMatchObject([
-    {
-      from: 'Kadıköy, İstanbul',
-      fromPlace: { id: 'district-1421', latitude: 40.99, longitude: 29.03 },
-      to: 'Konya',
-    },
-  ]);
-  expect(sent(SERVICES)[0]).not.toHaveProperty('toPlace');
 });
 
 it('planned offers are listed with their time, and withdrawn', async () => {
@@ -105,7 +73,7 @@ it('planned offers are listed with their time, and withdrawn', async () => {
   await waitFor(async () => expect(await planRows()).toHaveLength(1));
 });
 
-it('a departure that is due has a strip, and begins by one tap', async () => {
+it('a departure that is due has a strip, and starts by one tap', async () => {
   plannedOffers(aPlannedOffer(12, -1), aPlannedOffer(13, 1_440));
   answer(STATUS, () => {
     plannedOffers(aPlannedOffer(13, 1_440));
@@ -119,7 +87,7 @@ it('a departure that is due has a strip, and begins by one tap', async () => {
   await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());
 });
 
-it('Yayına geç in the list closes it; what is refused says why', async () => {
+it('Yayına geç in the list closes it; a refusal says why', async () => {
   plannedOffers(aPlannedOffer(12, -1));
   answer(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
   await openOfferForm();
@@ -131,10 +99,8 @@ it('Yayına geç in the list closes it; what is refused says why', async () => {
 });
 
 it('a planned offer is changed in the form of an offer, with its departure', async () => {
-  const offer = aPlannedOffer(12, 1_440, {
-    seats: 2,
-    fromPlace: { id: 'province-6', latitude: 39.9, longitude: 32.8 },
-  });
+  const fromPlace = { id: 'province-6', latitude: 39.9, longitude: 32.8 };
+  const offer = aPlannedOffer(12, 1_440, { seats: 2, fromPlace });
   plannedOffers(offer);
   answer('PUT /api/services/planned/12', () => {
     plannedOffers({ ...offer, to: 'Bursa' });
@@ -148,16 +114,15 @@ it('a planned offer is changed in the form of an offer, with its departure', asy
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Bursa' } });
   await press('Kaydet');
   expect(await screen.findByText(/^Planlı ilanın güncellendi: yarın \d\d:\d\d\./)).toBeVisible();
-  const [changed] = sent('PUT /api/services/planned/12');
-  expect(changed).toMatchObject({
+  expect(sent('PUT /api/services/planned/12')[0]).toMatchObject({
     ...{ type: 'companion', from: 'Ankara', to: 'Bursa', duration: 60, showPhone: true, seats: 2 },
-    fromPlace: { id: 'province-6', latitude: 39.9, longitude: 32.8 },
+    fromPlace,
     departsAt: Math.floor(offer.departsAt / MINUTE_MS) * MINUTE_MS,
   });
   await waitFor(async () => expect((await planRows())[0]).toHaveTextContent('Ankara → Bursa'));
 });
 
-it('a time that cannot be planned is told at its field as soon as it is written', async () => {
+it('a time that cannot be planned is reported at its field as soon as it is typed', async () => {
   plannedOffers(aPlannedOffer(12, 1_440));
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
@@ -170,7 +135,7 @@ it('a time that cannot be planned is told at its field as soon as it is written'
   await waitFor(() => expect(form.getByLabelText('Saat')).toBeValid());
 });
 
-it('what the server refuses of a departure stands at its field; a plan that is gone closes its form', async () => {
+it('a departure that the server refuses is reported at its field; a missing plan closes its form', async () => {
   plannedOffers(aPlannedOffer(12, 1_440));
   const refused = (status: number, code: string, details = {}) =>
     answer('PUT /api/services/planned/12', () =>
@@ -190,7 +155,7 @@ it('what the server refuses of a departure stands at its field; a plan that is g
   expect(screen.queryByRole('region', { name: 'Planlı ilanların' })).toBeNull();
 });
 
-it('the form says how many wait for its way once both places are chosen', async () => {
+it('the form says how many people wait for its route once both places are chosen', async () => {
   const WAITING = 'GET /api/saved-routes/waiting';
   answer(WAITING, () => json({ waiting: 3 }));
   placesByName(BALIKESIR, BURSA);
@@ -209,15 +174,13 @@ it('the form says how many wait for its way once both places are chosen', async 
     ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
     ...{ to: 'Bursa', toPlaceId: 'province-16' },
   });
-  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
-  await user.click((await unfold('Gün'))[1] ?? document.body);
-  await fill('Saat', '09:30');
+  await planFor('09:30');
   await waitFor(() =>
     expect(Number(callsOf(WAITING).at(-1)?.query.get('departsAt'))).toBeGreaterThan(Date.now()),
   );
 });
 
-it('a plan that nobody began in time is gone', async () => {
+it('a plan that was not started in time is not shown', async () => {
   plannedOffers(aPlannedOffer(12, -31), aPlannedOffer(13, 1_440, { to: 'Bursa' }));
   renderWithKit(
     <>
@@ -229,13 +192,79 @@ it('a plan that nobody began in time is gone', async () => {
   expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull();
 });
 
-it('an incomplete profile comes before a plan too', async () => {
-  const form = await openOfferForm({ user: aUser({ phone: null }) });
+it('a plan requires a complete profile too', async () => {
+  await openOfferForm({ user: aUser({ phone: null }) });
   await fillOffer(OFFER);
-  await user.click(form.getByRole('radio', { name: 'Daha sonra' }));
-  await user.click((await unfold('Gün'))[1] ?? document.body);
-  fireEvent.change(form.getByLabelText('Saat'), { target: { value: '10:00' } });
+  await planFor('10:00');
   await press('Planla');
   expect(await screen.findByText('Profil Eksik')).toBeVisible();
   expect(sent(SERVICES)).toEqual([]);
+});
+
+const TITLE = 'Yola çıkma zamanı';
+
+const plan = (minutesAhead: number) => plannedOffers(aPlannedOffer(12, minutesAhead, { seats: 2 }));
+
+function Sheet({ online, onNew }: { online: boolean; onNew: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <DepartureSheet
+      open={open}
+      offerId={12}
+      online={online}
+      onPosition={() => undefined}
+      onNew={onNew}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+async function openDeparture({ online = false } = {}) {
+  const onNew = jest.fn();
+  renderWithKit(<Sheet online={online} onNew={onNew} />);
+  return { departure: await dialog(TITLE), onNew };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+
+it('a departure starts by one tap', async () => {
+  plan(-1);
+  const { departure } = await openDeparture();
+  expect(await departure.findByText('Ankara → Konya')).toBeVisible();
+  expect(departure.getByText(/2 koltuk/)).toBeVisible();
+  await user.click(departure.getByRole('button', { name: 'Yayına geç' }));
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(sent(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
+  await closed();
+});
+
+it('an online provider reads that the current offer ends', async () => {
+  plan(-1);
+  const { departure } = await openDeparture({ online: true });
+  expect(await departure.findByText('Şu anki yayının biter, yerine bu ilan yayına girer.')).toBeVisible();
+});
+
+it('a departure that was postponed can be changed instead of started', async () => {
+  plan(90);
+  const { departure } = await openDeparture();
+  expect(await departure.findByText(/daha vakti gelmedi/)).toBeVisible();
+  expect(departure.queryByRole('button', { name: 'Yayına geç' })).toBeNull();
+  await press('Düzenle');
+  expect((await dialog('Planlı ilanını düzenle')).getByLabelText('Nereden')).toHaveValue('Ankara');
+});
+
+it('a missing plan leads to a new offer', async () => {
+  const { departure, onNew } = await openDeparture();
+  expect(await departure.findByText('Bu planlı ilan artık yok')).toBeVisible();
+  await press('Yeni ilan ver');
+  expect(onNew).toHaveBeenCalledTimes(1);
+});
+
+it('plans that failed to load are requested again', async () => {
+  answer('GET /api/services/planned', () => failure(503));
+  const { departure } = await openDeparture();
+  expect(await departure.findByText('Planlı ilanların alınamadı')).toBeVisible();
+  plan(-1);
+  await press('Tekrar dene');
+  expect(await departure.findByRole('button', { name: 'Yayına geç' })).toBeVisible();
 });

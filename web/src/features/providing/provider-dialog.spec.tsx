@@ -1,4 +1,5 @@
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Offer } from '@rotadas/contracts/providers/offer';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ import {
   sent,
   unreachable,
 } from '../../../test/support/answers.js';
-import { ANKARA, aPlace, aUser } from '../../../test/support/builders.js';
+import { ANKARA, aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { press, unfold, user } from '../../../test/support/page.js';
@@ -30,26 +31,15 @@ const OFFER = { type: 'Servis', from: 'Ankara', to: 'Kırıkkale', duration: '30
 const start = () => press('Rotadaş Başlat');
 const service = () => ({ type: 'shuttle', from: 'Ankara', to: 'Kırıkkale', duration: 30 });
 
-const stored = () =>
-  json(
-    Offer.parse({
-      id: 1,
-      userId: 7,
-      ...service(),
-      description: null,
-      showPhone: true,
-      isActive: true,
-      createdAt: 1,
-    }),
-    201,
-  );
+const owner = { id: 1, userId: 7, description: null, showPhone: true, isActive: true, createdAt: 1 };
+const stored = () => json(Offer.parse({ ...owner, ...service() }), 201);
 
 beforeEach(() => {
   answer(SERVICES, stored);
   answer(STATUS, nothing);
 });
 
-it('the service form asks for type, from, to and duration, each with Giriş yapınız', async () => {
+it('the form requires type, from, to and duration, each with Giriş yapınız', async () => {
   const form = await openOfferForm();
   await start();
   await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(4));
@@ -64,7 +54,7 @@ it('the service form asks for type, from, to and duration, each with Giriş yap�
   ]);
 });
 
-it('says what it means that a place was not chosen from the list', async () => {
+it('says what follows from a place that is not chosen from the list', async () => {
   const hint = 'Listeden seçmezsen rota aramalarında çıkmazsın.';
   answer('GET /api/places', () => json([aPlace('province-6', 'Ankara', { kind: 'province' })]));
   const form = await openOfferForm();
@@ -93,7 +83,7 @@ it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s
   expect(onIncomplete).toHaveBeenCalledTimes(1);
 });
 
-it('a user under 18 is told so in the form, and nothing is sent', async () => {
+it('the form says that a user under 18 cannot go online, and sends nothing', async () => {
   const [year, ...rest] = turkishDay(Date.now()).split('-');
   const form = await openOfferForm({ user: aUser({ birthDate: [Number(year) - 17, ...rest].join('-') }) });
   expect(form.getByRole('alert')).toHaveTextContent(/^Hizmet verebilmek için 18 yaşını doldurmuş olmalısın/);
@@ -121,7 +111,7 @@ it('closing the form within the 1.5 s leads nowhere', async () => {
   expect(onIncomplete).not.toHaveBeenCalled();
 });
 
-it('going online tells which of its steps failed', async () => {
+it('going online says which of its steps failed, and keeps the form', async () => {
   await openOfferForm();
   await fillOffer(OFFER);
   lookupBreaks();
@@ -138,21 +128,6 @@ it('going online tells which of its steps failed', async () => {
   answer(STATUS, () => failure(502));
   await start();
   await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
-});
-
-it('going online uses a position of the last minute instead of asking the device again', async () => {
-  rememberPosition({ ...ANKARA, accuracy: 20 });
-  positionFails(3);
-  await openOfferForm();
-  await fillOffer(OFFER);
-  await start();
-  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(STATUS)).toMatchObject([{ isOnline: true, ...ANKARA }]);
-});
-
-it('a start without a connection says what to do, and keeps what was filled in', async () => {
-  await openOfferForm();
-  await fillOffer(OFFER);
   onDevice({ online: false });
   answer(SERVICES, unreachable);
   await start();
@@ -163,27 +138,35 @@ it('a start without a connection says what to do, and keeps what was filled in',
   );
   onDevice();
   answer(SERVICES, stored);
+  answer(STATUS, nothing);
   await start();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(callsOf(SERVICES).at(-1)?.body).toMatchObject(service());
+  expect(sent(SERVICES).at(-1)).toMatchObject(service());
+});
+
+it('going online uses a position of the last minute instead of a new lookup', async () => {
+  rememberPosition({ ...ANKARA, accuracy: 20 });
+  positionFails(3);
+  await openOfferForm();
+  await fillOffer(OFFER);
+  await start();
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(sent(STATUS)).toMatchObject([{ isOnline: true, ...ANKARA }]);
 });
 
 it.each([
   ['Evet', true],
   ['Hayır', false],
-])(
-  'whether the phone is seen is chosen by the provider, without a default: %s',
-  async (choice, showPhone) => {
-    const form = await openOfferForm();
-    const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
-    for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    await fillOffer(OFFER);
-    await user.click(phone.getByRole('radio', { name: choice }));
-    await start();
-    await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-    expect(sent(STATUS)).toMatchObject([{ service: { showPhone } }]);
-  },
-);
+])('the provider chooses whether the phone is visible, without a default: %s', async (choice, showPhone) => {
+  const form = await openOfferForm();
+  const phone = within(form.getByRole('radiogroup', { name: 'Telefon görünsün mü?' }));
+  for (const radio of phone.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await fillOffer(OFFER);
+  await user.click(phone.getByRole('radio', { name: choice }));
+  await start();
+  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
+  expect(sent(STATUS)).toMatchObject([{ service: { showPhone } }]);
+});
 
 it('going online takes the position, creates the service, sets online with both, closes the dialog and refreshes the list', async () => {
   const steps: string[] = [];
@@ -222,7 +205,7 @@ it('going online takes the position, creates the service, sets online with both,
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
 });
 
-it('a created service is told before it is online: Hizmet başarıyla oluşturuldu.', async () => {
+it('a created service is reported before it is online: Hizmet başarıyla oluşturuldu.', async () => {
   const { answer: late, release } = held(nothing);
   answer(STATUS, late);
   await openOfferForm();
@@ -234,7 +217,7 @@ it('a created service is told before it is online: Hizmet başarıyla oluşturul
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
 });
 
-it('without user info nobody goes online: Kullanıcı girişi yapılmamış', async () => {
+it('going online requires user info: Kullanıcı girişi yapılmamış', async () => {
   await openOfferForm({ user: undefined });
   await fillOffer(OFFER);
   await start();
@@ -246,7 +229,7 @@ it('without user info nobody goes online: Kullanıcı girişi yapılmamış', as
   expect(callsOf(SERVICES)).toEqual([]);
 });
 
-it('the link to the profile keeps the offer too, which is in the form again after that', async () => {
+it('the link to the profile keeps the offer, which is in the form again afterwards', async () => {
   const incomplete = { user: aUser(INCOMPLETE) };
   const form = await openOfferForm(incomplete);
   await user.type(form.getByLabelText('Nereden'), 'Ankara');
@@ -257,19 +240,8 @@ it('the link to the profile keeps the offer too, which is in the form again afte
 });
 
 it('the last offer is published again by one press', async () => {
-  const details = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] } as const;
-  rememberOffer(
-    aUser({
-      isOnline: true,
-      activeService: 'companion',
-      serviceFrom: 'Ankara',
-      serviceTo: 'Konya',
-      onlineDuration: 60,
-      showPhone: false,
-      ...details,
-      stops: [...details.stops],
-    }),
-  );
+  const details: Partial<CurrentUser> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
+  rememberOffer(aUser({ ...ONLINE, ...details, showPhone: false }));
   const form = await openOfferForm();
   expect(form.getByText('Ankara → Konya')).toBeVisible();
   await press('Son ilanımı yeniden yayınla');

@@ -1,0 +1,157 @@
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, json } from '../../../test/support/answers.js';
+import {
+  aMatch,
+  ANKARA,
+  aProvider,
+  aSavedRoute,
+  ONLINE,
+  ROUTE_PATH,
+} from '../../../test/support/builders.js';
+import { onPhone } from '../../../test/support/device.js';
+import { activeProviders, currentUser, routeMatches, savedRoutes } from '../../../test/support/gateway.js';
+import { renderHome } from '../../../test/support/home.js';
+import { toldMap } from '../../../test/support/map-stand-in.js';
+import { openLive, tell } from '../../../test/support/open-socket.js';
+import { button, dialog, press, user } from '../../../test/support/page.js';
+import { positionFails } from '../../../test/support/position.js';
+
+const ACTIVE = 'GET /api/providers/active';
+const north = (id: number, degrees: number) => aProvider(id, { latitude: ANKARA.latitude + degrees });
+const sheet = () => screen.findByRole('region', { name: 'Yakındakiler' });
+/** The server counts in place of single providers, once the map has said what it shows. */
+const counted = (...clusters: Cluster[]) =>
+  waitFor(() => {
+    tell({ type: 'clusters', clusters });
+    expect(screen.getByText(/^Haritanın bu bölümünde/)).toBeVisible();
+  });
+const rows = async () => within(await sheet()).queryAllByRole('listitem');
+
+it('on a phone the nearest peeks over the map, and one tap shows all of them', async () => {
+  onPhone();
+  activeProviders([north(1, 0.02), north(2, 0.01)]);
+  renderHome();
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(await sheet()).toHaveTextContent('Sürücü 2');
+  const head = await button('Yakındakiler 2 kişi');
+  expect(head).toHaveAttribute('aria-expanded', 'false');
+  await user.click(head);
+  expect(await rows()).toHaveLength(2);
+  window.history.back();
+  await waitFor(() => expect(head).toHaveAttribute('aria-expanded', 'false'));
+  expect(await rows()).toHaveLength(1);
+});
+
+it('shows an online provider no row until the list is opened', async () => {
+  onPhone();
+  currentUser(ONLINE);
+  activeProviders([north(1, 0.02)]);
+  renderHome();
+  const head = await button('Yakındakiler 1 kişi');
+  expect(await rows()).toHaveLength(0);
+  await user.click(head);
+  expect(await rows()).toHaveLength(1);
+});
+
+it('without a position lists those nearest to the middle of the map while only counts are shown', async () => {
+  positionFails(1, '');
+  openLive();
+  renderHome();
+  answer(ACTIVE, ({ query }) => json(query.has('near') ? [north(1, 0.1)] : []));
+  await counted({ ...ANKARA, count: 36 });
+  expect(screen.getByText(/^Haritanın bu bölümünde 36 kişi var; en yakın olanlar/)).toBeVisible();
+  expect(await screen.findByText('Sürücü 1')).toBeVisible();
+});
+
+it('lists the providers of the nearest cluster if none is within reach', async () => {
+  openLive();
+  renderHome();
+  answer(ACTIVE, ({ query }) => json(query.get('near') === '36.0000,35.0000' ? [aProvider(4)] : []));
+  await counted({ latitude: 41, longitude: 27, count: 9 }, { latitude: 36, longitude: 35, count: 5 });
+  expect(await screen.findByText('Sürücü 4')).toBeVisible();
+  expect(callsOf(ACTIVE).at(-1)?.query.get('near')).toBe('36.0000,35.0000');
+});
+
+/** Moves the keyboard's focus there and presses Enter. */
+async function enter(element: HTMLElement): Promise<void> {
+  element.focus();
+  await user.keyboard('{Enter}');
+}
+
+it('the list beside the map is nearest first with distances, and opens an info window by keyboard', async () => {
+  activeProviders([north(1, 0.0045), north(2, 0.0001)]);
+  renderHome();
+  const list = await screen.findByRole('list', { name: 'Yakındakiler' });
+  const first = await within(list).findByRole('button', { name: /Sürücü 2.*\D10 m/ });
+  const [nearest, second] = within(list).getAllByRole('button');
+  expect(nearest).toBe(first);
+  expect(second).toHaveTextContent(/Sürücü 1.*\D500 m/);
+  await enter(first);
+  const info = await screen.findByRole('dialog', { name: 'Sürücü 2 bilgileri' });
+  await waitFor(() => expect(info).toHaveFocus());
+  await user.tab();
+  expect(within(info).getByRole('button', { name: 'Kapat' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(first).toHaveFocus();
+});
+
+it('on a phone the same list is reached by keyboard through the search', async () => {
+  onPhone();
+  activeProviders([north(1, 0.0045), north(2, 0.0001)]);
+  renderHome();
+  await enter(await button('Hizmet ara'));
+  await enter((await dialog('Ne arıyorsun?')).getByRole('button', { name: 'Listeyi gör' }));
+  const list = await screen.findByRole('region', { name: 'Yakındakiler' });
+  const head = within(list).getByRole('button', { expanded: true });
+  await enter(await within(list).findByRole('button', { name: /Sürücü 2/ }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sürücü 2 bilgileri' })).toHaveFocus());
+  expect(head).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('row and info window have seats, price and stops, if any', async () => {
+  activeProviders([
+    aProvider(1, { fullName: 'Dolu Söz', seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] }),
+    aProvider(2, { fullName: 'Az Söz', latitude: ANKARA.latitude + 0.0045 }),
+  ]);
+  renderHome();
+  const list = within(await screen.findByRole('list', { name: 'Yakındakiler' }));
+  const row = await list.findByRole('button', { name: /Dolu Söz/ });
+  expect(row).toHaveTextContent('2 koltuk · 150 ₺ / kişi · Kulu üzerinden');
+  expect(list.getByRole('button', { name: /Az Söz/ })).not.toHaveTextContent(/koltuk|₺|üzerinden/);
+  await user.click(row);
+  const info = await dialog('Dolu Söz bilgileri');
+  expect(info.getByText('2 koltuk · 150 ₺ / kişi')).toBeVisible();
+  expect(info.getByText('Kulu üzerinden')).toBeVisible();
+});
+
+const POINT = { latitude: 39.65, longitude: 27.88 };
+const SAVED = {
+  from: { name: 'Balıkesir', placeId: 'province-10', point: POINT },
+  to: { name: 'Bursa', placeId: 'province-16', point: POINT },
+};
+
+it('on a phone without matches an alert is one tap away', async () => {
+  onPhone();
+  routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
+  renderHome(ROUTE_PATH);
+  answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
+  await button('Bu yola biri çıkınca haber ver');
+  expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
+  savedRoutes(aSavedRoute(1, SAVED));
+  await press('Bu yola biri çıkınca haber ver');
+  expect(await screen.findByText(/Bu yola biri çıkınca haber vereceğiz\.$/)).toBeVisible();
+  expect(callsOf('POST /api/saved-routes')).toHaveLength(1);
+});
+
+it('says that a route hides all other providers, and shows them again', async () => {
+  activeProviders([aProvider(9)]);
+  routeMatches([aMatch(1), aMatch(2)]);
+  renderHome(ROUTE_PATH);
+  expect(await screen.findByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeVisible();
+  expect(toldMap.providers).toEqual([1, 2]);
+  await press('Herkesi göster');
+  await waitFor(() => expect(toldMap.providers).toEqual([9]));
+  expect(screen.queryByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, failure, json, unreachable } from '../../test/support/answers.js';
+import { holdClock, pass } from '../../test/support/device.js';
+import { CONFIG, currentUser } from '../../test/support/gateway.js';
+import { ECE } from '../../test/support/identity-provider.js';
+import { button, dialog, user } from '../../test/support/page.js';
+import { openApp, openSignedIn } from '../../test/support/render-app.js';
+import { address } from '../../test/support/render.js';
+import { submitForm } from '../../test/support/sign-in.js';
+import { AboutPage, TermsPage } from './public-screens.js';
+
+// First, since the app starts once.
+it('a start without a network continues when the network is back', async () => {
+  answer('GET /api/config', unreachable);
+  openApp('/');
+  expect(await screen.findByRole('heading', { name: 'Sunucuya ulaşılamıyor' })).toBeVisible();
+  answer('GET /api/config', () => json(CONFIG));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Yakınındakileri canlı gör' })).toBeVisible();
+});
+
+describe.each([
+  ['/terms', TermsPage],
+  ['/about', AboutPage],
+])('%s', (path, Page) => {
+  it('shows its spinner for 300 ms, then its text and a link back to the login', async () => {
+    await Page.load();
+    holdClock();
+    openApp(path);
+    const spinner = () => screen.queryByText('Sayfa yükleniyor...');
+    expect(spinner()).toBeVisible();
+    await pass(299);
+    expect(spinner()).toBeVisible();
+    await pass(1);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(spinner()).toBeNull();
+    const back = await screen.findByRole('link', { name: 'Geri dön' });
+    expect(back).toHaveAttribute('href', '/login');
+    await user.click(back);
+    expect(await screen.findByRole('heading', { name: 'Giriş Sayfası' })).toBeVisible();
+  });
+});
+
+it('/privacy leads to the terms', async () => {
+  openApp('/privacy');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Kullanım Koşulları ve Gizlilik' }),
+  ).toBeVisible();
+  expect(address()).toBe('/terms');
+});
+
+it.each([
+  ['/greeting', 'Yakınındakileri canlı gör'],
+  ['/terms', 'Kullanım Koşulları ve Gizlilik'],
+  ['/about', 'Rotadaş hakkında'],
+])('%s does not wait for the identity provider', async (path, title) => {
+  answer('GET /api/config', unreachable);
+  openApp(path);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('a login leads home', async () => {
+  openApp('/login');
+  await submitForm(ECE);
+  expect(await button('Profil menüsü')).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+it('a link to a page of signed-in users leads to the greeting, and to that page after the login', async () => {
+  openApp('/bildirimler/yollar');
+  await waitFor(() => expect(address()).toBe('/greeting'));
+  const entries = window.history.length;
+  await user.click(await screen.findByRole('link', { name: 'Devam Et' }));
+  await submitForm(ECE);
+  expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
+  expect(window.history).toHaveLength(entries); // Back does not lead to the greeting
+  expect(address()).toBe('/bildirimler/yollar');
+});
+
+it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {
+  answer('GET /api/reports/page', () => failure(503));
+  currentUser({ termsAccepted: false, isAdmin: true });
+  await openSignedIn(path);
+  await dialog('Kullanım koşulları');
+});
