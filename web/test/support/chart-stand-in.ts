@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 /** The lines that each chart on the page shows, oldest chart first. */
 export const drawn: uPlot.AlignedData[] = [];
 
-/** Takes what a chart is given; it draws nothing. */
+/** Records what a chart is given; draws nothing. */
 export default class ChartStandIn {
   private readonly index: number;
 

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { format } from 'node:util';
 import { keepInstallOffer, takeInstallOffer } from '../../src/shared/install/install-offer.js';
 
-/** What the tests say of the device. */
+/** What the tests set of the device. */
 interface Device {
   /** px. */
   width: number;
@@ -21,7 +21,7 @@ const WIDE: Device = {
   userAgent: navigator.userAgent,
 };
 let device: Device = { ...WIDE };
-const lists: { query: string; told: boolean; tell: (matches: boolean) => unknown }[] = [];
+const lists: { query: string; matched: boolean; notify: (matches: boolean) => unknown }[] = [];
 
 function holds(query: string): boolean {
   const [, least] = /width >= (\d+)px/.exec(query) ?? [];
@@ -30,22 +30,18 @@ function holds(query: string): boolean {
   return query.includes('prefers-reduced-motion') && device.lessMotion;
 }
 
-/**
- * Changes the device from now on, as when a window is resized; what is not named is as on a wide
- * screen, still and light.
- */
+/** Changes the device and notifies media queries; unset parts are those of a wide, light screen. */
 export function onDevice(change: Partial<Device> = {}): void {
   device = { ...WIDE, ...change };
-  const changed = lists.filter((list) => holds(list.query) !== list.told);
+  const changed = lists.filter((list) => holds(list.query) !== list.matched);
   act(() => {
     for (const list of changed) {
-      list.told = !list.told;
-      list.tell(list.told);
+      list.matched = !list.matched;
+      list.notify(list.matched);
     }
   });
 }
 
-/** A phone held upright. */
 export const onPhone = (): void => onDevice({ width: 360 });
 
 Object.defineProperties(navigator, {
@@ -55,33 +51,28 @@ Object.defineProperties(navigator, {
 
 window.matchMedia = (query) => {
   const target = new EventTarget();
-  const tell = (matches: boolean) =>
+  const notify = (matches: boolean) =>
     target.dispatchEvent(Object.assign(new Event('change'), { matches, media: query }));
-  const list = { query, told: holds(query), tell };
+  const list = { query, matched: holds(query), notify };
   lists.push(list);
   const legacy = { addListener: () => undefined, removeListener: () => undefined, onchange: null };
-  return Object.assign(target, legacy, { media: query, matches: list.told });
+  return Object.assign(target, legacy, { media: query, matches: list.matched });
 };
 
-/** Stops the clock until the test ends; what is loaded later must have been loaded before. */
+/** Holds the clock until the test ends; modules that are loaded lazily must be loaded before. */
 export function holdClock(): void {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 }
 
-/** Lets time pass, ms, and all that follows from it happen. */
+/** Advances the held clock by `ms`. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** The most steps of a held clock that something may need. */
 const STEPS = 200;
-/** How far a held clock is moved at a time, ms. */
 const STEP_MS = 10;
 
-/**
- * Lets as little time pass as `check` needs to hold: what runs outside the page, as its
- * cryptography does, takes real time.
- */
+/** Advances the held clock until `check` passes; cryptography, for one, takes real time. */
 export async function passUntil(check: () => void): Promise<void> {
   for (let step = 1; ; step += 1) {
     await pass(STEP_MS);
@@ -96,7 +87,7 @@ export async function passUntil(check: () => void): Promise<void> {
 keepInstallOffer();
 afterEach(() => void act(() => void takeInstallOffer()));
 
-/** The browser offers to install the app, and the user answers so when asked. */
+/** The browser offers to install the app; `outcome` is the user's answer. */
 export function offerInstall(outcome: 'accepted' | 'dismissed') {
   const prompt = jest.fn(() => Promise.resolve({ outcome }));
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
@@ -105,10 +96,9 @@ export function offerInstall(outcome: 'accepted' | 'dismissed') {
 
 const lines: string[] = [];
 
-// The app tells its log of each failure that a test brings about; that is read here and need not
-// be printed.
+// Failures that tests cause are logged, but need not be printed.
 for (const level of ['info', 'warn', 'error'] as const)
   jest.spyOn(console, level).mockImplementation((...words) => void lines.push(format(...words)));
 
-/** What the app has logged so far in this file of tests, a line each. */
+/** What the app has logged so far in this test file. */
 export const logged = (): string => lines.join('\n');

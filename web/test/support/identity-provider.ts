@@ -7,7 +7,7 @@ export interface Account {
   verified: boolean;
 }
 
-/** Somebody with a verified e-mail. */
+/** A user with a verified e-mail. */
 export const ECE = { email: 'ece@rotadas.example', password: 'parola-123', verified: true };
 
 const PROVIDER = 'https://identitytoolkit.googleapis.com/v1/accounts';
@@ -15,13 +15,10 @@ const HOUR_S = 3_600;
 
 let accounts: Account[] = [];
 
-/** Where `accounts:<call>` is called. */
+/** The name of a request of `accounts:<call>`. */
 export const accountsCall = (call: string): string => `POST ${PROVIDER}:${call}`;
 
-/**
- * Stands for the identity provider, which knows these accounts and no other; its texts and codes
- * are Google's.
- */
+/** Answers as Google's identity provider with these accounts. */
 export function provideIdentities(...known: Account[]): void {
   accounts = known.map((account) => ({ ...account }));
   answer(accountsCall('signUp'), ({ body }) => {
@@ -58,12 +55,12 @@ export function provideIdentities(...known: Account[]): void {
   });
 }
 
-/** Has the identity provider answer `accounts:<call>` with an error of that code from now on. */
+/** `accounts:<call>` fails with that code from now on. */
 export function providerAnswers(call: string, code: string): void {
   answer(accountsCall(call), () => refusal(code));
 }
 
-/** Whoever has that address has opened the link of the verification mail. */
+/** The user opens the link of the verification mail. */
 export function verify(email: string): void {
   const account = accountOf(email);
   if (account) account.verified = true;
@@ -86,7 +83,7 @@ function field(body: unknown, name: string): string {
 
 const credentialsIn = (body: unknown) => ({ email: field(body, 'email'), password: field(body, 'password') });
 
-/** Whose ID token a call brings. */
+/** The e-mail of an ID token. */
 function emailIn(body: unknown): string {
   const [, claims = ''] = field(body, 'idToken').split('.');
   return field(JSON.parse(atob(claims)), 'email');

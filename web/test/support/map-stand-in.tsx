@@ -9,13 +9,13 @@ import type {
 } from '../../src/features/map/map-engine.js';
 import type { MapPlace, MapWays } from '../../src/shared/map/map-types.js';
 
-/** What lies in the middle of the map that the tests see, degrees. */
+/** The middle of the map, degrees. */
 export const MAP_CENTRE = { latitude: 39.95, longitude: 32.85 };
 
-/** What the map was told since it was opened. */
+/** What the map was given since it opened. */
 export const toldMap = {
   ways: null as MapWays | null,
-  /** Parts of the world to show whole, oldest first. */
+  /** Bounding boxes to show, oldest first. */
   shownWhole: [] as BoundingBox[],
   /** Places to move to, oldest first. */
   movedTo: [] as MapPlace[],
@@ -23,7 +23,7 @@ export const toldMap = {
   providers: [] as number[],
 };
 
-/** The canvas that is mounted, and what may happen to it. */
+/** The mounted canvas. */
 export const mapCanvas = {
   events: null as MapEngineEvents | null,
   startAt: null as StartView | null,
@@ -35,7 +35,7 @@ export const mapCanvas = {
 
 const nothing = () => undefined;
 
-/** An engine that draws nothing, and notes what it is told. */
+/** An engine that draws nothing and records what it is given. */
 export const mapEngine: MapEngine = {
   setProviders: (providers) => {
     toldMap.providers = providers.map(({ id }) => id);

@@ -8,7 +8,6 @@ import { aUser } from './builders.js';
 import { choose, dialog, user as person } from './page.js';
 import { renderWithKit } from './render.js';
 
-/** An offer as it is filled in. */
 interface OfferWords {
   readonly type: string;
   readonly from: string;
@@ -44,7 +43,7 @@ export function OwnOfferDialog({ user }: { user: CurrentUser }) {
   return <OwnOfferSheet open={open} user={user} onEnd={nothing} onClose={() => setOpen(false)} />;
 }
 
-/** Has the list of active providers loaded, as the map does. */
+/** Loads the list of active providers, as the map does. */
 export function ActiveProviders() {
   useActiveProvidersQuery({ serviceType: 'all', area: { bbox: [32, 39, 33, 40], zoom: 12 } });
   return null;
@@ -56,7 +55,7 @@ export function openOfferForm(props: OfferDialogProps = { user: aUser() }) {
   return dialog('Hizmet seç');
 }
 
-/** Fills in everything that is mandatory; the phone is visible. */
+/** Fills in all mandatory fields; the phone is visible. */
 export async function fillOffer({ type, from, to, duration }: OfferWords): Promise<void> {
   const form = await dialog('Hizmet seç');
   await choose('Hizmet türü', type);

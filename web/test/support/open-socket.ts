@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { act } from '@testing-library/react';
 
-/** A connection that opens at once and says what the test tells. */
+/** A connection that opens immediately and receives the frames of the test. */
 class OpenSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -11,23 +11,21 @@ class OpenSocket {
     sockets.unshift(this);
     queueMicrotask(() => this.onopen?.());
   }
-  send(): void {
-    // Nobody reads it.
-  }
+  send(): void {}
   close(): void {
     sockets.splice(sockets.indexOf(this), 1);
   }
 }
 
-/** Those that are open, the newest first. */
+/** The open ones, newest first. */
 const sockets: OpenSocket[] = [];
 const closed = window.WebSocket;
 afterEach(() => Object.assign(window, { WebSocket: closed }));
 
-/** Has the live connection of this test open. */
+/** The live connection opens in this test. */
 export const openLive = (): unknown => Object.assign(window, { WebSocket: OpenSocket });
 
-/** The server says something on the live connection. */
+/** The server sends a frame on the live connection. */
 export function tell(frame: ServerFrame): void {
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
 }

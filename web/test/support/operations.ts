@@ -3,7 +3,7 @@ import { FigureName, type KnownCopy, OperationsView } from '@rotadas/contracts/o
 
 const MINUTE = 60_000;
 
-/** What a gateway knows where nothing is out of the ordinary: an hour of `moments` moments. */
+/** The figures of `moments` moments without anything unusual. */
 export function anOperationsView(known: Partial<OperationsView> = {}, moments = 3): OperationsView {
   const now = Date.now();
   const at = Array.from({ length: moments }, (_, index) => now - (moments - index) * 5_000);
@@ -18,7 +18,7 @@ export function anOperationsView(known: Partial<OperationsView> = {}, moments = 
   });
 }
 
-/** Each figure as zero at so many moments, but for the given ones. */
+/** Each figure is zero at so many moments, except the given ones. */
 export function figuresOf(
   moments: number,
   known: Partial<Record<FigureName, (number | null)[]>>,

@@ -2,31 +2,27 @@ import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { ANKARA } from './builders.js';
 
-type Lookup = Geolocation['getCurrentPosition'];
-
-/** Follows of the device's position, which tell of none by themselves. */
+/** Calls of `watchPosition`; `followedTo` reports a position to the last one. */
 export const follows = jest.fn<Geolocation['watchPosition']>();
 
-/** The device, which is followed, tells this place. */
 export function followedTo(place: { latitude: number; longitude: number } = ANKARA): void {
   act(() => follows.mock.lastCall?.[0](reading(place)));
 }
 
-/** What the device is asked, which tells of each lookup. */
-export const lookups = jest.fn<Lookup>();
+/** Calls of `getCurrentPosition`. */
+export const lookups = jest.fn<Geolocation['getCurrentPosition']>();
 
-/** Has the device tell this place from now on. */
+/** The device is at this place from now on. */
 export function standAt(place: { latitude: number; longitude: number } = ANKARA): void {
   lookups.mockImplementation((done) => done(reading(place)));
 }
 
-/** Has the device fail from now on, by a code of the browser's. */
+/** Lookups fail from now on with a code of the browser. */
 export function positionFails(code: number, message = ''): void {
   const error = { code, message, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
   lookups.mockImplementation((_done, failed) => failed?.(error));
 }
 
-/** Has the lookup itself break from now on. */
 export function lookupBreaks(): void {
   lookups.mockImplementation(() => {
     throw new Error('broken');
@@ -36,8 +32,8 @@ export function lookupBreaks(): void {
 function reading(place: { latitude: number; longitude: number }): GeolocationPosition {
   const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
   const coords = { ...place, ...unknown, accuracy: 20 };
-  const told = { coords: { ...coords, toJSON: () => coords }, timestamp: Date.now() };
-  return { ...told, toJSON: () => told };
+  const position = { coords: { ...coords, toJSON: () => coords }, timestamp: Date.now() };
+  return { ...position, toJSON: () => position };
 }
 
 Object.defineProperty(navigator, 'geolocation', {

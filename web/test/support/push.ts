@@ -1,20 +1,18 @@
 import { jest } from '@jest/globals';
 
-/** What the tests see of a browser that knows push messages. */
+/** What the tests see of a browser with push messages. */
 interface BrowserPush {
-  /** Answers the question for the permission. */
   requestPermission: jest.Mock<() => Promise<NotificationPermission>>;
   unsubscribe: jest.Mock<() => Promise<boolean>>;
-  /** The service worker says something to the page. */
+  /** The service worker posts a message to the page. */
   workerSays: (data: unknown) => void;
 }
 
-/** Where the push service takes messages for this browser. */
 export const ENDPOINT = 'https://push.example/abc';
 
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
-/** Gives the browser push messages until the test ends, with that permission. */
+/** The browser has push messages with that permission until the test ends. */
 export function providePush(permission: NotificationPermission, subscribed = false): BrowserPush {
   let isSubscribed = subscribed;
   const answer = permission === 'default' ? 'granted' : permission;

@@ -18,7 +18,7 @@ import { closePage } from './render.js';
 beforeEach(() => provideIdentities(ECE));
 afterEach(closeApp);
 
-/** Closes the page and signs out; the next test opens the app as a newcomer. */
+/** Closes the page and signs out. */
 export async function closeApp(): Promise<void> {
   closePage();
   if (store.getState().session.status !== 'resolving') {

@@ -22,7 +22,7 @@ const SIGNED_IN: Session = { status: 'signed-in', uid: ECE.email, email: ECE.ema
 interface RenderOptions {
   /** Path and query of the page. */
   path?: string;
-  /** Ece is signed in unless the test says otherwise. */
+  /** Default: signed in as Ece. */
   session?: Session;
 }
 
@@ -58,11 +58,11 @@ export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNE
   return store;
 }
 
-/** The same for parts that antd is around in the app. */
+/** The same within antd's configuration. */
 export const renderWithKit = (ui: ReactNode, options?: RenderOptions) =>
   renderWithProviders(<UiKit>{ui}</UiKit>, options);
 
-/** Unmounts everything and clears what the page has stored. */
+/** Unmounts everything and clears the stores and storages. */
 export function closePage(): void {
   cleanup();
   clearToast();
@@ -72,9 +72,8 @@ export function closePage(): void {
   sessionStorage.clear();
 }
 
-/** Waits for a toast with that title and text, and with that hint if one is given. */
 export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
-  // In one look, because the toast disappears after some seconds.
+  // At the same time, because a toast disappears after some seconds.
   await waitFor(() => {
     const toasts = within(screen.getByRole('region', { name: /^Bildirimler/ }));
     for (const each of [title, text, ...(hint === undefined ? [] : [hint])])
@@ -82,5 +81,5 @@ export async function expectToast(title: string, text: string, hint?: string): P
   });
 }
 
-/** The path and the query of the page. */
+/** Path and query of the page. */
 export const address = (): string => window.location.pathname + window.location.search;

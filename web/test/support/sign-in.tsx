@@ -40,7 +40,7 @@ export async function signedInAs(): Promise<string | null | undefined> {
   return auth.currentUser?.email;
 }
 
-/** Fills in the form of the login page and submits it, in the mode that the page is in. */
+/** Fills in and submits the form of the login page in its current mode. */
 export async function submitForm({ email, password }: { email: string; password: string }): Promise<void> {
   await fill('E-posta', email);
   await fill('Şifre', password);
@@ -49,5 +49,4 @@ export async function submitForm({ email, password }: { email: string; password:
   fireEvent.submit(form);
 }
 
-/** Switches the login page to registration. */
 export const toRegistration = (): Promise<void> => press('Hesabınız yok mu? Kayıt olun');

@@ -1,6 +1,6 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, json } from '../../../test/support/answers.js';
+import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
 import {
   aMatch,
   ANKARA,
@@ -142,7 +142,9 @@ it('on a phone without matches an alert is one tap away', async () => {
   savedRoutes(aSavedRoute(1, SAVED));
   await press('Bu yola biri çıkınca haber ver');
   expect(await screen.findByText(/Bu yola biri çıkınca haber vereceğiz\.$/)).toBeVisible();
-  expect(callsOf('POST /api/saved-routes')).toHaveLength(1);
+  expect(sent('POST /api/saved-routes')).toEqual([
+    { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
+  ]);
 });
 
 it('says that a route hides all other providers, and shows them again', async () => {

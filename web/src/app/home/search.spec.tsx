@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json, sent } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
 import {
   aMatch,
   ANKARA,
   aPlace,
   aProvider,
-  aSavedRoute,
   BALIKESIR,
   BURSA,
   ROUTE_PATH,
@@ -131,15 +130,6 @@ it('without a match says so, and lists those that nearly match; a type without o
   expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
   await user.click(await type('Nakliye'));
   expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
-  await user.click(await type('Tümü'));
-
-  answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
-  await press('Bu yola biri çıkınca haber ver');
-  await waitFor(() =>
-    expect(sent('POST /api/saved-routes')).toEqual([
-      { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
-    ]),
-  );
 });
 
 it('lists the live offer of a person before the plan, which has no marker, and nobody himself', async () => {

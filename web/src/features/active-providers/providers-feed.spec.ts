@@ -17,13 +17,13 @@ function started(): LiveView {
 }
 
 describe('LiveView', () => {
-  it('shows nothing before the snapshot, whatever comes of an earlier watch', () => {
+  it('shows nothing before the snapshot, even if deltas of an earlier watch arrive', () => {
     const view = new LiveView();
     expect(view.take({ type: 'delta', upsert: [taxi], remove: [] })).toBe(false);
     expect(view.read()).toBeNull();
   });
 
-  it('gathers a burst of deltas by id; who did not change stays the same object', () => {
+  it('merges a burst of deltas by id; an unchanged provider stays the same object', () => {
     const view = started();
     view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.98, at: 2_000 }], remove: [] });
     view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.99, at: 3_000 }], remove: [] });
@@ -32,7 +32,7 @@ describe('LiveView', () => {
     expect(providers[1]).toBe(boat);
   });
 
-  it('takes over the details of an edited offer, and drops those that it says no more', () => {
+  it('applies the details of an edited offer, and drops those that were removed', () => {
     const view = started();
     view.take({ type: 'delta', upsert: [{ id: 1, seats: 2, stops: ['Polatlı'] }], remove: [] });
     view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.98 }], remove: [] });
@@ -41,13 +41,13 @@ describe('LiveView', () => {
     expect(view.read()?.providers[0]).toStrictEqual({ ...taxi, latitude: 39.98, seats: 3 });
   });
 
-  it('takes who came into view and drops who left, shown before or not', () => {
+  it('adds providers that enter the view and removes those that leave it', () => {
     const view = started();
     view.take({ type: 'delta', upsert: [{ ...taxi, id: 3 }], remove: [1, 99] });
     expect(view.read()?.providers.map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('leaves out a change of somebody of whom it knows nothing else', () => {
+  it('ignores a change of an unknown provider', () => {
     const view = started();
     view.take({ type: 'delta', upsert: [{ id: 9, latitude: 40, longitude: 33 }], remove: [] });
     expect(view.read()?.providers).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('LiveView', () => {
     expect(view.read()).toEqual({ providers: [boat], clusters: null });
   });
 
-  it('starts anew with a snapshot: who is not in it is gone', () => {
+  it('replaces everything by a snapshot', () => {
     const view = started();
     view.take({ type: 'snapshot', providers: [boat] });
     expect(view.read()?.providers).toEqual([boat]);
@@ -92,13 +92,20 @@ function aFeed() {
     send: (frame: ClientFrame) => isOpen && sent.push(frame) > 0,
   };
   const feed = new ProvidersFeed(live, (task) => void frames.push(task));
+  const open = () => {
+    isOpen = true;
+    user?.onOpen();
+  };
   return {
     feed,
     sent,
     isJoined: () => user !== null,
-    open: () => {
-      isOpen = true;
-      user?.onOpen();
+    open,
+    /** Follows the area at 32 degrees on an open connection. */
+    followed: (put: (view: ProvidersInView) => void = () => undefined) => {
+      const stop = feed.follow(asked(32), put);
+      open();
+      return stop;
     },
     lose: () => {
       isOpen = false;
@@ -113,10 +120,9 @@ describe('ProvidersFeed', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('watches the area once the connection stands, and again on each new one', () => {
-    const { feed, sent, open, lose } = aFeed();
-    feed.follow(asked(32), () => undefined);
-    open();
+  it('watches the area once connected, and again on each new connection', () => {
+    const { sent, open, lose, followed } = aFeed();
+    followed();
     lose();
     open();
     expect(sent).toEqual([
@@ -127,9 +133,8 @@ describe('ProvidersFeed', () => {
 
   it('shows a burst of frames once, at the next frame of the screen', () => {
     const put = jest.fn<(view: ProvidersInView) => void>();
-    const { feed, open, tell, nextFrame } = aFeed();
-    feed.follow(asked(32), put);
-    open();
+    const { tell, nextFrame, followed } = aFeed();
+    followed(put);
     tell(EMPTY);
     tell(cluster(2_100));
     tell(cluster(2_200));
@@ -139,9 +144,8 @@ describe('ProvidersFeed', () => {
   });
 
   it('flows from the first answer to the loss of the connection', () => {
-    const { feed, open, lose, tell } = aFeed();
-    feed.follow(asked(32), () => undefined);
-    open();
+    const { feed, lose, tell, followed } = aFeed();
+    followed();
     expect(feed.flows.get()).toBe(false);
     tell(EMPTY);
     expect(feed.flows.get()).toBe(true);
@@ -150,10 +154,9 @@ describe('ProvidersFeed', () => {
     expect(feed.now(asked(32))).toBeNull();
   });
 
-  it('does not flow while the server cannot say who is in the area', () => {
-    const { feed, open, tell } = aFeed();
-    feed.follow(asked(32), () => undefined);
-    open();
+  it('does not flow while the server is unavailable', () => {
+    const { feed, tell, followed } = aFeed();
+    followed();
     tell(EMPTY);
     tell({ type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' });
     expect(feed.flows.get()).toBe(false);
@@ -161,9 +164,8 @@ describe('ProvidersFeed', () => {
 
   it('knows nothing of an area that was watched before', () => {
     const put = jest.fn<(view: ProvidersInView) => void>();
-    const { feed, open, tell, nextFrame } = aFeed();
-    feed.follow(asked(32), put);
-    open();
+    const { feed, tell, nextFrame, followed } = aFeed();
+    followed(put);
     tell(EMPTY);
     const stop = feed.follow(asked(35), () => undefined);
     nextFrame();
@@ -186,11 +188,9 @@ describe('ProvidersFeed', () => {
     expect(await late).toBeNull();
   });
 
-  it('leaves the connection, and watches nothing, when nobody follows any more', () => {
-    const { feed, sent, open, isJoined } = aFeed();
-    const stop = feed.follow(asked(32), () => undefined);
-    open();
-    stop();
+  it('leaves the connection, and watches nothing, without followers', () => {
+    const { sent, isJoined, followed } = aFeed();
+    followed()();
     expect(sent.at(-1)).toMatchObject({ type: 'watch', zoom: 24 });
     expect(isJoined()).toBe(false);
   });

@@ -17,7 +17,7 @@ const held = { ...free, held: true };
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
 const rowsOf = (people: Someone[]) => nextRows([], people, free);
 
-it('begins with the nearest', () => {
+it('starts with the nearest', () => {
   expect(ids(rowsOf([at(1, 900), at(2, 300), at(3, 600)]))).toEqual([2, 3, 1]);
 });
 
@@ -34,7 +34,7 @@ it('takes a larger difference to move rows that are far away', () => {
   expect(ids(swapped)).toEqual([1, 2]);
 });
 
-it('leaves nobody above one who is clearly nearer, however small the steps were', () => {
+it('keeps clearly nearer rows above, however small the steps were', () => {
   let rows = rowsOf([at(1, 100), at(2, 200), at(3, 300), at(4, 400)]);
   for (let step = 1; step <= 30; step += 1) {
     const people = [1, 2, 3, 4].map((id) => at(id, 100 * id + (5 - 2 * id) * 5 * step + 150));
@@ -45,7 +45,7 @@ it('leaves nobody above one who is clearly nearer, however small the steps were'
   }
 });
 
-it('moves no row while the list is held, and lets new ones in below', () => {
+it('moves no row while the list is held, and adds new ones below', () => {
   const rows = rowsOf([at(1, 300), at(2, 600)]);
   const after = nextRows(rows, [at(1, 5_000), at(2, 100), at(3, 50)], held);
   expect(ids(after)).toEqual([1, 2, 3]);
@@ -53,7 +53,7 @@ it('moves no row while the list is held, and lets new ones in below', () => {
   expect(ids(nextRows(after, [at(1, 5_000), at(2, 100), at(3, 50)], free))).toEqual([2, 3, 1]);
 });
 
-it('keeps the place of who left while the list is held', () => {
+it('keeps the row of a provider that left while the list is held', () => {
   const rows = rowsOf([at(1, 300), at(2, 600), at(3, 900)]);
   const after = nextRows(rows, [at(1, 300), at(3, 900)], held);
   expect(after.map(({ item, gone }) => [item.id, gone])).toEqual([
@@ -64,12 +64,12 @@ it('keeps the place of who left while the list is held', () => {
   expect(ids(nextRows(after, [at(1, 300), at(3, 900)], free))).toEqual([1, 3]);
 });
 
-it('begins anew when nobody of a held list is left', () => {
+it('starts again if all rows of a held list are gone', () => {
   const after = nextRows(rowsOf([at(1, 300)]), [at(8, 700), at(9, 200)], held);
   expect(ids(after)).toEqual([9, 8]);
 });
 
-it('puts the best fit first on a wished way, and moves a row when another one fits better', () => {
+it('puts the best fit first on a searched route, and moves a row when another one fits better', () => {
   const people = [at(1, 300), at(2, 600)];
   const fitted = (one: number, two: number) => ({
     ...free,
@@ -87,7 +87,7 @@ it('puts the best fit first on a wished way, and moves a row when another one fi
 const near = { id: 1, latitude: 39.93, longitude: 32.85 };
 const far = { id: 2, latitude: 40.5, longitude: 32.85 };
 
-it('puts the best fit first where a way is wished, and last who is not told yet', () => {
+it('puts the best fit first on a searched route, and last those without a fit', () => {
   const fit = (place: number) => ({ place, reason: '', group: 'passing' as const });
   const fits = new Map([
     ['1', fit(1)],

@@ -28,7 +28,7 @@ describe('FrameTask', () => {
     expect(done).toEqual(['second']);
   });
 
-  it('ends what has begun in a frame of its own, before anything newer', () => {
+  it('finishes a started task in its own frame, before anything newer', () => {
     task.put(works('begun', works('ended')));
     nextFrame();
     task.put(works('newer'));
@@ -40,7 +40,7 @@ describe('FrameTask', () => {
     expect(frames).toEqual([]);
   });
 
-  it('does nothing more when it is stopped, until it is asked anew', () => {
+  it('does nothing after a stop until the next task', () => {
     task.put(works('first'));
     task.stop();
     nextFrame();

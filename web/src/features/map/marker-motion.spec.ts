@@ -58,7 +58,7 @@ describe('MarkerMotion', () => {
     expect(waiting).toBeNull();
   });
 
-  it('what happens out of sight is drawn together with the next change in sight', () => {
+  it('changes out of view are drawn with the next change in view', () => {
     const ankara = { bounds: [31, 39, 33, 41], isStill: true } as const;
     drawn = [];
     motion.show({ put: [at(40, 2)], removed: [] }, ankara);
@@ -72,7 +72,7 @@ describe('MarkerMotion', () => {
     expect(drawn.at(-1)).toBe(42);
   });
 
-  it('what waits is drawn when the view moves', () => {
+  it('pending changes are drawn when the view moves', () => {
     const ankara = { bounds: [31, 39, 33, 41], isStill: true } as const;
     motion.show({ put: [at(40, 2)], removed: [] }, ankara);
     motion.flush();
@@ -80,7 +80,7 @@ describe('MarkerMotion', () => {
     expect(drawn).toEqual([32, 40]);
   });
 
-  it('a provider that is gone glides no further', () => {
+  it('a removed provider stops gliding', () => {
     motion.show({ put: [at(33)], removed: [] }, world);
     motion.show({ put: [], removed: [1] }, world);
     drawn = [];
@@ -98,13 +98,13 @@ describe('glide', () => {
   });
   const ankara: [number, number, number, number] = [32, 39, 33, 40];
 
-  it('leaves alone what is new, what stands and what is out of view', () => {
+  it('does not move markers that are new, unmoved or out of view', () => {
     expect(findGlides(new Map(), [feature], ankara)).toEqual([]);
     expect(findGlides(new Map([[1, [32.86, 39.97]]]), [feature], ankara)).toEqual([]);
     expect(findGlides(new Map([[1, [32.8, 39.9]]]), [feature], [0, 0, 1, 1])).toEqual([]);
   });
 
-  it('lets more than 200 markers jump', () => {
+  it('moves more than 200 markers without a glide', () => {
     const many = Array.from({ length: 201 }, (_, id) => ({ ...feature, id }));
     const drawn = new Map(many.map(({ id }) => [id, [32.8, 39.9]]));
     expect(findGlides(drawn, many, ankara)).toEqual([]);

@@ -23,12 +23,11 @@ const { markerLayers, ownPositionFeatures } = await import('./maplibre/marker-la
 /** What a painter puts on the map. */
 interface Picture {
   /** Name, size and rotation in degrees of each image, the lowest first. */
-  images?: [name: string, size: number, turn: number][];
+  images?: string[];
+  /** The text with its font size, px. */
   text?: string;
-  /** Font size of the text, px. */
-  textSize?: number;
   /** Radius, px, and opacity of each filled circle, the lowest first. */
-  circles?: [radius: number, opacity: number][];
+  circles?: string[];
 }
 
 type Marker = Partial<Pick<MarkerProperties, 'freshness' | 'heading' | 'label'>>;
@@ -46,79 +45,55 @@ const NO_COUNTS: Record<ServiceType, number> = {
 const IMAGE_PX = 48;
 
 const FRESH = { freshness: 'fresh', heading: -1, label: '' } as const;
+const AGED: Marker = { freshness: 'aging', label: '6 dk' };
 const MARK = 'mark|light|taxi|fresh';
 
 /** Each case is painted alike on Google Maps and on MapLibre; zooms are Google's. */
 const CASES: [what: string, zoom: number, subject: Subject, picture: Picture][] = [
-  ['a mark from afar', 5, { provider: {} }, { images: [[MARK, 0.62, 0]] }],
-  ['a mark between two sizes', 10, { provider: {} }, { images: [[MARK, 0.69, 0]] }],
-  ['a mark from near', 19, { provider: {} }, { images: [[MARK, 0.88, 0]] }],
+  ['a mark from afar', 5, { provider: {} }, { images: [`${MARK} 0.62 0`] }],
+  ['a mark between two sizes', 10, { provider: {} }, { images: [`${MARK} 0.69 0`] }],
+  ['a mark from near', 19, { provider: {} }, { images: [`${MARK} 0.88 0`] }],
   [
-    'an arrow below a moving mark',
+    'an arrow below',
     13,
     { provider: { heading: 90 } },
-    {
-      images: [
-        ['arrow|light', 0.76, 90],
-        [MARK, 0.76, 0],
-      ],
-    },
+    { images: ['arrow|light 0.76 90', `${MARK} 0.76 0`] },
   ],
   [
-    'the age of a position from zoom 12 on',
+    'an age from zoom 12',
     12,
-    { provider: { freshness: 'stale', label: '6 dk' } },
-    { images: [['mark|light|taxi|stale', 0.737, 0]], text: '6 dk', textSize: 12 },
+    { provider: AGED },
+    { images: ['mark|light|taxi|aging 0.737 0'], text: '6 dk 12' },
   ],
-  ['no age below zoom 12', 11.9, { provider: { label: '2 dk' } }, { images: [[MARK, 0.734, 0]] }],
+  ['no age below it', 11.9, { provider: AGED }, { images: ['mark|light|taxi|aging 0.734 0'] }],
   [
-    'a selected mark, larger and on a disc',
+    'a selection',
     13,
     { provider: {}, marked: 'selected' },
-    { images: [[MARK, 0.988, 0]], circles: [[32, 0.3]] },
+    { images: [`${MARK} 0.988 0`], circles: ['32 0.3'] },
   ],
   [
-    'a highlighted mark',
+    'a highlight',
     13,
     { provider: {}, marked: 'highlighted' },
-    { images: [[MARK, 0.988, 0]], circles: [[27, 0.18]] },
+    { images: [`${MARK} 0.988 0`], circles: ['27 0.18'] },
   ],
   [
-    'a cluster with a ring of its types',
+    'a ring',
     12,
     { cluster: { taxi: 3, cargo: 1 } },
-    { images: [['ring|light|0.9.0.0.3.0.0.0.0.', 0.86, 0]], text: '4', textSize: 14 },
+    { images: ['ring|light|0.9.0.0.3.0.0.0.0. 0.86 0'], text: '4 14' },
   ],
   [
-    'a large cluster with a Turkish number',
+    'a large ring',
     12,
-    { cluster: { sea_tours: 1_234 } },
-    { images: [['ring|light|0.0.0.0.0.0.0.0.12.', 1.32, 0]], text: '1.234', textSize: 15 },
+    { cluster: { taxi: 1_234 } },
+    { images: ['ring|light|0.12.0.0.0.0.0.0.0. 1.32 0'], text: '1.234 15' },
   ],
-  [
-    'a cluster of the server',
-    12,
-    { serverCluster: 10 },
-    { images: [['server-cluster|light', 1, 0]], text: '10', textSize: 14 },
-  ],
-  [
-    'a single provider of the server without a number',
-    12,
-    { serverCluster: 1 },
-    { images: [['lone|light', 0.86, 0]] },
-  ],
-  ['the own mark with its name', 12, { own: 'taxi' }, { images: [['own|light|taxi', 1, 0]], text: 'Sen' }],
-  [
-    'the own dot on the circle of its accuracy',
-    12,
-    { own: null },
-    {
-      circles: [
-        [6.8, 0.14],
-        [8, 1],
-      ],
-    },
-  ],
+  ['a server cluster', 12, { serverCluster: 10 }, { images: ['server-cluster|light 1 0'], text: '10 14' }],
+  ['a server cluster of one', 12, { serverCluster: 1 }, { images: ['lone|light 0.86 0'] }],
+  ['the own mark', 12, { own: 'taxi' }, { images: ['own|light|taxi 1 0'], text: 'Sen 14' }],
+  ['the own dot with its accuracy', 12, { own: null }, { circles: ['6.8 0.14', '8 1'] }],
 ];
 
 const feature = (marker: Marker) =>
@@ -135,7 +110,7 @@ const round = (value: number, digits = 3) => Number(value.toFixed(digits));
 
 /** The pen of a canvas that notes what is painted, with images of 48 px. */
 function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
-  const painted: Required<Picture> = { images: [], text: '', textSize: 0, circles: [] };
+  const painted: Required<Picture> = { images: [], text: '', circles: [] };
   let name = '';
   let turn = 0;
   let radius = 0;
@@ -152,16 +127,13 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
     },
     rotate: (radians: number) => (turn = round((radians * 180) / Math.PI)),
     drawImage: (_image: unknown, _x: number, _y: number, width: number) =>
-      painted.images.push([name, round(width / IMAGE_PX), turn]),
+      painted.images.push(`${name} ${round(width / IMAGE_PX)} ${turn}`),
     arc: (_x: number, _y: number, r: number) => (radius = r),
     fill: () => {
       if (pen.fillStyle !== MAP_COLOURS.light.ownRim)
-        painted.circles.push([round(radius, 1), pen.globalAlpha]);
+        painted.circles.push(`${round(radius, 1)} ${pen.globalAlpha}`);
     },
-    fillText: (text: string) => {
-      painted.text = text;
-      painted.textSize = Number(/(\d+)px/.exec(pen.font)?.[1]);
-    },
+    fillText: (text: string) => (painted.text = `${text} ${/(\d+)px/.exec(pen.font)?.[1]}`),
   };
   const on: MarkerPen = {
     pen: pen as unknown as CanvasRenderingContext2D,
@@ -200,7 +172,7 @@ function mapLibreFeature(subject: Subject): [source: string, properties: object 
 
 /** Evaluates the layers as MapLibre does. */
 function paintWithMapLibre(zoom: number, subject: Subject): Required<Picture> {
-  const painted: Required<Picture> = { images: [], text: '', textSize: 0, circles: [] };
+  const painted: Required<Picture> = { images: [], text: '', circles: [] };
   const [source, properties] = mapLibreFeature(subject);
   const at = { zoom: zoom - 1 };
   const shown = { type: 'Point', properties: { ...properties } } as const;
@@ -218,15 +190,15 @@ function paintWithMapLibre(zoom: number, subject: Subject): Required<Picture> {
     if (layer.source !== source || !featureFilter(layer.filter, 'test').filter(at, shown)) continue;
     if (layer.type === 'circle') {
       const { paint = {} } = layer;
-      const opacity = number(paint['circle-opacity'] ?? 1);
-      painted.circles.push([round(number(paint['circle-radius']), 1), opacity]);
+      const radius = round(number(paint['circle-radius']), 1);
+      painted.circles.push(`${radius} ${number(paint['circle-opacity'] ?? 1)}`);
       continue;
     }
     const { layout = {} } = layer;
     const size = round(number(layout['icon-size'] ?? 1));
-    painted.images.push([string(layout['icon-image']), size, number(layout['icon-rotate'] ?? 0)]);
-    painted.text = string(layout['text-field'] ?? '');
-    painted.textSize = number(layout['text-size'] ?? 0);
+    painted.images.push(`${string(layout['icon-image'])} ${size} ${number(layout['icon-rotate'] ?? 0)}`);
+    const text = string(layout['text-field'] ?? '');
+    if (text !== '') painted.text = `${text} ${number(layout['text-size'])}`;
   }
   return painted;
 }

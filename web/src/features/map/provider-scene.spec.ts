@@ -13,17 +13,17 @@ describe('ProviderScene', () => {
   };
   const idsOf = (features: readonly { id: number }[]) => features.map(({ id }) => id);
 
-  it('says place, type, age and heading', () => {
+  it('has place, type, age and heading', () => {
     const { put } = new ProviderScene().update([taxi], 'all', now);
     expect(put[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1, label: '' });
   });
 
-  it('changes nothing when nobody changed', () => {
+  it('changes nothing without changes', () => {
     expect(started().update([taxi, boat], 'all', now + 1_000)).toEqual({ put: [], removed: [] });
   });
 
-  it('changes only the provider that moved, and turns it the way it went', () => {
+  it('changes only the provider that moved, and turns it in its direction', () => {
     const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
     const { put, removed } = started().update([moved, boat], 'all', now + 5_000);
     expect(idsOf(put)).toEqual([1]);
@@ -31,7 +31,7 @@ describe('ProviderScene', () => {
     expect(removed).toEqual([]);
   });
 
-  it('hides the providers of other types than the chosen one, and shows them again', () => {
+  it('hides and shows providers by the chosen type', () => {
     const scene = started();
     expect(scene.update([taxi, boat], 'taxi', now)).toEqual({ put: [], removed: [2] });
     expect(idsOf(scene.update([taxi, boat], 'all', now).put)).toEqual([2]);
@@ -43,7 +43,7 @@ describe('ProviderScene', () => {
     expect(scene.feature(1)).toBeUndefined();
   });
 
-  it('ages markers as time goes by, and takes the heading from those long out of date', () => {
+  it('ages markers over time, and removes the heading of stale ones', () => {
     const scene = started();
     const aged = scene.update([taxi, boat], 'all', now + 90_000).put;
     expect(aged.map(({ properties }) => properties.freshness)).toEqual(['aging', 'aging']);
@@ -51,7 +51,7 @@ describe('ProviderScene', () => {
     expect(stale[0]?.properties).toMatchObject({ freshness: 'stale', heading: -1 });
   });
 
-  it('says when somebody was last heard of, after 2 minutes and anew each minute', () => {
+  it('labels a position with its age after 2 minutes, updated each minute', () => {
     const scene = started();
     const labels = (now: number) =>
       scene.update([taxi], 'all', now).put.map(({ properties }) => properties.label);
@@ -96,11 +96,11 @@ describe('headingAfter', () => {
     expect(headingAfter({ provider: first, heading: null }, moved)).toBeCloseTo(0);
   });
 
-  it('keeps the heading while the same position is told again', () => {
+  it('keeps the heading while the same position is repeated', () => {
     expect(headingAfter({ provider: moved, heading: 45 }, { ...moved })).toBe(45);
   });
 
-  it('loses the heading of a provider that stands', () => {
+  it('has no heading for a provider that stopped', () => {
     expect(headingAfter({ provider: moved, heading: 45 }, { ...moved, at: moved.at + 5_000 })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   answer(KEY, () => json({ publicKey: 'BKey' }));
 });
 
-it('each kind is chosen for each channel; a choice that cannot be saved goes back', async () => {
+it('each kind is chosen for each channel; a choice that cannot be saved is reverted', async () => {
   open();
   expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
   await user.click(await toggle(MAIL));
@@ -52,7 +52,7 @@ it('quiet hours are a night until another time is chosen, and both ends differ',
   await waitFor(() => expect(last().quietHours).toBeNull());
 });
 
-it('choices that cannot be had are asked for again', async () => {
+it('choices that failed to load can be requested again', async () => {
   answer(CHOICES, () => failure(503));
   open();
   expect(await screen.findByText('Ayarlar alınamadı')).toBeVisible();
@@ -61,7 +61,7 @@ it('choices that cannot be had are asked for again', async () => {
   expect(await toggle(MAIL)).toBeChecked();
 });
 
-it('push to this device is explained first, asked for after a press, and ended again', async () => {
+it('push to this device is explained first, requested after a press, and can be ended', async () => {
   const { requestPermission, unsubscribe } = providePush('default');
   answer(SUBSCRIBE, nothing);
   answer('DELETE /api/notifications/push-subscriptions', nothing);
@@ -76,14 +76,14 @@ it('push to this device is explained first, asked for after a press, and ended a
   expect(unsubscribe).toHaveBeenCalled();
 });
 
-it('a denied permission says where it is given back, and has no button', async () => {
+it('a denied permission says where to allow it, and has no button', async () => {
   providePush('denied');
   open();
   expect(await screen.findByText('Bildirim iznin kapalı')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bildirimleri aç' })).toBeNull();
 });
 
-it('a subscription that the server refuses is told, and push counts as off', async () => {
+it('a subscription that the server refuses is reported, and push is off', async () => {
   providePush('default');
   answer(SUBSCRIBE, () => failure(400, 'Bu tarayıcının bildirim adresi kabul edilmedi.'));
   open();
@@ -103,7 +103,7 @@ it.each([
     },
     'Anlık bildirim bu sunucuda yok',
   ],
-])('a browser that %s is told what to do instead', async (_what, prepare, title) => {
+])('a browser that %s shows what to do instead', async (_what, prepare, title) => {
   prepare();
   open();
   expect(await screen.findByText(title)).toBeVisible();

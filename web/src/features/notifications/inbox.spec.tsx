@@ -47,7 +47,7 @@ it('the inbox shows the newest first, marks what is unread, and opening one mark
   expect(sent(READ)).toEqual([{ ids: [3] }]);
 });
 
-it('all is marked as read up to the newest one shown; where that fails it stays unread', async () => {
+it('all up to the newest shown are marked as read, or stay unread if that fails', async () => {
   notifications(aNotification(3), aNotification(2));
   answer(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
   open();
@@ -61,7 +61,7 @@ it('all is marked as read up to the newest one shown; where that fails it stays 
   expect(await button('Tümünü okundu işaretle')).toBeDisabled();
 });
 
-it('older notifications follow by a button, also after one try failed', async () => {
+it('older notifications are loaded by a button, also after a failure', async () => {
   oneByOne(9, 5);
   open();
   await entry(9);
@@ -75,7 +75,7 @@ it('older notifications follow by a button, also after one try failed', async ()
   expect(screen.queryByRole('button', { name: 'Daha eskiler' })).toBeNull();
 });
 
-it('an inbox that loads says so, and one that fails asks again', async () => {
+it('the inbox says that it loads or failed, and can be requested again', async () => {
   const late = held(() => failure(503));
   answer(PAGE, late.answer);
   open();
@@ -94,7 +94,7 @@ it('an empty inbox leads to the saved routes', async () => {
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
 });
 
-it('what comes while the inbox is open waits for a press, so that the list does not move', async () => {
+it('a new notification is shown on a press, so that the list does not move', async () => {
   openLive();
   notifications(aNotification(3));
   open();

@@ -15,7 +15,7 @@ const open = (path = '/profile') => renderWithProviders(<NotificationTeller />, 
 
 beforeEach(() => answer(READ, () => json({ unread: 0 })));
 
-it('what comes while the app is open is a toast that leads to it, and counts', async () => {
+it('a notification while the app is open is a toast that leads to it, and is counted', async () => {
   openLive();
   open();
   tell({ type: 'notification', notification: aNotification(7), unread: 1 });
@@ -43,7 +43,7 @@ it('the icon of the installed app shows the count', async () => {
   Reflect.deleteProperty(navigator, 'setAppBadge');
 });
 
-it('a notification of the device opens here what it is about, and counts as read', async () => {
+it('a tapped notification of the device opens its link and is marked as read', async () => {
   const { workerSays } = providePush('granted', true);
   open();
   workerSays({ type: 'something-else' });
@@ -52,7 +52,7 @@ it('a notification of the device opens here what it is about, and counts as read
   expect(sent(READ)).toEqual([{ ids: [8] }]);
 });
 
-it('a notification of the device that opens the app counts as read, and leaves no trace in the address', async () => {
+it('a notification of the device that opens the app is marked as read, and leaves the address', async () => {
   open('/bildirimler/yollar#bildirim=9');
   await waitFor(() => expect(sent(READ)).toEqual([{ ids: [9] }]));
   await waitFor(() => expect(window.location.hash).toBe(''));

@@ -24,7 +24,7 @@ const report = () => dialog('Sorun bildir');
 
 beforeEach(() => void renderWithKit(<Report />));
 
-it('sends category and description, says so, closes, and is empty when it is opened again', async () => {
+it('sends category and description, confirms, closes, and is empty when opened again', async () => {
   answer(SEND, nothing);
   const categories = await unfold('Kategori');
   expect(categories.map(({ textContent }) => textContent)).toEqual([

@@ -19,7 +19,7 @@ async function choosePlace(label: string, text: string): Promise<void> {
   await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
 }
 
-it('the list says what each route waits for and until when', async () => {
+it('the list has the conditions and the end of each route', async () => {
   savedRoutes(
     aSavedRoute(3, {
       serviceType: 'companion',
@@ -76,7 +76,7 @@ it('a route is saved with what it is limited to, and push is explained after it'
   expect(await screen.findByText('Kadıköy → Esenboğa')).toBeVisible();
 });
 
-it('a form that is not whole is not sent, and a text that nobody chose is not guessed', async () => {
+it('an incomplete form is not sent, and a place is not guessed from its text', async () => {
   knownPlaces();
   open();
   await press('Rota kaydet');
@@ -91,7 +91,7 @@ it('a form that is not whole is not sent, and a text that nobody chose is not gu
   expect(sent()).toEqual([]);
 });
 
-it('deleting asks first; where it fails the route stays', async () => {
+it('deleting asks first; the route stays if it fails', async () => {
   savedRoutes(aSavedRoute(4));
   answer('DELETE /api/saved-routes/4', () => failure(404, 'Bu kayıtlı yol bulunamadı.'));
   open();
@@ -108,7 +108,7 @@ it('deleting asks first; where it fails the route stays', async () => {
   expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
 });
 
-it('ten routes are all: another one only in place of one of them', async () => {
+it('at most ten routes can be saved', async () => {
   savedRoutes(...Array.from({ length: 10 }, (_, index) => aSavedRoute(index + 1)));
   open();
   expect(
@@ -117,7 +117,7 @@ it('ten routes are all: another one only in place of one of them', async () => {
   expect(screen.queryByRole('button', { name: 'Rota kaydet' })).toBeNull();
 });
 
-it('a list that loads says so, and one that fails asks again', async () => {
+it('the list says that it loads or failed, and can be requested again', async () => {
   const late = held(() => failure(503));
   answer(LIST, late.answer);
   open();

@@ -64,7 +64,7 @@ it('the mail can be sent again after a pause of 30 s, which is counted down', as
   expect(await button(WAITING)).toBeDisabled();
 });
 
-it('who signs in without having verified is led to the same screen, and may send the mail at once', async () => {
+it('an unverified login leads to the same screen, and may send the mail immediately', async () => {
   await signInUnverified();
   expect(screen.getByRole('main')).toHaveTextContent(SOMEBODY.email);
   await press(AGAIN);
@@ -81,7 +81,7 @@ it('a user who returns to the page with a verified e-mail is signed in', async (
   await waitFor(async () => expect(await signedInAs()).toBe(SOMEBODY.email));
 });
 
-it('a continuation before the link was opened says what to do on this page', async () => {
+it('continuing before the link is opened says what to do', async () => {
   await register();
   await press('Doğruladım, devam et');
   await expectToast(
@@ -92,7 +92,7 @@ it('a continuation before the link was opened says what to do on this page', asy
   expect(await heading()).toBeVisible();
 });
 
-it('a change of the address leads back to the registration, with the e-mail kept and the passwords gone', async () => {
+it('changing the address leads back to the registration, with the e-mail but no passwords', async () => {
   await register();
   await press('Başka bir e-posta adresi kullan');
   expect(await button('Kayıt Ol')).toBeVisible();
@@ -100,7 +100,7 @@ it('a change of the address leads back to the registration, with the e-mail kept
   expect(await field('Şifre')).toHaveValue('');
 });
 
-it('a mail that cannot be sent again is told, and may be asked for anew without a pause', async () => {
+it('a mail that cannot be sent again is reported, and may be requested without a pause', async () => {
   await signInUnverified();
   await press('Kapat');
   providerAnswers('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -112,7 +112,7 @@ it('a mail that cannot be sent again is told, and may be asked for anew without 
   expect(within(screen.getByRole('main')).getByRole('button', { name: AGAIN })).toBeEnabled();
 });
 
-it('a mail that stays unopened is checked for 10 minutes, and again when the user returns', async () => {
+it('an unopened mail is checked for 10 minutes, and again when the user returns', async () => {
   holdClock();
   const isVerified = jest.fn(() => Promise.resolve(false));
   renderHook(() => useVerified(isVerified, () => undefined));

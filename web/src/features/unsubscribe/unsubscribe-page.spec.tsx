@@ -26,14 +26,14 @@ it('ends the mails of a kind without a session, and only after a press', async (
   );
 });
 
-it('says of an address that is none any more where mails are ended otherwise', async () => {
+it('says that a link is invalid', async () => {
   answer(UNSUBSCRIBE, () => failure(400, 'x'));
   open();
   await press('E-postaları durdur');
   expect(await screen.findByRole('heading', { name: 'Bağlantı geçersiz' })).toBeVisible();
 });
 
-it('an address without a token is none', async () => {
+it('a link without a token is invalid', async () => {
   open('');
   expect(await screen.findByRole('heading', { name: 'Bağlantı geçersiz' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -43,7 +43,7 @@ it.each([
   ['nothing is reached', unreachable],
   ['the server fails', () => failure(503)],
   ['something else answers', () => json({ kind: 'lottery' })],
-])('where %s it can be tried again', async (_what, given) => {
+])('if %s it can be tried again', async (_what, given) => {
   answer(UNSUBSCRIBE, given);
   open();
   await press('E-postaları durdur');

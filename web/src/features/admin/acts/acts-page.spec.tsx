@@ -49,7 +49,7 @@ it('requests nothing for a user who is no admin', async () => {
   expect(callsOf(CALL)).toEqual([]);
 });
 
-it('tells of each act who did what, about whom, when and in which request', async () => {
+it('lists who did what, about whom, when and in which request', async () => {
   openPage();
   await screen.findByText('Sorun bildirimi no 12');
   const [moderation, retry] = screen.getAllByRole('listitem');
@@ -63,7 +63,7 @@ it('tells of each act who did what, about whom, when and in which request', asyn
   expect(retry).toHaveTextContent('İş7-1');
 });
 
-it('looks for a person, a kind and days, and for all of it again', async () => {
+it('searches by person and days, and clears the search', async () => {
   openPage();
   await screen.findByText('Sorun bildirimi no 12');
   expect(lastQuery()).toEqual({});
@@ -80,7 +80,7 @@ it('looks for a person, a kind and days, and for all of it again', async () => {
   expect(search.getByLabelText('Kişi no')).toHaveValue('');
 });
 
-it('asks for older acts behind the last one', async () => {
+it('requests older acts after the last one', async () => {
   answer(CALL, ({ query }) =>
     query.has('before')
       ? json({ acts: [RETRY], next: null })
@@ -94,7 +94,7 @@ it('asks for older acts behind the last one', async () => {
   expect(screen.queryByRole('button', { name: 'Daha eski kayıtlar' })).toBeNull();
 });
 
-it('says where nothing was found, and where the log did not come', async () => {
+it('says that nothing was found, or that the log failed to load', async () => {
   kept();
   openPage();
   expect(await screen.findByText('Kayıt yok')).toBeVisible();

@@ -40,7 +40,7 @@ it('says in one sentence that all is well', async () => {
   expect(screen.queryByText(/ölçmeye başladı/)).toBeNull();
 });
 
-it('shows each figure with what is normal, its words for who sees no chart, and where help is', async () => {
+it('shows each figure with its normal range, a text for screen readers and a link to help', async () => {
   knows(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
   openPage();
   const freshness = within(await chart('Haritanın güncelliği'));
@@ -56,7 +56,7 @@ it('shows each figure with what is normal, its words for who sees no chart, and 
   expect(table.getByRole('cell', { name: '300 ms' })).toBeVisible();
 });
 
-it('names what is out of the ordinary, copies that are away and services without any', async () => {
+it('names unusual figures, unavailable instances and services without any', async () => {
   const away = aCopy({ service: 'users', isAway: true, heardAt: Date.now() - 40_000 });
   const cut = aCopy({
     copy: '9f2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11',
@@ -77,13 +77,13 @@ it('names what is out of the ordinary, copies that are away and services without
   expect(within(await chart('Haritanın güncelliği')).getByText('Olağan dışı')).toBeVisible();
 });
 
-it('says that a gateway which has just started knows no whole hour', async () => {
+it('says that a gateway that has just started has less than an hour of figures', async () => {
   knows(anOperationsView({ heardSince: Date.now() - 3 * 60_000 }));
   openPage();
   expect(await screen.findByText(/3 dk önce ölçmeye başladı/)).toBeVisible();
 });
 
-it('asks for what is new, and draws it behind what is known', async () => {
+it('requests new figures and appends them', async () => {
   const known = anOperationsView({ figures: figuresOf(3, { viewers: [1, 2, 3] }) });
   knows(known);
   holdClock();
@@ -99,7 +99,7 @@ it('asks for what is new, and draws it behind what is known', async () => {
   await passUntil(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
 });
 
-it('tells of figures that do not come, and keeps those that came', async () => {
+it('reports figures that failed to load, and keeps the known ones', async () => {
   holdClock();
   answer(CALL, () => failure(503));
   openPage();
