@@ -7,7 +7,7 @@ import { InstallStrip } from './install-strip.js';
 
 const TEXT = /Rotadaş'ı cihazına ekle/;
 
-/** The user comes so many times, each in a tab of its own. */
+/** Visits in a tab each. */
 function visits(times: number): void {
   for (let visit = 0; visit < times; visit += 1) {
     sessionStorage.clear();
@@ -23,7 +23,7 @@ it('does not offer the app at the first visit', () => {
   expect(screen.queryByText(TEXT)).toBeNull();
 });
 
-it('asks the browser when it is pressed, and goes', async () => {
+it('prompts the browser when it is pressed, and disappears', async () => {
   visits(2);
   renderWithProviders(<InstallStrip />);
   const prompt = offerInstall('accepted');
@@ -36,7 +36,7 @@ it('asks the browser when it is pressed, and goes', async () => {
 it.each([
   ['closed', 'Kapat'],
   ['declined to the browser', 'Yükle'],
-])('once %s, it does not come again', async (_how, name) => {
+])('does not appear again once %s', async (_how, name) => {
   visits(2);
   offerInstall('dismissed');
   renderWithProviders(<InstallStrip />);
@@ -47,7 +47,7 @@ it.each([
   expect(screen.queryByText(TEXT)).toBeNull();
 });
 
-it('goes when the app was installed by the browser itself', async () => {
+it('disappears when the browser installs the app', async () => {
   visits(2);
   offerInstall('accepted');
   renderWithProviders(<InstallStrip />);

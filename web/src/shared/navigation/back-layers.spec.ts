@@ -1,8 +1,9 @@
 import { BackLayers } from './back-layers.js';
 
-/** A browser's history in memory: what each entry holds, and which one is shown. */
+/** A browser's history in memory. */
 function aBrowser() {
   const entries = [0];
+  const closed: string[] = [];
   let shown = 0;
   const tasks: (() => void)[] = [];
   const pop = (steps: number) => {
@@ -30,6 +31,8 @@ function aBrowser() {
   return {
     layers,
     settle,
+    /** The names of the layers that were closed, in their order. */
+    closed,
     /** Runs the next task alone. */
     step: () => tasks.shift()?.(),
     back: () => go(-1),
@@ -39,8 +42,8 @@ function aBrowser() {
   };
 }
 
-/** Opens a layer by that name, which notes its closing in `closed`. */
-function open({ layers, settle }: ReturnType<typeof aBrowser>, name: string, closed: string[]) {
+/** Opens a layer; returns a function that removes it. */
+function open({ layers, settle, closed }: ReturnType<typeof aBrowser>, name: string) {
   const remove = layers.add({
     close: () => {
       closed.push(name);
@@ -54,82 +57,76 @@ function open({ layers, settle }: ReturnType<typeof aBrowser>, name: string, clo
   };
 }
 
-it('closes what was opened last, one layer with each Back', () => {
+it('closes the layer opened last with each Back', () => {
   const browser = aBrowser();
-  const closed: string[] = [];
-  open(browser, 'info window', closed);
-  open(browser, 'sheet', closed);
+  open(browser, 'info window');
+  open(browser, 'sheet');
   expect(browser.depth()).toBe(2);
   browser.back();
-  expect(closed).toEqual(['sheet']);
+  expect(browser.closed).toEqual(['sheet']);
   browser.back();
-  expect(closed).toEqual(['sheet', 'info window']);
+  expect(browser.closed).toEqual(['sheet', 'info window']);
   expect(browser.depth()).toBe(0);
 });
 
 it('gives a layer its entry before anything else happens', () => {
   const browser = aBrowser();
-  const closed: string[] = [];
-  open(browser, 'info window', closed);
+  open(browser, 'info window');
   const remove = browser.layers.add({
     close: () => {
-      closed.push('sheet');
+      browser.closed.push('sheet');
       remove();
     },
   });
   browser.back();
-  expect(closed).toEqual(['sheet']);
+  expect(browser.closed).toEqual(['sheet']);
   expect(browser.depth()).toBe(1);
 });
 
-it('gives a layer its entry as soon as that of one just closed is gone', () => {
+it('gives a layer its entry as soon as that of a closed one is removed', () => {
   const browser = aBrowser();
-  const closed: string[] = [];
-  const remove = browser.layers.add({ close: () => closed.push('list') });
+  const remove = browser.layers.add({ close: () => browser.closed.push('list') });
   browser.settle();
   remove();
-  browser.step(); // asks the browser for the entry of the page itself
-  browser.layers.add({ close: () => closed.push('info window') });
+  browser.step(); // requests the entry of the page itself
+  browser.layers.add({ close: () => browser.closed.push('info window') });
   browser.step(); // the browser shows it
   expect([browser.depth(), browser.count()]).toEqual([1, 2]);
   browser.back();
-  expect(closed).toEqual(['info window']);
+  expect(browser.closed).toEqual(['info window']);
 });
 
-it('takes its entry along when a layer is closed otherwise', () => {
+it('removes the entry of a layer that is closed without Back', () => {
   const browser = aBrowser();
-  const closed: string[] = [];
-  open(browser, 'sheet', closed)();
+  open(browser, 'sheet')();
   expect(browser.depth()).toBe(0);
-  expect(closed).toEqual([]);
+  expect(browser.closed).toEqual([]);
 });
 
-it('hands its entry on to the layer that it gives way to', () => {
+it('passes the entry of a layer on to the one that replaces it', () => {
   const browser = aBrowser();
-  const closed: string[] = [];
   const close = browser.layers.add({ close: () => undefined });
   browser.settle();
   close();
-  open(browser, 'list', closed);
+  open(browser, 'list');
   expect([browser.depth(), browser.count()]).toEqual([1, 2]);
   browser.back();
-  expect(closed).toEqual(['list']);
+  expect(browser.closed).toEqual(['list']);
 });
 
-it('opens nothing again on Forward, and stays where it was', () => {
+it('opens nothing on Forward', () => {
   const browser = aBrowser();
-  const closed: string[] = [];
-  open(browser, 'sheet', closed);
+  open(browser, 'sheet');
   browser.back();
   browser.forward();
   expect(browser.depth()).toBe(0);
-  open(browser, 'another', closed);
+  open(browser, 'another');
   expect(browser.depth()).toBe(1);
   browser.back();
-  expect(closed).toEqual(['sheet', 'another']);
+  expect(browser.closed).toEqual(['sheet', 'another']);
 });
 
-it('keeps a layer that stays open on Back, and asks again with the next one', () => {
+it('keeps a layer that refuses to close, and tries again with the next Back', () => {
   const browser = aBrowser();
   let asked = 0;
   browser.layers.add({ close: () => void (asked += 1) });

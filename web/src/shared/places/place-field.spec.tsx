@@ -1,14 +1,40 @@
 import type { Place } from '@rotadas/contracts/matching/place';
+import { useState } from 'react';
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, held, json, unreachable } from '../../../test/support/answers.js';
 import { ANKARA, aPlace } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { knownPlaces } from '../../../test/support/gateway.js';
 import { button, field, press, user } from '../../../test/support/page.js';
-import { renderPlaceField } from '../../../test/support/place-form.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { NO_ENTRY, type PlaceEntry } from './chosen-place.js';
+import { PlaceField } from './place-field.js';
+import { PlaceHelpContext, type PlaceHelp } from './place-help.js';
 
 const KADIKOY = aPlace('district-1421', 'Kadıköy', { district: 'Kadıköy', province: 'İstanbul' });
 const VILLAGE = aPlace('geonames-1', 'Kadıköy', { kind: 'village', district: 'Merkez', province: 'Yalova' });
+
+function Form({ onEntry }: { onEntry: (entry: PlaceEntry) => void }) {
+  const [entry, setEntry] = useState(NO_ENTRY);
+  const change = (next: PlaceEntry) => {
+    setEntry(next);
+    onEntry(next);
+  };
+  return <PlaceField id="from" label="Nereden" entry={entry} onEntry={change} />;
+}
+
+/** Renders the place field 'Nereden' and a button beside it; returns a getter of its last entry. */
+function renderPlaceField(help: Partial<PlaceHelp> = {}): () => PlaceEntry | undefined {
+  const onEntry = jest.fn<(entry: PlaceEntry) => void>();
+  renderWithProviders(
+    <PlaceHelpContext value={{ userId: 'ece', near: null, position: null, ...help }}>
+      <Form onEntry={onEntry} />
+      <button type="button">Başka yer</button>
+    </PlaceHelpContext>,
+  );
+  return () => onEntry.mock.lastCall?.[0];
+}
 
 const write = async (text: string) => user.type(await field('Nereden'), text);
 const options = async () => screen.findAllByRole('option');
@@ -16,7 +42,7 @@ const searched = () => callsOf('GET /api/places').map(({ query }) => query.get('
 
 beforeEach(() => knownPlaces(KADIKOY, VILLAGE));
 
-it('suggests places as one types, and what is chosen by keyboard carries id and coordinates', async () => {
+it('suggests places while typing, and a choice by keyboard has id and coordinates', async () => {
   const told = renderPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
   await write('kadı');
   const [first, second] = await options();
@@ -31,7 +57,7 @@ it('suggests places as one types, and what is chosen by keyboard carries id and 
   expect(await field('Nereden')).toHaveValue('Kadıköy, İstanbul');
 });
 
-it('asks when the writing pauses, and the answer for the last text wins', async () => {
+it('searches when the typing pauses, and the result for the last text wins', async () => {
   const late = held(() => json([aPlace('late', 'Kars')]));
   answer('GET /api/places', (call) =>
     call.query.get('q') === 'ka' ? late.answer(call) : json([KADIKOY] satisfies Place[]),
@@ -46,7 +72,7 @@ it('asks when the writing pauses, and the answer for the last text wins', async 
   expect(screen.queryByText('Kars')).toBeNull();
 });
 
-it('a text that was not chosen is asked back and never guessed, also with Enter', async () => {
+it('a text that is not chosen is asked about and never guessed, also with Enter', async () => {
   const told = renderPlaceField();
   await write('Kadıköy');
   await user.keyboard('{Enter}');
@@ -58,7 +84,7 @@ it('a text that was not chosen is asked back and never guessed, also with Enter'
   await waitFor(async () => expect(await field('Nereden')).toHaveFocus());
 });
 
-it('leaving the field asks back too, and says when no place has the name', async () => {
+it('leaving the field asks too, and says that no place has the name', async () => {
   knownPlaces();
   const told = renderPlaceField();
   await write('Atlantis');
@@ -68,7 +94,7 @@ it('leaving the field asks back too, and says when no place has the name', async
   expect(told()?.place).toBeNull();
 });
 
-it('asks back only after the press that left the field, whose click it would move away else', async () => {
+it('asks only after the press that left the field, as the question moves what is clicked', async () => {
   renderPlaceField();
   await write('Kadıköy');
   const other = await button('Başka yer');
@@ -89,7 +115,7 @@ it('says when places cannot be searched', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Yerler şu an aranamıyor.');
 });
 
-it('writing on after a choice is no choice any more', async () => {
+it('typing after a choice discards the choice', async () => {
   const told = renderPlaceField();
   await write('kadı');
   await user.click((await options())[0] ?? document.body);

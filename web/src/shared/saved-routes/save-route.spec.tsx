@@ -21,7 +21,7 @@ const wanted = {
 
 beforeEach(() => answer(SAVE, () => json(aSavedRoute(1, { serviceType: 'taxi' }), 201)));
 
-it('saves the way that was looked for, says so, and leads to the list', async () => {
+it('saves the searched route, says so, and leads to the list', async () => {
   renderWithProviders(<SaveRouteButton {...wanted} />);
   await button(ACTION);
   savedRoutes(aSavedRoute(1, { serviceType: 'taxi' }));
@@ -34,7 +34,7 @@ it('saves the way that was looked for, says so, and leads to the list', async ()
   expect(sent(SAVE)).toEqual([wanted]);
 });
 
-it('is saved before the list says so, that route only', async () => {
+it('is saved before the list is updated, for that route only', async () => {
   renderWithProviders(<Choice />);
   await press(ACTION);
   expect(await screen.findByText(DONE)).toBeVisible();
@@ -56,7 +56,7 @@ function Choice() {
   );
 }
 
-it('offers the app for the device after it, where push cannot be asked for', async () => {
+it('offers to install the app afterwards if push is unavailable', async () => {
   const prompt = offerInstall('accepted');
   providePush('default');
   answer('GET /api/notifications/push-key', () => json({ publicKey: null }));
@@ -69,7 +69,7 @@ it('offers the app for the device after it, where push cannot be asked for', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull());
 });
 
-it('says of a way that is saved already that it is, and asks nothing', async () => {
+it('says that a route is saved already', async () => {
   offerInstall('accepted');
   savedRoutes(aSavedRoute(1));
   renderWithProviders(<SaveRouteButton {...wanted} />);
@@ -77,7 +77,7 @@ it('says of a way that is saved already that it is, and asks nothing', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells why a way could not be saved', async () => {
+it('says why a route could not be saved', async () => {
   answer(SAVE, () => failure(409, 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
   renderWithProviders(<SaveRouteButton {...wanted} />);
   await press(ACTION);
