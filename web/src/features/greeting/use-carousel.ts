@@ -9,7 +9,7 @@ export const SLIDES = ['map', 'contact', 'online'] as const;
 export type Slide = (typeof SLIDES)[number];
 
 /** The slide `steps` further on; the last is followed by the first (spec 2: wrap-around). */
-export function slideAfter(index: number, steps: number): number {
+function slideAfter(index: number, steps: number): number {
   return (index + steps + SLIDES.length) % SLIDES.length;
 }
 

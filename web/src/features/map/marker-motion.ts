@@ -35,7 +35,7 @@ export function findGlides(
 }
 
 /** Where a marker is after a share (0 to 1) of its way, slowing down towards the end. */
-export function placeOnGlide({ feature, from }: Glide, share: number): Position {
+function placeOnGlide({ feature, from }: Glide, share: number): Position {
   const to = feature.geometry.coordinates;
   const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 2;
   return from.map((start, axis) => start + ((to[axis] ?? start) - start) * eased);
