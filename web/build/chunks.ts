@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** The part of rolldown's context that the grouping reads: what each module imports, and when. */
+interface Context {
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+}
+
+const src = (...paths: string[]) => paths.map((path) => join(import.meta.dirname, '../src', path));
+
+const MAIN = src('main.tsx');
+const LOGIN = src('app/login-route.tsx');
+/** Further pages that open without a sign-in. */
+const PUBLIC = src(
+  'features/greeting/greeting-page.tsx',
+  'features/about/about-page.tsx',
+  'features/legal/terms-page.tsx',
+  'features/unsubscribe/unsubscribe-page.tsx',
+);
+const FIREBASE = src('shared/auth/firebase-sdk.ts');
+/** What a submitted login needs. */
+const SUBMIT = src(
+  'app/store.ts',
+  'features/sign-in/sign-in-calls.ts',
+  'features/sign-in/email-actions.ts',
+  'features/sign-in/sign-in-form.ts',
+);
+/** The first screen behind the sign-in. */
+const HOME = src(
+  'app/session-app.tsx',
+  'app/signed-in-frame.tsx',
+  'app/home/home-screen.tsx',
+  'app/home/list-sheet.tsx',
+  'features/map/MapView.tsx',
+);
+const MAPLIBRE = src('features/map/maplibre/maplibre-canvas.tsx');
+const GOOGLE = src('features/map/google/google-canvas.tsx');
+
+/**
+ * Groups what a first visit loads into one file per step. Rolldown's default splits it into 100
+ * files, a tenth larger in sum.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let names: Map<string, string | null> | undefined;
+  const name = (id: string, context: Context) => (names ??= chunkNames(context)).get(id) ?? null;
+  return [
+    // the library changes less often than the app: browsers keep it in their cache
+    { name: 'maplibre', test: /node_modules\/maplibre-gl\//, priority: 1 },
+    { debugName: 'steps', name, includeDependenciesRecursively: false },
+  ];
+}
+
+/** Maps each module to its file; null leaves the module to rolldown. The first entry wins. */
+export function chunkNames(context: Context): Map<string, string | null> {
+  const names = new Map<string, string | null>();
+  const put = (modules: Iterable<string>, name: string | null): void => {
+    for (const id of modules) if (!names.has(id)) names.set(id, name);
+  };
+  const imported = (entries: readonly string[]) =>
+    closure(entries, (id) => context.getModuleInfo(id)?.importedIds ?? []);
+  const shared = (pages: readonly (readonly string[])[]) => inSeveral(pages.map(imported));
+  const publicPages = PUBLIC.map((page) => [page]);
+
+  put(imported(MAIN), 'first-load');
+  put(shared([LOGIN, ...publicPages]), 'first-load');
+  put(imported([...LOGIN, ...src('app/start.ts', 'app/app-sign-in-methods.ts')]), 'login');
+  put(shared([HOME, ...publicPages]), 'first-load');
+  put(imported(FIREBASE), 'firebase');
+  put(imported(SUBMIT), 'session');
+  put(reached([...LOGIN, ...PUBLIC], context, new Set([...SUBMIT, ...HOME])), null);
+  put(imported(HOME), 'home');
+  put(shared([MAPLIBRE, GOOGLE]), 'home');
+  put(imported(MAPLIBRE), 'maplibre-map');
+  return names;
+}
+
+/** The entries with all that they import statically or later, up to the modules in `border`. */
+function reached(entries: readonly string[], context: Context, border: ReadonlySet<string>): Set<string> {
+  return closure(entries, (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds].filter((next) => !border.has(next));
+  });
+}
+
+function closure(entries: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const next of importsOf(id)) found.add(next);
+  return found;
+}
+
+/** The modules that are in two or more of the sets. */
+const inSeveral = (sets: readonly ReadonlySet<string>[]): string[] =>
+  sets.flatMap((set, index) =>
+    [...set].filter((id) => sets.some((other, at) => at > index && other.has(id))),
+  );
