@@ -2,6 +2,7 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import './report-dialog.css';
 import { ReportFacts } from './report-facts.js';
 import { ReportHistory } from './report-history.js';
@@ -21,7 +22,7 @@ export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogPr
   const { t } = useTranslation('admin');
   const { report, history, historyFailed, overtaken, draft, setDraft, saving, save } = useReportChange(
     listed,
-    onClose,
+    useWhileMounted(onClose),
   );
   return (
     <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>

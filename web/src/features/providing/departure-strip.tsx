@@ -30,6 +30,7 @@ export function DepartureSheet(props: DepartureSheetProps) {
     <>
       <Sheet open={open && plan === null} title={t('departure.title')} onClose={onClose}>
         <Departure
+          key={offerId}
           offerId={offerId}
           online={online}
           onPosition={onPosition}

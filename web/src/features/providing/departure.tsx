@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
 import './provider-dialog.css';
@@ -25,7 +26,7 @@ interface DepartureProps {
 export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const { planned, now, isLoading, isFailed, reload } = usePlanned({ anew: true });
-  const beginning = useBeginning(onPosition, onDone);
+  const beginning = useBeginning(onPosition, useWhileMounted(onDone));
   const found = planned.find(({ offer }) => offer.id === offerId);
   if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
   if (found === undefined && isFailed) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EditForm, type OfferSaver } from './edit-form.js';
 import { offerDraftOf, type OfferForm, offerInputOf } from './offer-form.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
 import { useToldTask } from './use-offer-actions.js';
 
@@ -15,7 +16,7 @@ interface EditOfferProps {
 /** Changes the offer on the map, which stays there meanwhile. */
 export function EditOffer({ user, onDone }: EditOfferProps) {
   const { t } = useTranslation('providing');
-  const saver = useEditing(onDone);
+  const saver = useEditing(useWhileMounted(onDone));
   const draft = offerDraftOf(user);
   return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
 }

@@ -7,6 +7,7 @@ import { type OfferForm, offerInputOf, plannedDraftOf } from './offer-form.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { departsAtOf } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
 import { useToldTask } from './use-offer-actions.js';
@@ -24,7 +25,7 @@ export function EditPlannedSheet({ offer, onClose }: EditPlannedSheetProps) {
   if (offer !== null && offer !== last) setLast(offer); // a dialog that closes stays what it is
   return (
     <Sheet open={offer !== null} title={t('planned.editTitle')} onClose={onClose}>
-      {last && <EditPlanned offer={last} onDone={onClose} />}
+      {last && <EditPlanned key={last.id} offer={last} onDone={onClose} />}
     </Sheet>
   );
 }
@@ -38,7 +39,7 @@ interface EditPlannedProps {
 /** Changes an offer that is planned, its departure too. */
 function EditPlanned({ offer, onDone }: EditPlannedProps) {
   const { t } = useTranslation('providing');
-  const saver = useEditingPlanned(offer.id, onDone);
+  const saver = useEditingPlanned(offer.id, useWhileMounted(onDone));
   const draft = plannedDraftOf(offer);
   const help = t('planned.editHelp');
   return <EditForm draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json, nothing, sent } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, held, json, nothing, sent } from '../../../test/support/answers.js';
 import { ANKARA, aPlannedOffer, aUser, BALIKESIR, BURSA } from '../../../test/support/builders.js';
 import { placesByName, plannedOffers } from '../../../test/support/gateway.js';
 import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
@@ -120,6 +120,23 @@ it('a planned offer is changed in the form of an offer, with its departure', asy
     departsAt: Math.floor(offer.departsAt / MINUTE_MS) * MINUTE_MS,
   });
   await waitFor(async () => expect((await planRows())[0]).toHaveTextContent('Ankara → Bursa'));
+});
+
+it('a late save of one planned offer leaves the form of another open', async () => {
+  const offer = aPlannedOffer(12, 1_440);
+  plannedOffers(offer, aPlannedOffer(13, 1_440, { to: 'Bursa' }));
+  const late = held(() => json(offer));
+  answer('PUT /api/services/planned/12', late.answer);
+  await openOfferForm();
+  await press('Düzenle: Ankara → Konya');
+  const first = await dialog('Planlı ilanını düzenle');
+  await press('Kaydet');
+  await user.click(first.getByRole('button', { name: 'Kapat' }));
+  await press('Düzenle: Ankara → Bursa');
+  late.release();
+  expect(await screen.findByText(/^Planlı ilanın güncellendi/)).toBeVisible();
+  const second = await dialog('Planlı ilanını düzenle');
+  expect(second.getByLabelText('Nereye')).toHaveValue('Bursa');
 });
 
 it('a time that cannot be planned is reported at its field as soon as it is typed', async () => {

@@ -2,6 +2,7 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
 import { useBeginning, useWithdrawing } from './use-offer-actions.js';
@@ -47,7 +48,7 @@ interface PlannedRowProps extends PlannedOffersProps {
 
 function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onBegun }: PlannedRowProps) {
   const { t } = useTranslation('providing');
-  const beginning = useBeginning(onPosition, onBegun);
+  const beginning = useBeginning(onPosition, useWhileMounted(onBegun));
   const withdrawing = useWithdrawing();
   const busy = beginning.busy || withdrawing.busy;
   const way = t('planned.way', { from: offer.from, to: offer.to });

@@ -1,9 +1,11 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { useRemoveSavedRouteMutation } from '../../shared/saved-routes/saved-routes.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface RemoveSheetProps {
@@ -15,18 +17,30 @@ interface RemoveSheetProps {
 /** Asks before a saved route is deleted. */
 export function RemoveSheet({ route, onClose }: RemoveSheetProps) {
   const { t } = useTranslation('saved-routes');
+  const [last, setLast] = useState(route);
+  if (route !== null && route !== last) setLast(route); // the dialog keeps its text while it closes
+  return (
+    <Sheet open={route !== null} title={t('remove.title')} onClose={onClose}>
+      {last && <RemoveQuestion key={last.id} route={last} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function RemoveQuestion({ route, onClose }: { route: SavedRoute; onClose: () => void }) {
+  const { t } = useTranslation('saved-routes');
   const [removeRoute, { isLoading }] = useRemoveSavedRouteMutation();
+  const done = useWhileMounted(onClose);
   const remove = async () => {
     try {
-      if (route) await removeRoute(route.id).unwrap();
-      onClose();
+      await removeRoute(route.id).unwrap();
+      done();
     } catch (error) {
       showFailure(errorText(error, t('remove.failed')), error);
     }
   };
   return (
-    <Sheet open={route !== null} title={t('remove.title')} onClose={onClose}>
-      <p>{t('remove.text', { from: route?.from.name ?? '', to: route?.to.name ?? '' })}</p>
+    <>
+      <p>{t('remove.text', { from: route.from.name, to: route.to.name })}</p>
       <div className="route-remove">
         <Button onClick={onClose} disabled={isLoading}>
           {t('remove.keep')}
@@ -35,6 +49,6 @@ export function RemoveSheet({ route, onClose }: RemoveSheetProps) {
           {t('remove.action')}
         </Button>
       </div>
-    </Sheet>
+    </>
   );
 }

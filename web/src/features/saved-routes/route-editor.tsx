@@ -10,6 +10,7 @@ import { HoursFields } from '../../shared/time/hours-fields.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 import { FormField } from '../../shared/ui/form-field.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { EMPTY_ROUTE, type RouteDraft, type RouteFaults, routeOf, withDayTurned } from './route-form.js';
 import './saved-routes.tr.js';
 
@@ -18,6 +19,7 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('saved-routes');
   const [draft, setDraft] = useState<RouteDraft>(EMPTY_ROUTE);
   const [faults, setFaults] = useState<RouteFaults>({});
+  const done = useWhileMounted(onSaved);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
   const change = (part: Partial<RouteDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -29,7 +31,7 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
     if ('faults' in checked) return setFaults(checked.faults);
     try {
       await saveRoute(checked.route).unwrap();
-      onSaved();
+      done();
     } catch (error) {
       showFailure(errorText(error, t('form.failed')), error);
     }
