@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FailedPartProps } from '../shared/loading/load-failed.js';
 import { reloadPage } from '../shared/navigation/reload-page.js';
-import '../shared/ui/button.css';
+import { Button } from '../shared/ui/button.js';
 import { ScreenMessage } from '../shared/ui/screen-message.js';
 import './app.tr.js';
 
@@ -21,15 +21,14 @@ export function BrokenScreen({ breakage, busy = false, onRetry = reloadPage }: B
   const { t } = useTranslation('app');
   const label = breakage === 'unreachable' ? t('unreachable.retry') : t('broken.reload');
   const retry = (
-    <button
-      className="button button-primary"
-      type="button"
-      aria-busy={busy}
-      disabled={busy}
+    <Button
+      look="primary"
+      busy={busy}
+
       onClick={() => onRetry()}
     >
       {label}
-    </button>
+    </Button>
   );
   return <ScreenMessage title={t(`${breakage}.title`)} text={t(`${breakage}.text`)} action={retry} />;
 }

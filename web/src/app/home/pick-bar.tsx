@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import './pick-bar.css';
 import '../../shared/places/places.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface PickBarProps {
   onOk: () => void;
@@ -28,12 +29,10 @@ export function PickBar({ onOk, onCancel }: PickBarProps) {
   return (
     <section className="pick-bar" aria-label={t('pick.title')}>
       <p>{t('pick.hint')}</p>
-      <button type="button" className="button" onClick={onCancel}>
-        {t('pick.cancel')}
-      </button>
-      <button ref={ok} type="button" className="button button-primary" onClick={onOk}>
+      <Button onClick={onCancel}>{t('pick.cancel')}</Button>
+      <Button ref={ok} look="primary" onClick={onOk}>
         {t('pick.ok')}
-      </button>
+      </Button>
     </section>
   );
 }

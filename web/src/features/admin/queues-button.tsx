@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { useBeginBoardSessionMutation } from '../../shared/queue-board/board-session.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
+import { Button } from '../../shared/ui/button.js';
 
 /**
  * Opens the page of the queues in a tab of its own, which the gateway serves to who has a session.
@@ -24,8 +25,8 @@ export function QueuesButton() {
     }
   };
   return (
-    <button type="button" className="button" disabled={isLoading} onClick={() => void open()}>
+    <Button disabled={isLoading} onClick={() => void open()}>
       {t('queues')}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** Cards to come. */
 export function ReportListLoading() {
@@ -37,9 +38,9 @@ export function ReportListFailed({ onRetry }: { onRetry: () => void }) {
     <div className="report-list-empty">
       <strong>{t('listFailed')}</strong>
       <p>{t('listFailedHint')}</p>
-      <button type="button" className="button button-primary" onClick={onRetry}>
+      <Button look="primary" onClick={onRetry}>
         {t('shared:retry')}
-      </button>
+      </Button>
     </div>
   );
 }

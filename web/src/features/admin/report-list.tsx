@@ -8,6 +8,7 @@ import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
 import { ReportListEmpty, ReportListFailed, ReportListLoading } from './report-list-states.js';
 import type { Reports } from './use-reports.js';
+import { Button } from '../../shared/ui/button.js';
 
 type ReportListProps = Reports & { onOpen: (report: Report) => void };
 
@@ -61,9 +62,9 @@ export function ReportList({
       <div ref={end} className="report-list-end" aria-busy={loadingMore}>
         {failed && <ReportListFailed onRetry={loadMore} />}
         {hasMore && !failed && (
-          <button type="button" className="button" disabled={loadingMore} onClick={loadMore}>
+          <Button disabled={loadingMore} onClick={loadMore}>
             {loadingMore ? t('loading') : t('more')}
-          </button>
+          </Button>
         )}
       </div>
     </>

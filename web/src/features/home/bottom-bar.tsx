@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
 import { Tooltip } from '../../shared/ui/tooltip.js';
+import { Button } from '../../shared/ui/button.js';
 import './bottom-bar.css';
 
 interface BottomBarProps {
@@ -23,10 +24,10 @@ export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: 
           <span aria-hidden="true">{t('bar.search')}</span>
         </button>
       </Tooltip>
-      <button type="button" className="button button-action bottom-main" onClick={onProvide}>
+      <Button look="action" className="bottom-main" onClick={onProvide}>
         <Icon name={online ? 'stop' : 'play'} size={22} />
         {online ? t('bar.stop') : t('bar.start')}
-      </button>
+      </Button>
       <Tooltip text={t('refreshLabel')}>
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { Button } from '../../shared/ui/button.js';
 import './leave-sheet.css';
 
 /** What an online provider is about to do. */
@@ -24,12 +25,12 @@ export function LeaveSheet({ leaving, busy, onStay, onEnd }: LeaveSheetProps) {
     <Sheet open={leaving !== null} title={t('leave.title')} onClose={() => busy || onStay()}>
       <p>{leaving === 'sign-out' ? t('leave.signOut') : t('leave.page')}</p>
       <div className="leave-choices">
-        <button type="button" className="button button-action" disabled={busy} onClick={onEnd}>
+        <Button look="action" disabled={busy} onClick={onEnd}>
           {leaving === 'sign-out' ? t('leave.endAndSignOut') : t('leave.end')}
-        </button>
-        <button type="button" className="button" disabled={busy} onClick={onStay}>
+        </Button>
+        <Button disabled={busy} onClick={onStay}>
           {t('leave.stay')}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
 import '../../shared/analytics/consent.tr.js';
-import '../../shared/ui/button.css';
+import { Button } from '../../shared/ui/button.js';
 
 /** Where the operator measures: whether one is measured, and the change of mind. */
 export function MeasuringChoice() {
@@ -15,15 +15,9 @@ export function MeasuringChoice() {
       <p role="status">{consent === 'unanswered' ? t('question') : t(granted ? 'granted' : 'denied')}</p>
       <div className="measuring-answers">
         {consent !== 'denied' && (
-          <button type="button" className="button" onClick={() => answerConsent('denied')}>
-            {granted ? t('withdraw') : t('refuse')}
-          </button>
+          <Button onClick={() => answerConsent('denied')}>{granted ? t('withdraw') : t('refuse')}</Button>
         )}
-        {!granted && (
-          <button type="button" className="button" onClick={() => answerConsent('granted')}>
-            {t('allow')}
-          </button>
-        )}
+        {!granted && <Button onClick={() => answerConsent('granted')}>{t('allow')}</Button>}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { MapPin } from './map-pin.js';
 import { MarkerKeys } from './marker-keys.js';
 import { useHold } from './use-hold.js';
 import './map.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** Markers are aged again this often, ms. */
 const AGE_EVERY_MS = 10_000;
@@ -95,9 +96,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
       {status === 'lost' && (
         <div className="map-view__fallback" role="alert">
           <p>{t('lost')}</p>
-          <button type="button" className="button" onClick={reopen}>
-            {t('reopen')}
-          </button>
+          <Button onClick={reopen}>{t('reopen')}</Button>
         </div>
       )}
     </div>

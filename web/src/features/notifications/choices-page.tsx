@@ -10,6 +10,7 @@ import './choices-page.css';
 import { DevicePush } from './device-push.js';
 import { QuietHoursChoice } from './quiet-hours-choice.js';
 import './notifications.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** What is told on which channel, push to this device, and when to be left alone. */
 export default function ChoicesPage() {
@@ -27,9 +28,9 @@ export default function ChoicesPage() {
     if (choices === undefined && isError && !isFetching)
       return (
         <EmptyState icon="alert" title={t('choices.failed')} text={t('failedHint')}>
-          <button type="button" className="button button-primary" onClick={() => void refetch()}>
+          <Button look="primary" onClick={() => void refetch()}>
             {t('shared:retry')}
-          </button>
+          </Button>
         </EmptyState>
       );
     if (choices === undefined) return <SkeletonList label={t('choices.loading')} rows={3} />;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePush } from '../../shared/push/use-push.js';
 import { AskCard } from '../../shared/ui/ask-card.js';
 import '../../shared/i18n/alerts.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 const ICONS = {
   on: 'check',
@@ -21,14 +22,14 @@ export function DevicePush() {
   return (
     <AskCard icon={ICONS[state]} title={t(`push.${key}.title`)} text={t(`push.${key}.text`)}>
       {state === 'off' && (
-        <button type="button" className="button button-primary" disabled={busy} onClick={() => void turnOn()}>
+        <Button look="primary" disabled={busy} onClick={() => void turnOn()}>
           {t('push.allow')}
-        </button>
+        </Button>
       )}
       {state === 'on' && (
-        <button type="button" className="button" disabled={busy} onClick={() => void turnOff()}>
+        <Button disabled={busy} onClick={() => void turnOff()}>
           {t('push.stop')}
-        </button>
+        </Button>
       )}
     </AskCard>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** Notifications to come. */
 export function InboxLoading() {
@@ -27,9 +28,9 @@ export function InboxFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['notifications', 'shared']);
   return (
     <EmptyState icon="alert" title={t('failed')} text={t('failedHint')}>
-      <button type="button" className="button button-primary" onClick={onRetry}>
+      <Button look="primary" onClick={onRetry}>
         {t('shared:retry')}
-      </button>
+      </Button>
     </EmptyState>
   );
 }

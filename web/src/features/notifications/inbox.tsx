@@ -14,6 +14,7 @@ import {
 } from './notifications.api.js';
 import { useArrivals } from './notification-teller.js';
 import './notifications.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** How often ages are told anew, ms. */
 const AGES_EVERY_MS = 30_000;
@@ -65,9 +66,9 @@ export default function Inbox() {
           {t('readAll')}
         </button>
         {newer > 0 && (
-          <button type="button" className="button button-primary inbox-newer numbers" onClick={reload}>
+          <Button look="primary" className="inbox-newer numbers" onClick={reload}>
             {t('newer', { count: newer })}
-          </button>
+          </Button>
         )}
       </div>
       <ul className="inbox">
@@ -83,9 +84,9 @@ export default function Inbox() {
       <div ref={end} className="inbox-end" aria-busy={query.isFetchingNextPage}>
         {isError && !isFetching && <InboxFailed onRetry={loadMore} />}
         {hasNextPage && !isError && (
-          <button type="button" className="button" disabled={isFetching} onClick={loadMore}>
+          <Button disabled={isFetching} onClick={loadMore}>
             {query.isFetchingNextPage ? t('loading') : t('more')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { contactAddresses } from './contact-addresses.js';
 import './provider-info.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface ContactActionsProps {
   provider: ActiveProvider;
@@ -50,10 +51,10 @@ export function ContactActions({ provider, late }: ContactActionsProps) {
     <div className={late ? 'info-actions info-actions-late' : 'info-actions'}>
       <p className="info-phone numbers">
         <span className="visually-hidden">{t('phone')}</span> {shown}
-        <button className="button" type="button" onClick={copy}>
+        <Button onClick={copy}>
           <Icon name="copy" size={20} />
           {t('copy')}
-        </button>
+        </Button>
       </p>
       <a className={`button button-block ${late ? '' : 'button-action'}`} href={addresses.call}>
         <Icon name="phone" size={20} />

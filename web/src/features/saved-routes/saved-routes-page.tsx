@@ -10,6 +10,7 @@ import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { RemoveSheet } from './remove-sheet.js';
 import { RouteCard } from './route-card.js';
 import { RouteEditor } from './route-editor.js';
+import { Button } from '../../shared/ui/button.js';
 import './saved-routes-page.css';
 
 /** The routes that the user waits for, and the form for another. */
@@ -20,18 +21,18 @@ export function SavedRoutesPage() {
   const [removing, setRemoving] = useState<SavedRoute | null>(null);
   const close = () => setSheet(null);
   const add = (
-    <button type="button" className="button button-primary" onClick={() => setSheet('form')}>
+    <Button look="primary" onClick={() => setSheet('form')}>
       <Icon name="plus" />
       {t('add')}
-    </button>
+    </Button>
   );
   const list = () => {
     if (routes === undefined && isError && !isFetching)
       return (
         <EmptyState icon="alert" title={t('failed')} text={t('failedHint')}>
-          <button type="button" className="button button-primary" onClick={() => void refetch()}>
+          <Button look="primary" onClick={() => void refetch()}>
             {t('shared:retry')}
-          </button>
+          </Button>
         </EmptyState>
       );
     if (routes === undefined) return <SkeletonList label={t('loading')} rows={3} />;
@@ -66,9 +67,9 @@ export function SavedRoutesPage() {
         <div className="route-done">
           <p>{t('form.savedText')}</p>
           <AfterSave />
-          <button type="button" className="button button-block" onClick={close}>
+          <Button block onClick={close}>
             {t('form.done')}
-          </button>
+          </Button>
         </div>
       </Sheet>
       <RemoveSheet route={removing} onClose={() => setRemoving(null)} />

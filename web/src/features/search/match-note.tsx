@@ -5,6 +5,7 @@ import type { MatchOutcome } from './found-matches.js';
 import './match-note.css';
 import { lastsText } from './reason-texts.js';
 import { ShareButton } from './share-button.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface MatchNoteProps extends MatchOutcome {
   onClearFilters: () => void;
@@ -26,9 +27,7 @@ export function MatchNote(props: MatchNoteProps) {
     return (
       <div className="match-note">
         <p role="alert">{failed}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          {t('shared:retry')}
-        </button>
+        <Button onClick={onRetry}>{t('shared:retry')}</Button>
       </div>
     );
   }
@@ -65,9 +64,7 @@ export function FilteredOutNote({ count, onClear }: FilteredOutNoteProps) {
   return (
     <>
       <p role="status">{t('filters.none', { count })}</p>
-      <button type="button" className="button" onClick={onClear}>
-        {t('filters.clear')}
-      </button>
+      <Button onClick={onClear}>{t('filters.clear')}</Button>
     </>
   );
 }

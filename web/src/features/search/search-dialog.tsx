@@ -5,6 +5,7 @@ import { FilterFields } from './filter-fields.js';
 import { RouteFields } from './route-fields.js';
 import { wishOf, type Search, type SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
+import { Button } from '../../shared/ui/button.js';
 import './search-dialog.css';
 
 interface SearchDialogProps {
@@ -23,9 +24,9 @@ export function SearchDialog({ open, search, userId, onSearch, onShowList, onClo
     <Sheet open={open} title={t('title')} onClose={onClose}>
       <RouteFields route={search.route} userId={userId} onRoute={(route) => onSearch({ route })} />
       {wishOf(search) !== null && (
-        <button type="button" className="button button-primary button-block search-on-map" onClick={onClose}>
+        <Button look="primary" block className="search-on-map" onClick={onClose}>
           {t('onMap')}
-        </button>
+        </Button>
       )}
       <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
       <TypePicker
@@ -35,10 +36,10 @@ export function SearchDialog({ open, search, userId, onSearch, onShowList, onClo
           onClose();
         }}
       />
-      <button type="button" className="button button-block search-show-list" onClick={onShowList}>
+      <Button block className="search-show-list" onClick={onShowList}>
         <Icon name="list" />
         {t('showList')}
-      </button>
+      </Button>
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../shared/ui/text-field.js';
 import { isSignInFieldError } from './check-form.js';
 import { SignInEmail } from './sign-in-form.js';
 import './forgot-password.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface PasswordMailSentProps {
   email: string;
@@ -28,9 +29,9 @@ function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps
       </p>
       <p className="sign-in-note">{t('next')}</p>
       <div className="sign-in-actions">
-        <button className="button button-primary button-block" type="button" onClick={onBack}>
+        <Button look="primary" block onClick={onBack}>
           {t('back')}
-        </button>
+        </Button>
         <ResendButton
           mailSent
           busy={busy}
@@ -85,9 +86,9 @@ export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordPr
           disabled={busy}
           {...form.register('email')}
         />
-        <button className="button button-primary button-block" type="submit" disabled={busy}>
+        <Button look="primary" block type="submit" disabled={busy}>
           {busy ? t('sending') : t('send')}
-        </button>
+        </Button>
       </form>
       <button
         className="link-button sign-in-toggle"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RESEND_PAUSE_MS } from '../../shared/limits.js';
+import { Button } from '../../shared/ui/button.js';
 
 /**
  * The pause between two mails: seconds that are left of it, 0 when there is none, and what begins
@@ -40,8 +41,8 @@ export function ResendButton({ mailSent, busy, onSend, label, labelIn }: ResendB
     if (await onSend()) begin();
   };
   return (
-    <button className="button button-block numbers" type="button" disabled={busy || left > 0} onClick={send}>
+    <Button block className="numbers" disabled={busy || left > 0} onClick={send}>
       {left > 0 ? labelIn(left) : label}
-    </button>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { SignInCard } from './sign-in-card.js';
 import { SignInFields } from './sign-in-fields.js';
 import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-methods.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** Google's letter in one colour, as its button shows it. */
 function GoogleLogo() {
@@ -43,15 +44,15 @@ export function SignInFormCard(props: SignInFormCardProps) {
             {t('forgot')}
           </button>
         )}
-        <button className="button button-primary button-block" type="submit" disabled={busy}>
+        <Button look="primary" block type="submit" disabled={busy}>
           {busy ? t(`busy.${mode}`) : t(`submit.${mode}`)}
-        </button>
+        </Button>
       </form>
       <div className="sign-in-divider">{t('or')}</div>
-      <button className="button button-block" type="button" disabled={busy} onClick={onGoogle}>
+      <Button block disabled={busy} onClick={onGoogle}>
         <GoogleLogo />
         {t('google')}
-      </button>
+      </Button>
       <button className="link-button sign-in-toggle" type="button" disabled={busy} onClick={onToggle}>
         {t(`toggle.${mode}`)}
       </button>

@@ -4,6 +4,7 @@ import { logWarning } from '../../shared/log/log.js';
 import { ResendButton } from './resend-button.js';
 import { SignInCard } from './sign-in-card.js';
 import './verify-email.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 /** Between two checks while the page is visible, ms. */
 const CHECK_EVERY_MS = 5_000;
@@ -79,14 +80,9 @@ export function VerifyEmail(props: VerifyEmailProps) {
         ))}
       </ol>
       <div className="sign-in-actions">
-        <button
-          className="button button-primary button-block"
-          type="button"
-          disabled={busy}
-          onClick={onContinue}
-        >
+        <Button look="primary" block disabled={busy} onClick={onContinue}>
           {busy ? t('checking') : t('continue')}
-        </button>
+        </Button>
         <ResendButton
           mailSent={mailSent}
           busy={busy}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
-import '../../shared/ui/button.css';
+import { Button } from '../../shared/ui/button.js';
 import { ScreenMessage } from '../../shared/ui/screen-message.js';
 import './unsubscribe-page.css';
 import { stopMails, type Stopped } from './stop-mails.js';
@@ -31,9 +31,9 @@ export function UnsubscribePage() {
     if (stopped !== null && stopped !== 'failed')
       return <ScreenMessage title={t('done.title')} text={t(`done.${stopped}`)} action={choices} />;
     const action = (
-      <button type="button" className="button button-primary" disabled={busy} onClick={() => void stop()}>
+      <Button look="primary" disabled={busy} onClick={() => void stop()}>
         {busy ? t('busy') : t('stop')}
-      </button>
+      </Button>
     );
     return (
       <ScreenMessage

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../ui/button.css';
+import { Button } from '../ui/button.js';
 import './consent-banner.css';
 import { answerConsent } from './consent.js';
 import './consent.tr.js';
@@ -16,12 +16,8 @@ export function ConsentBanner() {
       <section className="consent-banner" aria-label={t('label')}>
         <p>{t('question')}</p>
         <div className="consent-answers">
-          <button type="button" className="button" onClick={() => answerConsent('denied')}>
-            {t('refuse')}
-          </button>
-          <button type="button" className="button" onClick={() => answerConsent('granted')}>
-            {t('accept')}
-          </button>
+          <Button onClick={() => answerConsent('denied')}>{t('refuse')}</Button>
+          <Button onClick={() => answerConsent('granted')}>{t('accept')}</Button>
         </div>
       </section>
     </>

@@ -4,6 +4,7 @@ import { isReturning, useInstall } from './install.js';
 import { Icon } from '../ui/icon.js';
 import './install-strip.css';
 import '../i18n/alerts.tr.js';
+import { Button } from '../ui/button.js';
 
 /** Offers the app for the device at the end of something done; null where it cannot be had. */
 export function InstallCard() {
@@ -12,12 +13,10 @@ export function InstallCard() {
   if (!isOffered || isDeclined) return null;
   return (
     <AskCard icon="download" title={t('install.title')} text={t('install.text')}>
-      <button type="button" className="button button-primary" onClick={install}>
+      <Button look="primary" onClick={install}>
         {t('install.action')}
-      </button>
-      <button type="button" className="button" onClick={decline}>
-        {t('push.later')}
-      </button>
+      </Button>
+      <Button onClick={decline}>{t('push.later')}</Button>
     </AskCard>
   );
 }

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import '../ui/button.css';
+import { Button } from '../ui/button.js';
 import './load-failed.css';
 
 /** Props of what is shown instead of a part that failed. */
@@ -22,9 +22,9 @@ export function LoadFailed({ isLoaded, busy, retry }: LoadFailedProps) {
   return (
     <div className="load-failed" role="alert">
       <p>{t(isLoaded ? 'part.broken' : 'part.notLoaded')}</p>
-      <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={retry}>
+      <Button busy={busy} onClick={retry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

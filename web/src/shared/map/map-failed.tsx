@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FailedPartProps } from '../loading/load-failed.js';
-import '../ui/button.css';
+import { Button } from '../ui/button.js';
 import './map-failed.css';
 
 /** Shown in place of a map that cannot be loaded. */
@@ -9,9 +9,9 @@ export function MapFailed({ busy, retry }: Pick<FailedPartProps, 'busy' | 'retry
   return (
     <div className="map-failed" role="alert">
       <p>{t('mapFailed')}</p>
-      <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={retry}>
+      <Button busy={busy} onClick={retry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

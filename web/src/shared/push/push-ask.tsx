@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../storage/browser-storage.js';
 import { AskCard } from '../ui/ask-card.js';
 import { usePush } from './use-push.js';
+import { Button } from '../ui/button.js';
 
 const LATER_KEY = 'push-later';
 
@@ -27,17 +28,10 @@ export function PushAsk({ otherwise = null }: { otherwise?: ReactNode }) {
   if (push.state !== 'off' || isLater) return otherwise;
   return (
     <AskCard icon="bell" title={t('push.ask.title')} text={t('push.ask.text')}>
-      <button
-        type="button"
-        className="button button-primary"
-        disabled={push.busy}
-        onClick={() => void push.turnOn()}
-      >
+      <Button look="primary" disabled={push.busy} onClick={() => void push.turnOn()}>
         {t('push.allow')}
-      </button>
-      <button type="button" className="button" onClick={decline}>
-        {t('push.later')}
-      </button>
+      </Button>
+      <Button onClick={decline}>{t('push.later')}</Button>
     </AskCard>
   );
 }

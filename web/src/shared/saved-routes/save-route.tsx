@@ -11,6 +11,7 @@ import { Strip } from '../ui/strip.js';
 import { covers, type WantedRoute } from './same-route.js';
 import './save-route.css';
 import { useSavedRoutesQuery, useSaveRouteMutation } from './saved-routes.api.js';
+import { Button } from '../ui/button.js';
 
 /** What is asked once a route is saved: whether to allow push messages, else to install the app. */
 export const AfterSave = lazyPart(
@@ -30,15 +31,10 @@ export function SaveRouteButton({ from, to, serviceType }: WantedRoute) {
   const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
   if (!isSaved)
     return (
-      <button
-        type="button"
-        className="button button-primary button-block"
-        disabled={isLoading}
-        onClick={save}
-      >
+      <Button look="primary" block disabled={isLoading} onClick={save}>
         <Icon name="bell" />
         {t('save.action')}
-      </button>
+      </Button>
     );
   return (
     <div className="route-saved">

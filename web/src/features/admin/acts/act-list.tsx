@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ActEntry } from './act-entry.js';
 import { type ActFilter, useAdminActsInfiniteQuery } from './acts.api.js';
+import { Button } from '../../../shared/ui/button.js';
 
 /** The acts that were looked for, newest first; older ones come when they are asked for. */
 export function ActList({ filter }: { filter: ActFilter }) {
@@ -12,9 +13,9 @@ export function ActList({ filter }: { filter: ActFilter }) {
   if (query.isError && !query.isFetching)
     return (
       <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
-        <button type="button" className="button button-primary" onClick={() => void query.refetch()}>
+        <Button look="primary" onClick={() => void query.refetch()}>
           {t('shared:retry')}
-        </button>
+        </Button>
       </EmptyState>
     );
   if (acts === undefined)
@@ -34,14 +35,9 @@ export function ActList({ filter }: { filter: ActFilter }) {
         ))}
       </ol>
       {query.hasNextPage && (
-        <button
-          type="button"
-          className="button"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? t('loading') : t('more')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../shared/ui/form-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { type ActSearch, EMPTY_SEARCH, isPersonValid } from './act-search.js';
+import { Button } from '../../../shared/ui/button.js';
 
 interface SearchFieldsProps {
   search: ActSearch;
@@ -55,9 +56,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
         value={search.until}
         onChange={(event) => change({ until: event.target.value })}
       />
-      <button type="button" className="button" onClick={() => onSearch(EMPTY_SEARCH)}>
-        {t('search.clear')}
-      </button>
+      <Button onClick={() => onSearch(EMPTY_SEARCH)}>{t('search.clear')}</Button>
     </form>
   );
 }

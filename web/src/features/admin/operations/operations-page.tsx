@@ -13,6 +13,7 @@ import { useOperations } from './operations.api.js';
 import './operations-page.css';
 import { Runbook } from './runbook.js';
 import './operations.tr.js';
+import { Button } from '../../../shared/ui/button.js';
 
 /** How the product runs: instances, figures of the last hour, and what to do about them. */
 export default function OperationsPage() {
@@ -31,9 +32,9 @@ function Operations() {
   if (!view && failed)
     return (
       <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
-        <button type="button" className="button button-primary" onClick={refresh}>
+        <Button look="primary" onClick={refresh}>
           {t('shared:retry')}
-        </button>
+        </Button>
       </EmptyState>
     );
   if (!view) return <OperationsLoading />;
