@@ -1,3 +1,4 @@
+import { observable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 import { isGoogleReturn } from './google-return.js';
 import type { Session } from './session-slice.js';
@@ -11,22 +12,19 @@ const KEY = 'session';
 export const hadSession = (): boolean => deviceStorage.get(KEY) !== null;
 
 let seen = false;
-let tellSeen: () => void = () => undefined;
+const signedIn = observable(false);
 
 /**
  * Whether somebody was signed in here when the app was last open, has signed in since, or comes
  * back from Google.
  */
 export function sawSession(): boolean {
-  seen ||= hadSession() || isGoogleReturn();
+  seen ||= signedIn.get() || hadSession() || isGoogleReturn();
   return seen;
 }
 
-/** Calls `listener` when somebody signs in; answers how to stop that. */
-export function onSessionSeen(listener: () => void): () => void {
-  tellSeen = listener;
-  return () => (tellSeen = () => undefined);
-}
+/** Calls a listener when a user signs in, until the returned function is called. */
+export const onSessionSeen = signedIn.subscribe;
 
 /** Keeps for the next start whether somebody is signed in; nothing of who it is. */
 export function traceSession({ status }: Session): void {
@@ -36,6 +34,5 @@ export function traceSession({ status }: Session): void {
     return;
   }
   deviceStorage.set(KEY, status);
-  seen = true;
-  tellSeen();
+  signedIn.set(true);
 }
