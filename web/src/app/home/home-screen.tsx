@@ -174,7 +174,6 @@ function MapScreen({ search }: { search: Search }) {
           ownPosition={position}
           ownService={online ? (user.activeService ?? null) : null}
           theme={mode}
-          serviceType={search.type}
           onSelectOwn={() => setDialog('offer')}
           onHold={(place) => void onHold(place)}
           onPan={camera.leaveUser}

@@ -37,6 +37,7 @@ it('on a phone the count that a screen reader is told is the one of the list', a
   expect(told).toHaveAttribute('role', 'status');
   expect(told).toHaveTextContent('Aramana uyan 2 kişi var.');
   expect(await button(/^Yakındakiler/)).toHaveTextContent('2 kişi');
+  await waitFor(() => expect(toldMap.providers).toEqual([2, 3]));
 });
 
 it('a searched way lists who goes it wherever they are, the best first, with the reason', async () => {

@@ -32,7 +32,7 @@ interface Props extends MapViewProps {
  * clear.
  */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
-  const { providers, clusters, serviceType, selectedId, highlightedId, focus, theme } = props;
+  const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
   const { ownPosition, ownService, ways, fit, picking, onHold } = props;
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
@@ -52,7 +52,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
 
   useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
-  useEffect(() => engine?.setProviders(providers, serviceType, now), [engine, providers, serviceType, now]);
+  useEffect(() => engine?.setProviders(providers, now), [engine, providers, now]);
   useEffect(() => engine?.setServerClusters(clusters ?? []), [engine, clusters]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
   useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
-import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapViewport, MapWays, OwnPosition } from '../../shared/map/map-types.js';
 import type { WayPart } from './way-features.js';
 
@@ -23,7 +23,7 @@ export interface RenderedProvider {
 
 /** What every map engine can do (design 6); MapView drives it and knows no engine's types. */
 export interface MapEngine {
-  setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void;
+  setProviders(providers: readonly MapProvider[], now: number): void;
   /** Counts of providers that are not shown one by one. */
   setServerClusters(clusters: readonly Cluster[]): void;
   setMarked(selectedId: number | null, highlightedId: number | null): void;

@@ -24,7 +24,6 @@ const renderMap = () =>
       fit={null}
       picking={false}
       theme="light"
-      serviceType="all"
       onHighlight={nothing}
       highlightedId={null}
     />,

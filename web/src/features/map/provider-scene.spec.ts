@@ -8,53 +8,46 @@ describe('ProviderScene', () => {
   const now = taxi.at;
   const started = () => {
     const scene = new ProviderScene();
-    scene.update([taxi, boat], 'all', now);
+    scene.update([taxi, boat], now);
     return scene;
   };
   const idsOf = (features: readonly { id: number }[]) => features.map(({ id }) => id);
 
   it('has place, type, age and heading', () => {
-    const { put } = new ProviderScene().update([taxi], 'all', now);
+    const { put } = new ProviderScene().update([taxi], now);
     expect(put[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1, label: '' });
   });
 
   it('changes nothing without changes', () => {
-    expect(started().update([taxi, boat], 'all', now + 1_000)).toEqual({ put: [], removed: [] });
+    expect(started().update([taxi, boat], now + 1_000)).toEqual({ put: [], removed: [] });
   });
 
   it('changes only the provider that moved, and turns it in its direction', () => {
     const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
-    const { put, removed } = started().update([moved, boat], 'all', now + 5_000);
+    const { put, removed } = started().update([moved, boat], now + 5_000);
     expect(idsOf(put)).toEqual([1]);
     expect(put[0]?.properties.heading).toBeCloseTo(0);
     expect(removed).toEqual([]);
   });
 
-  it('hides and shows providers by the chosen type', () => {
-    const scene = started();
-    expect(scene.update([taxi, boat], 'taxi', now)).toEqual({ put: [], removed: [2] });
-    expect(idsOf(scene.update([taxi, boat], 'all', now).put)).toEqual([2]);
-  });
-
   it('removes the marker of a provider that is no longer in the list', () => {
     const scene = started();
-    expect(scene.update([boat], 'all', now)).toEqual({ put: [], removed: [1] });
+    expect(scene.update([boat], now)).toEqual({ put: [], removed: [1] });
     expect(scene.feature(1)).toBeUndefined();
   });
 
   it('ages markers over time, and removes the heading of stale ones', () => {
     const scene = started();
-    const aged = scene.update([taxi, boat], 'all', now + 90_000).put;
+    const aged = scene.update([taxi, boat], now + 90_000).put;
     expect(aged.map(({ properties }) => properties.freshness)).toEqual(['aging', 'aging']);
-    const stale = scene.update([taxi, boat], 'all', now + 600_000).put;
+    const stale = scene.update([taxi, boat], now + 600_000).put;
     expect(stale[0]?.properties).toMatchObject({ freshness: 'stale', heading: -1 });
   });
 
   it('labels a position with its age after 2 minutes, updated each minute', () => {
     const scene = started();
-    const labels = (now: number) =>
-      scene.update([taxi], 'all', now).put.map(({ properties }) => properties.label);
+    const labels = (now: number) => scene.update([taxi], now).put.map(({ properties }) => properties.label);
     expect(scene.feature(1)?.properties.label).toBe('');
     expect(labels(now + 119_999)).toEqual(['']);
     expect(labels(now + 120_000)).toEqual(['Son konum 2 dk önce']);
@@ -65,9 +58,9 @@ describe('ProviderScene', () => {
   it('sets apart two providers at one place, and sets the last one back', () => {
     const scene = started();
     const beside = aProvider(3);
-    const { put } = scene.update([taxi, boat, beside], 'all', now);
+    const { put } = scene.update([taxi, boat, beside], now);
     expect(new Set(put.map(({ geometry }) => String(geometry.coordinates))).size).toBe(2);
-    const { put: back, removed } = scene.update([taxi, boat], 'all', now);
+    const { put: back, removed } = scene.update([taxi, boat], now);
     expect(back[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(removed).toEqual([3]);
   });

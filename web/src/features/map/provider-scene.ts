@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
-import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature, FeatureCollection, Point, Position } from 'geojson';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import type { Freshness } from '../../shared/service-types/mark-svg.js';
@@ -85,7 +85,7 @@ interface Track {
   provider: MapProvider;
   /** Which way it moved last, degrees from north; null when it stood. */
   heading: number | null;
-  /** Null while the filter hides it. */
+  /** Null until it is first drawn. */
   feature: ProviderFeature | null;
   /** Before this, ms, its age changes nothing. */
   holdsUntil: number;
@@ -94,8 +94,8 @@ interface Track {
 }
 
 /**
- * The markers of the providers that match the filter (spec 4). It works out only what changed: of
- * 10,000 providers, of which 1,000 moved, it builds 1,000 features.
+ * The markers of the providers. It builds only what changed: of 10,000 providers, of which 1,000
+ * moved, 1,000 features.
  */
 export class ProviderScene {
   private readonly tracks = new Map<number, Track>();
@@ -106,21 +106,17 @@ export class ProviderScene {
    * Takes a whole list; an unchanged provider is the same object as before, and costs next to
    * nothing.
    */
-  update(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): SceneChange {
+  update(providers: readonly MapProvider[], now: number): SceneChange {
     this.round += 1;
     const removed: number[] = [];
     const touched = new Set<number>();
     for (const provider of providers) {
-      const isWanted = serviceType === 'all' || provider.activeService === serviceType;
       const known = this.tracks.get(provider.id);
       if (known) known.round = this.round;
-      if (known?.provider === provider && (known.feature !== null) === isWanted && now <= known.holdsUntil)
-        continue;
-      const track = this.follow(known, provider);
-      if (isWanted) {
-        this.places.put(provider.id, provider);
-        touched.add(provider.id);
-      } else this.hide(track, removed);
+      if (known?.provider === provider && now <= known.holdsUntil) continue;
+      this.follow(known, provider);
+      this.places.put(provider.id, provider);
+      touched.add(provider.id);
     }
     if (this.tracks.size > providers.length) this.dropGone(removed);
     for (const id of this.places.settle()) touched.add(id);
@@ -137,30 +133,22 @@ export class ProviderScene {
     return [...this.tracks.values()].flatMap(({ feature }) => (feature ? [feature] : []));
   }
 
-  private follow(known: Track | undefined, provider: MapProvider): Track {
+  private follow(known: Track | undefined, provider: MapProvider): void {
     if (known) {
       known.heading = headingAfter(known, provider);
       known.provider = provider;
-      return known;
+      return;
     }
     const track = { provider, heading: null, feature: null, holdsUntil: Infinity, round: this.round };
     this.tracks.set(provider.id, track);
-    return track;
-  }
-
-  private hide(track: Track, removed: number[]): void {
-    if (!track.feature) return;
-    track.feature = null;
-    track.holdsUntil = Infinity;
-    this.places.remove(track.provider.id);
-    removed.push(track.provider.id);
   }
 
   private dropGone(removed: number[]): void {
     for (const [id, track] of this.tracks) {
       if (track.round === this.round) continue;
-      this.hide(track, removed);
+      this.places.remove(id);
       this.tracks.delete(id);
+      removed.push(id);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Line } from '@rotadas/contracts/matching/match';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /** A provider as the map draws it. */
@@ -69,8 +69,6 @@ export interface MapViewProps {
   /** A finger or the mouse rested on a place of the map. */
   onHold?: (place: Coordinates) => void;
   theme: 'light' | 'dark';
-  /** Providers of other types are hidden (spec 4). */
-  serviceType: ServiceTypeFilter;
   /** The keyboard points at a marker, or at none any more. */
   onHighlight: (id: number | null) => void;
   /** The provider that the list points at. */

@@ -1,7 +1,7 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
 import { prefersStillness } from '../../../shared/ui/stillness.js';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
@@ -57,10 +57,10 @@ export class GoogleEngine implements MapEngine {
     map.addListener('mousemove', (event: google.maps.MapMouseEvent) => this.point(event.latLng));
   }
 
-  setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
+  setProviders(providers: readonly MapProvider[], now: number): void {
     this.providersTask.put(() => {
       const { scene, motion, index } = this.shown;
-      const change = scene.update(providers, serviceType, now);
+      const change = scene.update(providers, now);
       index.apply(change);
       const isStill = prefersStillness();
       return () => motion.show(change, { bounds: bboxOfView(this.view()), isStill });

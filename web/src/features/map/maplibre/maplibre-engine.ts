@@ -1,7 +1,7 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { ServiceType, ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
@@ -91,9 +91,9 @@ export class MapLibreEngine implements MapEngine {
     window.addEventListener('online', () => !this.ground.isShown && this.showGround(), { signal });
   }
 
-  setProviders(providers: readonly MapProvider[], serviceType: ServiceTypeFilter, now: number): void {
+  setProviders(providers: readonly MapProvider[], now: number): void {
     this.providersTask.put(() => {
-      const change = this.scene.update(providers, serviceType, now);
+      const change = this.scene.update(providers, now);
       const isStill = prefersStillness();
       return () => this.motion.show(change, { bounds: viewportOf(this.map).bbox, isStill });
     });
