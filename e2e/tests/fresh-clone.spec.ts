@@ -72,9 +72,9 @@ test('npm run dev starts a service anew when its source or a contract changes, a
     expect(lines.join('\n')).toContain('edited contract');
     expect(starts('gateway')).toBe(1);
 
-    const text = join(clone, 'web/src/features/home/home.tr.ts');
+    const text = join(clone, 'web/src/app/home/home.tr.ts');
     await appendFile(text, "\nexport const edited = 'edited web';\n");
-    const module = () => fetch(`${product.url}/src/features/home/home.tr.ts`).then((reply) => reply.text());
+    const module = () => fetch(`${product.url}/src/app/home/home.tr.ts`).then((reply) => reply.text());
     await expect.poll(module).toContain('edited web');
   } finally {
     await stop();

@@ -30,7 +30,7 @@ const HOME = src(
   'app/session-app.tsx',
   'app/signed-in-frame.tsx',
   'app/home/home-screen.tsx',
-  'app/home/list-sheet.tsx',
+  'app/home/home-list.tsx',
   'features/map/MapView.tsx',
 );
 const MAPLIBRE = src('features/map/maplibre/maplibre-canvas.tsx');

@@ -7,7 +7,7 @@ import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
 import type { runbookTexts } from '../features/admin/operations/runbook.tr.js';
 import type { greetingTexts } from '../features/greeting/greeting.tr.js';
-import type { homeTexts } from '../features/home/home.tr.js';
+import type { homeTexts } from './home/home.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
 import type { mapTexts } from '../features/map/map.tr.js';
 import type { notificationsTexts } from '../features/notifications/notifications.tr.js';

@@ -5,7 +5,7 @@ import { MAP_CANVAS } from '../features/map/map-canvases.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { ConfigProvider } from '../shared/config/public-config.js';
 import { BrokenScreen } from './broken-screen.js';
-import { MapView } from './home/home-map.js';
+import { MapView } from './home/lazy-parts.js';
 import { HomeScreen, SignedInFrame } from './lazy-screens.js';
 import { Screens } from './screens.js';
 import { startOnce } from './start.js';

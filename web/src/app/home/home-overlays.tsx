@@ -1,19 +1,17 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { type Dispatch, type SetStateAction, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps, Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
-import { type Leaving, LeaveSheet } from '../../features/home/leave-sheet.js';
 import { DepartureSheet } from '../../features/providing/departure-strip.js';
 import { OwnOfferSheet } from '../../features/providing/own-offer.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
-import { useEnding } from '../../features/providing/use-offer-actions.js';
 import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { SearchDialog } from '../../features/search/search-dialog.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PATHS } from '../../shared/paths.js';
 import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
-import '../../features/home/home.tr.js';
+import './home.tr.js';
+import { LeaveSheet } from './leave-sheet.js';
 
 /** Which dialog is open, or the list on phones; at most one. */
 export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' | 'report' | null;
@@ -29,14 +27,7 @@ interface HomeOverlaysProps {
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onPosition: (position: OwnPosition) => void;
-  leave: LeaveQuestionProps;
-}
-
-interface LeaveQuestionProps {
-  /** Null while nothing is asked. */
-  leaving: Leaving | null;
-  onStay: () => void;
-  onEnded: () => Promise<void>;
+  leave: ComponentProps<typeof LeaveSheet>;
 }
 
 /** Everything that may open over the map, in antd. */
@@ -82,20 +73,7 @@ export function HomeOverlays(props: HomeOverlaysProps) {
         />
       )}
       <ReportProblemDialog open={dialog === 'report'} onClose={close('report')} />
-      <LeaveQuestion {...leave} />
+      <LeaveSheet {...leave} />
     </PlaceHelpContext>
   );
-}
-
-/** Ends the offer before the user leaves; ending comes with this part, not with the first look. */
-function LeaveQuestion({ leaving, onStay, onEnded }: LeaveQuestionProps) {
-  const { t } = useTranslation('home');
-  const { end } = useEnding();
-  const [busy, setBusy] = useState(false);
-  const onEnd = async () => {
-    setBusy(true); // until the user has left
-    if (await end({ failed: t('leave.failed'), isConfirmed: leaving !== 'sign-out' })) await onEnded();
-    setBusy(false);
-  };
-  return <LeaveSheet leaving={leaving} busy={busy} onStay={onStay} onEnd={() => void onEnd()} />;
 }

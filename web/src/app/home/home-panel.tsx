@@ -5,7 +5,7 @@ import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
 import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
 import { HomeList, type HomeListProps } from './home-list.js';
-import '../../features/home/home.tr.js';
+import './home.tr.js';
 
 interface HomePanelProps {
   search: Search;

@@ -1,10 +1,28 @@
-import type { ComponentProps } from 'react';
-import { AvatarButton } from '../../features/home/avatar-button.js';
-import type { UnfoldedMenu } from '../../features/home/unfolded-menu.js';
+import { Suspense } from 'react';
+import { usePublicConfig } from '../../shared/config/public-config.js';
 import { lazyPart } from '../../shared/loading/lazy-part.js';
 import { type FailedPartProps, LoadFailed, LoadFailedOver } from '../../shared/loading/load-failed.js';
 import { logWarning } from '../../shared/log/log.js';
+import { MapFailed } from '../../shared/map/map-failed.js';
+import { MapSkeleton } from '../../shared/map/map-skeleton.js';
+import type { MapViewProps } from '../../shared/map/map-types.js';
 import { kitPart } from '../kit-part.js';
+import { HomeMenu } from './profile-menu.js';
+
+/** The map in files of its own. */
+export const MapView = lazyPart(async () => (await import('../../features/map/MapView.js')).default, {
+  Failed: MapFailed,
+});
+
+/** The map with the configured engine. */
+export function HomeMap(props: MapViewProps) {
+  const { googleMapsKey, mapStyleUrl } = usePublicConfig();
+  return (
+    <Suspense fallback={<MapSkeleton />}>
+      <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />
+    </Suspense>
+  );
+}
 
 /** Dialogs and sheets over the map. */
 export const HomeOverlays = kitPart(async () => (await import('./home-overlays.js')).HomeOverlays, {
@@ -18,30 +36,21 @@ export const InfoPart = lazyPart(
 );
 
 /** What the user offers now. */
-export const ProviderStrips = lazyPart(async () => (await import('./provider-strips.js')).ProviderStrips);
+export const ProviderStrips = lazyPart(
+  async () => (await import('../../features/providing/provider-strips.js')).ProviderStrips,
+);
 
 /** Says that nobody takes the searched route, and offers an alert. */
 export const SaveRouteStrip = lazyPart(
   async () => (await import('../../shared/saved-routes/save-route.js')).SaveRouteStrip,
 );
 
-/** The menu on the avatar. */
-export const HomeMenu = kitPart(
-  async () => (await import('../../features/home/unfolded-menu.js')).UnfoldedMenu,
-  { Failed: FailedMenu },
-);
-
 /** The list on phones. */
-export const ListSheet = lazyPart(async () => (await import('./list-sheet.js')).ListSheet);
+export const ListSheet = lazyPart(async () => (await import('./home-list.js')).ListSheet);
 
 /** The search and the list beside the map of wide screens. */
 export const HomePanel = kitPart(async () => (await import('./home-panel.js')).HomePanel, {
   Failed: FailedPanel,
-});
-
-/** The buttons while a place is chosen on the map. */
-export const PickBar = lazyPart(async () => (await import('./pick-bar.js')).PickBar, {
-  Failed: LoadFailedOver,
 });
 
 /**
@@ -51,16 +60,6 @@ export const PickBar = lazyPart(async () => (await import('./pick-bar.js')).Pick
 export function loadLaterParts(): void {
   Promise.all([InfoPart, HomeOverlays, HomeMenu].map((part) => part.load())).catch((error: unknown) =>
     logWarning('parts of home did not load yet', error),
-  );
-}
-
-/** Shown instead of a menu that failed: its button stays and tries again. */
-function FailedMenu({ part, ...failure }: FailedPartProps<ComponentProps<typeof UnfoldedMenu>>) {
-  return (
-    <>
-      <AvatarButton {...part.button} aria-haspopup="menu" aria-busy={failure.busy} onClick={failure.retry} />
-      <LoadFailedOver {...failure} />
-    </>
   );
 }
 

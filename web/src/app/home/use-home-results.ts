@@ -22,10 +22,12 @@ export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
   matches: RouteMatches | null;
   /** How many are in view while the map shows only counts; else null. */
   clustered: number | null;
-  /** The providers on the map. */
-  found: ActiveProvider[] | undefined;
+  /** The providers on the map; a planned offer is not there before it departs. */
+  onMap: ActiveProvider[];
   /** The providers in the list: the nearest ones while the map shows only counts. */
   listed: ActiveProvider[] | undefined;
+  /** The providers on the map and in the list. */
+  shown: readonly ActiveProvider[];
   /** How many people the filters leave out. */
   filteredOut: number;
   /** How many people fit the search; undefined until that is known. */
@@ -63,6 +65,12 @@ export function useHomeResults(
   const clustered = clusteredCount(clusters);
   const nearest = useNearestListed({ serviceType: search.type, clusters, around: origin ?? centre, ownId });
   const found = matches ? matches.providers : inView;
+  const listed = clustered === null ? found : nearest;
+  const onMap = useMemo(() => (found ?? []).filter(({ departsAt }) => departsAt === undefined), [found]);
+  const shown = useMemo(
+    () => [...(found ?? []), ...(listed === found ? [] : (listed ?? []))],
+    [found, listed],
+  );
   const filteredOut = matches ? matches.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0);
   const count = matches ? matchCount(matches) : (clustered ?? inView?.length);
   return {
@@ -71,8 +79,9 @@ export function useHomeResults(
     matches,
     clustered,
     clusters,
-    found,
-    listed: clustered === null ? found : nearest,
+    onMap,
+    listed,
+    shown,
     filteredOut,
     count,
     nobody: nobodyFound(matches, count, filteredOut),

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Leaving } from '../../features/home/leave-sheet.js';
-import { useSignOut } from '../../features/home/use-sign-out.js';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../shared/auth/firebase-auth.js';
+import { logError } from '../../shared/log/log.js';
 import { isReloading } from '../../shared/navigation/reload-page.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { PATHS } from '../../shared/paths.js';
+import { useEndPush } from '../../shared/push/use-end-push.js';
+import { useEndBoardSession } from '../../shared/queue-board/use-end-board-session.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import type { Leaving } from './leave-sheet.js';
 
 /**
  * Asks an online provider who signs out or goes Back whether the offer ends too. If the page is
@@ -31,5 +39,28 @@ export function useLeaving(online: boolean) {
   return {
     onSignOut: () => (online ? setLeaving('sign-out') : void signOut()),
     sheet: { leaving, onStay: () => setLeaving(null), onEnded },
+  };
+}
+
+/** Signs out and opens the greeting, with the toasts of the specification. */
+function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation(['home', 'shared']);
+  const navigate = useNavigate();
+  const endPush = useEndPush();
+  const endBoardSession = useEndBoardSession();
+  return async () => {
+    try {
+      await Promise.all([endPush(), endBoardSession()]);
+      await signOut();
+      void navigate(PATHS.greeting);
+      showToast({
+        title: t('shared:toasts.success'),
+        description: t('signedOut'),
+        action: { label: t('signInAgain'), onClick: () => void navigate(PATHS.login) },
+      });
+    } catch (error) {
+      logError('signing out failed', error);
+      showFailure(t('signOutFailed'), error);
+    }
   };
 }

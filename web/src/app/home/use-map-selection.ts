@@ -18,7 +18,7 @@ interface SelectionInput {
   user: CurrentUser | undefined;
   matches: RouteMatches | null;
   /** All providers on the map and in the list. */
-  providers: readonly ActiveProvider[];
+  shown: readonly ActiveProvider[];
   camera: MapCamera;
 }
 
@@ -41,12 +41,12 @@ export interface MapSelection {
  * Selects offers, one at a time (spec 2). Markers are live offers only. The map moves to the
  * searched route when it is found.
  */
-export function useMapSelection({ user, matches, providers, camera }: SelectionInput): MapSelection {
+export function useMapSelection({ user, matches, shown, camera }: SelectionInput): MapSelection {
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [highlightedKey, highlight] = useState<string | null>(null);
   const wide = useWide();
   const ownLine = useOwnLine(user);
-  const byKey = (key: string | null) => providers.find((provider) => offerKey(provider) === key);
+  const byKey = (key: string | null) => shown.find((provider) => offerKey(provider) === key);
   const matchOf = (key: string | null) =>
     matches?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);

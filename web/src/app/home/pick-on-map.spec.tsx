@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { act, renderHook } from '@testing-library/react';
-import { usePickOnMap } from './use-pick-on-map.js';
+import { usePickOnMap } from './pick-on-map.js';
 
 const CENTER = { latitude: 39.92, longitude: 32.85 };
 
@@ -13,8 +13,8 @@ const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
 beforeEach(() => (answers = []));
 
 it('a second choosing ends the first one without a place', async () => {
-  const { result } = renderHook(usePickOnMap);
-  result.current.noteView({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
+  const { result } = renderHook(() => usePickOnMap(() => undefined));
+  result.current.onViewChange({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
   await pick(result.current);
   await pick(result.current);
   expect(answers).toEqual([null]);
@@ -25,7 +25,7 @@ it('a second choosing ends the first one without a place', async () => {
 });
 
 it('a choosing ends without a place when the map is left', async () => {
-  const { result, unmount } = renderHook(usePickOnMap);
+  const { result, unmount } = renderHook(() => usePickOnMap(() => undefined));
   await pick(result.current);
   unmount();
   await act(async () => undefined);

@@ -6,6 +6,23 @@ import { timeLeftText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { rememberOffer } from './last-offer.js';
+import { DepartureStrip } from './departure-strip.js';
+
+interface ProviderStripsProps {
+  user: CurrentUser;
+  /** Opens the offer that is on the map. */
+  onOpen: () => void;
+}
+
+/** What a user offers now: a planned offer that departs, and the one on the map. */
+export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
+  return (
+    <>
+      <DepartureStrip />
+      {user.isOnline && <OnlineStrip user={user} onOpen={onOpen} />}
+    </>
+  );
+}
 
 /** How often the waiting are counted anew, ms. */
 const WAITING_EVERY_MS = 60_000;
@@ -16,7 +33,7 @@ interface OnlineStripProps {
 }
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı', while online (look.md); opens the own offer. */
-export function OnlineStrip({ user, onOpen }: OnlineStripProps) {
+function OnlineStrip({ user, onOpen }: OnlineStripProps) {
   const { t } = useTranslation('providing');
   const now = useNow();
   useEffect(() => rememberOffer(user), [user]);

@@ -6,7 +6,7 @@ import { useInstall } from '../../shared/install/install.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { AvatarButton } from './avatar-button.js';
+import { AvatarButton } from './profile-menu.js';
 import './home.tr.js';
 import '../../shared/i18n/alerts.tr.js';
 

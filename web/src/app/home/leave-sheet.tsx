@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetStatusMutation } from '../../features/providing/providing.api.js';
+import '../../features/providing/providing.tr.js';
+import { logWarning } from '../../shared/log/log.js';
+import { PRODUCT } from '../../shared/product.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { Button } from '../../shared/ui/button.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+
+/** What an online provider is about to do. */
+export type Leaving = 'sign-out' | 'page';
+
+interface LeaveSheetProps {
+  /** Null while nothing is asked. */
+  leaving: Leaving | null;
+  onStay: () => void;
+  /** Called when the offer has ended; the sheet stays busy until the user has left. */
+  onEnded: () => Promise<void>;
+}
+
+/** Asks an online provider who is about to leave whether the offer ends too. */
+export function LeaveSheet({ leaving, onStay, onEnded }: LeaveSheetProps) {
+  const { t } = useTranslation(['home', 'shared', 'providing']);
+  const [setStatus] = useSetStatusMutation();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await setStatus({ isOnline: false }).unwrap();
+      if (leaving !== 'sign-out') {
+        const description = t('providing:ended', { product: PRODUCT });
+        showToast({ title: t('shared:toasts.success'), description });
+      }
+      await onEnded();
+    } catch (error) {
+      logWarning('the offer could not be ended', error);
+      showToast({ title: t('shared:toasts.error'), description: t('leave.failed'), look: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet open={leaving !== null} title={t('leave.title')} onClose={() => busy || onStay()}>
+      <p>{leaving === 'sign-out' ? t('leave.signOut') : t('leave.page')}</p>
+      <div className="leave-choices">
+        <Button look="action" disabled={busy} onClick={() => void end()}>
+          {leaving === 'sign-out' ? t('leave.endAndSignOut') : t('leave.end')}
+        </Button>
+        <Button disabled={busy} onClick={onStay}>
+          {t('leave.stay')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
