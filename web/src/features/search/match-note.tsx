@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../shared/position/distance.js';
-import { SaveRouteButton } from '../../shared/saved-routes/save-route.js';
+import { lazyPart } from '../../shared/loading/lazy-part.js';
 import type { MatchOutcome } from './found-matches.js';
 import './match-note.css';
 import { lastsText } from './reason-texts.js';
 import { ShareButton } from './share-button.js';
 import { Button } from '../../shared/ui/button.js';
+
+const SaveRouteButton = lazyPart(
+  async () => (await import('../../shared/saved-routes/save-route.js')).SaveRouteButton,
+  { pending: null },
+);
 
 interface MatchNoteProps extends MatchOutcome {
   onClearFilters: () => void;
