@@ -11,7 +11,7 @@ export type TellFault = UseFormReturn<OfferDraft, unknown, OfferForm>['setError'
 /** Stores what a form says, and whether that is under way. */
 export interface OfferSaver {
   readonly busy: boolean;
-  readonly save: (form: OfferForm, tellFault: TellFault) => Promise<void>;
+  readonly save: (form: OfferForm, tellFault: TellFault) => Promise<unknown>;
 }
 
 interface EditFormProps {

@@ -5,7 +5,7 @@ import { offerDraftOf, type OfferForm, offerInputOf } from './offer-form.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
-import { useToldTask } from './use-offer-actions.js';
+import { useActionWithToast } from './use-offer-actions.js';
 
 interface EditOfferProps {
   user: CurrentUser;
@@ -24,7 +24,7 @@ export function EditOffer({ user, onDone }: EditOfferProps) {
 /** Changes the offer on the map; `onDone` follows a success. */
 function useEditing(onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run } = useToldTask();
+  const { busy, run } = useActionWithToast();
   const [editOffer] = useEditOfferMutation();
   const save = (form: OfferForm) =>
     run(async () => {

@@ -10,7 +10,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { departsAtOf } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
-import { useToldTask } from './use-offer-actions.js';
+import { useActionWithToast } from './use-offer-actions.js';
 
 interface EditPlannedSheetProps {
   /** The offer that is changed; null while none is. */
@@ -51,7 +51,7 @@ function EditPlanned({ offer, onDone }: EditPlannedProps) {
  */
 function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run } = useToldTask();
+  const { busy, run } = useActionWithToast();
   const [editPlanned] = useEditPlannedMutation();
   const save = (form: OfferForm, tellFault: TellFault) =>
     run(async () => {

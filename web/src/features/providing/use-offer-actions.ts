@@ -11,15 +11,12 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import './providing.tr.js';
 
-/**
- * Runs a step of going on or off the map; `busy` meanwhile, and a failure is told with what to do
- * about it.
- */
-export function useToldTask() {
-  const { t } = useTranslation(['providing', 'shared']);
+/** Runs a step of going online or offline, and reports a failure in a toast. */
+export function useActionWithToast() {
+  const { t } = useTranslation('providing');
   const [busy, setBusy] = useState(false);
 
-  const tell = (description: string, error: unknown) => {
+  const fail = (description: string, error: unknown) => {
     logWarning('going on or off the map failed', error);
     showFailure(description, error);
   };
@@ -27,54 +24,39 @@ export function useToldTask() {
     if (error instanceof PositionFailure) return error.message;
     return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
   };
-  /** `failed` is told in place of the reason of a failure; it says itself what to do. */
-  const run = async (task: () => Promise<void>, failed?: string) => {
+  /** Resolves to whether `action` succeeded. */
+  const run = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {
-      await task();
+      await action();
+      return true;
     } catch (error) {
-      if (failed === undefined) tell(reasonOf(error), error);
-      else {
-        logWarning('going on or off the map failed', error);
-        showToast({ title: t('shared:toasts.error'), description: failed, look: 'destructive' });
-      }
+      fail(reasonOf(error), error);
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, run, tell };
+  return { busy, run, fail };
 }
 
-interface EndOptions {
-  /** Shown if the offer cannot be ended, in place of the reason. */
-  failed?: string;
-  /** Whether a toast confirms the end. */
-  isConfirmed?: boolean;
-}
-
-/** Takes the user's offer off the map (spec 4). */
+/** Takes the user's offer off the map (spec 4); `end` resolves to whether that succeeded. */
 export function useEnding() {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run } = useToldTask();
+  const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();
-  /** Resolves to whether the offer ended. */
-  const end = async ({ failed, isConfirmed = true }: EndOptions = {}): Promise<boolean> => {
-    let isEnded = false;
-    await run(async () => {
+  const end = () =>
+    run(async () => {
       await setStatus({ isOnline: false }).unwrap();
-      isEnded = true;
-      if (isConfirmed)
-        showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
-    }, failed);
-    return isEnded;
-  };
+      showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
+    });
   return { busy, end };
 }
 
-/** Takes a planned offer back. */
+/** Cancels a planned offer. */
 export function useWithdrawing() {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run } = useToldTask();
+  const { busy, run } = useActionWithToast();
   const [withdrawPlanned] = useWithdrawPlannedMutation();
   const withdraw = (offerId: number) =>
     run(async () => {
@@ -87,7 +69,7 @@ export function useWithdrawing() {
 /** Goes online with a planned offer that departs now, at the place where the user is. */
 export function useBeginning(onPosition?: (position: OwnPosition) => void, onBegun?: () => void) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run } = useToldTask();
+  const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();
   const begin = (offerId: number) =>
     run(async () => {

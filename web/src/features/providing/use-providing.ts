@@ -13,7 +13,7 @@ import { departsAtOf } from './departure-form.js';
 import { offerInputOf, type OfferForm } from './offer-form.js';
 import { profileFault } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
-import { useToldTask } from './use-offer-actions.js';
+import { useActionWithToast } from './use-offer-actions.js';
 
 interface ProvidingExits {
   onDone: () => void;
@@ -28,7 +28,7 @@ export function useProviding(
   { onDone, onPosition, onIncomplete }: ProvidingExits,
 ) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run, tell } = useToldTask();
+  const { busy, run, fail: reportFailure } = useActionWithToast();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ export function useProviding(
     try {
       await createOffer(service).unwrap();
     } catch (error) {
-      tell(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
+      reportFailure(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
       return;
     }
     showToast({ title: t('shared:toasts.success'), description: t('created') });
