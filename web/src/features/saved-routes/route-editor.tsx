@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { Input, Select, Switch } from 'antd';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { PlaceField } from '../../shared/places/place-field.js';
@@ -9,36 +11,31 @@ import { useSaveRouteMutation } from '../../shared/saved-routes/saved-routes.api
 import { HoursFields } from '../../shared/time/hours-fields.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
-import { FormField } from '../../shared/ui/form-field.js';
+import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
-import { EMPTY_ROUTE, type RouteDraft, type RouteFaults, routeOf, withDayTurned } from './route-form.js';
+import { EMPTY_ROUTE, type RouteDraft, RouteForm, withDayToggled } from './route-form.js';
 import './saved-routes.tr.js';
 
 /** The form that saves a route. */
 export function RouteEditor({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('saved-routes');
-  const [draft, setDraft] = useState<RouteDraft>(EMPTY_ROUTE);
-  const [faults, setFaults] = useState<RouteFaults>({});
+  const { control, handleSubmit } = useForm<RouteDraft, unknown, RouteForm>({
+    resolver: zodResolver(RouteForm),
+    defaultValues: EMPTY_ROUTE,
+  });
   const done = useWhileMounted(onSaved);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
-  const change = (part: Partial<RouteDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
-  };
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const checked = routeOf(draft);
-    if ('faults' in checked) return setFaults(checked.faults);
+  const save = async (route: RouteForm) => {
     try {
-      await saveRoute(checked.route).unwrap();
+      await saveRoute(route).unwrap();
       done();
     } catch (error) {
       showFailure(errorText(error, t('form.failed')), error);
     }
   };
   return (
-    <form className="route-form" onSubmit={(event) => void save(event)} noValidate>
-      <RouteFields draft={draft} faults={faults} disabled={isLoading} onChange={change} />
+    <form className="route-form" onSubmit={handleSubmit(save)} noValidate>
+      <RouteFields control={control} disabled={isLoading} />
       <div className="route-form-submit">
         <Button look="primary" type="submit" block busy={isLoading}>
           {t('form.save')}
@@ -49,74 +46,80 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
 }
 
 interface RouteFieldsProps {
-  draft: RouteDraft;
-  faults: RouteFaults;
+  control: Control<RouteDraft, unknown, RouteForm>;
   disabled: boolean;
-  onChange: (part: Partial<RouteDraft>) => void;
 }
 
 /** The hours that a limit begins with. */
 const MORNING = { from: '07:00', to: '10:00' };
 
 /** The fields of a route to be saved: its ends, then what it is limited to. */
-function RouteFields({ draft, faults, disabled, onChange }: RouteFieldsProps) {
+function RouteFields({ control, disabled }: RouteFieldsProps) {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const [today] = useState(() => turkishDay(Date.now()));
+  const types = (['all', ...SERVICE_TYPES] as const).map((value) => ({
+    value,
+    label: t(`shared:serviceTypes.${value}`),
+  }));
   return (
     <>
       {(['from', 'to'] as const).map((end) => (
-        <PlaceField
+        <Controller
           key={end}
-          id={`route-${end}`}
-          label={t(`form.${end}`)}
-          placeholder={t(`form.${end}Hint`)}
-          entry={draft[end]}
-          onEntry={(entry) => onChange({ [end]: entry })}
-          disabled={disabled}
-          error={faults[end]}
+          control={control}
+          name={end}
+          render={({ field, fieldState }) => (
+            <PlaceField
+              id={`route-${end}`}
+              label={t(`form.${end}`)}
+              placeholder={t(`form.${end}Hint`)}
+              entry={field.value}
+              onEntry={field.onChange}
+              disabled={disabled}
+              error={fieldState.error?.message}
+            />
+          )}
         />
       ))}
-      <FormField id="route-type" label={t('form.type')} error={undefined}>
-        <Select
-          id="route-type"
-          value={draft.serviceType}
-          onChange={(serviceType) => onChange({ serviceType })}
-          disabled={disabled}
-          options={(['all', ...SERVICE_TYPES] as const).map((value) => ({
-            value,
-            label: t(`shared:serviceTypes.${value}`),
-          }))}
-        />
-      </FormField>
-      <DayChips days={draft.days} onChange={(days) => onChange({ days })} error={faults.days} />
-      <div className="route-any-time">
-        <label htmlFor="route-any-time">{t('form.anyTime')}</label>
-        <Switch
-          id="route-any-time"
-          aria-label={t('form.anyTime')}
-          checked={draft.hours === null}
-          disabled={disabled}
-          onChange={(anyTime) => onChange({ hours: anyTime ? null : MORNING })}
-        />
-      </div>
-      {draft.hours && (
-        <HoursFields
-          id="route-hours"
-          labels={{ from: t('form.hoursFrom'), to: t('form.hoursTo') }}
-          hours={draft.hours}
-          onChange={(hours) => onChange({ hours })}
-        />
-      )}
-      <FormField id="route-ends-on" label={t('form.endsOn')} error={undefined}>
-        <Input
-          id="route-ends-on"
-          type="date"
-          min={today}
-          value={draft.endsOn}
-          disabled={disabled}
-          onChange={({ target }) => onChange({ endsOn: target.value })}
-        />
-      </FormField>
+      <ControlledField control={control} name="serviceType" id="route-type" label={t('form.type')}>
+        {(field) => <Select {...field} disabled={disabled} options={types} />}
+      </ControlledField>
+      <Controller
+        control={control}
+        name="days"
+        render={({ field, fieldState }) => (
+          <DayChips days={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="hours"
+        render={({ field: { value: hours, onChange } }) => (
+          <>
+            <div className="route-any-time">
+              <label htmlFor="route-any-time">{t('form.anyTime')}</label>
+              <Switch
+                id="route-any-time"
+                aria-label={t('form.anyTime')}
+                checked={hours === null}
+                disabled={disabled}
+                onChange={(anyTime) => onChange(anyTime ? null : MORNING)}
+              />
+            </div>
+            {hours && (
+              <HoursFields
+                id="route-hours"
+                labels={{ from: t('form.hoursFrom'), to: t('form.hoursTo') }}
+                hours={hours}
+                onChange={onChange}
+              />
+            )}
+          </>
+        )}
+      />
+      <ControlledField control={control} name="endsOn" id="route-ends-on" label={t('form.endsOn')}>
+        {(field) => <Input {...field} type="date" min={today} disabled={disabled} />}
+      </ControlledField>
     </>
   );
 }
@@ -139,7 +142,7 @@ function DayChips({ days, onChange, error }: DayChipsProps) {
               type="checkbox"
               aria-label={t('dayNames', { returnObjects: true })[index]}
               checked={days.includes(index + 1)}
-              onChange={() => onChange(withDayTurned(days, index + 1))}
+              onChange={() => onChange(withDayToggled(days, index + 1))}
             />
             <span aria-hidden="true">{name}</span>
           </label>

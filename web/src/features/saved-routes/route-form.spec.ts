@@ -1,5 +1,5 @@
 import { entryOf } from '../../shared/places/chosen-place.js';
-import { EMPTY_ROUTE, routeOf, withDayTurned } from './route-form.js';
+import { EMPTY_ROUTE, RouteForm, withDayToggled } from './route-form.js';
 
 const whole = {
   ...EMPTY_ROUTE,
@@ -8,23 +8,21 @@ const whole = {
 };
 
 it('a chosen place goes along by its id, and a point by its coordinates', () => {
-  expect(routeOf(whole)).toEqual({
-    route: {
-      from: { placeId: 'd-1' },
-      to: { latitude: 39.92, longitude: 32.85 },
-      serviceType: 'all',
-      days: [1, 2, 3, 4, 5, 6, 7],
-      hours: null,
-      endsOn: null,
-    },
+  expect(RouteForm.parse(whole)).toEqual({
+    from: { placeId: 'd-1' },
+    to: { latitude: 39.92, longitude: 32.85 },
+    serviceType: 'all',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    hours: null,
+    endsOn: null,
   });
 });
 
 it('a route without a day is not whole', () => {
-  expect(routeOf({ ...whole, days: [] })).toEqual({ faults: { days: 'En az bir gün seç' } });
+  expect(() => RouteForm.parse({ ...whole, days: [] })).toThrow('En az bir gün seç');
 });
 
 it('a day is turned on and off, and the days stay in their order', () => {
-  expect(withDayTurned([5, 7], 6)).toEqual([5, 6, 7]);
-  expect(withDayTurned([5, 6, 7], 6)).toEqual([5, 7]);
+  expect(withDayToggled([5, 7], 6)).toEqual([5, 6, 7]);
+  expect(withDayToggled([5, 6, 7], 6)).toEqual([5, 7]);
 });

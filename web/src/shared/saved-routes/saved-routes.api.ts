@@ -7,7 +7,7 @@ import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';
 
 /** A saved route as it is sent; what is left out is not limited. */
-export type SavedRouteSent = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
+type SavedRouteSent = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
 
 /** The offer whose takers are counted, as the call asks for it; empty for the own live offer. */
 export type WaitingAsked = CallInput<typeof savedRoutesCalls.countWaiting>['query'];
