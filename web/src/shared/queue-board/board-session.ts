@@ -1,6 +1,19 @@
+import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
+import { api } from '../api/api.js';
+import { callMutation } from '../api/call-endpoints.js';
 import { useCurrentUserQuery } from '../current-user/current-user.api.js';
 import { logWarning } from '../log/log.js';
-import { useEndBoardSessionMutation } from './board-session.api.js';
+
+const boardSessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    beginBoardSession: callMutation(build, queuesCalls.beginSession, () => ({})),
+    endBoardSession: callMutation(build, queuesCalls.endSession, () => ({})),
+  }),
+});
+
+/** Starts the short-lived session with which the browser may open the queue board. */
+export const { useBeginBoardSessionMutation } = boardSessionApi;
+const { useEndBoardSessionMutation } = boardSessionApi;
 
 /** Signing out waits no longer than this for the server, ms; the session expires by itself. */
 const PATIENCE_MS = 2_000;
