@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { readJson } from '../repository/read-json.ts';
+import { readJson } from '../repository/json.ts';
 import { outputOf, rootDir, textOf, trackedFiles } from '../repository/repository.ts';
 import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
