@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 import { countScriptBytes } from '../support/script-bytes.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
@@ -70,7 +70,7 @@ export async function startCopies(
     const ofNotifications = await provideNotifications(dataDir, log, teardown);
     const base = { HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
 
-    const copies = new Map<string, Copy[]>();
+    const instances = new Map<string, Copy[]>();
     let started = 0;
     const startCopy = async (part: string): Promise<Copy> => {
       const port = await freePort();
@@ -82,14 +82,14 @@ export async function startCopies(
         port,
         child: launch(service, port, join(dataDir, `logs/${part}-${++started}.log`), settings),
       };
-      copies.set(part, [...(copies.get(part) ?? []), copy]);
+      instances.set(part, [...(instances.get(part) ?? []), copy]);
       await ready(part, copy);
       if (part === 'gateway') balancer.add(port);
       return copy;
     };
     const forget = (part: string, child: Child) => {
-      const left = (copies.get(part) ?? []).filter((each) => each.child !== child);
-      copies.set(part, left);
+      const left = (instances.get(part) ?? []).filter((each) => each.child !== child);
+      instances.set(part, left);
     };
     const endCopy = async (part: string, { port, child }: Copy): Promise<number> => {
       if (part === 'gateway') {
@@ -104,7 +104,7 @@ export async function startCopies(
 
     const parts = describeServices({ ...base, PORT: 0 }, servers, emulatorPort).map((part) => part.name);
     teardown.add('the copies', async () => {
-      await Promise.all([...copies.values()].flat().map(({ child }) => child.stop()));
+      await Promise.all([...instances.values()].flat().map(({ child }) => child.stop()));
     });
     for (const part of parts) await Promise.all(Array.from({ length: count }, () => startCopy(part)));
     return {
@@ -113,14 +113,14 @@ export async function startCopies(
       parts,
       async replace(part) {
         const codes: number[] = [];
-        for (const old of copies.get(part) ?? []) {
+        for (const old of instances.get(part) ?? []) {
           await startCopy(part);
           codes.push(await endCopy(part, old));
         }
         return codes;
       },
       async lose(part) {
-        const [lost] = copies.get(part) ?? [];
+        const [lost] = instances.get(part) ?? [];
         if (!lost) throw new Error(`there is no copy of ${part}`);
         await lost.child.kill();
         if (part === 'gateway') balancer.remove(lost.port);

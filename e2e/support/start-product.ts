@@ -1,4 +1,4 @@
-import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { type Product, startProduct } from '@rotadas/start/product';
 import { freePort } from '@rotadas/servers/processes/ports';
 import type { RunningProduct } from './running-product.ts';

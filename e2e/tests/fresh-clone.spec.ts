@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { makeAccount } from '../support/accounts.ts';

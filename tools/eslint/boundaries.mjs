@@ -27,7 +27,7 @@ export const DRIVERS_ALSO_IN = {
  * Import rules: contracts <- libraries <- services, and shared <- features <- app. Libraries and
  * features are read from the folders below `root`.
  */
-export function boundariesOf(root) {
+export function importBoundaries(root) {
   return [
     {
       files: ['**/*.{ts,tsx,mjs}'],

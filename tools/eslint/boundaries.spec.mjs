@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { boundariesOf, DRIVERS_ALSO_IN } from './boundaries.mjs';
+import { importBoundaries, DRIVERS_ALSO_IN } from './boundaries.mjs';
 import { resolving } from './resolving.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -82,7 +82,7 @@ describe('the rules for imports', () => {
         { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } },
         { plugins: { '@typescript-eslint': tseslint.plugin } },
         resolving,
-        ...boundariesOf(root),
+        ...importBoundaries(root),
       ],
     });
   });

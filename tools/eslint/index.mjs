@@ -6,7 +6,7 @@ import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { boundariesOf } from './boundaries.mjs';
+import { importBoundaries } from './boundaries.mjs';
 import { browserStorage } from './browser-storage.mjs';
 import { resolving } from './resolving.mjs';
 
@@ -48,7 +48,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   { files: ['e2e/support/*-stand-in.js'], languageOptions: { globals: globals.browser } },
-  ...boundariesOf(ROOT),
+  ...importBoundaries(ROOT),
   browserStorage,
   {
     files: [

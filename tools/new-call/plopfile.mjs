@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withImport, withMember } from './src/insert.ts';
-import { ACCESS, AREAS, checkName, checkPath, METHODS, sliceOf, YES_NO } from './src/slice.ts';
+import { ACCESS, AREAS, checkName, checkPath, METHODS, toSlice, YES_NO } from './src/slice.ts';
 
 const template = (name) => join(import.meta.dirname, 'templates', `${name}.hbs`);
 const PRETTIER = join(import.meta.dirname, '../../.prettierrc.json');
@@ -38,7 +38,7 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
     description: 'A call: contract, service, gateway, web endpoint and tests',
     prompts,
     actions: (answers) => {
-      const slice = sliceOf(answers);
+      const slice = toSlice(answers);
       Object.assign(answers, slice);
       const { area, kebab, feature, params, hasInput } = slice;
       const contract = `libs/contracts/src/${area}`;

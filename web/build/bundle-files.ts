@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 
 /** The file of the chunk that begins with or contains `module`, the end of a module's path. */
-export function chunkOf(module: string, bundle: Bundle): string {
+export function findChunk(module: string, bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??

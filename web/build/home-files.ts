@@ -1,4 +1,4 @@
-import { type Bundle, chunkOf, collect } from './bundle-files.js';
+import { type Bundle, findChunk, collect } from './bundle-files.js';
 
 /** What the first screen behind the sign-in imports. */
 const HOME = [
@@ -27,6 +27,6 @@ export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files
 
 function filesOf(modules: readonly string[], bundle: Bundle): string[] {
   const files = new Set<string>();
-  for (const module of modules) collect(chunkOf(module, bundle), bundle, files);
+  for (const module of modules) collect(findChunk(module, bundle), bundle, files);
   return [...files].map((file) => `/${file}`);
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
-import { type Bundle, chunkOf, collect } from './bundle-files.js';
+import { type Bundle, findChunk, collect } from './bundle-files.js';
 import { homeFiles } from './home-files.js';
-import type * as Drawn from '../src/drawn/drawn-pages.js';
+import type * as Drawn from '../src/prerendered/prerendered-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
 /** Pages that strangers open first, and the modules that each will import. */
@@ -33,11 +33,11 @@ export function pages(): Plugin {
       const html = String(index.source);
       const finish = (page: string) => withHomeFiles(withStyles(page, bundle), bundle);
       await writeFile(join(dir, 'index.html'), finish(html));
-      const { drawnPages, drawnScript } = await draw(config);
+      const { prerenderedPages, prerenderScript } = await draw(config);
       for (const [path, modules] of Object.entries(PAGES)) {
         const linked = finish(withModules(html, modules, bundle));
-        const page = drawnPages.find((candidate) => candidate.path === path);
-        await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page, drawnScript) : linked);
+        const page = prerenderedPages.find((candidate) => candidate.path === path);
+        await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page, prerenderScript) : linked);
       }
     },
   };
@@ -65,7 +65,7 @@ function withStyles(html: string, bundle: Bundle): string {
 /** Names in the head what the page will import, so that a phone asks for all of it at once. */
 function withModules(html: string, modules: readonly string[], bundle: Bundle): string {
   const files = new Set<string>();
-  for (const module of modules) collect(chunkOf(module, bundle), bundle, files);
+  for (const module of modules) collect(findChunk(module, bundle), bundle, files);
   const tags = [...files]
     .filter((file) => !html.includes(`/${file}`))
     .map((file) => {
@@ -96,7 +96,7 @@ const noStyles: Plugin = {
 
 /** Has the app itself draw its pages. */
 async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn> {
-  const file = join(root, 'src/drawn/drawn-pages.tsx');
+  const file = join(root, 'src/prerendered/prerendered-pages.tsx');
   const { module } = await runnerImport<typeof Drawn>(file, {
     root,
     define,
@@ -107,7 +107,7 @@ async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn
 }
 
 /** Puts a page in the place of the spinner; the gateway's content policy allows its script. */
-function drawnInto(html: string, { title, html: drawn }: Drawn.DrawnPage, script: string): string {
+function drawnInto(html: string, { title, html: drawn }: Drawn.PrerenderedPage, script: string): string {
   return html
     .replace(/<title>.*<\/title>/, () => title)
     .replace('  </head>', () => `    <script>${script}</script>\n  </head>`)

@@ -26,7 +26,7 @@ try {
   const digest = createHash('sha256').update(content).digest('hex');
   if (digest !== SHA256) throw new Error(`${PACKAGE}: checksum ${digest}, expected ${SHA256}`);
   const provinces: Provinces = JSON.parse(content.toString());
-  const lines = bordersOf(provinces);
+  const lines = readBorders(provinces);
   writeFileSync(new URL('../data/province-borders.json', import.meta.url), `${JSON.stringify(lines)}\n`);
   console.log(`${lines.length} borders, ${lines.flat().length} points`);
 } finally {
@@ -34,7 +34,7 @@ try {
 }
 
 /** The lines that two provinces share. */
-function bordersOf(provinces: Provinces): number[][][] {
+function readBorders(provinces: Provinces): number[][][] {
   const { coordinates } = mesh(provinces, provinces.objects.tur, (a, b) => a !== b);
   return coordinates.map((line) =>
     line.map((point) => point.map((value) => Number(value.toFixed(DECIMALS)))),

@@ -9,7 +9,7 @@
 const CACHE = 'offline-%DIGEST%';
 const OFFLINE_PAGE = '/offline.html';
 
-async function keepOfflinePage() {
+async function cacheOfflinePage() {
   const cache = await caches.open(CACHE);
   await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
   await self.skipWaiting();
@@ -94,7 +94,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));
 });
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOrOfflinePage(event));

@@ -4,8 +4,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.js';
-import { keepOfflinePage } from './app/offline-page.js';
-import { keepInstallOffer } from './shared/install/install-offer.js';
+import { cacheOfflinePage } from './app/cache-offline-page.js';
+import { captureInstallPrompt } from './shared/install/install-prompt.js';
 import { removeFailedLinks } from './shared/loading/failed-links.js';
 import { reportUncaughtErrors } from './shared/log/client-errors.js';
 import { logWarning } from './shared/log/log.js';
@@ -14,7 +14,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
 reportUncaughtErrors();
-keepInstallOffer();
+captureInstallPrompt();
 removeFailedLinks();
 const app = (
   <StrictMode>
@@ -26,7 +26,7 @@ startTransition(() => {
   if (container.dataset['drawn'] === undefined) createRoot(container).render(app);
   else hydrateRoot(container, app, { onRecoverableError });
 });
-keepOfflinePage();
+cacheOfflinePage();
 
 function onRecoverableError(error: unknown): void {
   logWarning('the page was not as the build drew it', error);

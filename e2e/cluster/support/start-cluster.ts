@@ -36,9 +36,9 @@ export async function startCluster(name: string): Promise<ClusteredProduct> {
   const clusters = await coming.promise;
   const leading: Readonly<Record<ServerKind, () => Promise<ClusterNode>>> = {
     mongodb: () => clusters.mongodb.primary(),
-    redis: () => clusters.redis.holderOf('{bull}:offer-expiry:meta'),
-    markers: () => clusters.markers.holderOf('{markers-8-0}:geo'),
-    nats: () => clusters.nats.leaderOf('providers'),
+    redis: () => clusters.redis.masterForKey('{bull}:offer-expiry:meta'),
+    markers: () => clusters.markers.masterForKey('{markers-8-0}:geo'),
+    nats: () => clusters.nats.leaderForStream('providers'),
   };
   return {
     ...product,

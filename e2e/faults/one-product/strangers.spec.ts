@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
-import { askRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
@@ -51,17 +51,17 @@ test('only the gateway may rename somebody and ask as an admin, whatever else si
 
 test('a service reads and changes no keys of another', async () => {
   const { redis, markers } = product.servers;
-  const limits = (await askRedis(redis.url, 'KEYS gateway:limit:*')).filter((line) =>
+  const limits = (await queryRedis(redis.url, 'KEYS gateway:limit:*')).filter((line) =>
     line.startsWith('gateway:'),
   );
   expect(limits.length).toBeGreaterThan(0);
   const providers = redis.urlFor('providers');
   const tries = [`GET ${limits[0]}`, `DEL ${limits[0]}`, 'HGETALL {bull}:notification-mail:meta', 'SCAN 0'];
   for (const command of [...tries, 'KEYS *', 'FLUSHALL', 'CONFIG GET requirepass', 'MONITOR'])
-    expect(await askRedis(providers, command)).toEqual([expect.stringMatching(/^-NOPERM/)]);
-  expect(await askRedis(providers, 'EXISTS {bull}:offer-expiry:meta')).toEqual([':1']);
+    expect(await queryRedis(providers, command)).toEqual([expect.stringMatching(/^-NOPERM/)]);
+  expect(await queryRedis(providers, 'EXISTS {bull}:offer-expiry:meta')).toEqual([':1']);
   for (const service of ['gateway', 'notifications', 'reports'])
-    expect(await askRedis(markers.urlFor(service), 'ZRANGE {markers}:geo 0 -1')).toEqual([
+    expect(await queryRedis(markers.urlFor(service), 'ZRANGE {markers}:geo 0 -1')).toEqual([
       expect.stringMatching(/^-NOAUTH/),
     ]);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
 import { type Answer, callApi } from '../../support/api.ts';
 import { newProvider, type OnlineProvider } from '../../support/go-online.ts';
 import { killPart } from '../../support/kill.ts';
@@ -57,7 +57,7 @@ async function found(): Promise<number[]> {
 }
 
 async function empty({ url }: { readonly url: string }): Promise<void> {
-  expect(await askRedis(url, 'FLUSHALL')).toEqual(['+OK']);
+  expect(await queryRedis(url, 'FLUSHALL')).toEqual(['+OK']);
 }
 
 const all = () => drivers.map(({ id }) => id).toSorted((a, b) => a - b);

@@ -1,10 +1,10 @@
-import { ServiceName } from '@rotadas/contracts/operations/copy-sample';
-import { FigureName, type OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import { MetricName, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 
 const MOMENTS = 720;
 const EVERY_MS = 5_000;
 
-const USUAL: Partial<Record<FigureName, readonly [level: number, swing: number]>> = {
+const USUAL: Partial<Record<MetricName, readonly [level: number, swing: number]>> = {
   positionsReceived: [412, 60],
   positionsStored: [410, 60],
   freshnessP50: [0.082, 0.02],
@@ -27,7 +27,7 @@ const USUAL: Partial<Record<FigureName, readonly [level: number, swing: number]>
 export function anHour(): OperationsView {
   const now = Date.now();
   const at = Array.from({ length: MOMENTS }, (_, index) => now - (MOMENTS - index) * EVERY_MS);
-  const figures = FigureName.options.map((name, row) => [
+  const figures = MetricName.options.map((name, row) => [
     name,
     at.map((_, index) => valueOf(name, index, row)),
   ]);
@@ -55,7 +55,7 @@ export function anHour(): OperationsView {
   };
 }
 
-function valueOf(name: FigureName, index: number, row: number): number {
+function valueOf(name: MetricName, index: number, row: number): number {
   const [level, swing] = USUAL[name] ?? [0, 0];
   const phase = name === 'positionsStored' ? 0 : row;
   const wave = Math.sin(index / 40 + phase) * 0.6 + Math.sin(index / 3 + phase * 2) * 0.4;

@@ -5,23 +5,23 @@ import type { Ending } from './processes/child.ts';
 import { provideServer } from './provide-server.ts';
 import { redisRecipe } from './redis/redis.recipe.ts';
 import type { Program } from './server.ts';
-import { type TemporaryFolder, temporaryFolder } from './left-over/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from './leftovers/temporary-folder.ts';
 
 const recipe = { ...redisRecipe, checkReady: () => Promise.resolve() };
 
 describe('provideServer', () => {
   let own: TemporaryFolder;
   let dataDir: string;
-  let said: string[];
+  let reply: string[];
   const context = (address?: string) => ({
     dataDir,
     address,
     cacheDir: dataDir,
-    log: (line: string) => said.push(line),
+    log: (line: string) => reply.push(line),
   });
 
   beforeEach(async () => {
-    said = [];
+    reply = [];
     own = await temporaryFolder('provide');
     dataDir = own.path;
   });
@@ -40,7 +40,7 @@ describe('provideServer', () => {
   it('goes on to the next way when one fails, and says why', async () => {
     const server = await provideServer(recipe, [failing('no engine'), leadingTo('second')], context());
     expect(server.origin).toBe('second');
-    expect(said).toEqual(['Redis: no engine; trying the next way']);
+    expect(reply).toEqual(['Redis: no engine; trying the next way']);
   });
 
   it('says what to do when no way is left', async () => {
@@ -63,8 +63,8 @@ describe('provideServer', () => {
   it('gives up at once where what it would prepare does not become known', async () => {
     const planned = Promise.reject(new Error('the build failed'));
     planned.catch(() => undefined); // who provides the server hears of it
-    const ways = [leadingTo('first'), failing('never asked')];
-    const provided = provideServer({ ...recipe, planned }, ways, context());
+    const sources = [leadingTo('first'), failing('never asked')];
+    const provided = provideServer({ ...recipe, planned }, sources, context());
     await expect(provided).rejects.toThrow(/^the build failed$/);
   });
 

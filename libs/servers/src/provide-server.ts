@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
 import { waitUntil, START_LIMIT_MS } from './processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
-import type { Place, Program, RunningProgram, Server } from './server.ts';
-import type { Way, WayContext } from './ways/ways.ts';
+import type { ProgramPlace, Program, RunningProgram, Server } from './server.ts';
+import type { ProgramSource, SourceContext } from './sources/program-sources.ts';
 import { oneLine } from './processes/one-line.ts';
 import { freePort } from './processes/ports.ts';
 
-interface ProvideContext extends WayContext {
+interface ProvideContext extends SourceContext {
   dataDir: string;
   /** The address in the environment, if any. */
   address: string | undefined;
@@ -19,12 +19,12 @@ interface ProvideContext extends WayContext {
 /** Provides a server: the given address, or the first way that works. */
 export async function provideServer(
   recipe: Recipe,
-  ways: readonly Way[],
+  sources: readonly ProgramSource[],
   context: ProvideContext,
 ): Promise<Server> {
   if (context.address !== undefined) return givenServer(recipe, context.address);
   const failures: string[] = [];
-  for (const [index, way] of ways.entries()) {
+  for (const [index, way] of sources.entries()) {
     try {
       const program = await way(recipe, context);
       if (program !== undefined) return await startServer(recipe, program, context);
@@ -32,7 +32,7 @@ export async function provideServer(
       await recipe.planned; // where that fails, no other way helps
       const reason = oneLine(error instanceof Error ? error.message : String(error));
       failures.push(reason);
-      if (index < ways.length - 1) context.log(`${recipe.name}: ${reason}; trying the next way`);
+      if (index < sources.length - 1) context.log(`${recipe.name}: ${reason}; trying the next way`);
     }
   }
   throw new Error(
@@ -74,7 +74,7 @@ async function startServer(recipe: Recipe, program: Program, context: ProvideCon
 async function launchUntilReady(
   recipe: Recipe,
   program: Program,
-  place: Place,
+  place: ProgramPlace,
   stopping: AbortSignal,
 ): Promise<RunningProgram> {
   await writeSecrets(recipe, place.dataDir);

@@ -20,10 +20,10 @@ export interface Program {
   /** The port of the program, if it is not the published one. */
   insidePort?: number;
   /** Starts it on a loopback port; it may have been killed before. */
-  launch(place: Place): Promise<RunningProgram>;
+  launch(place: ProgramPlace): Promise<RunningProgram>;
 }
 
-export interface Place {
+export interface ProgramPlace {
   port: number;
   dataDir: string;
   logFile: string;

@@ -4,10 +4,10 @@ import { environment } from './settings/environment.ts';
 import { cacheDir } from './settings/folders.ts';
 import { provideServer } from './provide-server.ts';
 import type { Log, Recipe } from './recipe.ts';
-import { recipesOf } from './recipes.ts';
+import { serverRecipes } from './recipes.ts';
 import type { SignInPlan } from './sign-in/plan.ts';
 import type { Server } from './server.ts';
-import { waysInOrder, type Way } from './ways/ways.ts';
+import { programSources, type ProgramSource } from './sources/program-sources.ts';
 
 export interface Servers {
   mongodb: Server;
@@ -25,7 +25,7 @@ interface ServersOptions {
   /** Servers that are started here require it. It may resolve while they start. */
   signIn?: Promise<SignInPlan>;
   /** Defaults to those of the launcher. */
-  ways?: readonly Way[];
+  sources?: readonly ProgramSource[];
 }
 
 /** Finds or starts all servers in parallel; if one fails, all are stopped. */
@@ -34,14 +34,14 @@ export async function startServers({
   log,
   onLost,
   signIn,
-  ways = waysInOrder,
+  sources = programSources,
 }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
-    recipesOf(signIn).map(async (recipe) => {
-      const address = addressOf(recipe.setting);
+    serverRecipes(signIn).map(async (recipe) => {
+      const address = configuredAddress(recipe.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
-      const server = await provideServer(recipe, ways, context);
+      const server = await provideServer(recipe, sources, context);
       log(`${server.name}: ${server.origin}`);
       return server;
     }),
@@ -59,7 +59,7 @@ export async function startServers({
 }
 
 /** REDIS_URL also replaces the markers Redis. */
-function addressOf(setting: Recipe['setting']): string | undefined {
+function configuredAddress(setting: Recipe['setting']): string | undefined {
   const given = environment.address(setting);
   return setting === 'MARKERS_REDIS_URL' ? (given ?? environment.address('REDIS_URL')) : given;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { MongoClient } from 'mongodb';
-import { type TemporaryFolder, temporaryFolder } from '../src/left-over/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../src/leftovers/temporary-folder.ts';
 import { environment } from '../src/settings/environment.ts';
 import { type Servers, startServers } from '../src/start-servers.ts';
-import { askRedis } from '../src/redis/redis-sign-in.ts';
+import { queryRedis } from '../src/redis/redis-sign-in.ts';
 import { PLAN } from './support/a-plan.ts';
 
 /** A machine may stand still for seconds. */
@@ -63,7 +63,7 @@ describe('servers that demand a sign-in', () => {
     const { host } = new URL(servers.nats.url);
     await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
     for (const { url } of [servers.redis, servers.markers]) {
-      const answers = await askRedis(withoutSignIn(url), 'PING', 'KEYS *', 'FLUSHALL', 'ACL WHOAMI');
+      const answers = await queryRedis(withoutSignIn(url), 'PING', 'KEYS *', 'FLUSHALL', 'ACL WHOAMI');
       expect(answers).toHaveLength(4);
       expect(answers.filter((line) => !line.startsWith('-NOAUTH'))).toEqual([]);
     }
@@ -110,15 +110,15 @@ describe('servers that demand a sign-in', () => {
   it('give each user of Redis its own keys and nothing of the others', async () => {
     const letters = servers.redis.urlFor('letters');
     expect(
-      await askRedis(letters, 'SET letters:1 a', 'EVAL "return redis.call(\'GET\',KEYS[1])" 1 letters:1'),
+      await queryRedis(letters, 'SET letters:1 a', 'EVAL "return redis.call(\'GET\',KEYS[1])" 1 letters:1'),
     ).toEqual(['+OK', '$1', 'a']);
     const foreign = ['GET readers:1', 'SET readers:1 b', "EVAL \"return redis.call('GET','readers:1')\" 0"];
     const all = ['SCAN 0', 'KEYS *', 'RANDOMKEY', 'FLUSHALL', 'CONFIG GET *', 'ACL LIST', 'MONITOR', 'SAVE'];
     for (const command of [...foreign, ...all]) {
-      const [answer] = await askRedis(letters, command);
+      const [answer] = await queryRedis(letters, command);
       expect(`${command}: ${answer}`).toMatch(/NOPERM|ERR .*(ACL|can't access|No permissions)/);
     }
-    expect(await askRedis(servers.markers.urlFor('readers'), 'PING')).toEqual([
+    expect(await queryRedis(servers.markers.urlFor('readers'), 'PING')).toEqual([
       expect.stringMatching(/^-NOAUTH/),
     ]);
   });
@@ -147,12 +147,12 @@ describe('servers that demand a sign-in', () => {
   it('have after a restart what transactions and scripts wrote', async () => {
     const letters = servers.redis.urlFor('letters');
     const script = "redis.call('SET','letters:2','b') redis.call('SET','letters:3','c')";
-    await askRedis(letters, `EVAL "${script}" 2 letters:2 letters:3`);
-    await askRedis(letters, 'MULTI', 'SET letters:4 d', 'SET letters:5 e', 'EXEC');
+    await queryRedis(letters, `EVAL "${script}" 2 letters:2 letters:3`);
+    await queryRedis(letters, 'MULTI', 'SET letters:4 d', 'SET letters:5 e', 'EXEC');
     await servers.redis.stop();
     await servers.redis.start();
     for (const [key, value] of Object.entries({ 2: 'b', 3: 'c', 4: 'd', 5: 'e' }))
-      expect(await askRedis(letters, `GET letters:${key}`)).toEqual(['$1', value]);
+      expect(await queryRedis(letters, `GET letters:${key}`)).toEqual(['$1', value]);
   });
 
   it('come back with the same passwords, and have new ones in the next run', async () => {
@@ -162,7 +162,7 @@ describe('servers that demand a sign-in', () => {
     const stored = (url: string) =>
       mongodb(url, (client) => client.db().collection('letters').countDocuments());
     await mongodb(before[0] ?? '', (client) => client.db().collection('letters').insertOne({}));
-    expect(await askRedis(before[1] ?? '', 'GET letters:1')).toEqual(['$1', 'a']);
+    expect(await queryRedis(before[1] ?? '', 'GET letters:1')).toEqual(['$1', 'a']);
 
     await servers.stop();
     servers = await start(PLAN);

@@ -2,16 +2,16 @@ import { Controller, type INestApplicationContext, type Type } from '@nestjs/com
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { durableOf } from '@rotadas/contracts/access/nats-permissions';
+import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { Metrics } from '../src/metrics/metrics.js';
-import { HandleEvent, type Occurrence } from '../src/events/handle-event.js';
+import { HandleEvent, type EventOccurrence } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
 import { aService, streamsOf } from './support/event-world.js';
 
-type Hear = (number: number, occurrence: Occurrence) => unknown;
+type Hear = (number: number, occurrence: EventOccurrence) => unknown;
 
 /** How the events of these tests are handled, if not in their sequence. */
 interface Ordering {
@@ -25,7 +25,7 @@ function listener(event: TestEvent, hear: Hear, ordering: Ordering): Type<unknow
   @Controller()
   class Listener {
     @HandleEvent(event, ordering)
-    async hear({ number }: { number: number }, occurrence: Occurrence) {
+    async hear({ number }: { number: number }, occurrence: EventOccurrence) {
       await hear(number, occurrence);
     }
   }
@@ -70,22 +70,22 @@ describe('a durable consumer of an event', () => {
     const message = await manager.streams.getMessage('dead-letters', { last_by_subj });
     return { reason: message?.header.get('Rotadas-Reason'), text: message?.string() };
   };
-  const heardAll = (heard: number[], count: number) =>
-    eventually(`${count} events are heard`, async () => heard.length >= count);
+  const heardAll = (received: number[], count: number) =>
+    eventually(`${count} events are heard`, async () => received.length >= count);
 
   it('hears in order, and hears what happened while it was away', async () => {
     await tell(1);
-    const heard: number[] = [];
-    const service = await listen((number) => heard.push(number));
-    await heardAll(heard, 1);
+    const received: number[] = [];
+    const service = await listen((number) => received.push(number));
+    await heardAll(received, 1);
     await service.close();
     services = [];
 
     await tell(2);
     await tell(3);
-    await listen((number) => heard.push(number));
-    await heardAll(heard, 3);
-    expect(heard).toEqual([1, 2, 3]);
+    await listen((number) => received.push(number));
+    await heardAll(received, 3);
+    expect(received).toEqual([1, 2, 3]);
   });
 
   it('hears again, under the same id, what it failed at', async () => {
@@ -100,27 +100,27 @@ describe('a durable consumer of an event', () => {
   });
 
   it('hears an event only when it has the minimum age', async () => {
-    const [minAgeMs, heard, ages]: [number, number[], number[]] = [500, [], []];
+    const [minAgeMs, received, ages]: [number, number[], number[]] = [500, [], []];
     await tell(1);
     await tell(2, Date.now() - minAgeMs);
-    const hear = (number: number, { occurredAt }: Occurrence) => {
-      heard.push(number);
+    const hear = (number: number, { occurredAt }: EventOccurrence) => {
+      received.push(number);
       ages.push(Date.now() - occurredAt);
     };
     await listen(hear, { minAgeMs });
-    await heardAll(heard, 2);
-    expect(heard).toEqual([2, 1]);
+    await heardAll(received, 2);
+    expect(received).toEqual([2, 1]);
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(minAgeMs);
   });
 
   it('hears each event once in all copies of its service', async () => {
-    const heard: number[] = [];
-    await listen((number) => heard.push(number));
-    await listen((number) => heard.push(number));
+    const received: number[] = [];
+    await listen((number) => received.push(number));
+    await listen((number) => received.push(number));
     const numbers = Array.from({ length: 40 }, (_, index) => index);
     await Promise.all(numbers.map((number) => tell(number)));
-    await heardAll(heard, 40);
-    expect(heard.sort((a, b) => a - b)).toEqual(numbers);
+    await heardAll(received, 40);
+    expect(received.sort((a, b) => a - b)).toEqual(numbers);
   });
 
   it('takes only as many events as it handles at a time, and leaves the others to another copy', async () => {
@@ -144,20 +144,20 @@ describe('a durable consumer of an event', () => {
   });
 
   it('hears what comes after a message that nobody can read', async () => {
-    const heard: number[] = [];
-    await listen((number) => heard.push(number));
+    const received: number[] = [];
+    await listen((number) => received.push(number));
     nats.publish(event.subject, 'no event');
     await nats.flush();
     await tell(7);
-    await heardAll(heard, 1);
-    expect(heard).toEqual([7]);
+    await heardAll(received, 1);
+    expect(received).toEqual([7]);
     expect(await deadLetter()).toEqual({ reason: 'unreadable', text: 'no event' });
   });
 
   describe('an event that fails again and again', () => {
     /** Lets the listener's consumer deliver the next event so many times without success. */
     const failDeliveries = async (count: number) => {
-      const consumer = await streamsOf(teller).consumer(event, durableOf('listener', event));
+      const consumer = await streamsOf(teller).consumer(event, toDurableName('listener', event));
       for (let delivery = 1; delivery <= count; delivery += 1) (await consumer.next())?.nak();
       await nats.flush();
     };
@@ -165,14 +165,14 @@ describe('a durable consumer of an event', () => {
     it('becomes a dead letter after ten deliveries, and the next event is handled', async () => {
       await tell(1);
       await failDeliveries(9);
-      const heard: number[] = [];
+      const received: number[] = [];
       const service = await listen((number) => {
-        heard.push(number);
+        received.push(number);
         if (number === 1) throw new TypeError('for good');
       });
       await tell(2);
-      await heardAll(heard, 2);
-      expect(heard).toEqual([1, 2]);
+      await heardAll(received, 2);
+      expect(received).toEqual([1, 2]);
       expect(await deadLetter()).toEqual({
         reason: 'TypeError',
         text: expect.stringContaining('"payload":{"number":1}'),
@@ -185,10 +185,10 @@ describe('a durable consumer of an event', () => {
       await tell(1);
       await failDeliveries(10);
       await tell(2);
-      const heard: number[] = [];
-      await listen((number) => heard.push(number));
-      await heardAll(heard, 1);
-      expect(heard).toEqual([2]);
+      const received: number[] = [];
+      await listen((number) => received.push(number));
+      await heardAll(received, 1);
+      expect(received).toEqual([2]);
       expect(await deadLetter()).toMatchObject({ reason: 'unfinished' });
     });
 
@@ -196,13 +196,13 @@ describe('a durable consumer of an event', () => {
       await tell(1);
       await failDeliveries(9);
       let attempts = 0;
-      const heard: number[] = [];
+      const received: number[] = [];
       await listen((number) => {
         attempts += 1;
         if (attempts < 3) throw new DomainError('dependency-away');
-        heard.push(number);
+        received.push(number);
       });
-      await heardAll(heard, 1);
+      await heardAll(received, 1);
       const counts = await streamsOf(teller).countDeadLetters('listener');
       expect(counts.has(event.subject)).toBe(false);
     });

@@ -17,7 +17,7 @@ describe('the metrics of events', () => {
     @Controller()
     class Follower {
       @HandleEvent(event)
-      async heard(): Promise<void> {
+      async received(): Promise<void> {
         await release.promise;
       }
     }

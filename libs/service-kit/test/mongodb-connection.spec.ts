@@ -1,5 +1,5 @@
 import { freePort } from '@rotadas/servers/processes/ports';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
 
 describe('the connection to MongoDB', () => {
@@ -11,7 +11,7 @@ describe('the connection to MongoDB', () => {
   afterEach(() => mongodb.onApplicationShutdown());
 
   it('lets work wait that comes before it stands, until the database is prepared', async () => {
-    connect(databaseOf('connection'));
+    connect(databaseName('connection'));
     const steps: string[] = [];
     mongodb.prepare(async () => void steps.push('prepared'));
     await mongodb.run(async () => void steps.push('worked'));
@@ -20,10 +20,10 @@ describe('the connection to MongoDB', () => {
 
   it('refuses work where MongoDB cannot be reached, and a ping at once', async () => {
     connect(`mongodb://127.0.0.1:${await freePort()}/rotadas`);
-    const away = { code: 'dependency-away', status: 503 };
-    await expect(mongodb.ping()).rejects.toMatchObject(away);
+    const unavailable = { code: 'dependency-away', status: 503 };
+    await expect(mongodb.ping()).rejects.toMatchObject(unavailable);
     let hasWorked = false;
-    await expect(mongodb.run(async () => void (hasWorked = true))).rejects.toMatchObject(away);
+    await expect(mongodb.run(async () => void (hasWorked = true))).rejects.toMatchObject(unavailable);
     expect(hasWorked).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { RouteClient } from '../src/nats/route-client.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { type StoringService, STORING_SERVICES } from './support/services.js';
@@ -21,7 +21,7 @@ describe('the metrics', () => {
     async ({ name, query, dependencies }: StoringService) => {
       const port = String(await freePort());
       const { ready } = (service = await launchService(name, {
-        MONGODB_URI: databaseOf(name),
+        MONGODB_URI: databaseName(name),
         REDIS_URL: setting('REDIS_URL'),
         NATS_URL: setting('NATS_URL'),
         METRICS_PORT: port,

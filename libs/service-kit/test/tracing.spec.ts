@@ -3,7 +3,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { defineRoute } from '@rotadas/contracts/routing/route';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import {
@@ -20,7 +20,7 @@ import { connectRedis } from '../src/redis/connect-redis.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { startStandIn } from '../src/testing/start-stand-in.js';
 import { traceMongodb } from '../src/tracing/driver-spans.js';
-import { carriedByJob, traceJob, tracer } from '../src/tracing/tracer.js';
+import { jobTraceCarrier, traceJob, tracer } from '../src/tracing/tracer.js';
 import { startTracing } from '../src/tracing/tracing.module.js';
 import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
@@ -41,7 +41,7 @@ describe('traces', () => {
   let service: { stop(): Promise<void> };
   let caller: INestApplicationContext;
   let mongoose: Connection;
-  let heard = 0;
+  let received = 0;
   const redis = connectRedis(setting('REDIS_URL'), { log: () => undefined, warn: () => undefined } as never);
 
   @Controller()
@@ -59,7 +59,7 @@ describe('traces', () => {
   class Following {
     @HandleEvent(EVENT)
     async follow(): Promise<void> {
-      heard += 1;
+      received += 1;
       await redis.get('test:followed');
     }
   }
@@ -73,7 +73,7 @@ describe('traces', () => {
       OTEL_BSP_MAX_QUEUE_SIZE: 2_048,
       OTEL_BSP_SCHEDULE_DELAY: 50,
     });
-    mongoose = await createConnection(databaseOf('tracing'), { monitorCommands: true }).asPromise();
+    mongoose = await createConnection(databaseName('tracing'), { monitorCommands: true }).asPromise();
     traceMongodb(mongoose.getClient());
     service = await startStandIn('tracing-test', setting('NATS_URL'), Answering);
     caller = await startPeer('tracing-caller', setting('NATS_URL'), Following);
@@ -132,7 +132,7 @@ describe('traces', () => {
     try {
       await root('changing', () => things.save(1, outboxEvent(EVENT, { number: 1 })));
       relay.onApplicationBootstrap();
-      await eventually('it is handled', async () => heard === 1);
+      await eventually('it is handled', async () => received === 1);
       const changing = await named('changing');
       const published = await named(`publish ${EVENT.subject}`);
       const handled = await named(`process ${EVENT.subject}`);
@@ -146,7 +146,7 @@ describe('traces', () => {
   });
 
   it('go on with a job, and of a delayed one begin anew with a link', async () => {
-    const added = await root('adding', async () => carriedByJob());
+    const added = await root('adding', async () => jobTraceCarrier());
     const work = async () => undefined;
     await traceJob({ name: 'soon', queueName: 'q', opts: added }, work, { delayed: false });
     await traceJob({ name: 'late', queueName: 'q', opts: added }, work, { delayed: true });

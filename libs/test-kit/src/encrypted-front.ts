@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { generate } from 'selfsigned';
 import type { ServerKind } from './private-server.ts';
 

@@ -15,4 +15,4 @@ export async function eventually(
 }
 
 /** A limit for replies whose time is not tested: longer than a busy machine stalls, ms. */
-export const ANSWER_LIMIT_MS = 30_000;
+export const REPLY_TIMEOUT_MS = 30_000;

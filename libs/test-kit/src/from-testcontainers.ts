@@ -9,15 +9,15 @@ import {
 } from 'testcontainers';
 import type { Ending } from '@rotadas/servers/processes/child';
 import type { Recipe } from '@rotadas/servers/recipe';
-import type { Place, Program, RunningProgram } from '@rotadas/servers/server';
-import { waysInOrder, type Way } from '@rotadas/servers/ways/ways';
+import type { ProgramPlace, Program, RunningProgram } from '@rotadas/servers/server';
+import { programSources, type ProgramSource } from '@rotadas/servers/sources/program-sources';
 import { environment } from '@rotadas/servers/settings/environment';
 
 /** Maximum time of a server to write its data, ms. */
 const STOP_LIMIT_MS = 5_000;
 
 /** Testcontainers if an engine has the image, otherwise the ways of the launcher. */
-export const testWays: readonly Way[] = [fromTestcontainers, ...waysInOrder];
+export const testSources: readonly ProgramSource[] = [fromTestcontainers, ...programSources];
 
 export const hasContainerEngine = (): Promise<boolean> =>
   getContainerRuntimeClient().then(
@@ -28,7 +28,7 @@ export const hasContainerEngine = (): Promise<boolean> =>
 async function fromTestcontainers(recipe: Recipe): Promise<Program | undefined> {
   const engine = await getContainerRuntimeClient().catch(() => undefined);
   if (!engine) return undefined;
-  const image = testImageOf(recipe);
+  const image = testImage(recipe);
   await ensureImage(engine, image);
   await ensureReaper(engine);
   return {
@@ -54,7 +54,7 @@ async function ensureReaper(engine: ContainerRuntimeClient): Promise<void> {
   await getReaper(engine).catch(() => (environment.all['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
 }
 
-async function launch({ container }: Recipe, image: string, place: Place): Promise<RunningProgram> {
+async function launch({ container }: Recipe, image: string, place: ProgramPlace): Promise<RunningProgram> {
   await mkdir(place.dataDir, { recursive: true });
   const started = await new GenericContainer(image)
     .withExposedPorts({ container: container.port, host: place.port })
@@ -85,6 +85,6 @@ const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
   NATS_URL: 'TEST_NATS_IMAGE',
 };
 
-function testImageOf({ setting, container }: Recipe): string {
+function testImage({ setting, container }: Recipe): string {
   return environment.address(SETTINGS[setting]) ?? container.image;
 }

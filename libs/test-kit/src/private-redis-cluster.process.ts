@@ -1,5 +1,5 @@
 import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 
@@ -15,7 +15,7 @@ teardown.add('the cluster', async () => void (await Promise.all(cluster.nodes.ma
 
 process.on('message', (key) => {
   void cluster
-    .holderOf(String(key))
+    .masterForKey(String(key))
     .then((holder) => holder.kill())
     .then(() => process.send?.('done'));
 });

@@ -6,7 +6,7 @@ export interface PrivateRedisCluster {
   /** The addresses with the sign-in of a user; `operator` may do everything. */
   urlFor(user: string): string;
   /** Kills the master of a key. */
-  loseHolderOf(key: string): Promise<void>;
+  stopMasterForKey(key: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function privateRedisCluster(
   const [addresses] = (await heard()) as [Readonly<Record<string, string>>];
   return {
     urlFor: (user) => addresses[user] ?? '',
-    async loseHolderOf(key) {
+    async stopMasterForKey(key) {
       const done = heard();
       keeper.send(key);
       await done;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { mongodbRecipe } from '@rotadas/servers/mongodb/mongodb.recipe';
 import { natsRecipe } from '@rotadas/servers/nats/nats.recipe';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
@@ -10,7 +10,7 @@ import type { Recipe } from '@rotadas/servers/recipe';
 import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 import { cacheDir } from '@rotadas/servers/settings/folders';
-import { waysInOrder } from '@rotadas/servers/ways/ways';
+import { programSources } from '@rotadas/servers/sources/program-sources';
 import { NO_ENGINE } from './setting.ts';
 
 // Runs outside jest and stops its server when the tests end.
@@ -32,17 +32,17 @@ const recipes = new Map<string | undefined, Recipe>([
 ]);
 const recipe = recipes.get(process.argv[2]);
 if (!recipe) throw new Error(`no server is called ${process.argv[2]}`);
-const ways =
+const sources =
   environment.all[NO_ENGINE] === undefined
-    ? (await import('./from-testcontainers.ts')).testWays
-    : waysInOrder;
+    ? (await import('./from-testcontainers.ts')).testSources
+    : programSources;
 const folder = await temporaryFolder('tests');
 const teardown = new Teardown(() => undefined);
 // Before the start, since the tests may end meanwhile.
 const end = onStopSignal(() => teardown.run());
 process.on('disconnect', end);
 const dataDir = join(folder.path, 'data');
-const server = await provideServer(recipe, ways, {
+const server = await provideServer(recipe, sources, {
   dataDir,
   cacheDir: join(cacheDir, 'servers'),
   log: () => undefined,

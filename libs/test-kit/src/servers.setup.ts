@@ -1,9 +1,9 @@
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { environment } from '@rotadas/servers/settings/environment';
-import { hasContainerEngine, testWays } from './from-testcontainers.ts';
+import { hasContainerEngine, testSources } from './from-testcontainers.ts';
 import { NO_ENGINE } from './setting.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -20,7 +20,7 @@ export default async function setup(): Promise<void> {
   onStopSignal(() => teardown.run(), { exitCode: INTERRUPTED });
   const folder = await temporaryFolder('tests');
   teardown.add('the folder', () => folder.remove());
-  const servers = await startServers({ dataDir: folder.path, log: say, ways: testWays });
+  const servers = await startServers({ dataDir: folder.path, log: say, sources: testSources });
   teardown.add('the servers', () => servers.stop());
   globalThis.testServers = { stop: () => teardown.run() };
   if (!(await hasContainerEngine())) environment.all[NO_ENGINE] = '1';

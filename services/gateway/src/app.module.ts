@@ -6,7 +6,7 @@ import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { TracingModule } from '@rotadas/service-kit/tracing/tracing.module';
-import { AdminActsModule } from './admin-acts/admin-acts.module.js';
+import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { BotCheckModule } from './bot-check/bot-check.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -58,7 +58,7 @@ export class AppModule {
         NotificationsModule,
         QueuesModule,
         OperationsPageModule,
-        AdminActsModule,
+        AuditLogModule,
         ClientErrorsModule,
         ConfigModule,
         GatewayHealthModule,

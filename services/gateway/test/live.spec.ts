@@ -1,5 +1,5 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
+import { ActiveList } from '@rotadas/contracts/providers/active-query';
 import type { LiveClient } from './support/live-client.js';
 import { ANKARA, type LiveDeployment, deploy, tokenOf } from './support/live-deployment.js';
 
@@ -36,7 +36,7 @@ describe('/api/live of two gateways and a providers instance', () => {
     const viewer = await watching();
     await sees(viewer, 1, { fullName: 'Sürücü 1', activeService: 'taxi', serviceFrom: 'Ankara', ...ANKARA });
     const reply = await fetch(`${deployment.gateways[1]?.url}/api/providers/active`);
-    const list = ActiveAnswer.parse(await reply.json());
+    const list = ActiveList.parse(await reply.json());
     expect(viewer.providers.get(1)).toEqual(list.find(({ id }) => id === 1));
     expect(viewer.providers.get(1)?.at).toBeGreaterThan(1_700_000_000_000);
   });

@@ -2,7 +2,7 @@ import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-rout
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withRedis } from '@rotadas/test-kit/with-redis';
 import { OwnAddress } from '../src/env/own-address.js';
-import { BOARD_SESSION_SECONDS, BoardSessions } from '../src/queues/board-sessions.js';
+import { BOARD_SESSION_SECONDS, BoardSessions } from '../src/queues/board-sessions.service.js';
 import { aToken } from './support/a-token.js';
 import { type QueueJobs, queueJobs } from './support/queue-jobs.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -132,9 +132,9 @@ describe('the page of the queues', () => {
       expect(first).toMatch(/^rotadas-board=8\.[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/);
       const second = await sessions.begin(8, now + 60_000);
       const end = now + BOARD_SESSION_SECONDS * 1_000;
-      expect(await sessions.ownerOf(first, end - 1)).toBe(8);
-      expect(await sessions.ownerOf(first, end)).toBeNull();
-      expect(await sessions.ownerOf(second, end)).toBe(8);
+      expect(await sessions.findOwner(first, end - 1)).toBe(8);
+      expect(await sessions.findOwner(first, end)).toBeNull();
+      expect(await sessions.findOwner(second, end)).toBe(8);
       expect(await redis.ttl('gateway:board-sessions:8')).toBeLessThanOrEqual(BOARD_SESSION_SECONDS);
     });
   });
@@ -143,8 +143,8 @@ describe('the page of the queues', () => {
     await withRedis(testBed.redis.url, async (redis) => {
       const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
       const secret = /9\.([\w-]{43})/.exec(await sessions.begin(9))?.[1] ?? '';
-      expect(await sessions.ownerOf(`rotadas-board=9.${secret}`)).toBe(9);
-      expect(await sessions.ownerOf(`rotadas-board=10.${secret}`)).toBeNull();
+      expect(await sessions.findOwner(`rotadas-board=9.${secret}`)).toBe(9);
+      expect(await sessions.findOwner(`rotadas-board=10.${secret}`)).toBeNull();
       const kept = await redis.zrange('gateway:board-sessions:9', '0', '-1');
       expect(kept.join()).not.toContain(secret);
     });

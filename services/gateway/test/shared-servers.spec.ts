@@ -1,8 +1,8 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
-import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
+import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
-import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
+import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/with-redis';
@@ -100,8 +100,8 @@ describe('two gateways on the same Redis and NATS', () => {
         .sort();
     };
     nats.publish(OPERATIONS_SAMPLE, 'no JSON');
-    publish(OPERATIONS_SAMPLE, { ...aCopySample(), heapShare: -1 });
-    publish(OPERATIONS_SAMPLE, aCopySample());
+    publish(OPERATIONS_SAMPLE, { ...anInstanceSample(), heapShare: -1 });
+    publish(OPERATIONS_SAMPLE, anInstanceSample());
     await eventually('all are known', async () => {
       expect(await services()).toEqual(['gateway', 'gateway', 'providers']);
       return true;

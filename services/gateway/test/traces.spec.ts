@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { startTraceCollector, type TraceCollector } from '@rotadas/test-kit/trace-collector';
 import { aToken, PROJECT_ID } from './support/a-token.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadRoads, loadTowns } from '../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../src/routing/domain/embedded-router.js';
-import { detourOf, findGaps, isExplained, measureErrors, OfficialDistances } from './roads/gaps.ts';
+import { detourRatio, findGaps, isExplained, measureErrors, OfficialDistances } from './roads/gaps.ts';
 
 /** Prints what the roads are like: their gaps, and their lengths beside the official ones. */
 const read = (name: string): OfficialDistances =>
@@ -15,7 +15,7 @@ const detours = read('roads-detours.json');
 const gaps = findGaps(router, towns);
 print(`${gaps.length} pairs of towns with a road over 1.6 times the crow's way; not as official:`);
 for (const gap of gaps.filter((one) => !isExplained(one, detours)))
-  print(`  ${gap.from}–${gap.to} ${Math.round(gap.byRoad / 1_000)} km, ${detourOf(gap).toFixed(2)} times`);
+  print(`  ${gap.from}–${gap.to} ${Math.round(gap.byRoad / 1_000)} km, ${detourRatio(gap).toFixed(2)} times`);
 
 print('\n| from | to | official, km | here, km | error |\n| --- | --- | ---: | ---: | ---: |');
 for (const { from, to, official, here, error } of measureErrors(router, towns, read('roads-official.json')))

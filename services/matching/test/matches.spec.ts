@@ -4,7 +4,7 @@ import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { eventually, ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
+import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { OnlineStandIn } from './support/online-stand-in.js';
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from './support/osrm-stand-in.js';
 import { type RunningMatching, startMatching } from './support/running-matching.js';
@@ -45,7 +45,8 @@ describe('the matching service', () => {
     await osrm.stop();
   });
 
-  const find = (wish: SearchInput) => matching.client.call(matchingRoutes.findMatches, wish, ANSWER_LIMIT_MS);
+  const find = (wish: SearchInput) =>
+    matching.client.call(matchingRoutes.findMatches, wish, REPLY_TIMEOUT_MS);
   const found = (wish: SearchInput, ids: number[]) =>
     eventually(`${ids.join(', ')} are found`, async () => {
       expect((await find(wish)).matches.map(({ provider }) => provider.id)).toEqual(ids);

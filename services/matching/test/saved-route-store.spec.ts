@@ -3,7 +3,7 @@ import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/saved-route.js';
 import { SavedRouteStore } from '../src/saved-routes/store/saved-route.store.js';
 
@@ -27,7 +27,7 @@ describe('the saved routes', () => {
   const newUser = () => (lastUser += 1);
 
   beforeAll(() => {
-    mongodb = new MongodbConnection(databaseOf('matching'));
+    mongodb = new MongodbConnection(databaseName('matching'));
     routes = new SavedRouteStore(mongodb, new Counter(mongodb));
     mongodb.onModuleInit();
   });
@@ -44,7 +44,7 @@ describe('the saved routes', () => {
       .findOne({ _id: id });
 
   it('are read from the start, before MongoDB is connected', async () => {
-    const early = new MongodbConnection(databaseOf('matching'));
+    const early = new MongodbConnection(databaseName('matching'));
     const store = new SavedRouteStore(early, new Counter(early));
     early.onModuleInit();
     const received: StoredRoute[] = [];
@@ -60,7 +60,7 @@ describe('the saved routes', () => {
     const userId = newUser();
     const [first, second] = [await add(userId), await add(userId)];
     await add();
-    expect(await routes.listOf(userId)).toEqual([second, first]);
+    expect(await routes.listByUser(userId)).toEqual([second, first]);
   });
 
   it('are ten a user at most, also when more are saved at the same time; a deleted one makes room', async () => {
@@ -68,7 +68,7 @@ describe('the saved routes', () => {
     const saved = await Promise.all(Array.from({ length: 15 }, () => routes.add({ ...ROUTE, userId })));
     const kept = saved.flatMap((route) => route ?? []);
     expect(new Set(kept.map(({ id }) => id)).size).toBe(SAVED_ROUTES_MAX);
-    expect(await routes.listOf(userId)).toHaveLength(SAVED_ROUTES_MAX);
+    expect(await routes.listByUser(userId)).toHaveLength(SAVED_ROUTES_MAX);
     expect(await routes.remove(userId, kept[4]?.id ?? 0)).toBe(true);
     await add(userId);
     expect(await routes.add({ ...ROUTE, userId })).toBeNull();
@@ -110,9 +110,9 @@ describe('the saved routes', () => {
       id,
       event: { ...eventHead(matchingEvents.routeMatched), payload: {} },
     }));
-    expect(await routes.tell(3, events)).toBe(1);
-    expect(await routes.tell(3, events)).toBe(0);
-    expect(await routes.tell(4, events)).toBe(1);
+    expect(await routes.markNotified(3, events)).toBe(1);
+    expect(await routes.markNotified(3, events)).toBe(0);
+    expect(await routes.markNotified(4, events)).toBe(1);
     const { told, outbox = [] } = (await stored(route.id)) ?? {};
     expect([told, outbox.length]).toEqual([[3, 4], 2]);
     expect(await routes.findAmong([route.id])).toEqual([route]);

@@ -13,7 +13,7 @@ import { NOTIFICATIONS_ENV, type NotificationsEnv } from './env.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PushModule } from './push/push.module.js';
-import { TellingModule } from './telling/telling.module.js';
+import { DispatchModule } from './dispatch/dispatch.module.js';
 
 @Module({})
 export class AppModule {
@@ -33,7 +33,7 @@ export class AppModule {
         PushModule,
         MailModule,
         DeliveriesModule,
-        TellingModule,
+        DispatchModule,
       ],
     };
   }

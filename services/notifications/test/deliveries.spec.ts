@@ -1,5 +1,5 @@
 import { QUEUES } from '@rotadas/contracts/queues/queues';
-import { emailOf } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { emailForUser } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { Mail } from './support/mail-server.js';
 import { matchesBy } from './support/notification-calls.js';
@@ -33,7 +33,7 @@ describe('deliveries', () => {
   describe('by mail', () => {
     beforeEach(() => running.calls.choose(user, matchesBy(MAIL)));
 
-    const mails = () => running.mail.mails.filter(({ to }) => to === emailOf(user));
+    const mails = () => running.mail.mails.filter(({ to }) => to === emailForUser(user));
     const arrived = async (count: number): Promise<Mail[]> => {
       await eventually(`${count} mails`, async () => mails().length === count);
       return mails();
@@ -82,7 +82,7 @@ describe('deliveries', () => {
       await hasDeadLetters(QUEUES.mail, 1);
       expect(mails()).toEqual([]);
       await eventually('the failure is logged', async () => running.output().includes('refused for good'));
-      for (const personal of [emailOf(user), 'Mehmet', 'Polatlı']) {
+      for (const personal of [emailForUser(user), 'Mehmet', 'Polatlı']) {
         expect(running.output()).not.toContain(personal);
       }
       await retryDead(running.addresses.redis, QUEUES.mail);

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { POSITION_BATCH_MAX } from '@rotadas/contracts/providers/position';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { LastSeenStore } from '../src/markers/store/last-seen.store.js';
@@ -23,7 +23,7 @@ const aSource = (change: Partial<MarkerSource> = {}): MarkerSource => ({
 
 describe.each([1, 3])('over %i shards', (shardCount) => {
   const layout = new MarkerLayout(shardCount);
-  const shard = layout.shardOf(7);
+  const shard = layout.shardFor(7);
   let server: PrivateServer;
   let redis: Redis;
   let markers: MarkerStore;
@@ -50,7 +50,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
   };
   /** The degrees under which the geo-set holds a marker, with five decimals. */
   const placeOf = async (userId = 7) => {
-    const [found] = await redis.geopos(layout.shardOf(userId).geoKey, String(userId));
+    const [found] = await redis.geopos(layout.shardFor(userId).geoKey, String(userId));
     return found?.map((degrees) => Number(Number(degrees).toFixed(5)));
   };
 
@@ -66,8 +66,8 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
         version: expect.any(Number),
       });
       expect(await placeOf()).toEqual([ANKARA.longitude, ANKARA.latitude]);
-      expect(await markers.remove(7, 1)).toMatchObject({ previousCell: cellOf(ANKARA) });
-      expect([await find(), await markers.positionOf(7), await placeOf()]).toEqual([null, null, undefined]);
+      expect(await markers.remove(7, 1)).toMatchObject({ previousCell: toCell(ANKARA) });
+      expect([await find(), await markers.findPosition(7), await placeOf()]).toEqual([null, null, undefined]);
     });
 
     it('leave their last position once they are removed, for a day from its receipt, until it is erased', async () => {
@@ -75,17 +75,17 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       await markers.put(aSource(), last);
       for (let ends = 0; ends < 2; ends += 1) {
         await markers.remove(7, 1);
-        expect([await markers.positionOf(7), await markers.lastPositionOf(7)]).toEqual([null, last]);
+        expect([await markers.findPosition(7), await markers.findLastPosition(7)]).toEqual([null, last]);
         expect((await redis.ttl(shard.markerKey(7))) * 1_000).toBeLessThanOrEqual(4 * HOUR_MS);
       }
       await markers.forgetPosition(7);
-      expect([await markers.lastPositionOf(7), await put()]).toEqual([null, null]);
+      expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
     });
 
     it('leave no position that was received more than a day ago, but still refuse their session', async () => {
       await put();
       await markers.remove(7, 1);
-      expect([await markers.lastPositionOf(7), await put()]).toEqual([null, null]);
+      expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
     });
 
     it('expire some minutes after the last sweep that saw them, also if none ever did', async () => {
@@ -168,7 +168,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       const marker = await find();
       expect(stored).toMatchObject({
         outcome: 'stored',
-        previousCell: cellOf(ANKARA),
+        previousCell: toCell(ANKARA),
         version: marker?.version,
       });
       expect(marker).toMatchObject({ ...KONYA, receivedAt: 2_000, fullName: 'Ayşe Yılmaz' });
@@ -205,7 +205,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       const userIds = Array.from({ length: POSITION_BATCH_MAX }, (_, index) => 1_000_000 + index);
       const seeding = redis.pipeline();
       for (const userId of userIds)
-        seeding.hset(layout.shardOf(userId).markerKey(userId), 'position', '1  39 32 1000');
+        seeding.hset(layout.shardFor(userId).markerKey(userId), 'position', '1  39 32 1000');
       await seeding.exec();
       const moves = userIds.map((userId) => toMove({ userId, ...KONYA, at: null }, RECEIVED_AT));
       const stored = await markers.move(moves);
@@ -228,7 +228,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
     it('is when their position was received, or since when one is awaited', async () => {
       await put({ userId: 7, session: 3 });
       await put({ userId: 8 });
-      await redis.zrem(layout.shardOf(8).geoKey, 8);
+      await redis.zrem(layout.shardFor(8).geoKey, 8);
       await lastSeen.awaitPosition(9, 5_000);
       await lastSeen.awaitPosition(9, 6_000);
       expect(await lastSeen.findAmong([9, 7, 8, 10])).toEqual([
@@ -243,7 +243,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       const placed = Array.from({ length: 1_200 }, (_, index) => 1_000 + index);
       const adding = redis.pipeline();
       for (const userId of placed)
-        adding.geoadd(layout.shardOf(userId).geoKey, ANKARA.longitude, ANKARA.latitude, userId);
+        adding.geoadd(layout.shardFor(userId).geoKey, ANKARA.longitude, ANKARA.latitude, userId);
       await adding.exec();
       await lastSeen.awaitPosition(9, 5_000);
       const found = new Set<number>();

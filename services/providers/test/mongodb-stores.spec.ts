@@ -1,7 +1,7 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
 import { OfferStore } from '../src/offers/store/offer.store.js';
 import { addPlan, withdrawPlan } from '../src/planned/domain/change-plans.js';
@@ -17,7 +17,7 @@ let providers: ProviderStore;
 let planners: PlannerStore;
 
 beforeAll(() => {
-  mongodb = new MongodbConnection(databaseOf('providers'));
+  mongodb = new MongodbConnection(databaseName('providers'));
   offers = new OfferStore(mongodb, new Counter(mongodb));
   providers = new ProviderStore(mongodb);
   planners = new PlannerStore(mongodb);

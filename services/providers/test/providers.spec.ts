@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { CellChange } from '@rotadas/contracts/live/cell-change';
 import { liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -94,7 +94,7 @@ describe('the providers service', () => {
       const [online, offline] = [newUser(), newUser()];
       await testBed.goOnline(online, anOffer(), KONYA);
       const changes: CellChange[] = [];
-      nats.subscribe(liveSubject(cellOf(KONYA)), {
+      nats.subscribe(liveSubject(toCell(KONYA)), {
         callback: (_, message) => void changes.push(CellChange.parse(message.json())),
       });
       await nats.flush();
@@ -108,7 +108,7 @@ describe('the providers service', () => {
       const moved = () => changes.filter(({ moves }) => moves.length > 0);
       await eventually('the move is published', async () => moved().length > 0);
       expect(moved()).toMatchObject([{ arrivedAt, moves: [{ id: online, ...point }] }]);
-      expect((await testBed.shownIn(cellOf(KONYA))).map(({ id }) => id)).toContain(online);
+      expect((await testBed.shownIn(toCell(KONYA))).map(({ id }) => id)).toContain(online);
     });
 
     it('keeps planned offers', async () => {

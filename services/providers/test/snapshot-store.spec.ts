@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { MarkerStore } from '../src/markers/store/marker.store.js';
 import { MarkerLayout } from '../src/markers/store/marker-layout.js';
@@ -29,7 +29,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
   const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) =>
     markers.put(aRecord({ userId, endsAt }), { ...point, receivedAt: 1_000 });
   /** The ids on all pages from a cursor on. */
-  const idsFrom = async (cell: ReturnType<typeof cellOf> | null, first: string | null = '0') => {
+  const idsFrom = async (cell: ReturnType<typeof toCell> | null, first: string | null = '0') => {
     const ids: number[] = [];
     for (let cursor = first; cursor !== null;) {
       const page = await snapshots.page(cell, cursor);
@@ -53,7 +53,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
       { latitude: 37.9, longitude: 32.5 },
     ];
     await Promise.all([...inside, ...beside].map((point, index) => put(index + 1, point)));
-    expect(await idsFrom(cellOf(KONYA))).toEqual([1, 2, 3, 4]);
+    expect(await idsFrom(toCell(KONYA))).toEqual([1, 2, 3, 4]);
     expect(await idsFrom(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -64,26 +64,26 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     ];
     await put(1, north);
     await put(2, south);
-    expect([await idsFrom(cellOf(north)), await idsFrom(cellOf(south))]).toEqual([[1], [2]]);
+    expect([await idsFrom(toCell(north)), await idsFrom(toCell(south))]).toEqual([[1], [2]]);
   });
 
   it('follows a marker from cell to cell and off the map', async () => {
     await put(1, ANKARA);
     await put(1, KONYA);
-    expect([await idsFrom(cellOf(ANKARA)), await idsFrom(cellOf(KONYA))]).toEqual([[], [1]]);
+    expect([await idsFrom(toCell(ANKARA)), await idsFrom(toCell(KONYA))]).toEqual([[], [1]]);
     await markers.remove(1, 1);
-    expect([await idsFrom(cellOf(KONYA)), await idsFrom(null)]).toEqual([[], []]);
+    expect([await idsFrom(toCell(KONYA)), await idsFrom(null)]).toEqual([[], []]);
   });
 
   it('leaves out ended offers, and members of the geo-set without a marker', async () => {
     await put(1, ANKARA, 1);
-    await redis.geoadd(layout.shardOf(2).geoKey, ANKARA.longitude, ANKARA.latitude, '2');
-    expect([await idsFrom(null), await idsFrom(cellOf(ANKARA))]).toEqual([[], []]);
+    await redis.geoadd(layout.shardFor(2).geoKey, ANKARA.longitude, ANKARA.latitude, '2');
+    expect([await idsFrom(null), await idsFrom(toCell(ANKARA))]).toEqual([[], []]);
   });
 
   describe('of a crowded cell', () => {
     const place = { latitude: 41.1, longitude: 29.1 };
-    const cell = cellOf(place);
+    const cell = toCell(place);
     const members = Array.from({ length: 1_500 }, (_, index) => 10_000 + index);
     beforeEach(() => Promise.all(members.map((userId) => put(userId, place))));
 

@@ -6,7 +6,7 @@ import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { REPORTS_ENV, type ReportsEnv } from './env.js';
-import { AdminActsModule } from './admin-acts/admin-acts.module.js';
+import { AuditLogModule } from './audit-log/audit-log.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 
 @Module({})
@@ -19,7 +19,7 @@ export class AppModule {
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({ route: healthRoutes.reports, checks: [MongodbCheck, NatsCheck] }),
         ReportsModule,
-        AdminActsModule,
+        AuditLogModule,
       ],
     };
   }

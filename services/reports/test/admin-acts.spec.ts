@@ -1,5 +1,5 @@
-import type { AdminAct, AdminActSearch } from '@rotadas/contracts/admin-acts/admin-act';
-import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
+import type { AuditEntry, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
+import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { anAdminAct } from './support/an-admin-act.js';
 import { ADMIN, reportCalls } from './support/report-calls.js';
@@ -14,12 +14,12 @@ describe('the audit log of the admins', () => {
   });
   afterAll(() => reports.stop());
 
-  const search = (wanted: Partial<AdminActSearch> = {}) =>
-    reports.client.call(adminActsRoutes.search, {
+  const search = (wanted: Partial<AuditSearch> = {}) =>
+    reports.client.call(auditLogRoutes.search, {
       admin: { userId: ADMIN, isAdmin: true },
       search: { limit: 100, ...wanted },
     });
-  const record = (act: AdminAct) => reports.client.call(adminActsRoutes.record, act);
+  const record = (act: AuditEntry) => reports.client.call(auditLogRoutes.record, act);
   const entriesAbout = async (reportId: number) =>
     (await search()).acts.filter(({ target }) => target === String(reportId));
 
@@ -55,7 +55,7 @@ describe('the audit log of the admins', () => {
     expect((await search({ person: 501 })).acts).toHaveLength(6);
     expect((await search({ person: 501, kind: 'report-status' })).acts).toMatchObject([{ adminId: 502 }]);
     expect((await search({ person: 501, from: at + 1, until: at + 2 })).acts).toHaveLength(2);
-    const pages: AdminAct[] = [];
+    const pages: AuditEntry[] = [];
     let before: string | undefined;
     do {
       const page = await search({ person: 501, limit: 2, ...(before !== undefined && { before }) });

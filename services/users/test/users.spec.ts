@@ -1,7 +1,7 @@
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { askUnchecked } from '@rotadas/test-kit/ask-unchecked';
+import { requestUnchecked } from '@rotadas/test-kit/request-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
@@ -45,7 +45,7 @@ describe('the users service', () => {
     it('refuses input that breaks the schema, and stores nothing of it', async () => {
       const { id } = await acceptTerms((await identify()).id);
       const request = { userId: id, profile: { fullName: 'Biri', isAdmin: true } };
-      const reply = await askUnchecked(setting('NATS_URL'), usersRoutes.updateProfile, request);
+      const reply = await requestUnchecked(setting('NATS_URL'), usersRoutes.updateProfile, request);
       expect(reply).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
       expect(await get(id)).toMatchObject({ fullName: '', isAdmin: false });
     });

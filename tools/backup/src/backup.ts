@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
 import { BACKUPS, dataFolder } from './backup/places.ts';
-import { sayErrors } from './product/say-errors.ts';
+import { reportErrors } from './product/report-errors.ts';
 
-await sayErrors(async () => {
+await reportErrors(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   // The imports below need built libraries.
   await buildProduct(console.log, { withWeb: false });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
 import { dataFolder } from './backup/places.ts';
-import { sayErrors } from './product/say-errors.ts';
+import { reportErrors } from './product/report-errors.ts';
 
 const USAGE = 'Usage: npm run dead-letters -w tools/backup -- [--replay | --delete] [number …]';
 
-await sayErrors(async () => {
+await reportErrors(async () => {
   const { positionals, values } = parseArgs({
     options: {
       replay: { type: 'boolean', default: false },

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
 import { BACKUPS, dataFolder } from './backup/places.ts';
-import { sayErrors } from './product/say-errors.ts';
+import { reportErrors } from './product/report-errors.ts';
 
 const USAGE = 'Usage: npm run erase -w tools/backup -- <id of a user> [--backups folder]';
 
-await sayErrors(async () => {
+await reportErrors(async () => {
   const { positionals, values } = parseArgs({
     options: { backups: { type: 'string' } },
     allowPositionals: true,

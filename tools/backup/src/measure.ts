@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { startProduct, type Product } from '@rotadas/start/product';
 import { buildProduct } from '@rotadas/start/product/build';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { sayErrors } from './product/say-errors.ts';
+import { reportErrors } from './product/report-errors.ts';
 
 const MEGABYTE = 1e6;
 
 // `npm run measure -w tools/backup -- --users N` backs up that many while profiles change, loses
 // everything, and restores it.
-await sayErrors(async () => {
+await reportErrors(async () => {
   const { values } = parseArgs({ options: { users: { type: 'string', default: '100000' } } });
   const users = Number(values.users);
   if (!Number.isInteger(users) || users < 1) throw new Error('--users must be a number from 1 on');

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
 import { dataFolder } from './backup/places.ts';
-import { sayErrors } from './product/say-errors.ts';
+import { reportErrors } from './product/report-errors.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup> [--replace] [--erasures file]';
 
-await sayErrors(async () => {
+await reportErrors(async () => {
   const { positionals, values } = parseArgs({
     options: { replace: { type: 'boolean', default: false }, erasures: { type: 'string' } },
     allowPositionals: true,

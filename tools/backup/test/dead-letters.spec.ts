@@ -4,7 +4,7 @@ import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
-import { startStreamsAnew } from '../src/events/put-back.ts';
+import { recreateStreams } from '../src/events/recreate-streams.ts';
 import { processDeadLetters } from '../src/events/dead-letters.ts';
 import { unhandledUntil } from '../src/events/unhandled-events.ts';
 
@@ -24,7 +24,7 @@ describe('dead letters', () => {
     await connection.close();
     await nats.end();
   });
-  beforeEach(() => startStreamsAnew(nats.url, []));
+  beforeEach(() => recreateStreams(nats.url, []));
 
   const addDeadLetter = async (text: string) => {
     const carried = headers();
@@ -70,7 +70,7 @@ describe('dead letters', () => {
   it('are part of a backup and of its restore', async () => {
     await addDeadLetter('first');
     const events = await unhandledUntil(nats.url, [], new Date(Date.now() + 60_000));
-    await startStreamsAnew(nats.url, events);
+    await recreateStreams(nats.url, events);
     const { state } = await manager.streams.info(DEAD_LETTERS.name);
     expect(state.messages).toBe(1);
     expect(await processDeadLetters(nats.url, 'list')).toMatchObject([{ reason: 'TypeError' }]);

@@ -6,9 +6,9 @@ import { deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { eraseEvents } from '../src/erasures/erase-events.ts';
-import { startStreamsAnew } from '../src/events/put-back.ts';
+import { recreateStreams } from '../src/events/recreate-streams.ts';
 import { storedMessages } from '../src/events/stored-messages.ts';
-import { streamsOf } from '../src/events/unhandled-events.ts';
+import { listStreams } from '../src/events/unhandled-events.ts';
 
 const ERASED = 7;
 const OTHER = 8;
@@ -20,7 +20,7 @@ describe('erasing the events of a user', () => {
 
   beforeAll(async () => {
     nats = await privateServer('nats');
-    await startStreamsAnew(nats.url, []);
+    await recreateStreams(nats.url, []);
     connection = await connect(parseNatsAddress(nats.url));
     manager = await jetstreamManager(connection);
   });
@@ -33,7 +33,7 @@ describe('erasing the events of a user', () => {
     manager.jetstream().publish(subject, typeof payload === 'string' ? payload : JSON.stringify({ payload }));
   const all = async () => {
     const texts: string[] = [];
-    for (const { config } of await streamsOf(manager))
+    for (const { config } of await listStreams(manager))
       for await (const message of storedMessages(manager, config.name, '>')) texts.push(message.string());
     return texts;
   };

@@ -1,4 +1,4 @@
-import { faultsOf, type FuzzReport } from './fuzz-report.ts';
+import { findFaults, type FuzzReport } from './fuzz-report.ts';
 
 const whole: FuzzReport = {
   complete: true,
@@ -12,12 +12,12 @@ const whole: FuzzReport = {
 
 describe('the faults of a fuzz run', () => {
   it('are none when everything was called and nothing failed', () => {
-    expect(faultsOf(whole, 1_500)).toBe(0);
+    expect(findFaults(whole, 1_500)).toBe(0);
   });
 
   it('are its failures and its errors', () => {
     const failures = [{ title: 'Schema-valid request rejected', count: 2, operations: ['GET /api/reports'] }];
-    expect(faultsOf({ ...whole, failures, errors: ['no connection'] }, 1_500)).toBe(3);
+    expect(findFaults({ ...whole, failures, errors: ['no connection'] }, 1_500)).toBe(3);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('the faults of a fuzz run', () => {
     ['left an operation out', { operations: { selected: 22, tested: 21 } }],
     ['made too few calls', { test_cases: { generated: 1_499 } }],
   ])('are one at least when it %s', (_how, part) => {
-    expect(faultsOf({ ...whole, ...part }, 1_500)).toBe(1);
+    expect(findFaults({ ...whole, ...part }, 1_500)).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ export const FuzzReport = z.object({
 export type FuzzReport = z.infer<typeof FuzzReport>;
 
 /** A run that tests less than requested counts as a failure. */
-export function faultsOf(
+export function findFaults(
   { complete, operations, test_cases, failures, errors }: FuzzReport,
   cases: number,
 ): number {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { parseOptions } from '@rotadas/lab/options';
 import { type OwnProduct, withOwnProduct } from '@rotadas/lab/product/own-product';
 import { runTool } from '@rotadas/lab/product/run-tool';
-import { fetchPythonPackages, type PythonPackages } from '@rotadas/servers/ways/python-packages';
+import { fetchPythonPackages, type PythonPackages } from '@rotadas/servers/sources/python-packages';
 import type { z } from 'zod';
 import { makeAdmin } from './admin.ts';
 import { FuzzArguments } from './arguments.ts';
-import { faultsOf, reportLine } from './fuzz-report.ts';
+import { findFaults, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
 /** Total calls for each of `--max-examples`: not all operations vary. */
@@ -36,7 +36,7 @@ async function fuzz(
     callers.map(async ([name, token]) => {
       const run = { apiUrl, token, examples: Math.ceil(cases / CALLS_PER_EXAMPLE), seed };
       const report = await runSchemathesis(schemathesis, run);
-      const faults = faultsOf(report, cases);
+      const faults = findFaults(report, cases);
       return { line: reportLine(name, report, faults), isFaultless: faults === 0 };
     }),
   );

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
-import { remember } from '@rotadas/servers/processes/living';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
+import { trackChild } from '@rotadas/servers/processes/child-registry';
 import { environment } from '@rotadas/servers/settings/environment';
-import type { PythonPackages } from '@rotadas/servers/ways/python-packages';
+import type { PythonPackages } from '@rotadas/servers/sources/python-packages';
 import { FuzzReport } from './fuzz-report.ts';
-import { UNSAID } from './unsaid.ts';
+import { UNDOCUMENTED } from './undocumented.ts';
 
 const TOOL = join(import.meta.dirname, '..');
 
@@ -53,11 +53,11 @@ export async function runSchemathesis({ python, folder }: PythonPackages, run: F
         PYTHONPATH: `${folder}:${TOOL}`,
         PYTHONDONTWRITEBYTECODE: '1',
         SCHEMATHESIS_HOOKS: 'hooks',
-        FUZZ_UNSAID: JSON.stringify(UNSAID),
+        FUZZ_UNSAID: JSON.stringify(UNDOCUMENTED),
       },
     },
   );
-  remember(child);
+  trackChild(child);
   try {
     const printed = text(child.stdout);
     await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { buildProduct } from '@rotadas/start/product/build';
 import { BenchArguments } from './arguments.ts';
-import { describeOrigin, type RowResult, tableOf } from './bench/result.ts';
+import { describeOrigin, type RowResult, formatTable } from './bench/result.ts';
 import type { Row } from './bench/row.ts';
 import { activeList, near } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
 import { firstVisitRow } from './bench/rows/first-visit.ts';
 import { freshness, freshnessEverySecond } from './bench/rows/freshness.ts';
-import { copies, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
+import { instances, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
 import { findsSomebody, match } from './bench/rows/matches.ts';
 import { matchHttp, placesRow } from './bench/rows/matching-calls.ts';
 import { memory } from './bench/rows/memory.ts';
@@ -22,7 +22,7 @@ const ROUNDS = { full: 5, quick: 1 };
 const ROWS: readonly Row[] = [
   ...[postLocation, livePositions, activeList, near, freshness, cpuPerPosition, memory],
   ...[browserDelta, firstVisitRow, match, findsSomebody, savedRoutes, matchHttp],
-  ...[locationAndMatching, placesRow, positionOnCluster, copies, freshnessEverySecond],
+  ...[locationAndMatching, placesRow, positionOnCluster, instances, freshnessEverySecond],
 ];
 
 const PROFILES = join(rootDir, 'coverage/profiles');
@@ -47,7 +47,7 @@ await runTool(async () => {
       console.error(`Row ${number} could not be measured:`, error);
     }
   }
-  console.log(`\n${origin}\n\n${tableOf(rows)}\n`);
+  console.log(`\n${origin}\n\n${formatTable(rows)}\n`);
   if (quick) console.log('A quick run shows that the rows run; its figures mean nothing.');
   return rows.length === chosen.length;
 });

@@ -1,4 +1,4 @@
-import { type CallAnswers, checkName, checkPath, sliceOf } from './slice.ts';
+import { type CallAnswers, checkName, checkPath, toSlice } from './slice.ts';
 
 const SAID: CallAnswers = {
   area: 'users',
@@ -13,7 +13,7 @@ const SAID: CallAnswers = {
 
 describe('what follows from what is said of a call', () => {
   it('is its names, the parameters of its path and where its input stands', () => {
-    expect(sliceOf(SAID)).toMatchObject({
+    expect(toSlice(SAID)).toMatchObject({
       kebab: 'rename-vehicle',
       quotedSummary: '"Renames a user\'s \\"vehicle\\""',
       pascal: 'RenameVehicle',
@@ -26,26 +26,26 @@ describe('what follows from what is said of a call', () => {
   });
 
   it('is neither query nor body for a call without input', () => {
-    const slice = sliceOf({ ...SAID, takesInput: 'no' });
+    const slice = toSlice({ ...SAID, takesInput: 'no' });
     expect(slice).toMatchObject({ hasInput: false, hasBody: false, fact: 'userId', isBare: false });
-    const bare = sliceOf({ ...SAID, takesInput: 'no', access: 'public', path: '/api/vehicles' });
+    const bare = toSlice({ ...SAID, takesInput: 'no', access: 'public', path: '/api/vehicles' });
     expect(bare).toMatchObject({ fact: undefined, isBare: true });
   });
 
   it('is nothing where name or path are none', () => {
-    expect(() => sliceOf({ ...SAID, name: 'Rename' })).toThrow('camel case');
-    expect(() => sliceOf({ ...SAID, path: '/vehicles' })).toThrow('such as /api/users');
+    expect(() => toSlice({ ...SAID, name: 'Rename' })).toThrow('camel case');
+    expect(() => toSlice({ ...SAID, path: '/vehicles' })).toThrow('such as /api/users');
   });
 
   it('is a query for a method without a body, and the limit of an address for everybody', () => {
-    const slice = sliceOf({ ...SAID, method: 'GET', access: 'public' });
+    const slice = toSlice({ ...SAID, method: 'GET', access: 'public' });
     expect(slice).toMatchObject({
       part: 'query',
       input: 'RenameVehicleQuery',
       limit: 'address',
       isQuery: true,
     });
-    expect(sliceOf({ ...SAID, method: 'DELETE' })).toMatchObject({ part: 'query', isQuery: false });
+    expect(toSlice({ ...SAID, method: 'DELETE' })).toMatchObject({ part: 'query', isQuery: false });
   });
 });
 

@@ -37,7 +37,7 @@ export interface Slice extends CallAnswers {
 }
 
 /** Throws for an invalid name or path. */
-export function sliceOf(answers: CallAnswers): Slice {
+export function toSlice(answers: CallAnswers): Slice {
   const { name, method, path, access, takesInput } = answers;
   for (const verdict of [checkName(name), checkPath(path)]) if (verdict !== true) throw new Error(verdict);
   const pascal = name.charAt(0).toUpperCase() + name.slice(1);

@@ -4,10 +4,10 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
 import { environment } from '@rotadas/servers/settings/environment';
-import { fetchPythonPackages } from '@rotadas/servers/ways/python-packages';
+import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 import { rootDir } from './repository/repository.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { unreleased } from './changelog/close-section.ts';
 import { planRelease } from './release/plan-release.ts';
 import { writeFiles } from './release/write-files.ts';
-import { outputOf, rootDir, textOf } from './repository/repository.ts';
+import { runForOutput, rootDir, readText } from './repository/repository.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ try {
 }
 
 function release(wanted: string, dryRun: boolean): void {
-  const changelog = textOf('CHANGELOG.md');
+  const changelog = readText('CHANGELOG.md');
   const { version, files } = planRelease(wanted, new Date(), changelog);
   const tag = `v${version}`;
   console.log(`Rotadaş ${version}:\n\n${unreleased(changelog)}\n\n${[...files.keys()].join('\n')}\n`);
@@ -51,10 +51,10 @@ function run(command: string, ...args: string[]): void {
 }
 
 function obstacles(tag: string): string[] {
-  const branch = outputOf('git', 'branch', '--show-current');
+  const branch = runForOutput('git', 'branch', '--show-current');
   return [
     branch !== 'main' && `A release is made on main, not on ${branch || 'a detached commit'}.`,
-    outputOf('git', 'status', '--porcelain') !== '' && 'There are changes that are not committed.',
-    outputOf('git', 'tag', '--list', tag) !== '' && `The tag ${tag} is there already.`,
+    runForOutput('git', 'status', '--porcelain') !== '' && 'There are changes that are not committed.',
+    runForOutput('git', 'tag', '--list', tag) !== '' && `The tag ${tag} is there already.`,
   ].filter((reason) => reason !== false);
 }

@@ -7,22 +7,22 @@ import { type Place, readPlaces } from './places.ts';
 import { stopsOn } from './stops.ts';
 import { IN_TOWN, TOWN_TO_TOWN } from './way-ends.ts';
 
-export function findWays(): RoadWays {
+export function findRoutes(): RoadWays {
   const router = new EmbeddedRouter(loadRoads());
   const file = new URL(import.meta.resolve('@rotadas/matching/data/places.json'));
   const places = readPlaces(readFileSync(file));
-  const wayOf = ([from, to]: readonly [string, string]) =>
-    findWay(router, placeOf(places, from), placeOf(places, to), places);
-  return { townToTown: TOWN_TO_TOWN.map(wayOf), inTown: IN_TOWN.map(wayOf) };
+  const toRoute = ([from, to]: readonly [string, string]) =>
+    findRoute(router, placeOf(places, from), placeOf(places, to), places);
+  return { townToTown: TOWN_TO_TOWN.map(toRoute), inTown: IN_TOWN.map(toRoute) };
 }
 
-function findWay(
+function findRoute(
   router: EmbeddedRouter,
   from: Place,
   to: Place,
   places: readonly Place[],
 ): RoadWays['inTown'][number] {
-  const { line, distanceMetres, durationSeconds } = router.way(from, to);
+  const { line, distanceMetres, durationSeconds } = router.route(from, to);
   const points = line.map(([longitude, latitude]) => ({ latitude, longitude }));
   return {
     from: writtenName(from),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from './accounts/demo-accounts.ts';
 import { Driver } from './driver/driver.ts';
 import { readEnv } from './env.ts';
-import { fleetOf } from './fleet/fleet.ts';
+import { createFleet } from './fleet/fleet.ts';
 
 const LEAVE_LIMIT_MS = 2_500;
 const POSITION_EVERY_MS = 4_000;
@@ -21,7 +21,7 @@ const place = {
   stopping: stop.signal,
   log: (line: string) => console.warn(line),
 };
-const drivers = fleetOf(env.DEMO_PROVIDERS).map((member) => new Driver(member, place));
+const drivers = createFleet(env.DEMO_PROVIDERS).map((member) => new Driver(member, place));
 
 const drives = drivers.map(async (driver, index) => {
   await delay(index * START_GAP_MS);

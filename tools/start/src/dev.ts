@@ -4,7 +4,7 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { devLines } from './dev/dev-lines.ts';
-import { type Part, PARTS, partsOf } from './dev/parts.ts';
+import { type Part, PARTS, resolveParts } from './dev/parts.ts';
 import { keepCompiled } from './dev/recompile.ts';
 import { startWebServer } from './dev/web-server.ts';
 import { demoAccountLines } from './product/demo.ts';
@@ -22,7 +22,7 @@ onStopSignal(async () => {
 });
 
 try {
-  await develop(partsOf(process.argv.slice(2)));
+  await develop(resolveParts(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await teardown.run();

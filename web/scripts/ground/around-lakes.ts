@@ -13,7 +13,7 @@ interface Crossing {
 /** A straight line, along the shore where it would cross a lake, by the shorter way. */
 export function aroundLakes(from: Point, to: Point, lakes: readonly Lake[]): Point[] {
   const detours = lakes.flatMap((lake) => {
-    const crossings = crossingsOf(from, to, lake);
+    const crossings = findCrossings(from, to, lake);
     const [first, last] = [crossings[0], crossings.at(-1)];
     if (!first || !last || first === last) return [];
     return [{ share: first.share, shore: shoreBetween(from, to, lake, first, last) }];
@@ -21,7 +21,7 @@ export function aroundLakes(from: Point, to: Point, lakes: readonly Lake[]): Poi
   return [from, ...detours.toSorted((a, b) => a.share - b.share).flatMap(({ shore }) => shore), to];
 }
 
-function crossingsOf(from: Point, to: Point, lake: Lake): Crossing[] {
+function findCrossings(from: Point, to: Point, lake: Lake): Crossing[] {
   return lake
     .slice(1)
     .flatMap((end, side) => {
@@ -47,10 +47,10 @@ function shoreBetween(from: Point, to: Point, lake: Lake, first: Crossing, last:
   const inner = corners.slice(low, high);
   const outer = [...corners.slice(high), ...corners.slice(0, low)];
   const ways = first.side < last.side ? [inner, outer.toReversed()] : [inner.toReversed(), outer];
-  const [way] = ways.map((between) => [start, ...between, end]).sort((a, b) => lengthOf(a) - lengthOf(b));
+  const [way] = ways.map((between) => [start, ...between, end]).sort((a, b) => lineLength(a) - lineLength(b));
   return way ?? [start, end];
 }
 
-function lengthOf(line: readonly Point[]): number {
+function lineLength(line: readonly Point[]): number {
   return line.slice(1).reduce((sum, point, at) => sum + metresBetween(line[at] ?? point, point), 0);
 }

@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
-import { drawnRoad, type Land } from './drawn-road.ts';
-import { joinedLines, withoutStubs } from './joined-lines.ts';
+import { roadOutline, type Land } from './drawn-road.ts';
+import { joinLines, withoutStubs } from './joined-lines.ts';
 import { type Centre, type RoadClass, roadClasses } from './road-classes.ts';
-import { metresBetween, type Point, pointOf, roadGraph, type RoadFile } from './road-graph.ts';
+import { metresBetween, type Point, pointAt, roadGraph, type RoadFile } from './road-graph.ts';
 import { thinLine } from './thin-line.ts';
 
 /** The source's own step, some 100 m. */
@@ -34,10 +34,10 @@ export function drawGround(sources: GroundSources): FeatureCollection<MultiLineS
   const classes = roadClasses(graph, centres);
   const kept = withoutStubs(graph);
   const drawn = graph.roads.map(({ from, to }, number) =>
-    kept[number] ? drawnRoad(pointOf(graph, from), pointOf(graph, to), sources) : null,
+    kept[number] ? roadOutline(pointAt(graph, from), pointAt(graph, to), sources) : null,
   );
   const isFine = graph.roads.map(
-    ({ from, to }) => metresBetween(pointOf(graph, from), pointOf(graph, to)) <= FINE_METRES,
+    ({ from, to }) => metresBetween(pointAt(graph, from), pointAt(graph, to)) <= FINE_METRES,
   );
   const ranks: RoadClass[] = [1, 2, 3];
   return {
@@ -49,7 +49,7 @@ export function drawGround(sources: GroundSources): FeatureCollection<MultiLineS
           const own = drawn.map((line, number) =>
             classes[number] === rank && isFine[number] === fine ? line : null,
           );
-          const thin = joinedLines(graph, own).map((line) => thinLine(line, THINNED_METRES));
+          const thin = joinLines(graph, own).map((line) => thinLine(line, THINNED_METRES));
           return lines({ part: 'road', class: rank, fine }, thin.map(rounded));
         }),
       ),

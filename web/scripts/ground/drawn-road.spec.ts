@@ -1,5 +1,5 @@
 import { line } from '../../test/support/ground.ts';
-import { drawnRoad } from './drawn-road.ts';
+import { roadOutline } from './drawn-road.ts';
 import { metresBetween, type Point } from './road-graph.ts';
 import { Shore } from './shore.ts';
 
@@ -11,22 +11,22 @@ const OPEN = { towns: [], lakes: [], shore: SHORE };
 
 describe('drawnRoad', () => {
   it('is straight without obstacles', () => {
-    expect(drawnRoad([30, 40], [30.3, 40], OPEN)).toEqual(line(30, 40, 30.3, 40));
+    expect(roadOutline([30, 40], [30.3, 40], OPEN)).toEqual(line(30, 40, 30.3, 40));
   });
 
   it('goes through the town beside a long straight line, and not through one far off', () => {
     const towns = line(30.5, 40.02, 30.2, 40.2);
-    expect(drawnRoad([30, 40], [31, 40], { ...OPEN, towns })).toEqual(line(30, 40, 30.5, 40.02, 31, 40));
+    expect(roadOutline([30, 40], [31, 40], { ...OPEN, towns })).toEqual(line(30, 40, 30.5, 40.02, 31, 40));
   });
 
   it('goes around a bay instead of over it', () => {
-    const road = drawnRoad([30.05, 40.995], [30.19, 40.995], OPEN) ?? [];
+    const road = roadOutline([30.05, 40.995], [30.19, 40.995], OPEN) ?? [];
     expect(road.filter((point) => SHORE.isWater(point))).toEqual([]);
     expect(Math.min(...road.map(([, y]) => y))).toBeLessThan(40.986);
   });
 
   it('is none far out at sea', () => {
-    expect(drawnRoad([30, 41.5], [30, 41.6], OPEN)).toBeNull();
+    expect(roadOutline([30, 41.5], [30, 41.6], OPEN)).toBeNull();
   });
 
   it('crosses the sea on a bridge', () => {
@@ -36,6 +36,6 @@ describe('drawnRoad', () => {
     ];
     expect(metresBetween(north, south)).toBeGreaterThan(5_000);
     const shore = aSea(29, 40.71, 30, 40.71, 30, 40.75, 29, 40.75, 29, 40.71);
-    expect(drawnRoad(north, south, { ...OPEN, shore })).toEqual([north, south]);
+    expect(roadOutline(north, south, { ...OPEN, shore })).toEqual([north, south]);
   });
 });

@@ -32,7 +32,7 @@ export interface Land {
  * one, around lakes, and ashore where the coarse coast has it in the sea; null where it cannot be
  * on land.
  */
-export function drawnRoad(from: Point, to: Point, land: Land): Point[] | null {
+export function roadOutline(from: Point, to: Point, land: Land): Point[] | null {
   const { towns, lakes, shore } = land;
   const isOn = ([middle, reach]: readonly [Point, number]) =>
     [from, to].every((end) => metresBetween(middle, end) < reach);

@@ -1,6 +1,6 @@
 import { aGraph, line } from '../../test/support/ground.ts';
-import { joinedLines, withoutStubs } from './joined-lines.ts';
-import { pointOf } from './road-graph.ts';
+import { joinLines, withoutStubs } from './joined-lines.ts';
+import { pointAt } from './road-graph.ts';
 
 /** Straight on from 0 over 1 to 2; from 1 a turn to 3, and from there a short end to 4. */
 const GRAPH = aGraph(line(30, 39, 31, 39, 32, 39, 31, 40, 31, 40.005), [
@@ -19,8 +19,8 @@ describe('withoutStubs', () => {
 describe('joinedLines', () => {
   it('joins roads straight ahead, each once', () => {
     const lines = GRAPH.roads.map(({ from, to }, number) =>
-      number === 3 ? null : [pointOf(GRAPH, from), pointOf(GRAPH, to)],
+      number === 3 ? null : [pointAt(GRAPH, from), pointAt(GRAPH, to)],
     );
-    expect(joinedLines(GRAPH, lines)).toEqual([line(30, 39, 31, 39, 32, 39), line(31, 39, 31, 40)]);
+    expect(joinLines(GRAPH, lines)).toEqual([line(30, 39, 31, 39, 32, 39), line(31, 39, 31, 40)]);
   });
 });

@@ -1,4 +1,4 @@
-import { otherEnd, type Point, pointOf, type RoadGraph, roadOf } from './road-graph.ts';
+import { otherEnd, type Point, pointAt, type RoadGraph, roadAt } from './road-graph.ts';
 
 /** What is left of a junction is not longer, metres. */
 const STUB_METRES = 1_500;
@@ -9,7 +9,7 @@ export function withoutStubs(graph: RoadGraph): boolean[] {
   const degrees = graph.roadsAt.map((roads) => roads.length);
   const queue = graph.roads.map((_, number) => number);
   for (const number of queue) {
-    const { from, to, metres } = roadOf(graph, number);
+    const { from, to, metres } = roadAt(graph, number);
     const isOpen = [from, to].some((node) => (degrees[node] ?? 0) <= 1);
     if (!kept[number] || !isOpen || metres > STUB_METRES) continue;
     kept[number] = false;
@@ -25,7 +25,7 @@ export function withoutStubs(graph: RoadGraph): boolean[] {
  * Roads joined to lines where they go on straight ahead, so that there are few of them. `lines` are
  * the lines of the single roads by their number; where there is none, none is drawn.
  */
-export function joinedLines(graph: RoadGraph, lines: readonly (readonly Point[] | null)[]): Point[][] {
+export function joinLines(graph: RoadGraph, lines: readonly (readonly Point[] | null)[]): Point[][] {
   const free = new Set(lines.flatMap((line, number) => (line ? [number] : [])));
   const onwards = (number: number, start: number): Point[] => {
     const grown: Point[] = [];
@@ -35,21 +35,21 @@ export function joinedLines(graph: RoadGraph, lines: readonly (readonly Point[] 
       if (next === undefined) return grown;
       free.delete(next);
       const line = lines[next] ?? [];
-      grown.push(...(roadOf(graph, next).from === node ? line : line.toReversed()).slice(1));
-      [last, node] = [next, otherEnd(roadOf(graph, next), node)];
+      grown.push(...(roadAt(graph, next).from === node ? line : line.toReversed()).slice(1));
+      [last, node] = [next, otherEnd(roadAt(graph, next), node)];
     }
   };
   return lines.flatMap((line, number) => {
     if (!line || !free.delete(number)) return [];
-    const { from, to } = roadOf(graph, number);
+    const { from, to } = roadAt(graph, number);
     return [[...onwards(number, from).reverse(), ...line, ...onwards(number, to)]];
   });
 }
 
 function straightAhead(graph: RoadGraph, last: number, node: number, free: ReadonlySet<number>) {
-  const before = direction(graph, otherEnd(roadOf(graph, last), node), node);
+  const before = direction(graph, otherEnd(roadAt(graph, last), node), node);
   const turn = (number: number): number => {
-    const after = direction(graph, node, otherEnd(roadOf(graph, number), node));
+    const after = direction(graph, node, otherEnd(roadAt(graph, number), node));
     return Math.abs(Math.atan2(Math.sin(after - before), Math.cos(after - before)));
   };
   return (graph.roadsAt[node] ?? [])
@@ -58,6 +58,6 @@ function straightAhead(graph: RoadGraph, last: number, node: number, free: Reado
 }
 
 function direction(graph: RoadGraph, start: number, end: number): number {
-  const [[x1, y1], [x2, y2]] = [pointOf(graph, start), pointOf(graph, end)];
+  const [[x1, y1], [x2, y2]] = [pointAt(graph, start), pointAt(graph, end)];
   return Math.atan2(y2 - y1, (x2 - x1) * Math.cos((y1 * Math.PI) / 180));
 }

@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue';
-import { metresBetween, otherEnd, type Point, pointOf, type RoadGraph, roadOf } from './road-graph.ts';
+import { metresBetween, otherEnd, type Point, pointAt, type RoadGraph, roadAt } from './road-graph.ts';
 
 /** Main roads are 1, the roads that only lead to a village 3. */
 export type RoadClass = 1 | 2 | 3;
@@ -25,13 +25,13 @@ export function roadClasses(graph: RoadGraph, centres: readonly Centre[]): RoadC
   }));
   const classes = graph.roads.map((): RoadClass => 3);
   for (const start of ends) {
-    const through = shortestWays(graph, start.node);
+    const through = shortestRoutes(graph, start.node);
     for (const end of ends) {
       const rank = start.isLarge && end.isLarge ? 1 : 2;
       let node = end.node;
       for (let road = through[node]; road !== undefined; road = through[node]) {
         if (rank < (classes[road] ?? 3)) classes[road] = rank;
-        node = otherEnd(roadOf(graph, road), node);
+        node = otherEnd(roadAt(graph, road), node);
       }
     }
   }
@@ -39,7 +39,7 @@ export function roadClasses(graph: RoadGraph, centres: readonly Centre[]): RoadC
 }
 
 /** Dijkstra's search from a node to all others: the last road of the shortest way to each. */
-function shortestWays(graph: RoadGraph, root: number): (number | undefined)[] {
+function shortestRoutes(graph: RoadGraph, root: number): (number | undefined)[] {
   const metres = new Float64Array(graph.points.length).fill(Number.POSITIVE_INFINITY);
   const through: (number | undefined)[] = graph.points.map(() => undefined);
   const queue = new FlatQueue<number>();
@@ -51,7 +51,7 @@ function shortestWays(graph: RoadGraph, root: number): (number | undefined)[] {
     if (reached === undefined || node === undefined) return through;
     if (reached > (metres[node] ?? 0)) continue; // a shorter way to it was found meanwhile
     for (const number of graph.roadsAt[node] ?? []) {
-      const road = roadOf(graph, number);
+      const road = roadAt(graph, number);
       const end = otherEnd(road, node);
       const length = reached + road.metres;
       if (length >= (metres[end] ?? 0)) continue;
@@ -65,7 +65,7 @@ function shortestWays(graph: RoadGraph, root: number): (number | undefined)[] {
 function nearestNode(graph: RoadGraph, place: Point): number {
   let nearest = 0;
   for (let node = 1; node < graph.points.length; node += 1)
-    if (metresBetween(pointOf(graph, node), place) < metresBetween(pointOf(graph, nearest), place))
+    if (metresBetween(pointAt(graph, node), place) < metresBetween(pointAt(graph, nearest), place))
       nearest = node;
   return nearest;
 }

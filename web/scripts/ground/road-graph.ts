@@ -39,14 +39,14 @@ export function roadGraph({ nodes, edges }: RoadFile): RoadGraph {
 }
 
 /** Where a node is. */
-export function pointOf({ points }: RoadGraph, node: number): Point {
+export function pointAt({ points }: RoadGraph, node: number): Point {
   const point = points[node];
   if (!point) throw new RangeError(`There is no node ${node}`);
   return point;
 }
 
 /** A road by its number. */
-export function roadOf({ roads }: RoadGraph, number: number): Road {
+export function roadAt({ roads }: RoadGraph, number: number): Road {
   const road = roads[number];
   if (!road) throw new RangeError(`There is no road ${number}`);
   return road;

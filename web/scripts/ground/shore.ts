@@ -24,7 +24,7 @@ export class Shore {
   /** Whether a point is in the sea, by the number of coasts to the east of it. */
   isWater([x, y]: Point): boolean {
     let crossings = 0;
-    for (const [[x1, y1], [x2, y2]] of this.rows.get(cellOf(y)) ?? [])
+    for (const [[x1, y1], [x2, y2]] of this.rows.get(toCell(y)) ?? [])
       if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) crossings += 1;
     return crossings % 2 === 1;
   }
@@ -43,8 +43,8 @@ export class Shore {
   }
 
   private addSide(side: Side): void {
-    const [west = 0, east = 0] = side.map(([x]) => cellOf(x)).sort((a, b) => a - b);
-    const [south = 0, north = 0] = side.map(([, y]) => cellOf(y)).sort((a, b) => a - b);
+    const [west = 0, east = 0] = side.map(([x]) => toCell(x)).sort((a, b) => a - b);
+    const [south = 0, north = 0] = side.map(([, y]) => toCell(y)).sort((a, b) => a - b);
     for (let row = south; row <= north; row += 1) {
       put(this.rows, row, side);
       for (let column = west; column <= east; column += 1) put(this.cells, `${column} ${row}`, side);
@@ -52,7 +52,7 @@ export class Shore {
   }
 
   private nearest(point: Point): Point | null {
-    const [column, row] = [cellOf(point[0]), cellOf(point[1])];
+    const [column, row] = [toCell(point[0]), toCell(point[1])];
     const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => `${column + dx} ${row + dy}`));
     let nearest: Point | null = null;
     for (const [from, to] of around.flatMap((cell) => this.cells.get(cell) ?? [])) {
@@ -63,7 +63,7 @@ export class Shore {
   }
 }
 
-const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
+const toCell = (degrees: number): number => Math.floor(degrees / CELL);
 
 function pointAt(position: Position | undefined): Point {
   return [position?.[0] ?? 0, position?.[1] ?? 0];

@@ -1,4 +1,4 @@
-import { MAP_ADDRESS } from '@rotadas/contracts/matching/map-address';
+import { MAP_ADDRESS } from '@rotadas/contracts/matching/map-link';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
@@ -24,11 +24,11 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Outlet />;
-  return wasSignedIn ? <Navigate to={otherwise} replace /> : <AwayForNow to={otherwise} />;
+  return wasSignedIn ? <Navigate to={otherwise} replace /> : <TemporarilyUnavailable to={otherwise} />;
 }
 
 /** Leaves a page that is opened again after the sign-in. */
-function AwayForNow({ to }: { to: string }) {
+function TemporarilyUnavailable({ to }: { to: string }) {
   const location = useLocation();
   useEffect(() => storeReturnPath(location), [location]);
   return <Navigate to={to} replace />;

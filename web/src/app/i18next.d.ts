@@ -2,7 +2,7 @@ import 'i18next';
 import type { appTexts } from './app.tr.js';
 import type { aboutTexts } from '../features/about/about.tr.js';
 import type { activeProvidersTexts } from '../features/active-providers/active-providers.tr.js';
-import type { actsTexts } from '../features/admin/acts/acts.tr.js';
+import type { auditLogTexts } from '../features/admin/audit-log/audit-log.tr.js';
 import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
 import type { runbookTexts } from '../features/admin/operations/runbook.tr.js';
@@ -37,7 +37,7 @@ declare module 'i18next' {
     resources: {
       about: typeof aboutTexts;
       'active-providers': typeof activeProvidersTexts;
-      acts: typeof actsTexts;
+      acts: typeof auditLogTexts;
       admin: typeof adminTexts;
       alerts: typeof alertsTexts;
       app: typeof appTexts;

@@ -1,44 +1,51 @@
 import { Outlet } from 'react-router';
-import { lazyPart } from '../shared/loading/lazy-part.js';
+import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
 import { FailedScreen } from './broken-screen.js';
-import { kitPart } from './kit-part.js';
+import { lazyKitScreen } from './lazy-kit-screen.js';
 
 const screen = { Failed: FailedScreen };
 
 /** The frame of every screen of a signed-in user. */
-export const SignedInFrame = lazyPart(
+export const SignedInFrame = lazyWithPreload(
   async () => (await import('./signed-in-frame.js')).SignedInFrame,
   screen,
 );
 /** The frame of screens that use antd throughout. */
-export const KitFrame = kitPart(async () => Outlet, screen);
-export const HomeScreen = lazyPart(async () => (await import('./home/home-screen.js')).HomeScreen, screen);
-export const ProfilePage = lazyPart(
+export const AntdLayout = lazyKitScreen(async () => Outlet, screen);
+export const HomeScreen = lazyWithPreload(
+  async () => (await import('./home/home-screen.js')).HomeScreen,
+  screen,
+);
+export const ProfilePage = lazyWithPreload(
   async () => (await import('../features/profile/profile-page.js')).ProfilePage,
   screen,
 );
 /** The problem reports. */
-export const AdminPage = lazyPart(
+export const AdminPage = lazyWithPreload(
   async () => (await import('../features/admin/admin-page.js')).AdminPage,
   screen,
 );
-export const OperationsPage = lazyPart(
+export const OperationsPage = lazyWithPreload(
   async () => (await import('../features/admin/operations/operations-page.js')).default,
   screen,
 );
 /** The audit log. */
-export const ActsPage = lazyPart(
-  async () => (await import('../features/admin/acts/acts-page.js')).default,
+export const AuditLogPage = lazyWithPreload(
+  async () => (await import('../features/admin/audit-log/audit-log-page.js')).default,
   screen,
 );
 /** The frame of inbox, saved routes and notification settings. */
-export const NotificationsFrame = lazyPart(
+export const NotificationsFrame = lazyWithPreload(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
   screen,
 );
-export const Inbox = lazyPart(async () => (await import('../features/notifications/inbox.js')).default);
+export const Inbox = lazyWithPreload(
+  async () => (await import('../features/notifications/inbox.js')).default,
+);
 /** The notification settings. */
-export const ChoicesPage = lazyPart(
+export const ChoicesPage = lazyWithPreload(
   async () => (await import('../features/notifications/choices-page.js')).default,
 );
-export const SavedRoutesRoute = lazyPart(async () => (await import('./saved-routes-route.js')).default);
+export const SavedRoutesRoute = lazyWithPreload(
+  async () => (await import('./saved-routes-route.js')).default,
+);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
-import { onSessionSeen, sawSession } from '../shared/auth/session-trace.js';
+import { onSessionSeen, recordSession } from '../shared/auth/session-trace.js';
 import { BrokenScreen } from './broken-screen.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { prefetchHomeAtPassword } from './prefetch-home.js';
@@ -13,7 +13,7 @@ import { SessionApp } from './session-part.js';
  * there.
  */
 export function LoginRoute() {
-  const known = useSyncExternalStore(onSessionSeen, sawSession, () => false);
+  const known = useSyncExternalStore(onSessionSeen, recordSession, () => false);
   useEffect(prefetchHomeAtPassword, []);
   return known ? <SessionApp /> : <NewcomersLogin />;
 }

@@ -1,23 +1,23 @@
-import { lazyPart } from '../shared/loading/lazy-part.js';
+import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
 import { FailedScreen } from './broken-screen.js';
 
 const screen = { Failed: FailedScreen };
 
-export const GreetingPage = lazyPart(
+export const GreetingPage = lazyWithPreload(
   async () => (await import('../features/greeting/greeting-page.js')).GreetingPage,
   screen,
 );
-export const LoginRoute = lazyPart(async () => (await import('./login-route.js')).LoginRoute, screen);
-export const TermsPage = lazyPart(
+export const LoginRoute = lazyWithPreload(async () => (await import('./login-route.js')).LoginRoute, screen);
+export const TermsPage = lazyWithPreload(
   async () => (await import('../features/legal/terms-page.js')).TermsPage,
   screen,
 );
 /** Ends mails. */
-export const UnsubscribePage = lazyPart(
+export const UnsubscribePage = lazyWithPreload(
   async () => (await import('../features/unsubscribe/unsubscribe-page.js')).UnsubscribePage,
   screen,
 );
-export const AboutPage = lazyPart(
+export const AboutPage = lazyWithPreload(
   async () => (await import('../features/about/about-page.js')).AboutPage,
   screen,
 );

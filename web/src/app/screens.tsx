@@ -6,12 +6,12 @@ import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
 import {
-  ActsPage,
+  AuditLogPage,
   AdminPage,
   ChoicesPage,
   HomeScreen,
   Inbox,
-  KitFrame,
+  AntdLayout,
   NotificationsFrame,
   OperationsPage,
   ProfilePage,
@@ -30,22 +30,22 @@ export function Screens() {
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>
-            <Route element={<KitFrame />}>
+            <Route element={<AntdLayout />}>
               <Route path={PATHS.admin} element={<AdminPage />} />
               <Route path={PATHS.operations} element={<OperationsPage />} />
-              <Route path={PATHS.adminActs} element={<ActsPage />} />
+              <Route path={PATHS.adminActs} element={<AuditLogPage />} />
             </Route>
           </Route>
         </Route>
         <Route element={<SignedInOnly />}>
           <Route element={<SignedInFrame />}>
             <Route path={PATHS.home} element={<HomeScreen />} />
-            <Route element={<KitFrame />}>
+            <Route element={<AntdLayout />}>
               <Route path={PATHS.profile} element={<ProfilePage />} />
             </Route>
             <Route element={<NotificationsFrame />}>
               <Route path={PATHS.notifications} element={<Inbox />} />
-              <Route element={<KitFrame />}>
+              <Route element={<AntdLayout />}>
                 <Route path={PATHS.savedRoutes} element={<SavedRoutesRoute />} />
                 <Route path={PATHS.notificationChoices} element={<ChoicesPage />} />
               </Route>

@@ -1,8 +1,8 @@
-import { lazyPart } from '../shared/loading/lazy-part.js';
+import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
 import { FailedScreen } from './broken-screen.js';
 
 /** The part of the app that needs configuration, session and store. */
-export const SessionApp = lazyPart(async () => (await import('./session-app.js')).openSessionApp(), {
+export const SessionApp = lazyWithPreload(async () => (await import('./session-app.js')).openSessionApp(), {
   Failed: FailedScreen,
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { NotificationTeller } from '../features/notifications/notification-teller.js';
-import { OwnPositionKeeper } from '../features/own-position/own-position-keeper.js';
+import { NotificationToaster } from '../features/notifications/notification-toaster.js';
+import { OwnPositionProvider } from '../features/own-position/own-position-provider.js';
 import { countVisit } from '../shared/install/install.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
@@ -24,12 +24,12 @@ export function SignedInFrame() {
   useFirstTouch(loadToasts);
   useEffect(countVisit, []);
   return (
-    <OwnPositionKeeper>
+    <OwnPositionProvider>
       <Outlet />
       <ErrorBoundary fallback={null}>
-        <NotificationTeller />
+        <NotificationToaster />
       </ErrorBoundary>
       <TermsGate />
-    </OwnPositionKeeper>
+    </OwnPositionProvider>
   );
 }

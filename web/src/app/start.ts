@@ -9,8 +9,8 @@ import {
 } from '../shared/auth/firebase-auth.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
 import { onSessionEnd } from '../shared/auth/session-end.js';
-import { traceSession } from '../shared/auth/session-trace.js';
-import { onSession, watchSession, withHeldSession } from '../shared/auth/session-watch.js';
+import { rememberSession } from '../shared/auth/session-trace.js';
+import { onSession, watchSession, withPausedSession } from '../shared/auth/session-watch.js';
 import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
@@ -46,7 +46,7 @@ async function start(): Promise<PublicConfig> {
 /** Who comes back from Google's page is recorded before any screen follows the session. */
 async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> {
   try {
-    await withHeldSession(async () => {
+    await withPausedSession(async () => {
       const { openAppSignInMethods } = await import('./app-sign-in-methods.js');
       await openAppSignInMethods(recaptchaSiteKey).returnFromGoogle();
     });
@@ -66,5 +66,5 @@ function followSession(session: FirebaseSession): void {
   });
   keepTokenFresh(session);
   watchSession(session);
-  onSession(traceSession);
+  onSession(rememberSession);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATIC_SPINNER_MS } from '../shared/limits.js';
-import type { LazyPart } from '../shared/loading/lazy-part.js';
+import type { LazyComponent } from '../shared/loading/lazy-with-preload.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 interface StaticRouteProps {
-  Page: LazyPart<object>;
+  Page: LazyComponent<object>;
 }
 
 /**

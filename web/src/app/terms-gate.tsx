@@ -1,11 +1,14 @@
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
-import { LoadFailedOver } from '../shared/loading/load-failed.js';
-import { kitPart } from './kit-part.js';
+import { LoadFailedDialog } from '../shared/loading/load-failed.js';
+import { lazyKitScreen } from './lazy-kit-screen.js';
 
-const TermsDialog = kitPart(async () => (await import('../features/terms/terms-dialog.js')).TermsDialog, {
-  pending: null,
-  Failed: LoadFailedOver,
-});
+const TermsDialog = lazyKitScreen(
+  async () => (await import('../features/terms/terms-dialog.js')).TermsDialog,
+  {
+    pending: null,
+    Failed: LoadFailedDialog,
+  },
+);
 
 /**
  * Covers every screen of a signed-in user until the terms are accepted (spec 6); the terms

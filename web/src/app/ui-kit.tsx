@@ -6,7 +6,7 @@ import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
 import { Icon } from '../shared/ui/icon.js';
 import '../shared/ui/spinner.css';
-import { useStillness } from '../shared/ui/stillness.js';
+import { usePrefersReducedMotion } from '../shared/ui/prefers-reduced-motion.js';
 
 /** In place of antd's icons, whose English names screen readers read out. */
 const ICONS = {
@@ -21,7 +21,7 @@ const ICONS = {
  */
 export function UiKit({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
-  const still = useStillness();
+  const still = usePrefersReducedMotion();
   return (
     // Lists here are short: all of one is there, for screen readers too.
     <ConfigProvider theme={antdTheme(mode)} locale={trTR} virtual={false} {...ICONS}>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { format } from 'node:util';
-import { keepInstallOffer, takeInstallOffer } from '../../src/shared/install/install-offer.js';
+import { captureInstallPrompt, consumeInstallPrompt } from '../../src/shared/install/install-prompt.js';
 
 /** What the tests set of the device. */
 interface Device {
@@ -84,8 +84,8 @@ export async function passUntil(check: () => void): Promise<void> {
   }
 }
 
-keepInstallOffer();
-afterEach(() => void act(() => void takeInstallOffer()));
+captureInstallPrompt();
+afterEach(() => void act(() => void consumeInstallPrompt()));
 
 /** The browser offers to install the app; `outcome` is the user's answer. */
 export function offerInstall(outcome: 'accepted' | 'dismissed') {

@@ -1,6 +1,6 @@
 import { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
-import { type Match, MatchAnswer } from '@rotadas/contracts/matching/match';
+import { type Match, MatchResult } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import type { Notification } from '@rotadas/contracts/notifications/notification';
@@ -68,7 +68,7 @@ export function placesByName(...places: Place[]): void {
 
 /** The matches of any searched route. */
 export function routeMatches(matches: Match[], nearly: Match[] = []): void {
-  const found = MatchAnswer.parse({ route: ROUTE, router: 'embedded', matches, nearly });
+  const found = MatchResult.parse({ route: ROUTE, router: 'embedded', matches, nearly });
   answer('POST /api/matches', () => json(found));
 }
 

@@ -7,14 +7,14 @@ import type {
   MapEngineEvents,
   StartView,
 } from '../../src/features/map/map-engine.js';
-import type { MapPlace, MapWays } from '../../src/shared/map/map-types.js';
+import type { MapPlace, MapRoutes } from '../../src/shared/map/map-types.js';
 
 /** The middle of the map, degrees. */
 export const MAP_CENTRE = { latitude: 39.95, longitude: 32.85 };
 
 /** What the map was given since it opened. */
 export const toldMap = {
-  ways: null as MapWays | null,
+  ways: null as MapRoutes | null,
   /** Bounding boxes to show, oldest first. */
   shownWhole: [] as BoundingBox[],
   /** Places to move to, oldest first. */
@@ -40,8 +40,8 @@ export const mapEngine: MapEngine = {
   setProviders: (providers) => {
     toldMap.providers = providers.map(({ id }) => id);
   },
-  setWays: (ways) => {
-    toldMap.ways = ways;
+  setRoutes: (routes) => {
+    toldMap.ways = routes;
   },
   showAll: (bbox) => void toldMap.shownWhole.push(bbox),
   moveTo: (place) => void toldMap.movedTo.push(place),
@@ -51,7 +51,7 @@ export const mapEngine: MapEngine = {
   setTheme: nothing,
   project: () => ({ x: 0, y: 0 }),
   placeAt: () => MAP_CENTRE,
-  renderedWays: () => [],
+  renderedRoutes: () => [],
   renderedProviders: () => [],
   destroy: nothing,
 };

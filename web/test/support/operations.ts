@@ -1,5 +1,9 @@
-import { ServiceName } from '@rotadas/contracts/operations/copy-sample';
-import { FigureName, type KnownCopy, OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import {
+  MetricName,
+  type KnownInstance,
+  OperationsView,
+} from '@rotadas/contracts/operations/operations-view';
 
 const MINUTE = 60_000;
 
@@ -21,9 +25,9 @@ export function anOperationsView(known: Partial<OperationsView> = {}, moments = 
 /** Each figure is zero at so many moments, except the given ones. */
 export function figuresOf(
   moments: number,
-  known: Partial<Record<FigureName, (number | null)[]>>,
+  known: Partial<Record<MetricName, (number | null)[]>>,
 ): OperationsView['figures'] {
-  const columns = FigureName.options.map((name) => [
+  const columns = MetricName.options.map((name) => [
     name,
     known[name] ?? Array.from({ length: moments }, () => 0),
   ]);
@@ -31,7 +35,7 @@ export function figuresOf(
 }
 
 /** A copy that has run for a while. */
-export function aCopy(known: Partial<KnownCopy> = {}): KnownCopy {
+export function aCopy(known: Partial<KnownInstance> = {}): KnownInstance {
   return {
     copy: idOf(0),
     service: 'gateway',

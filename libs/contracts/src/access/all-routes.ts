@@ -1,4 +1,4 @@
-import { adminActsRoutes } from '../admin-acts/admin-acts.routes.js';
+import { auditLogRoutes } from '../audit-log/audit-log.routes.js';
 import { healthRoutes } from '../health/health.routes.js';
 import { liveRoutes } from '../live/live.routes.js';
 import { matchingRoutes } from '../matching/matching.routes.js';
@@ -18,6 +18,6 @@ export const ALL_ROUTES: readonly Route[] = [
   savedRoutesRoutes,
   notificationsRoutes,
   reportsRoutes,
-  adminActsRoutes,
+  auditLogRoutes,
   healthRoutes,
 ].flatMap((routes): Route[] => Object.values(routes));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ALL_EVENTS, ALL_STREAMS } from './all-events.js';
 import { ALL_ROUTES } from './all-routes.js';
-import { durableOf, natsPermissions } from './nats-permissions.js';
+import { toDurableName, natsPermissions } from './nats-permissions.js';
 import { SERVICE_ACCESS } from './service-access.js';
 import { DEAD_LETTERS } from '../routing/dead-letters.js';
 import { SERVICES } from '../primitives/services.js';
@@ -68,7 +68,7 @@ describe('what services may do over NATS', () => {
     for (const service of SERVICES) {
       const { consumes = [] } = SERVICE_ACCESS[service];
       const consumers = natsPermissions(service).publish.filter((subject) => subject.includes('.CONSUMER.'));
-      const own = consumes.map((event) => `${event.stream.name}.${durableOf(service, event)}`);
+      const own = consumes.map((event) => `${event.stream.name}.${toDurableName(service, event)}`);
       expect(consumers.filter((subject) => !own.some((name) => subject.includes(name)))).toEqual([]);
       expect(consumers).toHaveLength(3 * own.length);
     }

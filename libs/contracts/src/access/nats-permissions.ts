@@ -13,7 +13,7 @@ export interface NatsPermissions {
 }
 
 /** The durable consumer that all instances of `service` share for an event. */
-export function durableOf(service: string, { subject }: EventType): string {
+export function toDurableName(service: string, { subject }: EventType): string {
   return `${service}-${subject.replaceAll('.', '-')}`;
 }
 
@@ -44,7 +44,7 @@ export function natsPermissions(service: Service): NatsPermissions {
 }
 
 function consumerSubjects(service: Service, event: EventType): string[] {
-  const consumer = `${event.stream.name}.${durableOf(service, event)}`;
+  const consumer = `${event.stream.name}.${toDurableName(service, event)}`;
   return [
     deadLetterSubject(service, event),
     `$JS.API.CONSUMER.CREATE.${consumer}.${event.subject}`,

@@ -1,8 +1,8 @@
 import { liveRoutes } from '../live/live.routes.js';
-import { LIVE_COARSE_EVERYWHERE, LIVE_EVERYWHERE, LIVE_PULSE } from '../live/live.subjects.js';
+import { ALL_COARSE_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
-import { NOTIFICATION_TOLD } from '../notifications/notifications.subjects.js';
-import { OPERATIONS_SAMPLE } from '../operations/copy-sample.js';
+import { NOTIFICATION_CREATED } from '../notifications/notifications.subjects.js';
+import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRoutes } from '../providers/providers.routes.js';
 import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
@@ -45,7 +45,7 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   },
   providers: {
     asks: [usersRoutes.get, usersRoutes.getAddresses],
-    tells: [LIVE_EVERYWHERE, LIVE_COARSE_EVERYWHERE, LIVE_PULSE, OPERATIONS_SAMPLE],
+    tells: [ALL_LIVE_SUBJECTS, ALL_COARSE_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
     hears: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
     database: 'rotadas-providers',
@@ -62,8 +62,8 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     asks: [usersRoutes.get, providersRoutes.getStatus, providersRoutes.planned, liveRoutes.snapshot],
     tells: [OPERATIONS_SAMPLE],
     hears: [
-      LIVE_COARSE_EVERYWHERE,
-      LIVE_PULSE,
+      ALL_COARSE_LIVE_SUBJECTS,
+      LIVE_HEARTBEAT,
       providersEvents.offerPlanned.subject,
       providersEvents.offerUnplanned.subject,
     ],
@@ -72,7 +72,7 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   },
   notifications: {
     asks: [usersRoutes.getAddresses],
-    tells: [NOTIFICATION_TOLD, OPERATIONS_SAMPLE],
+    tells: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     consumes: [matchingEvents.routeMatched, providersEvents.departureDue],
     database: 'rotadas-notifications',
     redis: [queueKeys(QUEUES.push), queueKeys(QUEUES.mail)],
@@ -80,7 +80,7 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   gateway: {
     asks: ALL_ROUTES,
     tells: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
-    hears: [LIVE_EVERYWHERE, LIVE_PULSE, ACCESS_CHANGED, NOTIFICATION_TOLD, OPERATIONS_SAMPLE],
+    hears: [ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT, ACCESS_CHANGED, NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     // Admins retry and remove jobs of every queue.
     redis: [GATEWAY_KEYS, `${QUEUE_PREFIX}:`],
   },

@@ -12,7 +12,7 @@ export const botCheckCalls = {
     path: '/api/bot-check/challenge',
     summary: 'A proof of work to be done; unknown where reCAPTCHA is configured',
     query: z.strictObject({ action: BotCheckAction }),
-    answers: { 200: { description: 'The challenge', body: WorkChallenge } },
+    responses: { 200: { description: 'The challenge', body: WorkChallenge } },
     errors: ['path-unknown'],
   }),
   verify: defineCall({
@@ -21,7 +21,7 @@ export const botCheckCalls = {
     path: '/api/bot-check/verify',
     summary: 'Verifies a token; each is good once',
     body: BotCheckInput,
-    answers: { 204: { description: 'It is a person' } },
+    responses: { 204: { description: 'It is a person' } },
     errors: ['bot-check-failed'],
   }),
 };

@@ -1,4 +1,4 @@
-import { adminActsCalls } from '../admin-acts/admin-acts.calls.js';
+import { auditLogCalls } from '../audit-log/audit-log.calls.js';
 import { botCheckCalls } from '../bot-check/bot-check.calls.js';
 import { clientErrorsCalls } from '../client-errors/client-errors.calls.js';
 import { configCalls } from '../config/config.calls.js';
@@ -25,7 +25,7 @@ export const ALL_CALLS: readonly Call[] = [
   botCheckCalls,
   queuesCalls,
   operationsCalls,
-  adminActsCalls,
+  auditLogCalls,
   clientErrorsCalls,
   configCalls,
   liveCalls,

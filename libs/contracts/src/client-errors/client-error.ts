@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanedLine } from '../primitives/text.js';
+import { cleanLine } from '../primitives/text.js';
 import {
   CLIENT_ERROR_FRAME,
   CLIENT_ERROR_FRAMES_MAX,
@@ -7,7 +7,7 @@ import {
   CLIENT_ERROR_NAME,
   CLIENT_ERROR_PAGE,
 } from './client-error-limits.js';
-import { withoutPersonalData } from './without-personal-data.js';
+import { removePersonalData } from './remove-personal-data.js';
 
 const WHOLE_FRAME = new RegExp(`^${CLIENT_ERROR_FRAME.source}$`);
 
@@ -21,7 +21,7 @@ export const ClientError = z.strictObject({
   message: z
     .string()
     .max(CLIENT_ERROR_MESSAGE_MAX)
-    .overwrite((text) => cleanedLine(withoutPersonalData(text), CLIENT_ERROR_MESSAGE_MAX)),
+    .overwrite((text) => cleanLine(removePersonalData(text), CLIENT_ERROR_MESSAGE_MAX)),
   page: z.string().regex(CLIENT_ERROR_PAGE),
   /** Innermost first. */
   frames: z.array(z.string().regex(WHOLE_FRAME)).max(CLIENT_ERROR_FRAMES_MAX),

@@ -10,7 +10,7 @@ export const clientErrorsCalls = {
     access: 'public',
     limit: 'address',
     body: ClientError,
-    answers: { 204: { description: 'The error is counted' } },
+    responses: { 204: { description: 'The error is counted' } },
     errors: [],
   }),
 };

@@ -9,7 +9,7 @@ export const configCalls = {
     summary: 'What the web app must know of where it runs',
     access: 'public',
     limit: 'address',
-    answers: { 200: { description: 'The settings', body: PublicConfig } },
+    responses: { 200: { description: 'The settings', body: PublicConfig } },
     errors: [],
   }),
 };

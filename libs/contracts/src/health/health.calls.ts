@@ -9,13 +9,13 @@ export const healthCalls = {
     ...common,
     path: '/healthz',
     summary: 'Whether the process lives',
-    answers: { 200: { description: 'It does', body: z.object({ alive: z.literal(true) }) } },
+    responses: { 200: { description: 'It does', body: z.object({ alive: z.literal(true) }) } },
   }),
   ready: defineCall({
     ...common,
     path: '/readyz',
     summary: 'Whether all that the product needs answers',
-    answers: {
+    responses: {
       200: { description: 'All of it', body: Readiness },
       503: { description: 'Not all of it', body: Readiness },
     },

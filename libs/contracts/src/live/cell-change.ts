@@ -44,9 +44,9 @@ export const CellChange = z.object({
 export type CellChange = z.infer<typeof CellChange>;
 
 /** Heartbeat of a publisher. If a publisher falls silent, its batched changes may be lost. */
-export const Pulse = z.object({
+export const Heartbeat = z.object({
   publisher: z.string(),
   /** True if the publisher stops and has published all its changes. */
   last: z.boolean(),
 });
-export type Pulse = z.infer<typeof Pulse>;
+export type Heartbeat = z.infer<typeof Heartbeat>;

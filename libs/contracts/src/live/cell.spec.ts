@@ -1,33 +1,33 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
-import { boxOf, cellCount, cellOf, cellsOf } from './cell.js';
+import { cellBounds, cellCount, toCell, cellsWithin } from './cell.js';
 
 describe('cellOf', () => {
   it('counts rows from the south and columns from the west', () => {
-    expect(cellOf({ latitude: -90, longitude: -180 })).toBe('0:0');
-    expect(cellOf({ latitude: 39.97, longitude: 32.86 })).toBe('519:851');
+    expect(toCell({ latitude: -90, longitude: -180 })).toBe('0:0');
+    expect(toCell({ latitude: 39.97, longitude: 32.86 })).toBe('519:851');
   });
 
   it('puts a border into the cell north and east of it', () => {
-    expect(cellOf({ latitude: 40, longitude: 33 })).toBe('520:852');
-    expect(cellOf({ latitude: 39.999999, longitude: 32.999999 })).toBe('519:851');
+    expect(toCell({ latitude: 40, longitude: 33 })).toBe('520:852');
+    expect(toCell({ latitude: 39.999999, longitude: 32.999999 })).toBe('519:851');
   });
 
   it('keeps the north pole and the date line inside the grid', () => {
-    expect(cellOf({ latitude: 90, longitude: 180 })).toBe('719:1439');
+    expect(toCell({ latitude: 90, longitude: 180 })).toBe('719:1439');
   });
 });
 
 describe('boxOf', () => {
   it('is the box whose points the cell holds', () => {
-    expect(boxOf('519:851')).toEqual([32.75, 39.75, 33, 40]);
-    expect(boxOf('719:1439')).toEqual([179.75, 89.75, 180, 90]);
+    expect(cellBounds('519:851')).toEqual([32.75, 39.75, 33, 40]);
+    expect(cellBounds('719:1439')).toEqual([179.75, 89.75, 180, 90]);
   });
 });
 
 describe('cellsOf', () => {
   it('names every cell that a box touches', () => {
     const box: BoundingBox = [32.6, 39.9, 32.9, 40.1];
-    expect(cellsOf(box)).toEqual(['519:850', '519:851', '520:850', '520:851']);
+    expect(cellsWithin(box)).toEqual(['519:850', '519:851', '520:850', '520:851']);
     expect(cellCount(box)).toBe(4);
   });
 });

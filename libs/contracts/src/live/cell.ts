@@ -12,33 +12,33 @@ const LAST_COLUMN = 360 / CELL_DEGREES - 1;
 export const Cell = z.string().regex(/^\d{1,3}:\d{1,4}$/);
 export type Cell = z.infer<typeof Cell>;
 
-export function cellOf({ latitude, longitude }: Coordinates): Cell {
-  return `${rowOf(latitude)}:${columnOf(longitude)}`;
+export function toCell({ latitude, longitude }: Coordinates): Cell {
+  return `${toRow(latitude)}:${toColumn(longitude)}`;
 }
 
-export function boxOf(cell: Cell): BoundingBox {
+export function cellBounds(cell: Cell): BoundingBox {
   const [row = 0, column = 0] = cell.split(':').map(Number);
   const [south, west] = [row * CELL_DEGREES - 90, column * CELL_DEGREES - 180];
   return [west, south, west + CELL_DEGREES, south + CELL_DEGREES];
 }
 
 export function cellCount([west, south, east, north]: BoundingBox): number {
-  return (rowOf(north) - rowOf(south) + 1) * (columnOf(east) - columnOf(west) + 1);
+  return (toRow(north) - toRow(south) + 1) * (toColumn(east) - toColumn(west) + 1);
 }
 
 /** The cells that a box touches. Check `cellCount` first: the world has a million. */
-export function cellsOf([west, south, east, north]: BoundingBox): Cell[] {
+export function cellsWithin([west, south, east, north]: BoundingBox): Cell[] {
   const cells: Cell[] = [];
-  for (let row = rowOf(south); row <= rowOf(north); row += 1) {
-    for (let column = columnOf(west); column <= columnOf(east); column += 1) cells.push(`${row}:${column}`);
+  for (let row = toRow(south); row <= toRow(north); row += 1) {
+    for (let column = toColumn(west); column <= toColumn(east); column += 1) cells.push(`${row}:${column}`);
   }
   return cells;
 }
 
-function rowOf(latitude: number): number {
+function toRow(latitude: number): number {
   return Math.min(Math.floor((latitude + 90) / CELL_DEGREES), LAST_ROW);
 }
 
-function columnOf(longitude: number): number {
+function toColumn(longitude: number): number {
   return Math.min(Math.floor((longitude + 180) / CELL_DEGREES), LAST_COLUMN);
 }

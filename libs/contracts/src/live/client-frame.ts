@@ -10,10 +10,10 @@ export const LIVE_PATH = '/api/live';
 export const FRAME_BYTES_MAX = 16_384;
 
 /** How often a client sends its token again, ms. The server stores no token. */
-export const AUTH_EVERY_MS = 60_000;
+export const AUTH_INTERVAL_MS = 60_000;
 
 /** How long a connection stays authenticated without a new token, ms; then it is closed. */
-export const AUTH_GOOD_MS = 300_000;
+export const AUTH_VALID_MS = 300_000;
 
 /** Authenticates the connection. Required before positions. */
 export const AuthFrame = z.strictObject({ type: z.literal('auth'), token: z.string().min(1) });

@@ -1,15 +1,15 @@
-import { clusterArea, clusterDegrees, zoomOf } from './cluster-grid.js';
+import { clusterArea, clusterDegrees, zoomForBounds } from './cluster-grid.js';
 
 describe('zoomOf', () => {
   it('is that at which a box fills a screen', () => {
-    expect(zoomOf([-180, -90, 180, 90])).toBe(2);
-    expect(zoomOf([26, 36, 44.8, 42])).toBe(6);
-    expect(zoomOf([32.79, 39.92, 32.93, 40.02])).toBe(13);
+    expect(zoomForBounds([-180, -90, 180, 90])).toBe(2);
+    expect(zoomForBounds([26, 36, 44.8, 42])).toBe(6);
+    expect(zoomForBounds([32.79, 39.92, 32.93, 40.02])).toBe(13);
   });
 
   it('counts the longer side, and ends where maps do', () => {
-    expect(zoomOf([32, 36, 32.1, 42])).toBe(7);
-    expect(zoomOf([32, 39, 32.000001, 39.000001])).toBe(24);
+    expect(zoomForBounds([32, 36, 32.1, 42])).toBe(7);
+    expect(zoomForBounds([32, 39, 32.000001, 39.000001])).toBe(24);
   });
 });
 

@@ -12,7 +12,7 @@ export const ZOOM_MAX = 24;
 const SCREEN_TILES = 4;
 
 /** The zoom at which `box` fills a screen: the highest that a client may claim for it. */
-export function zoomOf([west, south, east, north]: BoundingBox): number {
+export function zoomForBounds([west, south, east, north]: BoundingBox): number {
   const tiles = 360 / Math.max(east - west, north - south);
   return Math.max(0, Math.min(Math.floor(Math.log2(tiles * SCREEN_TILES)), ZOOM_MAX));
 }

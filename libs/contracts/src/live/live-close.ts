@@ -6,7 +6,7 @@ export const LIVE_CLOSE = {
   /** A frame exceeds FRAME_BYTES_MAX; the reason is empty. */
   tooLarge: { code: 1009, reason: '' },
   frameBroken: { code: 4400, reason: 'frame-broken' },
-  /** The token expired, or none came for AUTH_GOOD_MS. */
+  /** The token expired, or none came for AUTH_VALID_MS. */
   tokenExpired: { code: 4401, reason: 'token-expired' },
   /** The user was disabled, signed out everywhere or deleted. */
   accessLost: { code: 4401, reason: 'access-lost' },

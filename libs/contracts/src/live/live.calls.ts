@@ -9,7 +9,7 @@ export const liveCalls = {
     summary: 'The description of the WebSocket /api/live, as AsyncAPI 3',
     access: 'public',
     limit: 'address',
-    answers: { 200: { description: 'The description', body: z.record(z.string(), z.unknown()) } },
+    responses: { 200: { description: 'The description', body: z.record(z.string(), z.unknown()) } },
     errors: [],
   }),
 };

@@ -6,21 +6,21 @@ export function liveSubject(cell: Cell): string {
 }
 
 /**
- * The same changes with at most one move per provider and COARSE_MOVE_EVERY_MS, for subscribers of
- * the whole country that need positions to some hundred metres.
+ * The same changes with at most one move per provider and COARSE_MOVE_INTERVAL_MS, for subscribers
+ * of the whole country that need positions to some hundred metres.
  */
 export function coarseLiveSubject(cell: Cell): string {
   return `live-coarse.${cell}`;
 }
 
-export const LIVE_EVERYWHERE = liveSubject('*');
-export const LIVE_COARSE_EVERYWHERE = coarseLiveSubject('*');
+export const ALL_LIVE_SUBJECTS = liveSubject('*');
+export const ALL_COARSE_LIVE_SUBJECTS = coarseLiveSubject('*');
 
 /** Minimum interval between moves of a provider on its coarse subject, ms. */
-export const COARSE_MOVE_EVERY_MS = 10_000;
+export const COARSE_MOVE_INTERVAL_MS = 10_000;
 
 /** Subject of the publishers' heartbeats. */
-export const LIVE_PULSE = 'live-pulse';
+export const LIVE_HEARTBEAT = 'live-pulse';
 
 /** Interval of the heartbeats, ms. */
-export const PULSE_EVERY_MS = 1_000;
+export const HEARTBEAT_INTERVAL_MS = 1_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorDetails } from '../errors/error-body.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
-import { ToldNotification } from '../notifications/notification-page.js';
+import { LiveNotification } from '../notifications/notification-page.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { OfferDetails } from '../providers/offer-details.js';
 import { ActiveProvider } from '../providers/provider.js';
@@ -54,7 +54,7 @@ export const AckFrame = z.object({ type: z.literal('ack'), seq: z.int() });
 export type AckFrame = z.infer<typeof AckFrame>;
 
 /** A notification to the signed-in user; it is in the inbox too. */
-export const NotificationFrame = ToldNotification.extend({ type: z.literal('notification') });
+export const NotificationFrame = LiveNotification.extend({ type: z.literal('notification') });
 export type NotificationFrame = z.infer<typeof NotificationFrame>;
 
 /** A frame was rejected. The connection stays open unless a close follows. */

@@ -1,4 +1,4 @@
-import { DETOUR_METRES_MAX, Line, MATCH_LIMIT_MAX, Wish } from './match.js';
+import { DETOUR_METRES_MAX, Line, MATCH_LIMIT_MAX, RouteQuery } from './match.js';
 
 const [ANKARA, NORTH] = [
   [32.85, 39.92],
@@ -35,12 +35,12 @@ describe('a search for matches', () => {
   const ends = { from: { name: 'Ankara' }, to: { latitude: 37.87, longitude: 32.48 } };
 
   it('is for every type and finds twenty unless it says otherwise', () => {
-    expect(Wish.parse(ends)).toEqual({ ...ends, serviceType: 'all', limit: 20 });
+    expect(RouteQuery.parse(ends)).toEqual({ ...ends, serviceType: 'all', limit: 20 });
   });
 
   it('may have the largest detour and the most matches', () => {
     const most = { ...ends, maxDetourMetres: DETOUR_METRES_MAX, limit: MATCH_LIMIT_MAX };
-    expect(Wish.parse(most)).toMatchObject(most);
+    expect(RouteQuery.parse(most)).toMatchObject(most);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('a search for matches', () => {
     ['of an unknown type', { ...ends, serviceType: 'teleport' }],
     ['of a user', { ...ends, userId: 7 }],
   ])('is refused %s', (_, wish) => {
-    expect(Wish.safeParse(wish).success).toBe(false);
+    expect(RouteQuery.safeParse(wish).success).toBe(false);
   });
 });

@@ -13,23 +13,23 @@ export const MATCH_LIMIT_MAX = 50;
 const MATCH_LIMIT = 20;
 
 /** An end of a route: a typed name, a place of the list, or a point. */
-export const WishEnd = z.union([
+export const RouteQueryEnd = z.union([
   z.strictObject({ name: requiredLine(PLACE_TEXT_MAX) }),
   z.strictObject({ placeId: requiredLine(PLACE_TEXT_MAX) }),
   Coordinates,
 ]);
-export type WishEnd = z.infer<typeof WishEnd>;
+export type RouteQueryEnd = z.infer<typeof RouteQueryEnd>;
 
 /** The body of POST /api/matches. */
-export const Wish = z.strictObject({
-  from: WishEnd,
-  to: WishEnd,
+export const RouteQuery = z.strictObject({
+  from: RouteQueryEnd,
+  to: RouteQueryEnd,
   serviceType: ServiceTypeFilter.default('all'),
   /** Defaults to a fifth of the provider's route, at least 20 km. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).optional(),
   limit: z.int().min(1).max(MATCH_LIMIT_MAX).default(MATCH_LIMIT),
 });
-export type Wish = z.infer<typeof Wish>;
+export type RouteQuery = z.infer<typeof RouteQuery>;
 
 type LinePoint = [longitude: number, latitude: number];
 
@@ -62,12 +62,12 @@ export const Line = z.custom<LinePoint[]>(isLine).meta({
 });
 export type Line = z.infer<typeof Line>;
 
-export const WayByRoad = z.object({
+export const RoadRoute = z.object({
   distanceMetres: z.number().min(0),
   durationSeconds: z.number().min(0),
   line: Line,
 });
-export type WayByRoad = z.infer<typeof WayByRoad>;
+export type RoadRoute = z.infer<typeof RoadRoute>;
 
 /**
  * `way`: its route passes mine. `nearness`: it has no route and is near my start. `name`: a place
@@ -98,13 +98,13 @@ export type Match = z.infer<typeof Match>;
 export const RouterName = z.enum(['embedded', 'osrm']);
 export type RouterName = z.infer<typeof RouterName>;
 
-export const MatchAnswer = z.object({
+export const MatchResult = z.object({
   /** The searched route; null if a place is unknown. */
-  route: WayByRoad.nullable(),
+  route: RoadRoute.nullable(),
   /** Which router measured the route and the first matches. */
   router: RouterName,
   matches: z.array(Match),
   /** Near misses, best first; found if few providers match. */
   nearly: z.array(Match),
 });
-export type MatchAnswer = z.infer<typeof MatchAnswer>;
+export type MatchResult = z.infer<typeof MatchResult>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../routing/call.js';
 import { matchingRoutes } from './matching.routes.js';
-import { MatchAnswer, Wish } from './match.js';
+import { MatchResult, RouteQuery } from './match.js';
 import { NearestPlaceQuery, PlaceSearchQuery } from './place-search.js';
 import { Place } from './place.js';
 
@@ -14,7 +14,7 @@ export const matchingCalls = {
     path: '/api/places',
     summary: 'The places of Türkiye whose name fits, the best first; slips of the pen are forgiven',
     query: PlaceSearchQuery,
-    answers: { 200: { description: 'The places', body: z.array(Place) } },
+    responses: { 200: { description: 'The places', body: z.array(Place) } },
     errors: matchingRoutes.searchPlaces.errors,
   }),
   nearestPlace: defineCall({
@@ -23,7 +23,7 @@ export const matchingCalls = {
     path: '/api/places/nearest',
     summary: 'The place nearest to a point; null where none is within 50 km',
     query: NearestPlaceQuery,
-    answers: { 200: { description: 'The place, or null', body: Place.nullable() } },
+    responses: { 200: { description: 'The place, or null', body: Place.nullable() } },
     errors: matchingRoutes.nearestPlace.errors,
   }),
   findMatches: defineCall({
@@ -31,8 +31,8 @@ export const matchingCalls = {
     method: 'POST',
     path: '/api/matches',
     summary: 'Who is online and goes a wished way, wherever in Türkiye, the best first',
-    body: Wish,
-    answers: { 200: { description: 'The way, and who goes it', body: MatchAnswer } },
+    body: RouteQuery,
+    responses: { 200: { description: 'The way, and who goes it', body: MatchResult } },
     errors: matchingRoutes.findMatches.errors,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
 import { defineRoute } from '../routing/route.js';
 import { PlaceSearch } from './place-search.js';
-import { MatchAnswer, Wish } from './match.js';
+import { MatchResult, RouteQuery } from './match.js';
 import { Place } from './place.js';
 
 export const matchingRoutes = {
@@ -22,8 +22,8 @@ export const matchingRoutes = {
   }),
   findMatches: defineRoute({
     subject: 'matching.find-matches',
-    request: Wish,
-    reply: MatchAnswer,
+    request: RouteQuery,
+    reply: MatchResult,
     errors: ['place-unknown', 'place-ambiguous', 'ends-equal', 'place-off-roads', 'road-missing'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
-import { CountText, listOf, NumbersText, NumberText } from '../primitives/query-numbers.js';
+import { CountText, commaSeparated, NumbersText, NumberText } from '../primitives/query-numbers.js';
 import { requiredLine } from '../primitives/text.js';
 
 /** Maximum length of a search text, characters. */
@@ -23,7 +23,7 @@ export type PlaceSearch = z.infer<typeof PlaceSearch>;
 export const PlaceSearchQuery = z
   .strictObject({
     q: searched,
-    near: NumbersText.pipe(Point).optional().meta(listOf(Point)),
+    near: NumbersText.pipe(Point).optional().meta(commaSeparated(Point)),
     limit: CountText(PLACE_LIMIT_MAX).default(PLACE_LIMIT),
   })
   .transform(({ near, ...query }): PlaceSearch => ({

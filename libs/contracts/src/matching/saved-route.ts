@@ -4,7 +4,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { CalendarDate, EpochMs, TimeOfDay, Weekday } from '../primitives/timestamp.js';
 import { turkishDay } from '../primitives/turkish-time.js';
-import { DETOUR_METRES_MAX, WishEnd } from './match.js';
+import { DETOUR_METRES_MAX, RouteQueryEnd } from './match.js';
 
 export const SAVED_ROUTES_MAX = 10;
 
@@ -39,8 +39,8 @@ const wanted = {
 
 /** The body of POST /api/saved-routes. */
 export const SavedRouteInput = z.strictObject({
-  from: WishEnd,
-  to: WishEnd,
+  from: RouteQueryEnd,
+  to: RouteQueryEnd,
   serviceType: wanted.serviceType.default('all'),
   maxDetourMetres: wanted.maxDetourMetres.default(null),
   days: wanted.days.default(WEEK),

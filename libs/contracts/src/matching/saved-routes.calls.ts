@@ -14,7 +14,7 @@ export const savedRoutesCalls = {
     path: '/api/saved-routes',
     summary: 'Saves a route; its owner is told of every offer that fits. At most ten a user',
     body: SavedRouteInput,
-    answers: { 201: { description: 'The saved route', body: SavedRoute } },
+    responses: { 201: { description: 'The saved route', body: SavedRoute } },
     errors: savedRoutesRoutes.save.errors,
   }),
   listSavedRoutes: defineCall({
@@ -22,7 +22,7 @@ export const savedRoutesCalls = {
     method: 'GET',
     path: '/api/saved-routes',
     summary: "The caller's own saved routes, newest first",
-    answers: { 200: { description: 'The saved routes', body: z.array(SavedRoute) } },
+    responses: { 200: { description: 'The saved routes', body: z.array(SavedRoute) } },
     errors: savedRoutesRoutes.list.errors,
   }),
   removeSavedRoute: defineCall({
@@ -31,7 +31,7 @@ export const savedRoutesCalls = {
     path: '/api/saved-routes/{id}',
     summary: "Deletes one of the caller's own saved routes",
     params: z.strictObject({ id: SerialIdText }),
-    answers: { 204: { description: 'The saved route is deleted' } },
+    responses: { 204: { description: 'The saved route is deleted' } },
     errors: savedRoutesRoutes.remove.errors,
   }),
   countWaiting: defineCall({
@@ -41,7 +41,7 @@ export const savedRoutesCalls = {
     summary:
       "How many people wait for an offer with these ends, or for the caller's live offer where none are given",
     query: WaitingQuery,
-    answers: { 200: { description: 'How many', body: WaitingCount } },
+    responses: { 200: { description: 'How many', body: WaitingCount } },
     errors: savedRoutesRoutes.countWaiting.errors,
   }),
 };

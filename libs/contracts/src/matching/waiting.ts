@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
-import { listOf, NumbersText, NumberText } from '../primitives/query-numbers.js';
+import { commaSeparated, NumbersText, NumberText } from '../primitives/query-numbers.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { PLACE_MAX, STOPS_MAX } from '../providers/offer-details.js';
-import { WishEnd } from './match.js';
+import { RouteQueryEnd } from './match.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
 
 /** Turkish texts. */
@@ -21,8 +21,8 @@ const Departure = EpochMs.max(DEPARTURE_MAX);
 /** The part of an offer that decides which saved routes it matches. */
 export const OfferDraft = z.strictObject({
   type: ServiceType,
-  from: WishEnd,
-  to: WishEnd,
+  from: RouteQueryEnd,
+  to: RouteQueryEnd,
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
   /** Missing for an offer that starts now. */
   departsAt: Departure.optional(),
@@ -41,7 +41,7 @@ const stops = z
   .transform((lines) => lines.split('\n'))
   .pipe(z.array(name).max(STOPS_MAX))
   .optional();
-const point = NumbersText.pipe(Point).optional().meta(listOf(Point));
+const point = NumbersText.pipe(Point).optional().meta(commaSeparated(Point));
 
 /**
  * The query of GET /api/saved-routes/waiting. Without type and ends it means the caller's live
@@ -62,7 +62,7 @@ export const WaitingQuery = z
   .transform(({ type, from, to, ...rest }, context): { draft: OfferDraft | null } => {
     const { fromPlaceId, fromPoint, toPlaceId, toPoint, stops, departsAt } = rest;
     if (type !== undefined && from !== undefined && to !== undefined) {
-      const ends = { from: endOf(from, fromPlaceId, fromPoint), to: endOf(to, toPlaceId, toPoint) };
+      const ends = { from: toQueryEnd(from, fromPlaceId, fromPoint), to: toQueryEnd(to, toPlaceId, toPoint) };
       const further = { ...(stops && { stops }), ...(departsAt !== undefined && { departsAt }) };
       return { draft: { type, ...ends, ...further } };
     }
@@ -78,7 +78,7 @@ export const WaitingQuery = z
   });
 export type WaitingQuery = z.output<typeof WaitingQuery>;
 
-function endOf(text: string, placeId?: string, chosen?: z.output<typeof Point>): WishEnd {
+function toQueryEnd(text: string, placeId?: string, chosen?: z.output<typeof Point>): RouteQueryEnd {
   if (placeId !== undefined) return { placeId };
   if (chosen) return Coordinates.parse({ latitude: chosen[0], longitude: chosen[1] });
   return { name: text };

@@ -46,5 +46,5 @@ export const UnreadCount = z.object({ unread: Unread });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /** A new notification, and the unread count that includes it. */
-export const ToldNotification = z.object({ notification: Notification, unread: Unread });
-export type ToldNotification = z.infer<typeof ToldNotification>;
+export const LiveNotification = z.object({ notification: Notification, unread: Unread });
+export type LiveNotification = z.infer<typeof LiveNotification>;

@@ -25,7 +25,7 @@ export const notificationsCalls = {
     path: '/api/notifications',
     summary: 'A window onto my notifications, newest first, and how many I have not read',
     query: NotificationPageQuery,
-    answers: { 200: { description: 'The window', body: NotificationPage } },
+    responses: { 200: { description: 'The window', body: NotificationPage } },
     errors: notificationsRoutes.list.errors,
   }),
   read: defineCall({
@@ -34,14 +34,14 @@ export const notificationsCalls = {
     path: '/api/notifications/read',
     summary: 'Marks some or all of my notifications as read; those of others stay as they are',
     body: ReadInput,
-    answers: { 200: { description: 'What is left unread', body: UnreadCount } },
+    responses: { 200: { description: 'What is left unread', body: UnreadCount } },
     errors: notificationsRoutes.read.errors,
   }),
   choices: defineCall({
     ...choices,
     method: 'GET',
     summary: 'What I am told on which channel, and my quiet hours',
-    answers: { 200: { description: 'The choices', body: NotificationChoices } },
+    responses: { 200: { description: 'The choices', body: NotificationChoices } },
     errors: notificationsRoutes.choices.errors,
   }),
   choose: defineCall({
@@ -49,7 +49,7 @@ export const notificationsCalls = {
     method: 'PUT',
     summary: 'Sets what I am told on which channel, and my quiet hours',
     body: NotificationChoices,
-    answers: { 200: { description: 'The choices', body: NotificationChoices } },
+    responses: { 200: { description: 'The choices', body: NotificationChoices } },
     errors: notificationsRoutes.choose.errors,
   }),
   pushKey: defineCall({
@@ -57,7 +57,7 @@ export const notificationsCalls = {
     method: 'GET',
     path: '/api/notifications/push-key',
     summary: 'The public key that a browser subscribes to push with; null where push is not set up',
-    answers: { 200: { description: 'The key', body: PushKey } },
+    responses: { 200: { description: 'The key', body: PushKey } },
     errors: notificationsRoutes.pushKey.errors,
   }),
   subscribePush: defineCall({
@@ -65,15 +65,15 @@ export const notificationsCalls = {
     method: 'POST',
     summary: 'Lets push messages come to this browser; the same endpoint again replaces the former',
     body: PushSubscriptionInput,
-    answers: { 204: { description: 'They come' } },
+    responses: { 204: { description: 'They come' } },
     errors: notificationsRoutes.subscribePush.errors,
   }),
   unsubscribePush: defineCall({
     ...subscriptions,
     method: 'DELETE',
-    summary: 'Lets push messages come to this browser no more',
+    summary: 'Unsubscribes this browser from push messages',
     query: PushEndpointQuery,
-    answers: { 204: { description: 'They come no more' } },
+    responses: { 204: { description: 'Unsubscribed' } },
     errors: notificationsRoutes.unsubscribePush.errors,
   }),
   /** For a browser that opens the URL of the mail header. It unsubscribes nothing. */
@@ -81,15 +81,15 @@ export const notificationsCalls = {
     ...unsubscribe,
     method: 'GET',
     summary: 'Leads to the page that asks whether mails of this kind shall end',
-    answers: { 303: { description: 'Where the page is' } },
+    responses: { 303: { description: 'Where the page is' } },
     errors: [],
   }),
   /** RFC 8058: mail programs send the form `List-Unsubscribe=One-Click` without cookies. */
   unsubscribe: defineCall({
     ...unsubscribe,
     method: 'POST',
-    summary: 'Ends the mails of one kind without signing in, by the token of a mail',
-    answers: { 200: { description: 'Mails of this kind come no more', body: Unsubscribed } },
+    summary: 'Unsubscribes from mails of one kind without sign-in, by the token in a mail',
+    responses: { 200: { description: 'No further mails of this kind are sent', body: Unsubscribed } },
     errors: notificationsRoutes.unsubscribe.errors,
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { ToldNotification } from './notification-page.js';
+import { LiveNotification } from './notification-page.js';
 
 /** Subject of core NATS on which new notifications reach all gateways, for open connections. */
-export const NOTIFICATION_TOLD = 'notifications.told';
+export const NOTIFICATION_CREATED = 'notifications.told';
 
-export const NotificationTold = ToldNotification.extend({ userId: SerialId });
-export type NotificationTold = z.infer<typeof NotificationTold>;
+export const NotificationCreated = LiveNotification.extend({ userId: SerialId });
+export type NotificationCreated = z.infer<typeof NotificationCreated>;

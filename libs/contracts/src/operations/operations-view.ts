@@ -1,50 +1,46 @@
 import { z } from 'zod';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
-import { CopySample, HighestFigure, QueueLevel, SummedFigure } from './copy-sample.js';
+import { InstanceSample, MaxMetric, QueueLevel, SummedMetric } from './instance-sample.js';
 
 /** How long a gateway keeps samples, ms. */
 export const OPERATIONS_HISTORY_MS = 3_600_000;
 
 /** An instance that is silent for longer is unavailable, ms. */
-export const COPY_AWAY_AFTER_MS = 15_000;
+export const INSTANCE_UNAVAILABLE_AFTER_MS = 15_000;
 
 /** Quantiles of durations in the last minute, s. */
-export const QuantileFigure = z.enum([
+export const QuantileMetric = z.enum([
   'freshnessP50',
   'freshnessP95',
   'freshnessP99',
   'requestP95',
   'eventLagP99',
 ]);
-export type QuantileFigure = z.infer<typeof QuantileFigure>;
+export type QuantileMetric = z.infer<typeof QuantileMetric>;
 
-export const FigureName = z.enum([
-  ...SummedFigure.options,
-  ...HighestFigure.options,
-  ...QuantileFigure.options,
-]);
-export type FigureName = z.infer<typeof FigureName>;
+export const MetricName = z.enum([...SummedMetric.options, ...MaxMetric.options, ...QuantileMetric.options]);
+export type MetricName = z.infer<typeof MetricName>;
 
 /** An instance as a gateway last received its sample. */
-export const KnownCopy = CopySample.omit({
+export const KnownInstance = InstanceSample.omit({
   isLast: true,
   figures: true,
   durations: true,
   queues: true,
 }).extend({ heardAt: EpochMs, isAway: z.boolean() });
-export type KnownCopy = z.infer<typeof KnownCopy>;
+export type KnownInstance = z.infer<typeof KnownInstance>;
 
 /** The product's last hour as one gateway knows it. */
 export const OperationsView = z.object({
   now: EpochMs,
   /** When this gateway started to receive samples. */
   heardSince: EpochMs,
-  copies: z.array(KnownCopy),
+  copies: z.array(KnownInstance),
   queues: z.record(z.string(), QueueLevel),
   /** The times of the figures, one every 5 s, oldest first. */
   at: z.array(EpochMs),
   /** Each figure at each of these moments; null if no instance published it. */
-  figures: z.record(FigureName, z.array(z.number().nullable())),
+  figures: z.record(MetricName, z.array(z.number().nullable())),
 });
 export type OperationsView = z.infer<typeof OperationsView>;
 

@@ -10,7 +10,7 @@ export const operationsCalls = {
     access: 'admin',
     limit: 'user',
     query: OperationsQuery,
-    answers: { 200: { description: 'What this gateway knows', body: OperationsView } },
+    responses: { 200: { description: 'What this gateway knows', body: OperationsView } },
     errors: [],
   }),
 };

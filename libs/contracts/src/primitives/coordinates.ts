@@ -17,12 +17,12 @@ const PARTS = 1e5;
 const COARSE_PARTS = 1e3;
 
 /** A point with five decimals, as it is stored and published. */
-export function roundedPoint(point: Coordinates): Coordinates {
+export function roundPoint(point: Coordinates): Coordinates {
   return rounded(point, PARTS);
 }
 
 /** A point with three decimals, for clients without a token. */
-export function coarsePoint(point: Coordinates): Coordinates {
+export function coarsenPoint(point: Coordinates): Coordinates {
   return rounded(point, COARSE_PARTS);
 }
 

@@ -1,4 +1,4 @@
-import { textKey, foldedWords, foldTurkish } from './fold-turkish.js';
+import { textKey, foldWords, foldTurkish } from './fold-turkish.js';
 
 it.each([
   ['İZMİR', 'izmir'],
@@ -20,7 +20,7 @@ it('takes a small i with a dot of its own for an i', () => {
 });
 
 it.each(['', '   ', '🚗', '\u0000\u001b', '.*+?^${}()|[]\\', '\u202e'])('finds no word in %j', (text) => {
-  expect(foldedWords(text)).toEqual([]);
+  expect(foldWords(text)).toEqual([]);
 });
 
 describe('what texts have in common', () => {

@@ -12,7 +12,7 @@ export function foldTurkish(text: string): string {
     .trim();
 }
 
-export function foldedWords(text: string): string[] {
+export function foldWords(text: string): string[] {
   const folded = foldTurkish(text);
   return folded === '' ? [] : folded.split(' ');
 }

@@ -6,7 +6,7 @@ export const EARTH_METRES = 6_372_797.560856;
 export const RADIANS = Math.PI / 180;
 
 /** Metres per degree of latitude. */
-export const METRES_A_DEGREE = EARTH_METRES * RADIANS;
+export const METRES_PER_DEGREE = EARTH_METRES * RADIANS;
 
 /** The angle between two points at the centre of the earth, radians (haversine). */
 export function centralAngle(from: Coordinates, to: Coordinates): number {

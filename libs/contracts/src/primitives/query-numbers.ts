@@ -15,7 +15,7 @@ const described =
     void Object.assign(jsonSchema, describe());
 
 /** Describes a list of numbers for OpenAPI. */
-export function listOf(numbers: z.ZodType) {
+export function commaSeparated(numbers: z.ZodType) {
   return {
     param: { style: 'form', explode: false },
     override: described(() => {

@@ -1,4 +1,4 @@
-import { cleanedLine, optionalText, requiredLine, requiredText } from './text.js';
+import { cleanLine, optionalText, requiredLine, requiredText } from './text.js';
 
 const MAX = 100;
 const line = (text: string) => requiredLine(MAX).safeParse(text);
@@ -120,13 +120,13 @@ describe('any text at all', () => {
 
   it('is cleaned to a line that a name may be, or to nothing', () => {
     for (const text of texts) {
-      const name = cleanedLine(text, 5);
+      const name = cleanLine(text, 5);
       if (name !== '') expect(requiredLine(5).parse(name)).toBe(name);
     }
   });
 });
 
 it('a line of somebody else is cut between characters', () => {
-  expect(cleanedLine('Ali\u202e\0 Kaya', MAX)).toBe('Ali Kaya');
-  expect(cleanedLine('\u200b', MAX)).toBe('');
+  expect(cleanLine('Ali\u202e\0 Kaya', MAX)).toBe('Ali Kaya');
+  expect(cleanLine('\u200b', MAX)).toBe('');
 });

@@ -69,7 +69,7 @@ function required(text: z.ZodString, max: number, { empty, tooLong }: TextFaults
 }
 
 /** A line of an external source: without forbidden characters, truncated to `max`. */
-export function cleanedLine(text: string, max: number): string {
+export function cleanLine(text: string, max: number): string {
   const allowed = Array.from(text.toWellFormed().normalize().replace(LINE_BREAKS, ' '));
   const clean = allowed.filter((character) => FREE_OF_CONTROLS.test(character)).join('');
   const cut = clean.replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim();

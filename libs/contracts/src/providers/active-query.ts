@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BoundingBox } from '../primitives/bounding-box.js';
 import { Latitude, Longitude } from '../primitives/coordinates.js';
-import { CountText, listOf, NumbersText } from '../primitives/query-numbers.js';
+import { CountText, commaSeparated, NumbersText } from '../primitives/query-numbers.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { ActiveProvider } from './provider.js';
 
@@ -23,8 +23,8 @@ const Place = z.tuple([Latitude, Longitude]);
 export const ActiveQuery = z
   .strictObject({
     serviceType: ServiceTypeFilter.default('all'),
-    bbox: NumbersText.pipe(BoundingBox).optional().meta(listOf(BoundingBox)),
-    near: NumbersText.pipe(Place).optional().meta(listOf(Place)),
+    bbox: NumbersText.pipe(BoundingBox).optional().meta(commaSeparated(BoundingBox)),
+    near: NumbersText.pipe(Place).optional().meta(commaSeparated(Place)),
     radius: CountText(RADIUS_MAX).optional(),
     limit: CountText(LIMIT_MAX).optional(),
   })
@@ -43,6 +43,6 @@ export const ActiveQuery = z
 export type ActiveQuery = z.output<typeof ActiveQuery>;
 
 /** With `near` each provider has its distance. */
-export const ActiveAnswer = z.array(
+export const ActiveList = z.array(
   ActiveProvider.extend({ distance: z.number().min(0).optional().meta({ description: 'Metres' }) }),
 );

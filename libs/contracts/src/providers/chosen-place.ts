@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Latitude, Longitude, roundedPoint } from '../primitives/coordinates.js';
+import { Latitude, Longitude, roundPoint } from '../primitives/coordinates.js';
 
 /** A place of the list of places, with its id, or a point on the map. */
 export const ChosenPlace = z.strictObject({
@@ -13,6 +13,6 @@ export const ChosenPlace = z.strictObject({
 export type ChosenPlace = z.infer<typeof ChosenPlace>;
 
 /** The place with five decimals of a degree. */
-export function roundedPlace({ id, ...point }: ChosenPlace): ChosenPlace {
-  return { ...(id !== undefined && { id }), ...roundedPoint(point) };
+export function roundPlace({ id, ...point }: ChosenPlace): ChosenPlace {
+  return { ...(id !== undefined && { id }), ...roundPoint(point) };
 }

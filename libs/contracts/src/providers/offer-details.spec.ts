@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
 import { LiveUpsert } from '../live/server-frame.js';
 import { Offer, OfferInput } from './offer.js';
-import { DETAIL_FAULTS, detailsOf, hasLoad, hasSeats, priceUnitsOf } from './offer-details.js';
+import { DETAIL_FAULTS, pickOfferDetails, hasLoad, hasSeats, allowedPriceUnits } from './offer-details.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const load = { ...ride, type: 'cargo' };
@@ -70,7 +70,12 @@ describe('the details of an offer', () => {
   });
 
   it('are seats or a load for every service type, with a price that fits', () => {
-    const carried = SERVICE_TYPES.map((type) => [type, hasSeats(type), hasLoad(type), priceUnitsOf(type)]);
+    const carried = SERVICE_TYPES.map((type) => [
+      type,
+      hasSeats(type),
+      hasLoad(type),
+      allowedPriceUnits(type),
+    ]);
     expect(carried).toEqual([
       ['companion', true, false, ['person', 'trip', 'km']],
       ['taxi', true, false, ['person', 'trip', 'km']],
@@ -110,18 +115,18 @@ describe('the details of an offer', () => {
 describe('detailsOf', () => {
   it('has no key for what is not said', () => {
     const source = { seats: 2, loadKg: null, price: undefined, stops: [], from: 'Ankara' };
-    expect(Object.keys(detailsOf(source))).toEqual(['seats']);
-    expect(Object.keys(detailsOf({}))).toEqual([]);
+    expect(Object.keys(pickOfferDetails(source))).toEqual(['seats']);
+    expect(Object.keys(pickOfferDetails({}))).toEqual([]);
   });
 
   it('has a place, or none, for each stop, to a metre', () => {
     const stops = ['Polatlı', 'Kulu'];
     const kulu = { id: 'district-1680', latitude: 39.0912345, longitude: 33.08 };
-    expect(detailsOf({ stops, stopPlaces: [null, kulu, kulu] })).toEqual({
+    expect(pickOfferDetails({ stops, stopPlaces: [null, kulu, kulu] })).toEqual({
       stops,
       stopPlaces: [null, { ...kulu, latitude: 39.09123 }],
     });
-    expect(detailsOf({ stops, stopPlaces: [null] })).toEqual({ stops });
-    expect(detailsOf({ stops: [], stopPlaces: [kulu] })).toEqual({});
+    expect(pickOfferDetails({ stops, stopPlaces: [null] })).toEqual({ stops });
+    expect(pickOfferDetails({ stops: [], stopPlaces: [kulu] })).toEqual({});
   });
 });

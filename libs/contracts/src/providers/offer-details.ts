@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredLine } from '../primitives/text.js';
 import type { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { ChosenPlace, roundedPlace } from './chosen-place.js';
+import { ChosenPlace, roundPlace } from './chosen-place.js';
 
 /** Maximum length of a place name, characters. */
 export const PLACE_MAX = 100;
@@ -60,7 +60,7 @@ export const hasSeats = (type: ServiceType): boolean => CARRIED[type] !== 'goods
 export const hasLoad = (type: ServiceType): boolean => CARRIED[type] !== 'people';
 
 /** Price units of a service type, most usual first. */
-export function priceUnitsOf(type: ServiceType): readonly PriceUnit[] {
+export function allowedPriceUnits(type: ServiceType): readonly PriceUnit[] {
   return PRICE_UNITS.filter((unit) => {
     if (unit === 'person') return hasSeats(type);
     return unit === 'kg' ? hasLoad(type) : true;
@@ -89,36 +89,36 @@ export function detailFaults(type: ServiceType, details: OfferDetails): DetailFa
   } else if (loadKg !== undefined && seats !== undefined && hasSeats(type)) {
     faults.push({ path: ['loadKg'], message: DETAIL_FAULTS.both });
   }
-  if (price && !priceUnitsOf(type).includes(price.per)) {
+  if (price && !allowedPriceUnits(type).includes(price.per)) {
     faults.push({ path: ['price', 'per'], message: DETAIL_FAULTS.per });
   }
   return faults;
 }
 
 /** The details of `source`, without keys for missing ones. */
-export function detailsOf(source: Nullish<OfferDetails>): OfferDetails {
+export function pickOfferDetails(source: Nullish<OfferDetails>): OfferDetails {
   const { seats, loadKg, price, stops, fromPlace, toPlace, departsAt } = source;
-  const stopPlaces = placesOf(stops, source.stopPlaces);
+  const stopPlaces = pickPlaces(stops, source.stopPlaces);
   return {
     ...(typeof seats === 'number' && { seats }),
     ...(typeof loadKg === 'number' && { loadKg }),
     ...(price && { price: { amount: price.amount, per: price.per } }),
     ...(stops && stops.length > 0 && { stops: [...stops] }),
     ...(stopPlaces && { stopPlaces }),
-    ...(fromPlace && { fromPlace: roundedPlace(fromPlace) }),
-    ...(toPlace && { toPlace: roundedPlace(toPlace) }),
+    ...(fromPlace && { fromPlace: roundPlace(fromPlace) }),
+    ...(toPlace && { toPlace: roundPlace(toPlace) }),
     ...(typeof departsAt === 'number' && { departsAt }),
   };
 }
 
 /** A place or null for each stop; undefined if none was chosen. */
-function placesOf(
+function pickPlaces(
   stops: OfferDetails['stops'] | null,
   places: OfferDetails['stopPlaces'] | null,
 ): OfferDetails['stopPlaces'] {
   const chosen = stops?.map((_, index) => places?.[index] ?? null);
   if (!chosen?.some((place) => place !== null)) return undefined;
-  return chosen.map((place) => place && roundedPlace(place));
+  return chosen.map((place) => place && roundPlace(place));
 }
 
 type Nullish<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null };

@@ -1,4 +1,4 @@
-import { roundedPoint } from '../primitives/coordinates.js';
+import { roundPoint } from '../primitives/coordinates.js';
 import { textKey } from '../primitives/fold-turkish.js';
 import type { ServiceType } from '../primitives/service-type.js';
 import type { ChosenPlace } from './chosen-place.js';
@@ -19,6 +19,6 @@ export const endsFault = ({ type, ...ends }: OfferEnds & { readonly type: Servic
 function hasEqualEnds({ from, to, fromPlace, toPlace }: OfferEnds): boolean {
   if (!fromPlace || !toPlace) return textKey(from) === textKey(to);
   if (fromPlace.id !== undefined && fromPlace.id === toPlace.id) return true;
-  const [start, end] = [roundedPoint(fromPlace), roundedPoint(toPlace)];
+  const [start, end] = [roundPoint(fromPlace), roundPoint(toPlace)];
   return start.latitude === end.latitude && start.longitude === end.longitude;
 }

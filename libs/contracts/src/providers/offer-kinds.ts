@@ -1,11 +1,11 @@
 import { SERVICE_TYPES, type ServiceType } from '../primitives/service-type.js';
-import { hasLoad, hasSeats, priceUnitsOf } from './offer-details.js';
+import { hasLoad, hasSeats, allowedPriceUnits } from './offer-details.js';
 
 /** The rules of `detailFaults` as JSON Schema, for the description of the calls. */
 export const OFFER_KINDS = SERVICE_TYPES.map((type) => ({
   properties: {
     type: { const: type },
-    price: { properties: { per: { enum: [...priceUnitsOf(type)] } } },
+    price: { properties: { per: { enum: [...allowedPriceUnits(type)] } } },
   },
   ...wrongDetails(type),
 }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
 import { OfferInput } from './offer.js';
-import { DETAIL_FAULTS, detailsOf } from './offer-details.js';
+import { DETAIL_FAULTS, pickOfferDetails } from './offer-details.js';
 import {
   DEPARTURE_FAULTS,
   departureFault,
@@ -78,7 +78,7 @@ describe('the chosen place of an end', () => {
 
   it('is told to a metre', () => {
     const place = { latitude: 37.123456789, longitude: 32.987654321 };
-    expect(detailsOf({ fromPlace: place })).toEqual({
+    expect(pickOfferDetails({ fromPlace: place })).toEqual({
       fromPlace: { latitude: 37.12346, longitude: 32.98765 },
     });
   });

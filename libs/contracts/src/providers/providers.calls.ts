@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
 import { defineCall } from '../routing/call.js';
-import { ActiveAnswer, ActiveQuery } from './active-query.js';
+import { ActiveList, ActiveQuery } from './active-query.js';
 import { Offer, OfferInput } from './offer.js';
 import { NewOffer, PlannedInput, PlannedOffer } from './planned-offer.js';
 import { PositionInput } from './position.js';
@@ -22,7 +22,7 @@ export const providersCalls = {
     path: '/api/services',
     summary: 'Makes an offer, or plans one that departs later',
     body: NewOffer,
-    answers: { 201: { description: 'The offer', body: Offer } },
+    responses: { 201: { description: 'The offer', body: Offer } },
     errors: providersRoutes.planOffer.errors,
   }),
   listPlanned: defineCall({
@@ -30,7 +30,7 @@ export const providersCalls = {
     method: 'GET',
     path: '/api/services/planned',
     summary: "The user's own planned offers, the next departure first",
-    answers: { 200: { description: 'The offers', body: z.array(PlannedOffer) } },
+    responses: { 200: { description: 'The offers', body: z.array(PlannedOffer) } },
     errors: providersRoutes.ownPlanned.errors,
   }),
   editPlanned: defineCall({
@@ -38,14 +38,14 @@ export const providersCalls = {
     method: 'PUT',
     summary: 'Changes a planned offer',
     body: PlannedInput,
-    answers: { 200: { description: 'The offer', body: PlannedOffer } },
+    responses: { 200: { description: 'The offer', body: PlannedOffer } },
     errors: providersRoutes.editPlanned.errors,
   }),
   withdrawPlanned: defineCall({
     ...planned,
     method: 'DELETE',
     summary: 'Withdraws a planned offer',
-    answers: { 204: { description: 'It is withdrawn' } },
+    responses: { 204: { description: 'It is withdrawn' } },
     errors: providersRoutes.withdrawPlanned.errors,
   }),
   editOffer: defineCall({
@@ -54,7 +54,7 @@ export const providersCalls = {
     path: '/api/services/active',
     summary: 'Changes the offer that is on the map, without leaving it',
     body: OfferInput,
-    answers: { 200: { description: 'The new state', body: ProviderStatus } },
+    responses: { 200: { description: 'The new state', body: ProviderStatus } },
     errors: providersRoutes.editOffer.errors,
   }),
   setStatus: defineCall({
@@ -63,7 +63,7 @@ export const providersCalls = {
     path: '/api/providers/status',
     summary: 'Goes online, at a position or the last known one, also with a planned offer, or offline',
     body: StatusInput,
-    answers: { 200: { description: 'The new state', body: ProviderStatus } },
+    responses: { 200: { description: 'The new state', body: ProviderStatus } },
     errors: providersRoutes.setStatus.errors,
   }),
   storePosition: defineCall({
@@ -74,7 +74,7 @@ export const providersCalls = {
     access: 'signed-in',
     limit: 'own',
     body: PositionInput,
-    answers: { 204: { description: 'The position is stored' } },
+    responses: { 204: { description: 'The position is stored' } },
     errors: ['provider-offline'],
   }),
   listActive: defineCall({
@@ -86,8 +86,8 @@ export const providersCalls = {
     access: 'token-optional',
     limit: 'own',
     query: ActiveQuery,
-    answers: {
-      200: { description: 'The providers', body: ActiveAnswer },
+    responses: {
+      200: { description: 'The providers', body: ActiveList },
       304: { description: 'Still what the ETag stands for' },
     },
     errors: ['area-too-large', 'regions-exhausted'],

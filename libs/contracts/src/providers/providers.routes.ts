@@ -14,7 +14,7 @@ const PLANNED_OFFERS_MAX = 340;
 export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
 /** Maximum number of owners in a page. */
-export const SILENT_OWNERS_MAX = 500;
+export const SILENT_PROVIDERS_MAX = 500;
 
 export const providersRoutes = {
   createOffer: defineRoute({
@@ -102,7 +102,7 @@ export const providersRoutes = {
    */
   silentOwners: defineRoute({
     subject: 'providers.silent-owners',
-    request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(SILENT_OWNERS_MAX) }),
+    request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(SILENT_PROVIDERS_MAX) }),
     reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),

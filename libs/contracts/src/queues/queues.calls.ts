@@ -7,14 +7,14 @@ export const queuesCalls = {
     ...common,
     method: 'POST',
     summary: 'Gets the cookie with which /admin/queues may be opened for 15 minutes; for admins',
-    answers: { 204: { description: 'The cookie is set' } },
+    responses: { 204: { description: 'The cookie is set' } },
     errors: [],
   }),
   endSession: defineCall({
     ...common,
     method: 'DELETE',
     summary: 'Ends all such sessions of the admin; for admins',
-    answers: { 204: { description: 'They are over' } },
+    responses: { 204: { description: 'They are over' } },
     errors: [],
   }),
 };

@@ -23,7 +23,7 @@ export const reportsCalls = {
     summary: 'Reports a problem',
     access: 'signed-in',
     body: ReportInput,
-    answers: { 201: { description: 'The report', body: Report } },
+    responses: { 201: { description: 'The report', body: Report } },
     errors: reportsRoutes.open.errors,
   }),
   list: defineCall({
@@ -32,7 +32,7 @@ export const reportsCalls = {
     path: '/api/reports',
     summary: 'All reports, newest first; for admins',
     access: 'admin',
-    answers: { 200: { description: 'The reports', body: z.array(Report) } },
+    responses: { 200: { description: 'The reports', body: z.array(Report) } },
     errors: reportsRoutes.page.errors,
   }),
   page: defineCall({
@@ -42,7 +42,7 @@ export const reportsCalls = {
     summary: 'A window onto the reports, newest first, and how many there are of each status; for admins',
     access: 'admin',
     query: ReportPageQuery,
-    answers: { 200: { description: 'The window', body: ReportPage } },
+    responses: { 200: { description: 'The window', body: ReportPage } },
     errors: reportsRoutes.page.errors,
   }),
   get: defineCall({
@@ -52,7 +52,7 @@ export const reportsCalls = {
     summary: 'A report with all that admins did to it; for admins',
     access: 'admin',
     params,
-    answers: { 200: { description: 'The report', body: ReportWithHistory } },
+    responses: { 200: { description: 'The report', body: ReportWithHistory } },
     errors: reportsRoutes.get.errors,
   }),
   changeStatus: defineCall({
@@ -64,7 +64,7 @@ export const reportsCalls = {
     access: 'admin',
     params,
     body: ReportStatusInput,
-    answers: { 200: { description: 'The report', body: Report } },
+    responses: { 200: { description: 'The report', body: Report } },
     errors: reportsRoutes.changeStatus.errors,
   }),
 };

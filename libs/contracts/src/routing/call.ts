@@ -7,7 +7,7 @@ export type CallAccess = 'public' | 'token-optional' | 'signed-in' | 'admin';
 /** What a call counts against: the address, then the user, a limit of its own, or nothing. */
 export type CallLimit = 'address' | 'user' | 'own' | 'none';
 
-export interface CallReply {
+export interface CallResponse {
   readonly description: string;
   readonly body?: z.ZodType;
 }
@@ -25,7 +25,7 @@ export interface Call {
   readonly query?: z.ZodType<unknown, Record<string, unknown>>;
   readonly body?: z.ZodType;
   /** By HTTP status; the lowest is success. Error bodies are derived from `errors`. */
-  readonly answers: Readonly<Record<number, CallReply>>;
+  readonly responses: Readonly<Record<number, CallResponse>>;
   /** Domain errors beyond those of access, limit and input, `unexpected` and `dependency-away`. */
   readonly errors: readonly ErrorCode[];
 }
@@ -62,10 +62,10 @@ type BodyOf<Reply> = Reply extends { readonly body: infer Schema extends z.ZodTy
   : null;
 
 /** The body of a successful response; null if it has none. */
-export type CallAnswer<C extends Call> = BodyOf<C['answers'][keyof C['answers'] & SuccessStatus]>;
+export type CallResult<C extends Call> = BodyOf<C['responses'][keyof C['responses'] & SuccessStatus]>;
 
 type SuccessStatus = 200 | 201 | 204;
 
-export function successOf({ answers }: Pick<Call, 'answers'>): number {
-  return Math.min(...Object.keys(answers).map(Number));
+export function successStatus({ responses }: Pick<Call, 'responses'>): number {
+  return Math.min(...Object.keys(responses).map(Number));
 }

@@ -1,5 +1,5 @@
 import { turkishDay } from '../primitives/turkish-time.js';
-import { isBirthDate, isOfProviderAge } from './birth-date.js';
+import { isBirthDate, isProviderAge } from './birth-date.js';
 
 const NOON = Date.parse('2026-11-22T09:00:00Z');
 /** In Türkiye the 23rd has begun. */
@@ -25,13 +25,13 @@ describe('a birth date', () => {
 
 describe('the age of a provider', () => {
   it('is reached on the eighteenth birthday', () => {
-    expect(isOfProviderAge('2008-11-22', NOON)).toBe(true);
-    expect(isOfProviderAge('2008-11-23', NOON)).toBe(false);
-    expect(isOfProviderAge('2008-11-23', LATE)).toBe(true);
+    expect(isProviderAge('2008-11-22', NOON)).toBe(true);
+    expect(isProviderAge('2008-11-23', NOON)).toBe(false);
+    expect(isProviderAge('2008-11-23', LATE)).toBe(true);
   });
 
   it('is reached on 1 March by who was born on 29 February', () => {
-    expect(isOfProviderAge('2008-02-29', Date.parse('2026-02-28T12:00:00Z'))).toBe(false);
-    expect(isOfProviderAge('2008-02-29', Date.parse('2026-03-01T12:00:00Z'))).toBe(true);
+    expect(isProviderAge('2008-02-29', Date.parse('2026-02-28T12:00:00Z'))).toBe(false);
+    expect(isProviderAge('2008-02-29', Date.parse('2026-03-01T12:00:00Z'))).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export function isBirthDate(day: string, now = Date.now()): boolean {
 }
 
 /** Whether a user born on `day` is 18 at `now`; for 29 February on 1 March. */
-export function isOfProviderAge(day: string, now = Date.now()): boolean {
+export function isProviderAge(day: string, now = Date.now()): boolean {
   const [year, ...rest] = day.split('-');
   return [Number(year) + PROVIDER_AGE_MIN, ...rest].join('-') <= turkishDay(now);
 }

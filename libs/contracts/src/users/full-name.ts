@@ -1,6 +1,6 @@
 import { foldTurkish } from '../primitives/fold-turkish.js';
 import { hasAddress, hasBrand, hasMixedAlphabets, readableForm } from '../primitives/impersonation.js';
-import { cleanedLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
+import { cleanLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
 
 /** Characters. */
 export const FULL_NAME_MAX = 60;
@@ -52,6 +52,6 @@ export const fullNameFault = (name: string): string | null =>
   FullName.safeParse(name).error?.issues[0]?.message ?? null;
 
 /** A name of an identity provider: cleaned and truncated, or empty if it breaks a rule. */
-export function cleanedName(name: string): string {
-  return FullName.safeParse(cleanedLine(removeIgnorables(name), FULL_NAME_MAX)).data ?? '';
+export function cleanName(name: string): string {
+  return FullName.safeParse(cleanLine(removeIgnorables(name), FULL_NAME_MAX)).data ?? '';
 }

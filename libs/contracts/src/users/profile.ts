@@ -4,7 +4,7 @@ import { optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
 import { isBirthDate } from './birth-date.js';
 import { EmailAddress } from './identity.js';
-import { cleanedName, fullName } from './full-name.js';
+import { cleanName, fullName } from './full-name.js';
 import { Gender } from './user.js';
 
 /** Characters. */
@@ -42,7 +42,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 export const RegistrationInput = z.strictObject({
   email: EmailAddress,
   /** Cleaned, since the user cannot correct it at the identity provider. */
-  fullName: z.string().max(IDENTITY_NAME_MAX).transform(cleanedName).nullable().optional(),
+  fullName: z.string().max(IDENTITY_NAME_MAX).transform(cleanName).nullable().optional(),
   profileImage: ImageUrl.nullable().optional(),
 });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;

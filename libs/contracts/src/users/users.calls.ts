@@ -13,7 +13,7 @@ export const usersCalls = {
     method: 'GET',
     path: '/api/users/me',
     summary: 'The signed-in user; its first call makes the account',
-    answers: { 200: { description: 'The user', body: CurrentUser } },
+    responses: { 200: { description: 'The user', body: CurrentUser } },
     errors: [],
   }),
   register: defineCall({
@@ -22,7 +22,7 @@ export const usersCalls = {
     path: '/api/users/register',
     summary: 'Makes the account, or fills in what it lacks; may be repeated',
     body: RegistrationInput,
-    answers: { 200: { description: 'The account', body: User } },
+    responses: { 200: { description: 'The account', body: User } },
     errors: usersRoutes.register.errors,
   }),
   updateProfile: defineCall({
@@ -31,7 +31,7 @@ export const usersCalls = {
     path: '/api/users/profile',
     summary: 'Saves the profile; a field left out stays, null clears it',
     body: ProfileInput,
-    answers: { 200: { description: 'The account', body: User } },
+    responses: { 200: { description: 'The account', body: User } },
     errors: usersRoutes.updateProfile.errors,
   }),
   acceptTerms: defineCall({
@@ -39,7 +39,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/api/users/accept-terms',
     summary: 'Accepts the terms',
-    answers: { 200: { description: 'The account', body: User } },
+    responses: { 200: { description: 'The account', body: User } },
     errors: usersRoutes.acceptTerms.errors,
   }),
   get: defineCall({
@@ -48,7 +48,7 @@ export const usersCalls = {
     path: '/api/users/{id}',
     summary: 'What others may see of a user; the e-mail only for admins and oneself',
     params: z.strictObject({ id: SerialIdText }),
-    answers: { 200: { description: 'The user', body: PublicUser } },
+    responses: { 200: { description: 'The user', body: PublicUser } },
     errors: usersRoutes.getPublic.errors,
   }),
 };

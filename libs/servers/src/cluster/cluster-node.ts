@@ -4,7 +4,7 @@ import { type Child, startChild } from '../processes/child.ts';
 import { environment } from '../settings/environment.ts';
 import { cacheDir } from '../settings/folders.ts';
 import type { Log, Recipe } from '../recipe.ts';
-import { findBinary } from '../ways/ways.ts';
+import { findBinary } from '../sources/program-sources.ts';
 
 interface NodePlan {
   readonly recipe: Recipe;

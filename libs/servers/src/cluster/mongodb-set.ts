@@ -68,7 +68,7 @@ export async function startMongodbSet(
   return {
     nodes,
     urlFor: (user) =>
-      `mongodb://${user}:${passwords.of(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${replicaSetName}&authSource=admin`,
+      `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${replicaSetName}&authSource=admin`,
     primary,
     whole,
   };

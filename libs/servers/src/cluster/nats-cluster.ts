@@ -20,7 +20,7 @@ export interface NatsCluster {
   /** The addresses of all servers, with the sign-in of a user. */
   urlFor(user: string): string;
   /** The server that leads a stream. */
-  leaderOf(stream: string): Promise<ClusterNode>;
+  leaderForStream(stream: string): Promise<ClusterNode>;
   /** Resolves once every server has all data of every stream. */
   whole(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startNatsCluster(
       ),
     );
   }
-  const signIn = { user: OPERATOR, pass: passwords.of(OPERATOR), timeout: ANSWER_MS };
+  const signIn = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR), timeout: ANSWER_MS };
   const servers = nodes.map(({ address }) => address);
   const patience = { what: 'NATS', timeoutMs: READY_MS };
   await waitUntil(() => prepareStreams({ servers, ...signIn }, onEvery(streams)), patience);
@@ -72,8 +72,8 @@ export async function startNatsCluster(
   await whole();
   return {
     nodes,
-    urlFor: (user) => `nats://${user}:${passwords.of(user)}@${servers.join(',')}`,
-    async leaderOf(stream) {
+    urlFor: (user) => `nats://${user}:${passwords.passwordFor(user)}@${servers.join(',')}`,
+    async leaderForStream(stream) {
       const leader = (await clusterOf(stream))?.leader;
       const node = nodes.find(({ name }) => name === leader);
       if (!node) throw new Error(`nobody leads ${stream}`);

@@ -4,7 +4,7 @@ import { waitUntil } from '../processes/wait-until.ts';
 import { redisRecipe } from '../redis/redis.recipe.ts';
 import { isPortTaken } from '../processes/ports.ts';
 import { OPERATOR, Passwords } from '../sign-in/plan.ts';
-import { askRedis, redisUsers } from '../redis/redis-sign-in.ts';
+import { queryRedis, redisUsers } from '../redis/redis-sign-in.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
@@ -32,7 +32,7 @@ export interface RedisCluster {
   /** The addresses of all nodes, with the sign-in of a user. */
   urlFor(user: string): string;
   /** The master of a key. */
-  holderOf(key: string): Promise<ClusterNode>;
+  masterForKey(key: string): Promise<ClusterNode>;
   /** Resolves once every node has its role and the data that it replicates. */
   whole(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startRedisCluster(
   const passwords = new Passwords();
   const config = [
     redisUsers(users, passwords),
-    ...[`masteruser ${OPERATOR}`, `masterauth ${passwords.of(OPERATOR)}`, 'repl-diskless-sync yes'],
+    ...[`masteruser ${OPERATOR}`, `masterauth ${passwords.passwordFor(OPERATOR)}`, 'repl-diskless-sync yes'],
     ...['repl-diskless-sync-delay 0', 'cluster-enabled yes', `cluster-node-timeout ${NODE_TIMEOUT_MS}`],
   ].join('\n');
   const nodes: ClusterNode[] = [];
@@ -66,9 +66,10 @@ export async function startRedisCluster(
     };
     nodes.push(await ClusterNode.start(plan, place));
   }
-  const addressOf = (user: string, address: string) => `redis://${user}:${passwords.of(user)}@${address}`;
+  const addressOf = (user: string, address: string) =>
+    `redis://${user}:${passwords.passwordFor(user)}@${address}`;
   const ask = (node: ClusterNode, ...commands: string[]) =>
-    askRedis(addressOf(OPERATOR, node.address), ...commands);
+    queryRedis(addressOf(OPERATOR, node.address), ...commands);
   const until = (what: string, attempt: () => Promise<void>) =>
     waitUntil(attempt, { what: `${name}: ${what}`, timeoutMs: READY_MS });
   const whole = () =>
@@ -83,7 +84,7 @@ export async function startRedisCluster(
   return {
     nodes,
     urlFor: (user) => addressOf(user, nodes.map(({ address }) => address).join(',')),
-    async holderOf(key) {
+    async masterForKey(key) {
       for (const node of nodes.filter((each) => !each.hasEnded()))
         if ((await ask(node, `EXISTS ${key}`))[0]?.startsWith(':')) return node;
       throw new Error(`no node holds ${key}`);
@@ -99,7 +100,7 @@ type Until = (what: string, attempt: () => Promise<void>) => Promise<void>;
 async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until): Promise<void> {
   for (const [at, node] of nodes.entries()) {
     await ask(node, `CLUSTER SET-CONFIG-EPOCH ${at + 1}`);
-    if (at < MASTERS) await ask(node, `CLUSTER ADDSLOTS ${slotsOf(at).join(' ')}`);
+    if (at < MASTERS) await ask(node, `CLUSTER ADDSLOTS ${slotRange(at).join(' ')}`);
     await ask(node, `CLUSTER MEET 127.0.0.1 ${nodes[0]?.port}`);
   }
   await until('every node knows the others', async () => {
@@ -120,14 +121,14 @@ async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until):
 }
 
 /** Throws unless the cluster is complete and the node has a replica or follows a master. */
-function requireWhole(said: readonly string[]): void {
-  const has = (line: string) => said.includes(line);
+function requireWhole(reply: readonly string[]): void {
+  const has = (line: string) => reply.includes(line);
   const follows = has('role:slave') && has('master_link_status:up');
   const holds = has('role:master') && has('connected_slaves:1');
   if (!has('cluster_state:ok') || !(follows || holds)) throw new Error('a node is not in its part yet');
 }
 
-function slotsOf(master: number): number[] {
+function slotRange(master: number): number[] {
   const [first, end] = [master, master + 1].map((nth) => Math.floor((nth * SLOTS) / MASTERS));
   return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, at) => (first ?? 0) + at);
 }

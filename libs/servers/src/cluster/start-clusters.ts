@@ -31,10 +31,10 @@ export async function startClusters(
   const nats = started('NATS', await startNatsCluster(plan, place));
   const all = { mongodb, redis, markers, nats };
   const servers: Servers = {
-    mongodb: serverOf('MongoDB', mongodb),
-    redis: serverOf('Redis', redis),
-    markers: serverOf('Markers', markers),
-    nats: serverOf('NATS', nats),
+    mongodb: toServer('MongoDB', mongodb),
+    redis: toServer('Redis', redis),
+    markers: toServer('Markers', markers),
+    nats: toServer('NATS', nats),
     async stop() {
       await Promise.all(Object.values(all).map(stopAll));
     },
@@ -50,7 +50,7 @@ async function stopAll({ nodes }: Stoppable): Promise<void> {
   await Promise.all(nodes.map((node) => node.stop()));
 }
 
-function serverOf(name: string, cluster: Stoppable & { urlFor(user: string): string }): Server {
+function toServer(name: string, cluster: Stoppable & { urlFor(user: string): string }): Server {
   const { nodes, urlFor } = cluster;
   return {
     name,

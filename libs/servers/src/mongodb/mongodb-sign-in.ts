@@ -23,7 +23,7 @@ export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const key = newMongodbKey();
   const { container } = mongodbRecipe;
   const urlOf = (user: string, port: number, database: string) =>
-    `mongodb://${user}:${passwords.of(user)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`;
+    `mongodb://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`;
   let known: Readonly<Record<string, string>> = {};
   return {
     ...mongodbRecipe,

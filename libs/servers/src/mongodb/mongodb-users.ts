@@ -17,10 +17,10 @@ const OPERATOR_ROLES = [
 export async function ensureMongodbUsers(
   client: MongoClient,
   databases: Readonly<Record<string, string>>,
-  passwords: Pick<Passwords, 'of'>,
+  passwords: Pick<Passwords, 'passwordFor'>,
 ): Promise<void> {
   const admin = client.db('admin');
-  const save = (user: string, roles: Document[]) => saveUser(admin, user, passwords.of(user), roles);
+  const save = (user: string, roles: Document[]) => saveUser(admin, user, passwords.passwordFor(user), roles);
   await Promise.all([
     save(OPERATOR, OPERATOR_ROLES),
     ...Object.entries(databases).map(([user, db]) => save(user, [{ role: 'readWrite', db }])),

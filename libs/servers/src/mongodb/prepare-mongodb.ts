@@ -20,7 +20,7 @@ export async function prepareMongodb(
   host: string,
   key: string,
   databases: Readonly<Record<string, string>>,
-  passwords: Pick<Passwords, 'of'>,
+  passwords: Pick<Passwords, 'passwordFor'>,
 ): Promise<void> {
   await withMongodb(host, memberSignIn(key), async (client) => {
     await ensureMongodbUsers(client, databases, passwords);

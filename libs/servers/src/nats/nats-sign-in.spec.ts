@@ -4,7 +4,7 @@ describe('natsConfig', () => {
   it('gives clients of a busy machine more time to sign in than the 2 s of nats-server', () => {
     const config = natsConfig(
       { users: { publish: [], subscribe: [] } },
-      { of: (user) => `password of ${user}` },
+      { passwordFor: (user) => `password of ${user}` },
     );
     expect(JSON.parse(config)).toMatchObject({
       authorization: {

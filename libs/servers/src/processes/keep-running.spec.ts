@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { type Child, startChild } from './child.ts';
 import { keepRunning, type KeptProcess, type OnLost, restartDelay } from './keep-running.ts';
-import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../leftovers/temporary-folder.ts';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 
@@ -16,11 +16,11 @@ describe('keepRunning', () => {
   let own: TemporaryFolder;
   let folder: string;
   let started: Child[];
-  let said: string[];
+  let reply: string[];
   let kept: KeptProcess | undefined;
   const keep = async (code: string, onLost?: OnLost) => {
     const logFile = join(folder, 'part.log');
-    const log = (line: string) => void said.push(line);
+    const log = (line: string) => void reply.push(line);
     const launch = () => {
       const child = startChild({ command: process.execPath, args: ['-e', code], logFile });
       started.push(child);
@@ -36,11 +36,11 @@ describe('keepRunning', () => {
     await child.ended;
   };
   const saidThat = async (line: RegExp) => {
-    while (!said.some((each) => line.test(each))) await new Promise(setImmediate);
+    while (!reply.some((each) => line.test(each))) await new Promise(setImmediate);
   };
 
   beforeEach(async () => {
-    [started, said] = [[], []];
+    [started, reply] = [[], []];
     own = await temporaryFolder('kept');
     folder = own.path;
   });
@@ -53,7 +53,7 @@ describe('keepRunning', () => {
     await keep(LONG_LIVED);
     await kill();
     await saidThat(/^part runs again after/);
-    expect(said[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
+    expect(reply[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
     expect(started).toHaveLength(2);
     expect(started[1]?.hasEnded()).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('keepRunning', () => {
     expect(started.map((child) => child.hasEnded())).toEqual([true]);
     await part.start();
     expect(started.map((child) => child.hasEnded())).toEqual([true, false]);
-    expect(said).toEqual([]);
+    expect(reply).toEqual([]);
   });
 
   it('gives up what ends ten times in a row, and says why', async () => {
@@ -85,7 +85,7 @@ describe('keepRunning', () => {
         stop: () => Promise.resolve(),
       });
     };
-    const log = (line: string) => void said.push(line);
+    const log = (line: string) => void reply.push(line);
     kept = await keepRunning({
       ...{ name: 'part', logFile: 'part.log', log, launch },
       ...{ onLost: resolve, pauseBefore: () => 1 },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ending } from './child.ts';
-import { isClosing } from './living.ts';
+import { isClosing } from './child-registry.ts';
 import { oneLine } from './one-line.ts';
 
 const FIRST_DELAY_MS = 250;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
-import { hasCode } from './has-code.ts';
+import { hasErrorCode } from './has-error-code.ts';
 
 /** Longer than a server needs to listen on a busy machine, ms. */
 const CLAIM_MS = 60_000;
@@ -16,7 +16,7 @@ export function claimPort(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     claim.once('error', (error) => {
       claim.close();
-      if (hasCode(error, 'EADDRINUSE')) resolve(false);
+      if (hasErrorCode(error, 'EADDRINUSE')) resolve(false);
       else reject(error);
     });
     claim.bind({ port, address: '127.0.0.1', exclusive: true }, () => {

@@ -2,10 +2,10 @@ import { spawnSync, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Running, runningProcess, statFields, stillRuns } from './running.mjs';
-import { signalGroup } from './living.ts';
+import { signalGroup } from './child-registry.ts';
 
 /** Processes with their children, their children, and so on; without those that have ended. */
-export function treeOf(pids: readonly number[]): Running[] {
+export function processTree(pids: readonly number[]): Running[] {
   const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
   const tree = new Set(pids);
   for (const member of tree) {
@@ -69,10 +69,10 @@ const CHECK_MS = 50;
  * is: first by a SIGTERM to the group, and what then still runs by a SIGKILL.
  */
 export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise<void> {
-  const tree = treeOf([leader]);
+  const tree = processTree([leader]);
   signalGroup(leader, 'SIGTERM');
   const deadline = Date.now() + patienceMs;
-  for (let left = tree; left.length > 0; left = leftOf(left)) {
+  for (let left = tree; left.length > 0; left = runningOf(left)) {
     if (Date.now() >= deadline) left.forEach(({ pid }) => kill(pid));
     await delay(CHECK_MS);
   }
@@ -80,8 +80,8 @@ export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise
 }
 
 /** Those that still run, with what they have started since. */
-function leftOf(tree: readonly Running[]): Running[] {
-  return treeOf(tree.filter(stillRuns).map(({ pid }) => pid));
+function runningOf(tree: readonly Running[]): Running[] {
+  return processTree(tree.filter(stillRuns).map(({ pid }) => pid));
 }
 
 function kill(pid: number): void {

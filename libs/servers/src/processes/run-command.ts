@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { remember } from './living.ts';
+import { trackChild } from './child-registry.ts';
 
 /** What a finished command left behind. */
 export interface CommandResult {
@@ -32,7 +32,7 @@ export function runCommand(
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    remember(child);
+    trackChild(child);
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (output += String(chunk)));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { whenParentGone } from './parent.mjs';
-import { livingCount, refuseNew, signalAll } from './living.ts';
+import { runningCount, refuseNewChildren, signalAll } from './child-registry.ts';
 
 /** One Ctrl-C may arrive from the terminal, npm and the bootstrap. */
 const SAME_SIGNAL_MS = 1_000;
@@ -35,10 +35,10 @@ export function onStopSignal(
 
 async function end(stop: () => Promise<void>, exitCode: number, patienceMs: number): Promise<void> {
   setTimeout(() => process.exit(FORCED), patienceMs);
-  refuseNew();
+  refuseNewChildren();
   await stop();
   // `stop` does not know what was still starting.
   signalAll('SIGTERM');
-  while (livingCount() > 0) await delay(50);
+  while (runningCount() > 0) await delay(50);
   process.exit(exitCode);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import * as running from './running.mjs';
-import { type TemporaryFolder, temporaryFolder } from '../left-over/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../leftovers/temporary-folder.ts';
 
 /** Runs once, before the next lock is judged. */
 let beforeJudging: (() => void) | undefined;

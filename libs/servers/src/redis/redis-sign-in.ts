@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { askLine } from '../ask-line.ts';
+import { promptLine } from '../prompt-line.ts';
 import type { Recipe } from '../recipe.ts';
 import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 
@@ -16,7 +16,8 @@ export function redisWithSignIn(
 ): Recipe {
   const passwords = new Passwords();
   const { container } = recipe;
-  const urlFor = (user: string, port: number) => `redis://${user}:${passwords.of(user)}@127.0.0.1:${port}`;
+  const urlFor = (user: string, port: number) =>
+    `redis://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}`;
   return {
     ...recipe,
     url: (port) => urlFor(OPERATOR, port),
@@ -30,8 +31,8 @@ export function redisWithSignIn(
     planned: signIn,
     secretFiles: async () => ({ [CONFIG]: redisUsers(usersOf(await signIn), passwords) }),
     async checkReady(port) {
-      const signIn = `AUTH ${OPERATOR} ${passwords.of(OPERATOR)}\r\n`;
-      const answer = await askLine(port, `${signIn}PING\r\n`, 2);
+      const signIn = `AUTH ${OPERATOR} ${passwords.passwordFor(OPERATOR)}\r\n`;
+      const answer = await promptLine(port, `${signIn}PING\r\n`, 2);
       if (!answer.startsWith('+PONG')) throw new Error(answer);
     },
   };
@@ -58,9 +59,9 @@ const REPLAYING = 'user default off resetpass ~* &* +@all';
 /** Users and permissions in the configuration of Redis, with hashed passwords. */
 export function redisUsers(
   users: Readonly<Record<string, readonly string[]>>,
-  passwords: Pick<Passwords, 'of'>,
+  passwords: Pick<Passwords, 'passwordFor'>,
 ): string {
-  const hashOf = (user: string) => createHash('sha256').update(passwords.of(user)).digest('hex');
+  const hashOf = (user: string) => createHash('sha256').update(passwords.passwordFor(user)).digest('hex');
   const services = Object.entries(users).map(([user, prefixes]) => {
     const keys = prefixes.map((prefix) => `~${prefix}*`).join(' ');
     return `user ${user} on #${hashOf(user)} ${keys} resetchannels ${COMMANDS}`;
@@ -70,7 +71,7 @@ export function redisUsers(
 }
 
 /** The replies of a Redis on loopback by line, after signing in as in its address. */
-export async function askRedis(url: string, ...commands: string[]): Promise<string[]> {
+export async function queryRedis(url: string, ...commands: string[]): Promise<string[]> {
   const { port, username, password } = new URL(url);
   const signIn = username === '' ? [] : [`AUTH ${username} ${password}`];
   const socket = connect(Number(port), '127.0.0.1');

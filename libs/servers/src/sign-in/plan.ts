@@ -31,7 +31,7 @@ export const OPERATOR = 'operator';
 export class Passwords {
   private readonly known = new Map<string, string>();
 
-  of(user: string): string {
+  passwordFor(user: string): string {
     const password = this.known.get(user) ?? randomBytes(PASSWORD_BYTES).toString('base64url');
     this.known.set(user, password);
     return password;

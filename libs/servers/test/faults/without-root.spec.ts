@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import which from 'which';
 import { z } from 'zod';
 
-import { type TemporaryFolder, temporaryFolder } from '../../src/left-over/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../src/leftovers/temporary-folder.ts';
 import { mongodbRecipe } from '../../src/mongodb/mongodb.recipe.ts';
 import { natsRecipe } from '../../src/nats/nats.recipe.ts';
 import { redisRecipe } from '../../src/redis/redis.recipe.ts';
@@ -47,8 +47,8 @@ describe('a user without root, on whose PATH is a Python and nothing else', () =
       const ended = once(provider, 'exit');
       const over = ended.then(() => Promise.reject(new Error('it ended')));
       over.catch(() => undefined); // its later end is wanted
-      const [said]: unknown[] = await Promise.race([once(provider, 'message'), over]);
-      const { user, origins, urls } = Provided.parse(said);
+      const [reply]: unknown[] = await Promise.race([once(provider, 'message'), over]);
+      const { user, origins, urls } = Provided.parse(reply);
 
       expect(user).not.toBe(0);
       expect(origins).toEqual([

@@ -5,7 +5,7 @@ import { natsRecipe } from '../../src/nats/nats.recipe.ts';
 import { onStopSignal } from '../../src/processes/stop-signal.ts';
 import { provideServer } from '../../src/provide-server.ts';
 import { redisRecipe } from '../../src/redis/redis.recipe.ts';
-import { waysInOrder } from '../../src/ways/ways.ts';
+import { programSources } from '../../src/sources/program-sources.ts';
 
 // Provides the three servers under the user and the PATH that it is started with, everything in one
 // folder.
@@ -17,7 +17,7 @@ const context = {
   address: undefined,
 };
 const servers = await Promise.all(
-  [mongodbRecipe, redisRecipe, natsRecipe].map((recipe) => provideServer(recipe, waysInOrder, context)),
+  [mongodbRecipe, redisRecipe, natsRecipe].map((recipe) => provideServer(recipe, programSources, context)),
 );
 process.on(
   'disconnect',

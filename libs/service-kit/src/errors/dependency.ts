@@ -60,7 +60,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
 }
 
-export function dependencyAway(name: string, cause: unknown): DomainError {
+export function dependencyUnavailable(name: string, cause: unknown): DomainError {
   return new DomainError('dependency-away', {
     retryAfter: RETRY_AFTER_SECONDS,
     cause: new Error(`${name} is away`, { cause }),
@@ -78,8 +78,8 @@ export async function guardDependency<Result>(
     observe({ outcome: 'ok' });
     return result;
   } catch (error) {
-    const isAway = isDependencyFailure(error);
-    observe({ outcome: isAway ? 'away' : 'failed' });
-    throw isAway ? dependencyAway(name, error) : error;
+    const isUnavailable = isDependencyFailure(error);
+    observe({ outcome: isUnavailable ? 'away' : 'failed' });
+    throw isUnavailable ? dependencyUnavailable(name, error) : error;
   }
 }

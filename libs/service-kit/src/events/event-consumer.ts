@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import pTimeout from 'p-timeout';
-import { durableOf } from '@rotadas/contracts/access/nats-permissions';
+import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { isUnavailable } from '../errors/dependency.js';
@@ -10,8 +10,14 @@ import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type SpanStart, tracer } from '../tracing/tracer.js';
 import { backoffDelay, retry } from '../time/backoff.js';
-import { ACK_WAIT_MS, ANSWER_LIMIT_MS, DELIVERIES_MAX, eventSpan, EventStreams } from './event-streams.js';
-import type { HandledEvent, Occurrence } from './handle-event.js';
+import {
+  ACK_WAIT_MS,
+  JETSTREAM_TIMEOUT_MS,
+  DELIVERIES_MAX,
+  eventSpan,
+  EventStreams,
+} from './event-streams.js';
+import type { HandledEvent, EventOccurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
 
 /** Default maximum number of messages that an instance handles at a time. */
@@ -23,7 +29,7 @@ const EXTENSIONS = 3;
 interface ParsedMessage {
   readonly payload: unknown;
   readonly key: QueueKey;
-  readonly occurrence: Occurrence;
+  readonly occurrence: EventOccurrence;
 }
 
 /** The number of events that JetStream holds for a service. */
@@ -52,11 +58,11 @@ export class EventConsumer {
     private readonly handled: HandledEvent,
     private readonly service: string,
     private readonly streams: EventStreams,
-    private readonly handle: (payload: unknown, occurrence: Occurrence) => Promise<void>,
+    private readonly handle: (payload: unknown, occurrence: EventOccurrence) => Promise<void>,
   ) {
     this.subject = handled.event.subject;
     this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
-    this.durableName = durableOf(service, handled.event);
+    this.durableName = toDurableName(service, handled.event);
     this.span = eventSpan('consumer', this.subject);
     // A rate misses the first failure of a new series.
     for (const outcome of ['handled', 'failed', 'unreadable'])
@@ -87,7 +93,7 @@ export class EventConsumer {
     this.ending.abort();
     this.messages?.stop();
     const stopped = Promise.allSettled([this.loop, this.streams.flush()]); // NATS may be away
-    await pTimeout(stopped, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
+    await pTimeout(stopped, { milliseconds: JETSTREAM_TIMEOUT_MS, fallback: () => undefined });
   }
 
   private async run(signal: AbortSignal): Promise<void> {
@@ -178,7 +184,7 @@ export class EventConsumer {
 
   private async reject(message: JsMsg, error: unknown): Promise<void> {
     if (message.info.deliveryCount < DELIVERIES_MAX) this.postpone(message);
-    else await this.moveToDeadLetters(message, reasonOf(error));
+    else await this.moveToDeadLetters(message, failureReason(error));
   }
 
   private async moveToDeadLetters(message: JsMsg, reason: string): Promise<void> {
@@ -214,7 +220,7 @@ export class EventConsumer {
 }
 
 /** The message of an error may contain personal data. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return error instanceof Error ? error.name : typeof error;
 }

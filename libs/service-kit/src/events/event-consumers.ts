@@ -8,7 +8,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { EventConsumer } from './event-consumer.js';
 import { EventStreams } from './event-streams.js';
 import { Metrics, type Sample } from '../metrics/metrics.js';
-import { handledEvent, type Occurrence } from './handle-event.js';
+import { handledEvent, type EventOccurrence } from './handle-event.js';
 
 /** Token of the service's name, the prefix of its durable consumers. */
 export const CONSUMER_NAME = Symbol('CONSUMER_NAME');
@@ -76,7 +76,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       const handled = typeof method === 'function' ? handledEvent(method) : undefined;
       if (typeof method !== 'function' || !handled) continue;
       const consumer = new EventConsumer(handled, this.name, this.streams, async (payload, occurrence) => {
-        await Reflect.apply(method, controller, [payload, occurrence] satisfies [unknown, Occurrence]);
+        await Reflect.apply(method, controller, [payload, occurrence] satisfies [unknown, EventOccurrence]);
       });
       this.consumers.push(consumer);
       consumer.start();

@@ -17,13 +17,13 @@ import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { DEAD_LETTER_REASON, DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
 import type { EventMessage, EventType, EventStream } from '@rotadas/contracts/routing/event';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
-import { connectionOf, NATS_CLIENT } from '../nats/nats-connection.js';
+import { getConnection, NATS_CLIENT } from '../nats/nats-connection.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { type SpanStart, tracer, writeTrace } from '../tracing/tracer.js';
 
 /** Maximum wait for a reply of JetStream, ms. */
-export const ANSWER_LIMIT_MS = 2_000;
+export const JETSTREAM_TIMEOUT_MS = 2_000;
 
 /** An unacknowledged event is redelivered after this time, ms. */
 export const ACK_WAIT_MS = 30_000;
@@ -120,7 +120,7 @@ export class EventStreams {
       // A replayed event that fails again is another dead letter, so its own id is not used.
       msgID: `${service}-${stream}-${streamSequence}`,
       headers: carried,
-      timeout: ANSWER_LIMIT_MS,
+      timeout: JETSTREAM_TIMEOUT_MS,
     });
   }
 
@@ -149,14 +149,14 @@ export class EventStreams {
     await client.publish(subject, JSON.stringify(message), {
       msgID: id,
       headers: carried,
-      timeout: ANSWER_LIMIT_MS,
+      timeout: JETSTREAM_TIMEOUT_MS,
     });
   }
 
   private async jetstream(): Promise<Jetstream> {
-    const connection = await connectionOf(this.client);
+    const connection = await getConnection(this.client);
     if (this.current?.connection === connection) return this.current;
-    const manager = await jetstreamManager(connection, { checkAPI: false, timeout: ANSWER_LIMIT_MS });
+    const manager = await jetstreamManager(connection, { checkAPI: false, timeout: JETSTREAM_TIMEOUT_MS });
     this.current = { connection, manager, client: manager.jetstream() };
     return this.current;
   }

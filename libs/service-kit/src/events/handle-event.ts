@@ -6,7 +6,7 @@ import type { QueueKey } from './keyed-queue.js';
 const HANDLED_EVENT = Symbol('HANDLED_EVENT');
 
 /** The same for each delivery of an event. */
-export interface Occurrence {
+export interface EventOccurrence {
   readonly id: string;
   /** Epoch ms. */
   readonly occurredAt: number;
@@ -25,7 +25,7 @@ export interface HandledEvent {
   readonly minAgeMs: number;
 }
 
-type Handler<Payload> = (payload: Payload, occurrence: Occurrence) => Promise<void>;
+type Handler<Payload> = (payload: Payload, occurrence: EventOccurrence) => Promise<void>;
 
 interface HandlingOptions<Payload> {
   /** Events of different keys are handled concurrently. Without it all are handled in order. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { dependencyAway } from '../errors/dependency.js';
+import { dependencyUnavailable } from '../errors/dependency.js';
 import { RetryingTask } from './retrying-task.js';
 
 describe('RetryingTask', () => {
@@ -42,7 +42,9 @@ describe('RetryingTask', () => {
   });
 
   it('does not log that a server is unavailable', async () => {
-    const task = new RetryingTask(() => Promise.reject(dependencyAway('providers', new Error('no answer'))));
+    const task = new RetryingTask(() =>
+      Promise.reject(dependencyUnavailable('providers', new Error('no answer'))),
+    );
     const outcome = task.outcome();
     task.request();
     await expect(outcome).rejects.toMatchObject({ code: 'dependency-away' });

@@ -15,7 +15,7 @@ const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };
 export class RetryingTask {
   private readonly logger = new Logger(RetryingTask.name);
   private isLogged = false;
-  private wanted = false;
+  private isRequested = false;
   private running = false;
   private stopped = false;
   private attempt = Promise.withResolvers<undefined>();
@@ -32,7 +32,7 @@ export class RetryingTask {
 
   /** Requests one more run. */
   request(): void {
-    this.wanted = true;
+    this.isRequested = true;
     if (!this.running) void this.run();
   }
 
@@ -49,10 +49,10 @@ export class RetryingTask {
 
   private async run(): Promise<void> {
     this.running = true;
-    for (let failures = 0; this.wanted && !this.stopped;) {
-      this.wanted = false;
+    for (let failures = 0; this.isRequested && !this.stopped;) {
+      this.isRequested = false;
       failures = (await this.tryOnce()) ? 0 : failures + 1;
-      if (failures > 0) this.wanted = true;
+      if (failures > 0) this.isRequested = true;
       await delay(failures > 0 ? backoffDelay(failures, BACKOFF) : this.pauseMs, undefined, { ref: false });
     }
     this.running = false;

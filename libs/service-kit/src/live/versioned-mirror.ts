@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { EndTimes } from './end-times.js';
+import { ExpiryIndex } from './expiry-index.js';
 
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
@@ -31,7 +31,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
   stamp = 0;
   private readonly providers = new Map<number, Kept>();
   private readonly cells = new Map<Cell, Map<number, Kept>>();
-  private readonly ends = new EndTimes<Kept>(({ endsAt }) => endsAt);
+  private readonly ends = new ExpiryIndex<Kept>(({ endsAt }) => endsAt);
   /** The version at which a provider was removed: a late message must not restore it. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
@@ -76,7 +76,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     const known = this.providers.get(provider.id);
     if (known) return this.update(known, provider);
     if (this.isRemoved(provider)) return;
-    const added = this.create(provider, cellOf(provider));
+    const added = this.create(provider, toCell(provider));
     this.providers.set(added.id, added);
     this.ends.add(added);
     this.enterCell(added);
@@ -110,7 +110,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
 
   /** Removes providers whose offers ended by `now`, epoch ms. */
   expire(now: number): void {
-    for (const provider of this.ends.over(now)) {
+    for (const provider of this.ends.expired(now)) {
       this.bury(provider.id, provider.version + 1);
       this.remove(provider);
     }
@@ -122,7 +122,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     const isRelabelled = this.relabel(known, provider, isMove);
     this.ends.add(known);
     if (!isMove && !isRelabelled) return;
-    if (isMove) this.step(known, provider, cellOf(provider));
+    if (isMove) this.step(known, provider, toCell(provider));
     this.enterCell(known);
   }
 

@@ -1,5 +1,5 @@
 import type { LogFn, LoggerOptions } from 'pino';
-import { kindOfLine } from './kind-of-line.js';
+import { lineKind } from './line-kind.js';
 import type { RepeatedLines } from './repeated-lines.js';
 
 /** Warnings and errors in pino: thousands are logged while a server is unavailable. */
@@ -10,7 +10,7 @@ export function countRepeated(lines: RepeatedLines): NonNullable<LoggerOptions['
   return {
     logMethod(args, write, level) {
       const tell = (repeated: number): void => write.apply(this, withCount(args, repeated));
-      if (!COUNTED_LEVELS.has(level) || lines.admits(kindOfLine(level, args), tell)) write.apply(this, args);
+      if (!COUNTED_LEVELS.has(level) || lines.admits(lineKind(level, args), tell)) write.apply(this, args);
     },
   };
 }

@@ -15,17 +15,17 @@ describe('RepeatedLines', () => {
   it('writes the first line of a kind, and tells how often it was repeated, with the latest', () => {
     for (const text of ['a1', 'a2', 'a3']) write('a', text);
     write('b');
-    lines.tell();
+    lines.writeSummary();
     expect(told).toEqual(['a1', 'b', 'a3 ×2']);
   });
 
   it('goes on counting what goes on, and writes at once what had stopped', () => {
     write('a');
     write('a');
-    lines.tell();
+    lines.writeSummary();
     write('a');
-    lines.tell();
-    lines.tell();
+    lines.writeSummary();
+    lines.writeSummary();
     write('a');
     expect(told).toEqual(['a', 'a ×1', 'a ×1', 'a']);
   });
@@ -33,7 +33,7 @@ describe('RepeatedLines', () => {
   it('holds a bounded number of kinds and counts the rest together', () => {
     for (let kind = 0; kind < 1_000; kind += 1) write(`kind ${kind}`);
     expect(told).toHaveLength(201);
-    lines.tell();
+    lines.writeSummary();
     expect(told.slice(201)).toEqual(['kind 999 ×799']);
   });
 });

@@ -32,7 +32,7 @@ export class RepeatedLines {
   }
 
   /** Logs the summaries, and forgets kinds that were not repeated. */
-  tell(): void {
+  writeSummary(): void {
     for (const [kind, { count, tell }] of [...this.kinds]) {
       if (count === 0) this.kinds.delete(kind);
       else {
@@ -43,12 +43,12 @@ export class RepeatedLines {
   }
 
   onModuleInit(): void {
-    this.timer = setInterval(() => this.tell(), TELL_EVERY_MS);
+    this.timer = setInterval(() => this.writeSummary(), TELL_EVERY_MS);
     this.timer.unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
-    this.tell();
+    this.writeSummary();
   }
 }

@@ -13,7 +13,7 @@ export const routeDurations = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-export const questionDurations = new Histogram({
+export const callDurations = new Histogram({
   name: 'rotadas_nats_request_duration_seconds',
   help: 'Time to the answer of another part, by subject and outcome (answered, refused or away)',
   labelNames: ['subject', 'outcome'],

@@ -11,7 +11,7 @@ export function isDuplicateKey(error: unknown): boolean {
  * The indexes of the writes of an unordered bulk that violated a unique index; null if it failed
  * for another reason.
  */
-export function duplicatesOf(error: unknown): ReadonlySet<number> | null {
+export function duplicateIndexes(error: unknown): ReadonlySet<number> | null {
   if (!(error instanceof mongo.MongoBulkWriteError)) return null;
   const faults = [error.writeErrors].flat();
   const isOther = faults.length === 0 || error.result.getWriteConcernError() !== undefined;

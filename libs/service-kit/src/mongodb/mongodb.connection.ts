@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { createConnection, type Connection, STATES } from 'mongoose';
 import pTimeout from 'p-timeout';
 import {
-  dependencyAway,
+  dependencyUnavailable,
   guardDependency,
   isDependencyFailure,
   recogniseFailures,
@@ -68,7 +68,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
 
   /** Like `run`, but throws immediately if MongoDB is known to be unavailable. */
   async runNow<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.isConnected) throw dependencyAway('mongodb', new Error('not connected'));
+    if (!this.isConnected) throw dependencyUnavailable('mongodb', new Error('not connected'));
     return this.run(work);
   }
 
@@ -119,4 +119,4 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-const notYet = () => dependencyAway('mongodb', new Error('not connected yet'));
+const notYet = () => dependencyUnavailable('mongodb', new Error('not connected yet'));

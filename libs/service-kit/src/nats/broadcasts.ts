@@ -9,7 +9,7 @@ import type { ClientNats } from '@nestjs/microservices';
 import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { retry } from '../time/backoff.js';
-import { type ConnectionListener, connectionOf, followConnection, NATS_CLIENT } from './nats-connection.js';
+import { type ConnectionListener, getConnection, followConnection, NATS_CLIENT } from './nats-connection.js';
 
 export type Unsubscribe = () => void;
 
@@ -48,7 +48,7 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
     schema: Schema,
     hear: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
-    const connection = await connectionOf(this.client);
+    const connection = await getConnection(this.client);
     const subscription = connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) this.logger.warn({ err: error, subject });

@@ -5,7 +5,7 @@ import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Route } from '@rotadas/contracts/routing/route';
-import { dependencyAway, isDependencyFailure } from '../errors/dependency.js';
+import { dependencyUnavailable, isDependencyFailure } from '../errors/dependency.js';
 import { routeDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
@@ -37,10 +37,10 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
       attributes: { 'rpc.system.name': 'nats', 'rpc.method': route.subject },
     } as const;
     const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
-      tracer.run(span, work, { trace: traceOf(context) });
+      tracer.run(span, work, { trace: readTraceHeaders(context) });
     const answer = async function (this: unknown, message: unknown, context: NatsContext) {
       const observe = routeDurations.startTimer({ route: route.subject });
-      return runWithRequestId(requestIdOf(context), async () => {
+      return runWithRequestId(readRequestId(context), async () => {
         try {
           const reply = await traced(context, async () =>
             handler.call(this, parseRequest(route.request, message)),
@@ -72,12 +72,12 @@ function parseRequest<Schema extends z.ZodType>(schema: Schema, message: unknown
   throw new DomainError('input-invalid', { details, cause: parsed.error });
 }
 
-function requestIdOf(context: NatsContext): string {
+function readRequestId(context: NatsContext): string {
   const headers: MsgHdrs | undefined = context.getHeaders();
   return headers?.get(REQUEST_ID_HEADER) || randomUUID();
 }
 
-function traceOf(context: NatsContext): TraceCarrier | undefined {
+function readTraceHeaders(context: NatsContext): TraceCarrier | undefined {
   const headers: MsgHdrs | undefined = context.getHeaders();
   return readTrace(headers);
 }
@@ -89,7 +89,7 @@ function toDomainError(error: unknown, subject: string): DomainError {
   }
   if (isDependencyFailure(error)) {
     logger.warn({ err: error, subject });
-    return dependencyAway('a dependency', error);
+    return dependencyUnavailable('a dependency', error);
   }
   logger.error({ err: error, subject });
   return new DomainError('unexpected', { cause: error });

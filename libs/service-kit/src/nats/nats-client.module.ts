@@ -11,7 +11,7 @@ import { guardDependency } from '../errors/dependency.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Broadcasts } from './broadcasts.js';
 import { CorePublisher } from './core-publisher.js';
-import { connectionOf, NATS_CLIENT, natsConnectionOptions, pingNats } from './nats-connection.js';
+import { getConnection, NATS_CLIENT, natsConnectionOptions, pingNats } from './nats-connection.js';
 import { RouteClient } from './route-client.js';
 
 const PING_LIMIT_MS = 2_000;
@@ -34,7 +34,7 @@ export class NatsClientLifecycle implements OnApplicationBootstrap {
 
   /** Rejects after 2 s without a reply. */
   ping(): Promise<void> {
-    return pingNats(() => connectionOf(this.client), PING_LIMIT_MS);
+    return pingNats(() => getConnection(this.client), PING_LIMIT_MS);
   }
 }
 

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import { NoRespondersError, TimeoutError } from '@nats-io/transport-node';
 import { isDependencyFailure } from '../errors/dependency.js';
-import { connectionOf, followConnection } from './nats-connection.js';
+import { getConnection, followConnection } from './nats-connection.js';
 
 describe('a failure of NATS', () => {
   it('is an error of the class of its client, not of the same name', () => {
@@ -16,7 +16,7 @@ describe('a failure of NATS', () => {
   it('is what a lost connection throws, of which Nest passes on only a text', async () => {
     const client = new ClientNats({});
     jest.spyOn(client, 'connect').mockRejectedValue('Error: Connection lost. Trying to reconnect...');
-    const error: unknown = await connectionOf(client).catch((cause: unknown) => cause);
+    const error: unknown = await getConnection(client).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'dependency-away', retryAfter: 5 });
     expect(isDependencyFailure(error)).toBe(true);
   });

@@ -10,7 +10,7 @@ import {
 } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import { dependencyAway, recogniseFailures } from '../errors/dependency.js';
+import { dependencyUnavailable, recogniseFailures } from '../errors/dependency.js';
 
 const FAILURES = [
   TimeoutError,
@@ -44,12 +44,12 @@ export function natsConnectionOptions(url: string, name: string) {
 /**
  * The connection of `client`. Waits for the first connection; throws `dependency-away` once lost.
  */
-export async function connectionOf(client: ClientNats): Promise<NatsConnection> {
+export async function getConnection(client: ClientNats): Promise<NatsConnection> {
   try {
     await client.connect();
   } catch (error) {
     // Nest rejects with a text.
-    throw dependencyAway('nats', error instanceof Error ? error : new ConnectionError(String(error)));
+    throw dependencyUnavailable('nats', error instanceof Error ? error : new ConnectionError(String(error)));
   }
   return client.unwrap<NatsConnection>();
 }
@@ -61,7 +61,7 @@ export async function followConnection(
   client: ClientNats,
   listeners: readonly ConnectionListener[],
 ): Promise<void> {
-  const connection = await connectionOf(client);
+  const connection = await getConnection(client);
   callEach(listeners, connection, true);
   for await (const { type } of connection.status()) {
     if (type === 'reconnect') callEach(listeners, connection, false);

@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Route } from '@rotadas/contracts/routing/route';
-import { dependencyAway } from '../errors/dependency.js';
-import { questionDurations } from '../metrics/histograms.js';
+import { dependencyUnavailable } from '../errors/dependency.js';
+import { callDurations } from '../metrics/histograms.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { tracer, writeTrace } from '../tracing/tracer.js';
 import { NATS_CLIENT } from './nats-connection.js';
 
 /** Default maximum wait for a reply, ms; longer than services wait for their servers. */
-const ANSWER_LIMIT_MS = 4_000;
+const JETSTREAM_TIMEOUT_MS = 4_000;
 
 /** Calls the routes of other services with typed requests and replies. */
 @Injectable()
@@ -27,7 +27,7 @@ export class RouteClient {
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     route: Route<Request, Reply>,
     request: z.input<Request>,
-    answerLimitMs = ANSWER_LIMIT_MS,
+    answerLimitMs = JETSTREAM_TIMEOUT_MS,
   ): Promise<z.output<Reply>> {
     const { subject } = route;
     const span = {
@@ -50,21 +50,21 @@ export class RouteClient {
   }
 
   private async send(subject: string, request: unknown, limitMs: number): Promise<unknown> {
-    const observe = questionDurations.startTimer({ subject });
+    const observe = callDurations.startTimer({ subject });
     try {
       const reply = await this.request(subject, request, { timeout: limitMs, ...contextHeaders() });
       observe({ outcome: 'answered' });
       return reply;
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       observe({ outcome: refusal ? 'refused' : 'away' });
-      throw refusal ?? dependencyAway(subject, error);
+      throw refusal ?? dependencyUnavailable(subject, error);
     }
   }
 }
 
 /** Undefined if the error comes from NATS. */
-function refusalOf(error: unknown): DomainError | undefined {
+function toRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const wire = WireError.safeParse(error);
   return wire.success ? DomainError.fromWire(wire.data) : undefined;

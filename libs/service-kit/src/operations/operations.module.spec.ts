@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
+import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { Metrics } from '../metrics/metrics.js';
 import { CorePublisher } from '../nats/core-publisher.js';
 import { OperationsModule } from './operations.module.js';

@@ -11,15 +11,15 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import {
-  type CopySample,
+  type InstanceSample,
   OPERATIONS_SAMPLE,
-  SAMPLE_EVERY_MS,
+  SAMPLE_INTERVAL_MS,
   type ServiceName,
-} from '@rotadas/contracts/operations/copy-sample';
+} from '@rotadas/contracts/operations/instance-sample';
 import { Metrics } from '../metrics/metrics.js';
 import { CorePublisher } from '../nats/core-publisher.js';
 import { PRODUCT_VERSION } from '../version/product-version.js';
-import { FigureReader } from './figure-reader.js';
+import { MetricReader } from './metric-reader.js';
 
 const SERVICE_NAME = Symbol('SERVICE_NAME');
 
@@ -28,26 +28,26 @@ const LOOP_RESOLUTION_MS = 20;
 
 /** Publishes a sample of this process to the gateways every 5 s. */
 @Injectable()
-class CopySampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+class InstanceSampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Operations');
   private readonly copy = randomUUID();
   private readonly startedAt = Date.now();
-  private readonly figures: FigureReader;
+  private readonly figures: MetricReader;
   private readonly loopDelay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   private timer: NodeJS.Timeout | undefined;
-  private last: CopySample | undefined;
+  private last: InstanceSample | undefined;
 
   constructor(
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
     metrics: Metrics,
     private readonly publisher: CorePublisher,
   ) {
-    this.figures = new FigureReader(metrics);
+    this.figures = new MetricReader(metrics);
   }
 
   onApplicationBootstrap(): void {
     this.loopDelay.enable();
-    this.timer = setInterval(() => void this.publish(), SAMPLE_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.publish(), SAMPLE_INTERVAL_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -68,7 +68,7 @@ class CopySampler implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  private async take(): Promise<CopySample> {
+  private async take(): Promise<InstanceSample> {
     const { copy, service, startedAt } = this;
     const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
     const delayMs = this.loopDelay.percentile(99) / 1e6 - LOOP_RESOLUTION_MS;
@@ -88,7 +88,7 @@ export class OperationsModule {
   static forRoot({ name }: { name: ServiceName }): DynamicModule {
     return {
       module: OperationsModule,
-      providers: [CopySampler, { provide: SERVICE_NAME, useValue: name }],
+      providers: [InstanceSampler, { provide: SERVICE_NAME, useValue: name }],
     };
   }
 }

@@ -7,7 +7,7 @@ import { MongodbOutbox } from './mongodb-outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 /** Provides the relay from the documents of `collection` to `stream`. */
-export function outboxRelayOf(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
+export function provideOutboxRelay(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
   return {
     provide: OutboxRelay,
     useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams, metrics: Metrics) => {

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { EventStream } from '@rotadas/contracts/routing/event';
-import { dependencyAway } from '../errors/dependency.js';
-import { ANSWER_LIMIT_MS, EventStreams } from '../events/event-streams.js';
+import { dependencyUnavailable } from '../errors/dependency.js';
+import { JETSTREAM_TIMEOUT_MS, EventStreams } from '../events/event-streams.js';
 import type { OutboxEvent } from '../events/outbox-event.js';
 import { RetryingTask } from '../live/retrying-task.js';
 import { outboxLags } from '../metrics/histograms.js';
@@ -69,11 +69,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     clearInterval(this.poll);
     this.task.stop();
     const relayed = this.relaying.catch(() => undefined); // already logged
-    await pTimeout(relayed, { milliseconds: ANSWER_LIMIT_MS, fallback: () => undefined });
+    await pTimeout(relayed, { milliseconds: JETSTREAM_TIMEOUT_MS, fallback: () => undefined });
   }
 
   private async relay(): Promise<void> {
-    if (!this.outbox.isReachable()) throw dependencyAway('mongodb', new Error('not connected'));
+    if (!this.outbox.isReachable()) throw dependencyUnavailable('mongodb', new Error('not connected'));
     try {
       if (!this.hasStream) await this.streams.ensure(this.stream);
       this.hasStream = true;
@@ -84,7 +84,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (!this.isFailing) this.logger.warn({ err: error }, 'Events are pending: they could not be relayed');
       this.isFailing = true;
       this.hasStream = false;
-      throw dependencyAway('jetstream', error);
+      throw dependencyUnavailable('jetstream', error);
     }
   }
 

@@ -23,6 +23,6 @@ it('a worker logs each outage of Redis once, and every other error', () => {
   connection.emit('ready');
   worker.emit('error', REFUSED);
   const failed = [{ err: broken, queue: 'push' }, 'The worker of the queue failed'];
-  const away = [{ err: REFUSED, queue: 'push' }, 'The queue is away'];
-  expect(warn.mock.calls).toEqual([failed, away, failed, away]);
+  const unavailable = [{ err: REFUSED, queue: 'push' }, 'The queue is unavailable'];
+  expect(warn.mock.calls).toEqual([failed, unavailable, failed, unavailable]);
 });

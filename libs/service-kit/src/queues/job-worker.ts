@@ -44,14 +44,14 @@ export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger):
     prefix: QUEUE_PREFIX,
     runRetryDelay: RETRY_DELAY_MAX_MS,
   });
-  let isAway = false;
+  let isUnavailable = false;
   worker.on('error', (error) => {
     const isOutage = isDependencyFailure(error);
     if (!isOutage) logger.warn({ err: error, queue }, 'The worker of the queue failed');
-    else if (!isAway) logger.warn({ err: error, queue }, 'The queue is away');
-    isAway ||= isOutage;
+    else if (!isUnavailable) logger.warn({ err: error, queue }, 'The queue is unavailable');
+    isUnavailable ||= isOutage;
   });
-  connection.on('ready', () => (isAway = false)); // the worker's own `ready` comes only once
+  connection.on('ready', () => (isUnavailable = false)); // the worker's own `ready` comes only once
   worker.on('failed', (job, error) => {
     const isLast = job?.finishedOn !== undefined;
     logger[isLast ? 'warn' : 'debug']({ err: error, queue, job: job?.name, id: job?.id });

@@ -28,14 +28,14 @@ const FOLLOW = {
 /** A connection that fails fast while Redis is unavailable and reconnects within a second. */
 export function connectRedis(address: string, logger: Pick<Logger, 'warn' | 'log'>): RedisClient {
   const redis = openFailFast(address);
-  let away = false;
+  let unavailable = false;
   redis.on('error', (error) => {
-    if (!away) logger.warn({ err: error }, 'Redis is away');
-    away = true;
+    if (!unavailable) logger.warn({ err: error }, 'Redis is unavailable');
+    unavailable = true;
   });
   redis.on('ready', () => {
-    if (away) logger.log('Redis is back');
-    away = false;
+    if (unavailable) logger.log('Redis is back');
+    unavailable = false;
   });
   return redis;
 }

@@ -1,5 +1,5 @@
 import { Cluster, Redis } from 'ioredis';
-import { duplicateRedis, onRedisRenewed, pingRedis, type RedisClient } from './redis-client.js';
+import { duplicateRedis, onRedisReconnected, pingRedis, type RedisClient } from './redis-client.js';
 
 const LAZY = { lazyConnect: true };
 
@@ -22,7 +22,7 @@ const pong = () => Promise.resolve('PONG');
 /** How often a connection was renewed since. */
 function renewalsOf(redis: RedisClient): () => number {
   let count = 0;
-  onRedisRenewed(redis, () => (count += 1));
+  onRedisReconnected(redis, () => (count += 1));
   return () => count;
 }
 

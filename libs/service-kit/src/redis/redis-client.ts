@@ -22,7 +22,7 @@ export async function pingRedis(redis: RedisClient): Promise<void> {
  * Calls `listener` whenever Redis may have lost its data: on each connection, and if the masters of
  * a cluster change or reconnect.
  */
-export function onRedisRenewed(redis: RedisClient, listener: () => void): void {
+export function onRedisReconnected(redis: RedisClient, listener: () => void): void {
   redis.on('ready', listener);
   if (!(redis instanceof Cluster)) return;
   redis.on('+node', (node: Redis) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '@rotadas/contracts/routing/route';
-import { dependencyAway } from '../errors/dependency.js';
+import { dependencyUnavailable } from '../errors/dependency.js';
 import type { RouteClient } from '../nats/route-client.js';
 
 /** Other services in memory; requests and replies are parsed, as over NATS. */
@@ -21,7 +21,7 @@ export class InMemoryRouteClient implements Pick<RouteClient, keyof RouteClient>
     request: z.input<Request>,
   ): Promise<z.output<Reply>> {
     const handler = this.handlers.get(route.subject);
-    if (!handler) throw dependencyAway(route.subject, new Error('no responders'));
+    if (!handler) throw dependencyUnavailable(route.subject, new Error('no responders'));
     return route.reply.parse(await handler(request));
   }
 }

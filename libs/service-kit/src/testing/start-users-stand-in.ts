@@ -19,7 +19,7 @@ export interface UsersStandIn {
 }
 
 /** The default email address. */
-export const emailOf = (userId: number): string => `user-${userId}@rotadas.example`;
+export const emailForUser = (userId: number): string => `user-${userId}@rotadas.example`;
 
 /** @param everybody the default properties of a user */
 export async function startUsersStandIn(
@@ -31,7 +31,7 @@ export async function startUsersStandIn(
   const find = (id: number): User => {
     const known = told.get(id) ?? {};
     if (known === 'erased') throw new DomainError('user-unknown');
-    return aUser({ id, email: emailOf(id), ...everybody(id), ...known });
+    return aUser({ id, email: emailForUser(id), ...everybody(id), ...known });
   };
   const change = (userId: number, known: Partial<User>): User => {
     told.set(userId, known);

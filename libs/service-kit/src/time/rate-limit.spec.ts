@@ -7,13 +7,13 @@ describe('RateLimit', () => {
   ])('allows so many operations per key and window: %s', (_what, windowMs, length) => {
     let now = 5_000;
     const limit = new RateLimit<string>({ max: 2, ...(windowMs && { windowMs }) }, () => now);
-    const take = (key: string) => [1, 2, 3].map(() => limit.take(key));
+    const take = (key: string) => [1, 2, 3].map(() => limit.tryTake(key));
     expect([take('a'), take('b')]).toEqual([
       [true, true, false],
       [true, true, false],
     ]);
     now += length - 1;
-    expect(limit.take('a')).toBe(false);
+    expect(limit.tryTake('a')).toBe(false);
     now += 1;
     expect(take('a')).toEqual([true, true, false]);
   });

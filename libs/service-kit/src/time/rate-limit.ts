@@ -20,7 +20,7 @@ export class RateLimit<Key> {
   ) {}
 
   /** Counts an operation; false if the window has none left. */
-  take(key: Key): boolean {
+  tryTake(key: Key): boolean {
     const now = this.now();
     if (now >= this.endsAt) {
       this.counts = new Map();

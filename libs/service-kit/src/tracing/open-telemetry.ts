@@ -80,7 +80,7 @@ export function createSampler({
 
 /** Logs outages of the collector once; spans are lost meanwhile. */
 export class ReportingExporter implements SpanExporter {
-  private away = false;
+  private unavailable = false;
 
   constructor(
     private readonly exporter: SpanExporter,
@@ -89,11 +89,11 @@ export class ReportingExporter implements SpanExporter {
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.exporter.export(spans, ({ code, error }) => {
-      const isAway = code !== ExportResultCode.SUCCESS;
-      if (isAway && !this.away)
+      const isUnavailable = code !== ExportResultCode.SUCCESS;
+      if (isUnavailable && !this.unavailable)
         this.logger.warn({ err: error }, 'Traces are lost: the collector does not take them');
-      if (!isAway && this.away) this.logger.log('Traces are taken again');
-      this.away = isAway;
+      if (!isUnavailable && this.unavailable) this.logger.log('Traces are taken again');
+      this.unavailable = isUnavailable;
       // Otherwise the batcher reports each failure to the error handler of OpenTelemetry.
       done({ code: ExportResultCode.SUCCESS });
     });

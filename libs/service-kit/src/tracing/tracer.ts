@@ -49,7 +49,7 @@ class Tracer {
 
   /** Runs `work` in a span: a child of the current one, unless `origin` is given. */
   async run<Result>(start: SpanStart, work: () => Promise<Result>, origin?: Origin): Promise<Result> {
-    const came = origin && contextOf(origin.trace);
+    const came = origin && toContext(origin.trace);
     const parent = origin?.isLink ? ROOT_CONTEXT : (came ?? context.active());
     const linked = origin?.isLink && came && trace.getSpanContext(came);
     const span = this.start(start, parent, linked ? [{ context: linked }] : []);
@@ -106,7 +106,7 @@ class Tracer {
 
 export const tracer = new Tracer();
 
-function contextOf(carried: TraceCarrier | undefined): Context {
+function toContext(carried: TraceCarrier | undefined): Context {
   return carried ? propagation.extract(ROOT_CONTEXT, carried) : ROOT_CONTEXT;
 }
 
@@ -133,7 +133,7 @@ interface TraceableJob {
 }
 
 /** Job options that carry the current trace. */
-export function carriedByJob(): { telemetry?: { metadata: string } } {
+export function jobTraceCarrier(): { telemetry?: { metadata: string } } {
   const carried = tracer.carrier();
   return carried ? { telemetry: { metadata: carried.traceparent } } : {};
 }

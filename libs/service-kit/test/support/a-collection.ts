@@ -1,4 +1,4 @@
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { createConnection } from 'mongoose';
 import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
 import type { OutboxEvent } from '../../src/events/outbox-event.js';
@@ -15,7 +15,7 @@ export interface TestCollection {
 
 /** Makes one. */
 export async function aCollection(): Promise<TestCollection> {
-  const connection = await createConnection(databaseOf('service-kit')).asPromise();
+  const connection = await createConnection(databaseName('service-kit')).asPromise();
   const documents = connection.collection<OutboxDocument>('things');
   const outbox = new MongodbOutbox(connection, 'things');
   return {

@@ -8,7 +8,7 @@ import type { Route } from '@rotadas/contracts/routing/route';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import type { ServerKind } from '@rotadas/test-kit/private-server';
 import type { ServiceName } from '@rotadas/test-kit/service-process';
-import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
+import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import type { RouteClient } from '../../src/nats/route-client.js';
 
 /** A service, and the servers that it connects to. */
@@ -37,7 +37,7 @@ function query<Request extends z.ZodType, Reply extends z.ZodType>(
   route: Route<Request, Reply>,
   request: z.input<Request>,
 ): Query {
-  return { subject: route.subject, send: (client) => client.call(route, request, ANSWER_LIMIT_MS) };
+  return { subject: route.subject, send: (client) => client.call(route, request, REPLY_TIMEOUT_MS) };
 }
 
 /** All services but the gateway. */

@@ -16,6 +16,6 @@ export class BotCheckController {
 
   @HandleCall(botCheckCalls.verify)
   verify({ body }: CallInput<Calls['verify']>, @Ip() address: string, @Headers('user-agent') userAgent = '') {
-    return this.botCheck.pass({ ...body, address }, userAgent);
+    return this.botCheck.verify({ ...body, address }, userAgent);
   }
 }

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Altcha, AltchaKey } from './altcha.js';
+import { Altcha, AltchaKey } from './altcha.service.js';
 import { BotCheckController } from './bot-check.controller.js';
 import { BotCheckService } from './bot-check.service.js';
-import { Placeholders } from './placeholders.js';
-import { Recaptcha } from './recaptcha.js';
+import { Placeholders } from './placeholders.service.js';
+import { Recaptcha } from './recaptcha.service.js';
 import { UsedTokens } from './bot-check.js';
 
 @Module({

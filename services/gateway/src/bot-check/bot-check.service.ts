@@ -3,10 +3,10 @@ import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browse
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { Altcha } from './altcha.js';
+import { Altcha } from './altcha.service.js';
 import { type BotCheck, type OfferedToken, UsedTokens } from './bot-check.js';
-import { Placeholders } from './placeholders.js';
-import { Recaptcha } from './recaptcha.js';
+import { Placeholders } from './placeholders.service.js';
+import { Recaptcha } from './recaptcha.service.js';
 
 @Injectable()
 export class BotCheckService {
@@ -29,11 +29,11 @@ export class BotCheckService {
   }
 
   /** Throws `bot-check-failed` unless the token proves a person and is used for the first time. */
-  async pass(offered: OfferedToken, userAgent: string): Promise<void> {
+  async verify(offered: OfferedToken, userAgent: string): Promise<void> {
     if (offered.token === BOT_CHECK_PLACEHOLDER) {
       return this.placeholders.accept(userAgent, offered.address);
     }
     const mark = await this.check.prove(offered);
-    if (mark === null || !(await this.used.use(mark))) throw new DomainError('bot-check-failed');
+    if (mark === null || !(await this.used.markUsed(mark))) throw new DomainError('bot-check-failed');
   }
 }

@@ -25,7 +25,7 @@ export class UsedTokens {
   constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
 
   /** Returns false if the token was used before. */
-  async use(mark: string): Promise<boolean> {
+  async markUsed(mark: string): Promise<boolean> {
     const set = await guardDependency('redis', () =>
       this.redis.set(`${GATEWAY_KEYS}bot-check:used:${mark}`, 1, 'EX', USED_TOKEN_SECONDS, 'NX'),
     );

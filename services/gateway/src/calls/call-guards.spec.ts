@@ -1,5 +1,5 @@
 import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
-import { guardsOf } from './call-guards.js';
+import { callGuards } from './call-guards.js';
 
 it.each([
   ['everybody', 'public', 'address', []],
@@ -13,5 +13,5 @@ it.each([
   ],
   ['who is signed in, without a limit of a user', 'signed-in', 'address', [SignInGuard]],
 ] as const)('lets %s make a call', (_who, access, limit, guards) => {
-  expect(guardsOf({ access, limit })).toEqual(guards);
+  expect(callGuards({ access, limit })).toEqual(guards);
 });

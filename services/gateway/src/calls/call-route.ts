@@ -5,7 +5,7 @@ import type { Call } from '@rotadas/contracts/routing/call';
 export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Route options of a call outside Nest; a call with its own limit skips the common hooks. */
-export function routeOf(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
+export function toRouteOptions(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
   const place = { method: call.method, url: routeUrl(call) };
   return call.limit === 'own' ? { ...place, compress: false, config: { isHot: true } } : place;
 }

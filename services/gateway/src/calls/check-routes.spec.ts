@@ -1,8 +1,8 @@
 import { fastify as makeFastify, type FastifyInstance } from 'fastify';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { routeOf } from './call-route.js';
+import { toRouteOptions } from './call-route.js';
 import { checkRoutes } from './check-routes.js';
-import { refuseOtherMethods } from './other-methods.js';
+import { rejectOtherMethods } from './reject-other-methods.js';
 
 const { get, updateProfile } = usersCalls;
 const handler = () => null;
@@ -12,13 +12,13 @@ describe('the check of routes', () => {
   beforeEach(() => {
     fastify = makeFastify();
     checkRoutes(fastify, [get, updateProfile]);
-    fastify.route({ ...routeOf(get), handler });
+    fastify.route({ ...toRouteOptions(get), handler });
   });
   afterEach(() => fastify.close());
 
   it('lets a gateway start that handles what is declared, and beside it only what is no call', async () => {
-    fastify.route({ ...routeOf(updateProfile), handler });
-    refuseOtherMethods(fastify, [get, updateProfile]);
+    fastify.route({ ...toRouteOptions(updateProfile), handler });
+    rejectOtherMethods(fastify, [get, updateProfile]);
     for (const url of ['/api/live', '/api/docs/openapi.json', '/admin/queues/api/queues', '/api/*', '*'])
       fastify.get(url, handler);
     await expect(fastify.ready()).resolves.toBeDefined();
@@ -33,7 +33,7 @@ describe('the check of routes', () => {
   it.each(['/api/users/nobody', '/api/live/nobody', '/api/documents', '/metrics'])(
     'names the route %s that nothing declares',
     async (url) => {
-      fastify.route({ ...routeOf(updateProfile), handler });
+      fastify.route({ ...toRouteOptions(updateProfile), handler });
       fastify.get(url, handler);
       await expect(fastify.ready()).rejects.toThrow(`GET ${url} is handled, and nothing declares it`);
     },

@@ -10,15 +10,15 @@ import {
 } from '@nestjs/common';
 import {
   type Call,
-  type CallAnswer,
+  type CallResult,
   type CallBody,
   type CallParams,
   type CallQuery,
-  successOf,
+  successStatus,
 } from '@rotadas/contracts/routing/call';
 import { parseInput } from '../input/parse-input.js';
 import type { Principal } from '../sign-in/principal.js';
-import { guardsOf } from './call-guards.js';
+import { callGuards } from './call-guards.js';
 import { routeUrl } from './call-route.js';
 
 /** The caller of `C`, if it needs a token, and the parsed request. */
@@ -30,9 +30,9 @@ export interface CallInput<C extends Call> {
 }
 
 /** The answer of `C`, or its JSON as a stream; nothing if it has no body. */
-type Returned<C extends Call> = [CallAnswer<C>] extends [null] ? Promise<void> : Body<C> | Promise<Body<C>>;
+type Returned<C extends Call> = [CallResult<C>] extends [null] ? Promise<void> : Body<C> | Promise<Body<C>>;
 
-type Body<C extends Call> = CallAnswer<C> | StreamableFile;
+type Body<C extends Call> = CallResult<C> | StreamableFile;
 
 /**
  * Lets a controller's method handle `call`, whose method, path, status, access and limit are taken
@@ -43,8 +43,8 @@ export function HandleCall<const C extends Call>(call: C) {
   type Handler = (input: CallInput<C>, ...rest: never[]) => Returned<C>;
   const decorate = applyDecorators(
     RequestMapping({ method: RequestMethod[call.method], path: routeUrl(call) }),
-    HttpCode(successOf(call)),
-    UseGuards(...guardsOf(call)),
+    HttpCode(successStatus(call)),
+    UseGuards(...callGuards(call)),
   );
   return <H extends Handler>(target: object, key: string, method: TypedPropertyDescriptor<H>): void => {
     ParsedInput(call)(target, key, 0);

@@ -9,6 +9,6 @@ export class ClientErrorsController {
 
   @HandleCall(clientErrorsCalls.report)
   report({ body }: CallInput<typeof clientErrorsCalls.report>, @Ip() address: string) {
-    return this.clientErrors.take(body, address);
+    return this.clientErrors.record(body, address);
   }
 }

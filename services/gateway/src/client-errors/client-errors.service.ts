@@ -4,8 +4,8 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { addressKey } from '../limits/network-of.js';
-import { SharedLimit } from '../limits/shared-limits.js';
+import { addressKey } from '../limits/to-network.js';
+import { SharedLimit } from '../limits/shared-limits.service.js';
 
 /** Reports per address and minute. */
 const REPORTS_PER_MINUTE = 10;
@@ -37,7 +37,7 @@ export class ClientErrorsService {
   }
 
   /** Throws `rate-limited` if an address reports too often. */
-  async take(error: ClientError, address: string): Promise<void> {
+  async record(error: ClientError, address: string): Promise<void> {
     await this.limit.count(addressKey(address));
     this.counts[error.source] += 1;
     const isSampled = await this.lines.consume('all').then(

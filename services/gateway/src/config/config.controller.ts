@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { configCalls } from '@rotadas/contracts/config/config.calls';
 import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { publicConfigOf } from './public-config.js';
+import { toPublicConfig } from './public-config.js';
 
 /** Settings of the web app, so that one build serves every environment. */
 @Controller()
@@ -11,6 +11,6 @@ export class ConfigController {
 
   @HandleCall(configCalls.get)
   config() {
-    return publicConfigOf(this.env);
+    return toPublicConfig(this.env);
   }
 }

@@ -1,8 +1,8 @@
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from '../env.js';
-import { publicConfigOf } from './public-config.js';
+import { toPublicConfig } from './public-config.js';
 
-const configOf = (settings: Record<string, string>) => publicConfigOf(parseEnv(GatewayEnv, settings));
+const configOf = (settings: Record<string, string>) => toPublicConfig(parseEnv(GatewayEnv, settings));
 
 describe('publicConfigOf', () => {
   it('has the whole identity configuration of the operator', () => {

@@ -1,13 +1,13 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import type { GatewayEnv } from '../env.js';
-import { firebaseOf } from '../env/firebase.js';
+import { firebaseConfig } from '../env/firebase.js';
 
 const DEFAULT_CONTACT = 'destek@rotadas.example';
 
-export function publicConfigOf(env: GatewayEnv): PublicConfig {
+export function toPublicConfig(env: GatewayEnv): PublicConfig {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
   return {
-    firebase: firebaseOf(env),
+    firebase: firebaseConfig(env),
     authEmulatorUrl: emulator ? `http://${emulator}` : null,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,

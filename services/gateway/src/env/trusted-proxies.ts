@@ -26,7 +26,7 @@ export const TrustedProxies = z
     } catch {
       // Not a list of addresses and subnets: refused below.
     }
-    context.addIssue({ code: 'custom', message: faultOf(text) });
+    context.addIssue({ code: 'custom', message: describeFault(text) });
     return z.NEVER;
   });
 
@@ -37,7 +37,7 @@ function isNamedOrAddress(proxy: string): boolean {
   return NAMES.has(proxy) || isIP(proxy.split('/', 1)[0] ?? '') !== 0;
 }
 
-function faultOf(text: string): string {
+function describeFault(text: string): string {
   const wanted = 'give the number of proxies in front of the gateway, or their addresses (10.0.0.0/8, ::1)';
   return text === 'true' ? `true would believe whatever a client writes: ${wanted}` : wanted;
 }

@@ -4,7 +4,7 @@ import { APP_FILTER } from '@nestjs/core';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { runWithRequestId, REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
-import { noteRefusal } from '../security-log/security-log.js';
+import { logRejection } from '../security-log/security-log.js';
 import { toDomainError } from './to-domain-error.js';
 
 /** Returns errors of Nest's routes in the same form as those of Fastify's. */
@@ -12,7 +12,7 @@ import { toDomainError } from './to-domain-error.js';
 class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerFailure(exception, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    handleFailure(exception, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
 
@@ -22,7 +22,7 @@ export class ErrorsModule {}
 const logger = new Logger('Failure');
 
 /** Sends an error; unexpected ones are logged and sent as `unexpected`. */
-export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function handleFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toDomainError(thrown);
   if (failure.status >= 500) runWithRequestId(request.id, () => log(failure, thrown));
   if (!reply.sent) sendFailure(request, reply, failure);
@@ -41,7 +41,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
     requestId: request.id,
     ...(failure.details && { details: failure.details }),
   };
-  noteRefusal(request, failure);
+  logRejection(request, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="rotadas"');
   reply

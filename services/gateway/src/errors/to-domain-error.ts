@@ -19,28 +19,28 @@ const BROKEN_JSON = new Set([
 /** Converts any thrown value; unknown ones become `unexpected`. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  const code = codeOf(thrown);
+  const code = errorCode(thrown);
   return code === 'unexpected' ? new DomainError(code, { cause: thrown }) : new DomainError(code);
 }
 
-function codeOf(thrown: unknown): ErrorCode {
+function errorCode(thrown: unknown): ErrorCode {
   // Nest wraps Fastify's errors and keeps the original as cause.
   const fault = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
-  const status = statusOf(thrown);
-  if (status === 400 && (fault instanceof SyntaxError || BROKEN_JSON.has(driverCodeOf(fault)))) {
+  const status = httpStatus(thrown);
+  if (status === 400 && (fault instanceof SyntaxError || BROKEN_JSON.has(driverErrorCode(fault)))) {
     return 'json-broken';
   }
-  if (driverCodeOf(fault) === 'FST_ERR_BAD_URL') return 'path-unknown';
+  if (driverErrorCode(fault) === 'FST_ERR_BAD_URL') return 'path-unknown';
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'input-invalid' : 'unexpected');
 }
 
-function statusOf(thrown: unknown): number {
+function httpStatus(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
   return typeof status === 'number' ? status : 500;
 }
 
-function driverCodeOf(fault: unknown): string {
+function driverErrorCode(fault: unknown): string {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
   return typeof code === 'string' ? code : '';
 }

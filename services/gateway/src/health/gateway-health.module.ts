@@ -3,7 +3,7 @@ import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { MongodbCheck, NatsCheck, RedisCheck } from './server-checks.js';
-import { ServicesReadiness } from './services-readiness.js';
+import { ServicesReadiness } from './services-readiness.service.js';
 import { SignInCheck } from './sign-in.check.js';
 
 function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
@@ -14,7 +14,7 @@ function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
     constructor(private readonly services: ServicesReadiness) {}
 
     async check(): Promise<void> {
-      await this.services.of(healthRoutes[service]);
+      await this.services.get(healthRoutes[service]);
     }
   }
   return ServiceCheck;

@@ -3,7 +3,7 @@ import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service'
 import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
 import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { ServicesReadiness } from './services-readiness.js';
+import { ServicesReadiness } from './services-readiness.service.js';
 
 /** MongoDB as the services report it; the gateway does not connect to it. */
 @Injectable()
@@ -13,7 +13,7 @@ export class MongodbCheck implements HealthCheck {
   constructor(private readonly services: ServicesReadiness) {}
 
   async check(): Promise<void> {
-    const said = await this.services.said(this.name);
+    const said = await this.services.reportedBy(this.name);
     if (said.length === 0 || said.includes(false)) throw new Error('MongoDB does not answer a service');
   }
 }
@@ -28,7 +28,7 @@ export class RedisCheck implements HealthCheck {
   ) {}
 
   async check(): Promise<void> {
-    await Promise.all([pingRedis(this.redis), this.services.requireNoneMisses(this.name)]);
+    await Promise.all([pingRedis(this.redis), this.services.requireReachable(this.name)]);
   }
 }
 
@@ -42,6 +42,6 @@ export class NatsCheck implements HealthCheck {
   ) {}
 
   async check(): Promise<void> {
-    await Promise.all([this.nats.ping(), this.services.requireNoneMisses(this.name)]);
+    await Promise.all([this.nats.ping(), this.services.requireReachable(this.name)]);
   }
 }

@@ -7,12 +7,12 @@ type Issue = z.core.$ZodIssue;
 /** The first fault of each field, in Turkish; `whole` names the input itself. */
 export function fieldDetails(issues: readonly Issue[], whole: string): ErrorDetails {
   const faults = issues.flatMap((issue) =>
-    fieldsOf(issue).map((field): [string, string] => [field || whole, issueText(issue)]),
+    issueFields(issue).map((field): [string, string] => [field || whole, issueText(issue)]),
   );
   return Object.fromEntries(faults.reverse());
 }
 
-function fieldsOf(issue: Issue): string[] {
+function issueFields(issue: Issue): string[] {
   const parents = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...parents, key].join('.'));
   return [parents.join('.')];

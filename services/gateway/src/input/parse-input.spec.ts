@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import type { z } from 'zod';
-import { adminActsCalls } from '@rotadas/contracts/admin-acts/admin-acts.calls';
+import { auditLogCalls } from '@rotadas/contracts/audit-log/audit-log.calls';
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
@@ -16,7 +16,7 @@ import { parseInput } from './parse-input.js';
 const { createOffer, editOffer, editPlanned, listActive, setStatus, storePosition } = providersCalls;
 const { report: reportError } = clientErrorsCalls;
 const { nearestPlace, searchPlaces } = matchingCalls;
-const { search: searchActs } = adminActsCalls;
+const { search: searchActs } = auditLogCalls;
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const OFFER = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };

@@ -1,14 +1,14 @@
-import { requestIdOf } from './request-id.js';
+import { acceptRequestId } from './request-id.js';
 
 describe('requestIdOf', () => {
   it('keeps an id that is safe to repeat', () => {
-    expect(requestIdOf('trace-1234.5')).toBe('trace-1234.5');
+    expect(acceptRequestId('trace-1234.5')).toBe('trace-1234.5');
   });
 
   it.each([undefined, '', 'short', 'x'.repeat(65), 'two words', 'line\nbreak', ['a1234567', 'b1234567']])(
     'makes a new one in the place of %j',
     (given) => {
-      expect(requestIdOf(given)).toMatch(/^[\da-f-]{36}$/);
+      expect(acceptRequestId(given)).toMatch(/^[\da-f-]{36}$/);
     },
   );
 });

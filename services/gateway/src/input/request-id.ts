@@ -4,6 +4,6 @@ import { randomUUID } from 'node:crypto';
 const SAFE = /^[\w.-]{8,64}$/;
 
 /** The sender's id if it is safe to repeat, else a new one. */
-export function requestIdOf(given: string | string[] | undefined): string {
+export function acceptRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();
 }

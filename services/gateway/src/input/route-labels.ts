@@ -10,6 +10,6 @@ const OTHER_METHOD = 'OTHER';
 export const boundedMethod = (method: string): string => (METHODS.has(method) ? method : OTHER_METHOD);
 
 /** The pattern of the route, never the path, of which there are infinitely many. */
-export function patternOf({ url }: FastifyRequest['routeOptions']): string {
+export function routePattern({ url }: FastifyRequest['routeOptions']): string {
   return url === undefined || url === '/*' || url === '*' ? UNMATCHED : url;
 }

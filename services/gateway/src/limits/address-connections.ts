@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { networkOf } from './network-of.js';
+import { toNetwork } from './to-network.js';
 
 /** Open connections by address; an IPv6 /64 is one address. */
 export class AddressConnections {
@@ -9,7 +9,7 @@ export class AddressConnections {
 
   /** Counts a connection until its socket closes; returns false if the address has its maximum. */
   add(address: string, socket: Socket): boolean {
-    const network = networkOf(address);
+    const network = toNetwork(address);
     const count = this.open.get(network) ?? 0;
     if (count >= this.max) return false;
     this.open.set(network, count + 1);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { AnonymousRegions } from './anonymous-regions.js';
-import { LimitHits } from './limit-hits.js';
-import { AddressLimit, UserLimit } from './shared-limits.js';
+import { AnonymousRegions } from './anonymous-regions.service.js';
+import { LimitHits } from './limit-hits.service.js';
+import { AddressLimit, UserLimit } from './shared-limits.service.js';
 
 /** Instances share request limits in Redis; each counts regions by itself. */
 @Global()

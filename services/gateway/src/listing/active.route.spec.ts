@@ -1,5 +1,5 @@
-import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
-import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { ActiveList } from '@rotadas/contracts/providers/active-query';
+import { LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
 import { aVersionedProvider } from '../../test/support/builders.js';
@@ -15,7 +15,7 @@ describe('GET /api/providers/active', () => {
   const ask = (query = '', headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}${PATH}${query}`, { headers });
   const idsOf = async (query: string) =>
-    ActiveAnswer.parse(await (await ask(query)).json()).map(({ id }) => id);
+    ActiveList.parse(await (await ask(query)).json()).map(({ id }) => id);
 
   it('answers 304 as long as nothing changed, by ETag', async () => {
     const first = await ask();
@@ -38,7 +38,7 @@ describe('GET /api/providers/active', () => {
   });
 
   it('says how far away whoever is near is, in metres', async () => {
-    const [found] = ActiveAnswer.parse(await (await ask('?near=39.98,32.86')).json());
+    const [found] = ActiveList.parse(await (await ask('?near=39.98,32.86')).json());
     expect(found?.distance).toBe(1_112);
   });
 
@@ -51,15 +51,15 @@ describe('GET /api/providers/active', () => {
         { code: 'area-too-large', error: expect.stringContaining('giriş yap') },
       ]);
       const reply = await ask(`?${query}`, { authorization: `Bearer ${aToken()}` });
-      expect(ActiveAnswer.parse(await reply.json()).map(({ id }) => id)).toEqual([7]);
+      expect(ActiveList.parse(await reply.json()).map(({ id }) => id)).toEqual([7]);
     },
   );
 
   it('gives three decimals of a place without a token, and all with one', async () => {
     gateway.asked.onMap = [aVersionedProvider({ version: 9, latitude: 39.97123, longitude: 32.86456 })];
-    gateway.broadcasts.publish(LIVE_PULSE, { publisher: 'new', last: false }); // requests a snapshot
+    gateway.broadcasts.publish(LIVE_HEARTBEAT, { publisher: 'new', last: false }); // requests a snapshot
     const placeOf = async (headers?: Record<string, string>) => {
-      const [found] = ActiveAnswer.parse(await (await ask('?near=39.97,32.86', headers)).json());
+      const [found] = ActiveList.parse(await (await ask('?near=39.97,32.86', headers)).json());
       return [found?.latitude, found?.longitude];
     };
     const signedIn = { authorization: `Bearer ${aToken()}` };

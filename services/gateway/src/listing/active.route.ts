@@ -1,32 +1,32 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { routeOf } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
-import { ActiveList } from './active-list.js';
+import { ActiveList } from './active-list.service.js';
 import { encodingFor, type EncodedBody } from './encoded-body.js';
-import { ListAccess } from './list-access.js';
+import { ListQuota } from './list-quota.service.js';
 
 const CALL = providersCalls.listActive;
 
 const EVERYBODY = CALL.query.parse({});
 
 /** Registers GET /api/providers/active as a plain Fastify route: Nest would double its cost. */
-export function useActiveList(app: NestFastifyApplication): void {
+export function registerActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
-  const access = app.get(ListAccess, { strict: false });
+  const access = app.get(ListQuota, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.route({
-    ...routeOf(CALL),
+    ...toRouteOptions(CALL),
     handler: async (request, reply) => {
-      const query = queryOf(request);
+      const query = parseQuery(request);
       const precision = await access.check(request, query);
       return send(request, reply, await list.find(query, precision));
     },
   });
 }
 
-const queryOf = ({ url, query }: FastifyRequest) =>
+const parseQuery = ({ url, query }: FastifyRequest) =>
   url.includes('?') ? parseInput(CALL.query, query, 'query') : EVERYBODY;
 
 async function send(
@@ -36,7 +36,7 @@ async function send(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').header('etag', body.etag).header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(body.etag)) return reply.status(304).send();
-  const encoding = body.encodingOf(encodingFor(headers['accept-encoding']));
+  const encoding = body.chooseEncoding(encodingFor(headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(await body.as(encoding));
+  return reply.type('application/json; charset=utf-8').send(await body.encode(encoding));
 }

@@ -1,5 +1,5 @@
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
-import { cellCount, cellsOf } from '@rotadas/contracts/live/cell';
+import { cellCount, cellsWithin } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
@@ -12,7 +12,7 @@ import { boxAround, type Circle } from './distance.js';
 const CELLS_MAX = 2_000;
 
 /** Null means everywhere. */
-export function areaOf({ near, bbox }: ActiveQuery): BoundingBox | null {
+export function searchArea({ near, bbox }: ActiveQuery): BoundingBox | null {
   return near ? boxAround(near) : (bbox ?? null);
 }
 
@@ -29,7 +29,7 @@ export class AreaSearch {
     for (const inhabitants of this.around(box)) {
       for (const provider of inhabitants) if (this.fits(provider, box)) found.push(provider);
     }
-    const listed = found.length > limit ? this.nearest(found, middleOf(box)).slice(0, limit) : found;
+    const listed = found.length > limit ? this.nearest(found, centreOf(box)).slice(0, limit) : found;
     return `[${listed.map((provider) => provider.json(this.precision)).join()}]`;
   }
 
@@ -49,7 +49,7 @@ export class AreaSearch {
       .slice(0, limit)
       .map(
         ({ provider, distance }) =>
-          `${provider.openJson(this.precision)},"distance":${Math.round(distance)}}`,
+          `${provider.fullJson(this.precision)},"distance":${Math.round(distance)}}`,
       );
     return `[${texts.join()}]`;
   }
@@ -65,7 +65,7 @@ export class AreaSearch {
   /** As lists by cell: a generator over all would take longer than the search. */
   private around(box: BoundingBox): Iterable<MirroredProvider>[] {
     if (cellCount(box) > CELLS_MAX) return [this.mirror.all()];
-    return cellsOf(box).map((cell) => this.mirror.inCell(cell));
+    return cellsWithin(box).map((cell) => this.mirror.inCell(cell));
   }
 
   private fits(provider: MirroredProvider, box: BoundingBox): boolean {
@@ -74,7 +74,7 @@ export class AreaSearch {
   }
 }
 
-const middleOf = ([west, south, east, north]: BoundingBox): Coordinates => ({
+const centreOf = ([west, south, east, north]: BoundingBox): Coordinates => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,
 });

@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 
 /** `radius` in metres. */
 export interface Circle extends Coordinates {
@@ -9,7 +9,7 @@ export interface Circle extends Coordinates {
 
 /** The bounding box, cut off at the date line and the poles. */
 export function boxAround({ latitude, longitude, radius }: Circle): BoundingBox {
-  const north = radius / METRES_A_DEGREE;
+  const north = radius / METRES_PER_DEGREE;
   const widest = Math.min(90, Math.abs(latitude) + north);
   const east = Math.min(180, north / Math.max(1e-9, Math.cos(widest * RADIANS)));
   return [

@@ -26,11 +26,11 @@ export class EncodedBody {
     readonly etag: string,
   ) {}
 
-  encodingOf(wanted: Encoding): Encoding {
+  chooseEncoding(wanted: Encoding): Encoding {
     return this.plain.length < THRESHOLD ? 'identity' : wanted;
   }
 
-  as(encoding: Encoding): Buffer | Promise<Buffer> {
+  encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.plain;
     const known = this.encoded.get(encoding);
     if (known) return known;

@@ -2,7 +2,7 @@ import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { aVersionedProvider } from '../../test/support/builders.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
-import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
+import { ActiveList } from '@rotadas/contracts/providers/active-query';
 import { PlainLists } from './plain-lists.js';
 
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
@@ -16,46 +16,44 @@ describe('PlainLists', () => {
     mirror.put(aProvider(2, { activeService: 'cargo' }));
     return { mirror, lists: new PlainLists(mirror, () => now) };
   };
-  const idsOf = (plain: Buffer) => ActiveAnswer.parse(JSON.parse(plain.toString())).map(({ id }) => id);
+  const idsOf = (plain: Buffer) => ActiveList.parse(JSON.parse(plain.toString())).map(({ id }) => id);
   const step = (mirror: ProviderMirror, version: number) =>
     mirror.move('519:851', { id: 1, latitude: 39.98, longitude: 32.86, at: version, version });
 
   it('lists everybody, or those of one service', () => {
     const { lists } = setUp();
-    expect(idsOf(lists.of('all', 'exact').plain)).toEqual([1, 2]);
-    expect(idsOf(lists.of('cargo', 'exact').plain)).toEqual([2]);
+    expect(idsOf(lists.get('all', 'exact').plain)).toEqual([1, 2]);
+    expect(idsOf(lists.get('cargo', 'exact').plain)).toEqual([2]);
   });
 
   it('is built at most once a tick while positions change, and at once when somebody came or went', () => {
     const { mirror, lists } = setUp();
-    const first = lists.of('all', 'exact');
-    expect(lists.of('all', 'exact')).toBe(first);
+    const first = lists.get('all', 'exact');
+    expect(lists.get('all', 'exact')).toBe(first);
     step(mirror, 2);
-    expect(lists.of('all', 'exact')).toBe(first);
+    expect(lists.get('all', 'exact')).toBe(first);
     now += 200;
-    const second = lists.of('all', 'exact');
+    const second = lists.get('all', 'exact');
     expect(second.etag).not.toBe(first.etag);
     mirror.put(aProvider(3));
-    expect(idsOf(lists.of('all', 'exact').plain)).toEqual([1, 2, 3]);
+    expect(idsOf(lists.get('all', 'exact').plain)).toEqual([1, 2, 3]);
   });
 
   it('lists coarse positions for clients that get no others', () => {
     const { mirror, lists } = setUp();
     mirror.put(aProvider(3, { latitude: 39.12345 }));
     const latitudes = (precision: 'exact' | 'coarse') =>
-      ActiveAnswer.parse(JSON.parse(lists.of('all', precision).plain.toString())).map(
-        (each) => each.latitude,
-      );
+      ActiveList.parse(JSON.parse(lists.get('all', precision).plain.toString())).map((each) => each.latitude);
     expect(latitudes('coarse')).toEqual([39.97, 39.97, 39.123]);
     expect(latitudes('exact')).toEqual([39.97, 39.97, 39.12345]);
   });
 
   it('keeps its ETag while what it lists is the same', () => {
     const { mirror, lists } = setUp();
-    const { etag } = lists.of('cargo', 'exact');
+    const { etag } = lists.get('cargo', 'exact');
     step(mirror, 2);
     now += 200;
-    expect(lists.of('cargo', 'exact').etag).toBe(etag);
+    expect(lists.get('cargo', 'exact').etag).toBe(etag);
   });
 });
 
@@ -66,8 +64,7 @@ describe('AreaSearch', () => {
   mirror.put(aProvider(3, { latitude: 41 }));
   mirror.put(aProvider(4, { activeService: 'cargo' }));
   const search = new AreaSearch(mirror, 'taxi', 'exact');
-  const read = (text: string) =>
-    ActiveAnswer.parse(JSON.parse(text)).map(({ id, distance }) => [id, distance]);
+  const read = (text: string) => ActiveList.parse(JSON.parse(text)).map(({ id, distance }) => [id, distance]);
 
   it('finds who is near, nearest first, with the distance in metres', () => {
     const circle = { latitude: 39.97, longitude: 32.86, radius: 10_000 };

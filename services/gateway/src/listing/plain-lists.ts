@@ -28,7 +28,7 @@ export class PlainLists {
     private readonly now: () => number = Date.now,
   ) {}
 
-  of(serviceType: ServiceTypeFilter, precision: Precision): EncodedBody {
+  get(serviceType: ServiceTypeFilter, precision: Precision): EncodedBody {
     const known = this.built.get(`${precision} ${serviceType}`);
     if (known && this.stands(known)) return known.body;
     return this.build(serviceType, precision, known);

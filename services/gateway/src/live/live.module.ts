@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { PositionClient } from '../positions/position-client.service.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { LiveConnections } from './connections/live-connections.js';
-import { ConnectionContext } from './connections/connection-context.js';
-import { LiveCounts } from './connections/live-counts.js';
-import { Feeds } from './feeds/feeds.js';
+import { LiveConnections } from './connections/live-connections.service.js';
+import { ConnectionContext } from './connections/connection-context.service.js';
+import { LiveCounts } from './connections/live-counts.service.js';
+import { CellSubscriptions } from './subscriptions/cell-subscriptions.service.js';
 import { ProviderMirror } from './mirror/provider-mirror.js';
-import { Views } from './views/views.js';
+import { SharedViews } from './views/shared-views.service.js';
 
 @Module({
   imports: [SignInModule],
@@ -15,12 +15,12 @@ import { Views } from './views/views.js';
     PositionClient,
     PositionsService,
     { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
-    Feeds,
-    Views,
+    CellSubscriptions,
+    SharedViews,
     ConnectionContext,
     LiveCounts,
     LiveConnections,
   ],
-  exports: [ProviderMirror, Feeds, LiveConnections],
+  exports: [ProviderMirror, CellSubscriptions, LiveConnections],
 })
 export class LiveModule {}

@@ -8,7 +8,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
-import { LiveConnections } from './connections/live-connections.js';
+import { LiveConnections } from './connections/live-connections.service.js';
 
 /** How long clients may take to reply to the close at shutdown, ms. */
 const CLOSE_LIMIT_MS = 1_000;
@@ -19,7 +19,7 @@ type RefuseHandshake = (error: Error, socket: Duplex) => void;
  * Registers /api/live as a plain Fastify route, since Nest's gateways have a protocol of their own,
  * in its own context, since the plugin's hooks would run for every other request too.
  */
-export async function useLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
+export async function registerLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { CellChange } from '@rotadas/contracts/live/cell-change';
 import { liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { aToken } from '../../test/support/a-token.js';
@@ -9,7 +9,7 @@ import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { UnsignedTokens } from '../../test/support/unsigned-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { Views } from './views/views.js';
+import { SharedViews } from './views/shared-views.service.js';
 
 type View = Parameters<LiveClient['watch']>[0];
 
@@ -49,7 +49,7 @@ describe('what /api/live shows', () => {
     await viewer.next('snapshot', () => viewer.watch(KONYA_VIEW));
     expect(viewer.providers.size).toBe(0);
     const moved = aVersionedProvider({ version: 2, latitude: 39.98 });
-    const cell = cellOf(moved);
+    const cell = toCell(moved);
     const change = { cell, publisher: 'test', seq: 1, markers: [moved], moves: [], left: [] };
     const other = await watching();
     await other.next('delta', () => gateway.broadcasts.publish(liveSubject(cell), CellChange.parse(change)));
@@ -103,7 +103,7 @@ describe('what /api/live shows', () => {
     await user.next('snapshot', () => user.watch());
     expect(user.kinds).toEqual(['ready', 'snapshot']);
     const moved = aVersionedProvider({ version: 3, ...exact });
-    const change = { cell: cellOf(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], left: [] };
+    const change = { cell: toCell(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], left: [] };
     await anonymous.next('delta', () =>
       gateway.broadcasts.publish(liveSubject(change.cell), CellChange.parse(change)),
     );
@@ -130,7 +130,7 @@ describe('what /api/live shows', () => {
   it('goes on after a watch that failed behind a sign-in, which is refused as any', async () => {
     const client = await connect();
     const slow = holdNextVerification();
-    jest.spyOn(Views.prototype, 'join').mockImplementationOnce(() => {
+    jest.spyOn(SharedViews.prototype, 'join').mockImplementationOnce(() => {
       throw new Error('no view');
     });
     client.send({ type: 'auth', token: aToken({ sub: 'user-14' }) });

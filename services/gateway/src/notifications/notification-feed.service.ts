@@ -1,7 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import {
+  NOTIFICATION_CREATED,
+  NotificationCreated,
+} from '@rotadas/contracts/notifications/notifications.subjects';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { LiveConnections } from '../live/connections/live-connections.js';
+import { LiveConnections } from '../live/connections/live-connections.service.js';
 
 /** Sends notifications to the open connections of their users; missed ones are in the inbox. */
 @Injectable()
@@ -12,7 +15,7 @@ export class NotificationFeed implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.follow(NOTIFICATION_TOLD, NotificationTold, ({ userId, ...told }) => {
+    void this.broadcasts.follow(NOTIFICATION_CREATED, NotificationCreated, ({ userId, ...told }) => {
       this.connections.send(userId, { type: 'notification', ...told });
     });
   }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOLD } from '@rotadas/contracts/notifications/notifications.subjects';
+import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aNotificationTold } from '../../test/support/a-notification-told.js';
 import { aToken } from '../../test/support/a-token.js';
@@ -63,7 +63,7 @@ describe('a notification', () => {
         return true;
       });
     for (const message of [aNotificationTold(12, 1), aNotificationTold(12, 2), aNotificationTold(13, 3)])
-      gateway.broadcasts.publish(NOTIFICATION_TOLD, message);
+      gateway.broadcasts.publish(NOTIFICATION_CREATED, message);
     await Promise.all([has(one, 1, 2), has(two, 1, 2), has(other, 3)]);
     await anonymous.next('snapshot', () => anonymous.watch()); // later than what it might have received
     await has(anonymous);

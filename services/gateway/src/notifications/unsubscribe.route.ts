@@ -2,9 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
-import { successOf } from '@rotadas/contracts/routing/call';
+import { successStatus } from '@rotadas/contracts/routing/call';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { routeOf } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
 
 const CALL = notificationsCalls.unsubscribe;
@@ -13,16 +13,18 @@ const CALL = notificationsCalls.unsubscribe;
  * One-click unsubscribe of mails (RFC 8058). Mail programs send a form, which no other call
  * accepts, hence a plain route with a body parser of its own. Only the token counts.
  */
-export async function useUnsubscribe(app: NestFastifyApplication): Promise<void> {
+export async function registerUnsubscribe(app: NestFastifyApplication): Promise<void> {
   const routes = app.get(RouteClient, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     fastify.route({
-      ...routeOf(CALL),
+      ...toRouteOptions(CALL),
       handler: async ({ query }, reply) => {
         const asked = parseInput(CALL.query, query, 'query');
-        return reply.status(successOf(CALL)).send(await routes.call(notificationsRoutes.unsubscribe, asked));
+        return reply
+          .status(successStatus(CALL))
+          .send(await routes.call(notificationsRoutes.unsubscribe, asked));
       },
     });
   });

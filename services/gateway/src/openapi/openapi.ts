@@ -4,15 +4,15 @@ import { createDocument } from 'zod-openapi';
 import { liveCalls } from '@rotadas/contracts/live/live.calls';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
-import { routeOf } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/call-route.js';
 import { asyncApiDocument } from './async-document.js';
-import { operationOf } from './operation.js';
+import { toOperation } from './operation.js';
 
 /**
  * Serves /api/docs, /api/docs/openapi.json and /api/asyncapi.json, built on the first request to
  * keep the start short.
  */
-export function useOpenApi(app: NestFastifyApplication): void {
+export function registerOpenApi(app: NestFastifyApplication): void {
   // As plain JSON: the two libraries have different types of the standard.
   const describe = (): OpenAPIObject => JSON.parse(JSON.stringify(openApiDocument()));
   SwaggerModule.setup('api/docs', app, describe, {
@@ -23,7 +23,7 @@ export function useOpenApi(app: NestFastifyApplication): void {
   });
   let live: ReturnType<typeof asyncApiDocument> | undefined;
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.route({ ...routeOf(liveCalls.describe), handler: () => (live ??= asyncApiDocument()) });
+  fastify.route({ ...toRouteOptions(liveCalls.describe), handler: () => (live ??= asyncApiDocument()) });
 }
 
 export function openApiDocument(): ReturnType<typeof createDocument> {
@@ -46,7 +46,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     paths: Object.fromEntries(
       [...Map.groupBy(ALL_CALLS, ({ path }) => path)].map(([path, calls]) => [
         path,
-        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), operationOf(call)])),
+        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), toOperation(call)])),
       ]),
     ),
   });

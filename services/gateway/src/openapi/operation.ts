@@ -4,7 +4,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { z } from 'zod';
-import type { Call, CallAccess, CallReply } from '@rotadas/contracts/routing/call';
+import type { Call, CallAccess, CallResponse } from '@rotadas/contracts/routing/call';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 
@@ -18,7 +18,7 @@ const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObjec
   admin: [TOKEN],
 };
 
-export function operationOf(call: Call): ZodOpenApiOperationObject {
+export function toOperation(call: Call): ZodOpenApiOperationObject {
   const { tag, summary, access, params, query, body } = call;
   return {
     security: SECURITY[access],
@@ -26,7 +26,7 @@ export function operationOf(call: Call): ZodOpenApiOperationObject {
     summary,
     ...((params ?? query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...(body && { requestBody: { required: true, ...json(body) } }),
-    responses: answersOf(call),
+    responses: toResponses(call),
   };
 }
 
@@ -47,10 +47,10 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
 /** The success, and each error status with its codes. */
-function answersOf(call: Call): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(errorsOf(call), (code) => ERRORS[code].status);
+function toResponses(call: Call): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(possibleErrors(call), (code) => ERRORS[code].status);
   return Object.fromEntries([
-    ...Object.entries(call.answers).map(([status, reply]) => [status, answerOf(reply)]),
+    ...Object.entries(call.responses).map(([status, reply]) => [status, toResponse(reply)]),
     ...[...byStatus].map(([status, codes]) => [
       status,
       { description: codes.join(', '), ...json(ErrorBody) },
@@ -58,12 +58,12 @@ function answersOf(call: Call): ZodOpenApiResponsesObject {
   ]);
 }
 
-function answerOf({ description, body }: CallReply): ZodOpenApiResponseObject {
+function toResponse({ description, body }: CallResponse): ZodOpenApiResponseObject {
   return { description, ...(body && json(body)) };
 }
 
 /** The errors of a call: of its access, its input, its own, and general ones. */
-function errorsOf({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
+function possibleErrors({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
   if (limit === 'none') return [];
   const codes: ErrorCode[] = [
     ...(access === 'public' ? [] : TOKEN_ERRORS),

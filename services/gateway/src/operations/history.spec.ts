@@ -1,5 +1,5 @@
-import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
-import { History, quantileOf } from './history.js';
+import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
+import { History, quantile } from './history.js';
 
 describe('the history of the last hour', () => {
   let history: History;
@@ -7,9 +7,11 @@ describe('the history of the last hour', () => {
 
   it('adds up what instances count and takes the highest of ages and delays', () => {
     history.add(1, [
-      aCopySample({ figures: { positionsReceived: 10, viewers: 3, eventLoopDelay: 0.2, oldestEvent: 1 } }),
-      aCopySample({ figures: { positionsReceived: 5.55555, viewers: 12_345, eventLoopDelay: 0.1 } }),
-      aCopySample({ figures: { oldestEvent: 7 } }),
+      anInstanceSample({
+        figures: { positionsReceived: 10, viewers: 3, eventLoopDelay: 0.2, oldestEvent: 1 },
+      }),
+      anInstanceSample({ figures: { positionsReceived: 5.55555, viewers: 12_345, eventLoopDelay: 0.1 } }),
+      anInstanceSample({ figures: { oldestEvent: 7 } }),
     ]);
     expect(history.timeline(0).figures).toMatchObject({
       positionsReceived: [15.56],
@@ -22,7 +24,7 @@ describe('the history of the last hour', () => {
 
   it('has the quantiles of the minute that ends at each moment, over all instances', () => {
     const freshness = (...counts: number[]) =>
-      aCopySample({ durations: { freshness: { bounds: [0.1, 1], counts } } });
+      anInstanceSample({ durations: { freshness: { bounds: [0.1, 1], counts } } });
     history.add(1, [freshness(0, 100, 100)]);
     history.add(2, [freshness(50, 50, 50), freshness(50, 50, 50)]);
     for (let at = 3; at <= 14; at += 1) history.add(at, [freshness(0, 0, 0)]);
@@ -34,7 +36,7 @@ describe('the history of the last hour', () => {
   });
 
   it('returns the moments after a time, for an hour', () => {
-    for (let at = 1; at <= 1_000; at += 1) history.add(at, [aCopySample({ figures: { viewers: at } })]);
+    for (let at = 1; at <= 1_000; at += 1) history.add(at, [anInstanceSample({ figures: { viewers: at } })]);
     expect(history.timeline(998).at).toEqual([999, 1_000]);
     expect(history.timeline(1_000).at).toEqual([]);
     expect(history.timeline(0).at).toHaveLength(720);
@@ -50,12 +52,12 @@ describe('a quantile of buckets', () => {
     [[50, 90, 100, 100], 0.95, 3],
     [[1, 1, 1, 10], 0.99, 4], // more than the last bound
     [[0, 0, 0, 0], 0.99, null],
-  ])('of %j at %d is %j', (counts, q, value) => expect(quantileOf([{ bounds, counts }], q)).toBe(value));
+  ])('of %j at %d is %j', (counts, q, value) => expect(quantile([{ bounds, counts }], q)).toBe(value));
 
   it('is of all instances together, unless their bounds differ', () => {
     const one = { bounds, counts: [9, 9, 9, 9] };
-    expect(quantileOf([one, { bounds, counts: [0, 0, 1, 1] }], 1)).toBe(4);
-    expect(quantileOf([one, { bounds: [1, 2, 5], counts: [0, 0, 1, 1] }], 1)).toBe(1);
-    expect(quantileOf([], 1)).toBeNull();
+    expect(quantile([one, { bounds, counts: [0, 0, 1, 1] }], 1)).toBe(4);
+    expect(quantile([one, { bounds: [1, 2, 5], counts: [0, 0, 1, 1] }], 1)).toBe(1);
+    expect(quantile([], 1)).toBeNull();
   });
 });

@@ -1,23 +1,23 @@
 import {
   type Buckets,
-  type CopySample,
+  type InstanceSample,
   type DurationName,
-  HighestFigure,
-  SAMPLE_EVERY_MS,
-  SummedFigure,
-} from '@rotadas/contracts/operations/copy-sample';
+  MaxMetric,
+  SAMPLE_INTERVAL_MS,
+  SummedMetric,
+} from '@rotadas/contracts/operations/instance-sample';
 import {
-  FigureName,
+  MetricName,
   OPERATIONS_HISTORY_MS,
   type OperationsView,
-  type QuantileFigure,
+  type QuantileMetric,
 } from '@rotadas/contracts/operations/operations-view';
 
 /** Number of moments in a minute, over which quantiles are taken, and in the history. */
-const MINUTE = 60_000 / SAMPLE_EVERY_MS;
-const MOMENTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_EVERY_MS;
+const MINUTE = 60_000 / SAMPLE_INTERVAL_MS;
+const MOMENTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_INTERVAL_MS;
 
-const QUANTILES: readonly (readonly [QuantileFigure, DurationName, number])[] = [
+const QUANTILES: readonly (readonly [QuantileMetric, DurationName, number])[] = [
   ['freshnessP50', 'freshness', 0.5],
   ['freshnessP95', 'freshness', 0.95],
   ['freshnessP99', 'freshness', 0.99],
@@ -25,8 +25,8 @@ const QUANTILES: readonly (readonly [QuantileFigure, DurationName, number])[] = 
   ['eventLagP99', 'eventLag', 0.99],
 ];
 
-type Sampled = Pick<CopySample, 'figures' | 'durations'>;
-type Figures = Partial<Record<FigureName, number>>;
+type Sampled = Pick<InstanceSample, 'figures' | 'durations'>;
+type Figures = Partial<Record<MetricName, number>>;
 
 export class History {
   private readonly moments: { readonly at: number; readonly figures: Figures }[] = [];
@@ -35,14 +35,14 @@ export class History {
   /** `at` in epoch ms; `samples` are the last of each instance. */
   add(at: number, samples: readonly Sampled[]): void {
     if (this.minute.push(samples) > MINUTE) this.minute.shift();
-    const figures = { ...levelsOf(samples), ...quantilesOf(this.minute.flat()) };
+    const figures = { ...computeLevels(samples), ...computeQuantiles(this.minute.flat()) };
     if (this.moments.push({ at, figures }) > MOMENTS_MAX) this.moments.shift();
   }
 
   /** Null if no instance reported a figure. */
   timeline(since: number): Pick<OperationsView, 'at' | 'figures'> {
     const moments = this.moments.filter(({ at }) => at > since);
-    const columns = FigureName.options.map((name) => [
+    const columns = MetricName.options.map((name) => [
       name,
       moments.map(({ figures }) => rounded(figures[name] ?? null)),
     ]);
@@ -50,21 +50,21 @@ export class History {
   }
 }
 
-function levelsOf(samples: readonly Sampled[]): Figures {
+function computeLevels(samples: readonly Sampled[]): Figures {
   const levels: Figures = {};
   for (const { figures } of samples) {
-    for (const name of SummedFigure.options)
+    for (const name of SummedMetric.options)
       if (figures[name] !== undefined) levels[name] = (levels[name] ?? 0) + figures[name];
-    for (const name of HighestFigure.options)
+    for (const name of MaxMetric.options)
       if (figures[name] !== undefined) levels[name] = Math.max(levels[name] ?? 0, figures[name]);
   }
   return levels;
 }
 
-function quantilesOf(samples: readonly Sampled[]): Figures {
+function computeQuantiles(samples: readonly Sampled[]): Figures {
   const quantiles: Figures = {};
   for (const [name, duration, q] of QUANTILES) {
-    const value = quantileOf(
+    const value = quantile(
       samples.flatMap(({ durations }) => durations[duration] ?? []),
       q,
     );
@@ -81,7 +81,7 @@ function rounded(value: number | null): number | null {
 /**
  * The quantile `q`, s, as Prometheus estimates it: linear within a bucket, at most the last bound.
  */
-export function quantileOf(all: readonly Buckets[], q: number): number | null {
+export function quantile(all: readonly Buckets[], q: number): number | null {
   const bounds = all[0]?.bounds ?? [];
   // Another version may have other bounds.
   const alike = all.filter((each) => each.bounds.join() === bounds.join());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
-import { type CopySample, OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/copy-sample';
+import { type InstanceSample, OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { aCopySample } from '@rotadas/service-kit/testing/a-copy-sample';
+import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { OperationsService } from './operations.service.js';
 
@@ -26,7 +26,8 @@ describe('OperationsService', () => {
     jest.useRealTimers();
   });
 
-  const publish = (sample: Partial<CopySample>) => broadcasts.publish(OPERATIONS_SAMPLE, aCopySample(sample));
+  const publish = (sample: Partial<InstanceSample>) =>
+    broadcasts.publish(OPERATIONS_SAMPLE, anInstanceSample(sample));
   const copies = () => operations.view(0).copies;
 
   it('lists instances by service, each with its last state', () => {

@@ -1,14 +1,14 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import {
-  CopySample,
+  InstanceSample,
   OPERATIONS_SAMPLE,
-  SAMPLE_EVERY_MS,
+  SAMPLE_INTERVAL_MS,
   ServiceName,
-} from '@rotadas/contracts/operations/copy-sample';
+} from '@rotadas/contracts/operations/instance-sample';
 import {
-  COPY_AWAY_AFTER_MS,
-  KnownCopy,
+  INSTANCE_UNAVAILABLE_AFTER_MS,
+  KnownInstance,
   OPERATIONS_HISTORY_MS,
   type OperationsView,
 } from '@rotadas/contracts/operations/operations-view';
@@ -18,9 +18,9 @@ import { History } from './history.js';
 const COPIES_MAX = 500;
 
 /** Validity of a sample, ms: until the next one, whose reading may take 3 s longer. */
-const SAMPLE_VALID_MS = SAMPLE_EVERY_MS + 4_000;
+const SAMPLE_VALID_MS = SAMPLE_INTERVAL_MS + 4_000;
 
-interface HeardSample extends CopySample {
+interface HeardSample extends InstanceSample {
   readonly heardAt: number;
 }
 
@@ -35,9 +35,9 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
   constructor(private readonly broadcasts: Broadcasts) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.follow(OPERATIONS_SAMPLE, CopySample, (sample) => this.add(sample));
+    void this.broadcasts.follow(OPERATIONS_SAMPLE, InstanceSample, (sample) => this.add(sample));
     const addMoment = () => this.history.add(Date.now(), this.heardWithin(SAMPLE_VALID_MS));
-    this.timer = setInterval(addMoment, SAMPLE_EVERY_MS);
+    this.timer = setInterval(addMoment, SAMPLE_INTERVAL_MS);
   }
 
   onApplicationShutdown(): void {
@@ -49,14 +49,16 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     const now = Date.now();
     const heard = this.heardWithin(OPERATIONS_HISTORY_MS);
     const copies = heard
-      .map((copy) => KnownCopy.parse({ ...copy, isAway: copy.heardAt <= now - COPY_AWAY_AFTER_MS }))
-      .toSorted((one, other) => rankOf(one) - rankOf(other) || one.startedAt - other.startedAt);
+      .map((copy) =>
+        KnownInstance.parse({ ...copy, isAway: copy.heardAt <= now - INSTANCE_UNAVAILABLE_AFTER_MS }),
+      )
+      .toSorted((one, other) => serviceRank(one) - serviceRank(other) || one.startedAt - other.startedAt);
     const queues = heard.find((each) => Object.keys(each.queues).length > 0)?.queues ?? {};
     return { now, heardSince: this.heardSince, copies, queues, ...this.history.timeline(since) };
   }
 
   /** An instance that ends in order is removed. */
-  private add(sample: CopySample): void {
+  private add(sample: InstanceSample): void {
     if (sample.isLast) this.copies.delete(sample.copy);
     else this.copies.set(sample.copy, { ...sample, heardAt: Date.now() });
   }
@@ -67,6 +69,6 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
   }
 }
 
-function rankOf({ service }: KnownCopy): number {
+function serviceRank({ service }: KnownInstance): number {
   return ServiceName.options.indexOf(service);
 }

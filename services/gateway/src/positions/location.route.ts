@@ -1,27 +1,27 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { successOf } from '@rotadas/contracts/routing/call';
-import { routeOf } from '../calls/call-route.js';
+import { successStatus } from '@rotadas/contracts/routing/call';
+import { toRouteOptions } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
-import { Principals } from '../sign-in/principals.js';
+import { Authenticator } from '../sign-in/authenticator.service.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
 import { PositionsService } from './positions.service.js';
 
 const CALL = providersCalls.storePosition;
-const STORED = successOf(CALL);
+const STORED = successStatus(CALL);
 
 /**
  * POST /api/providers/location as a plain Fastify route: the guards and pipes of Nest would double
  * its cost.
  */
-export function usePositions(app: NestFastifyApplication): void {
-  const principals = app.get(Principals, { strict: false });
+export function registerPositions(app: NestFastifyApplication): void {
+  const principals = app.get(Authenticator, { strict: false });
   const positions = app.get(PositionsService, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.route({
-    ...routeOf(CALL),
+    ...toRouteOptions(CALL),
     handler: async ({ headers, body }, reply) => {
-      const { userId } = await principals.of(bearerToken(headers.authorization));
+      const { userId } = await principals.authenticate(bearerToken(headers.authorization));
       positions.admit(userId);
       await positions.submit(userId, parseInput(CALL.body, body, 'body'));
       return reply.status(STORED).send();

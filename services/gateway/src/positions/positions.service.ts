@@ -12,7 +12,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { limitHit } from '../limits/limit-hits.js';
+import { limitHit } from '../limits/limit-hits.service.js';
 import { PositionBatcher } from './position-batcher.js';
 import { PositionClient } from './position-client.service.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
@@ -83,7 +83,7 @@ export class PositionsService {
 
   /** Throws `rate-limited`; WebSocket and HTTP count together. */
   admit(userId: number): void {
-    if (!this.limit.take(userId)) throw limitHit('location', 1);
+    if (!this.limit.tryTake(userId)) throw limitHit('location', 1);
   }
 
   /**

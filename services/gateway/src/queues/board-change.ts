@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { z } from 'zod';
 
 type BoardRequest = Pick<FastifyRequest, 'id' | 'method' | 'params'> & {
@@ -15,7 +15,7 @@ const Params = z.record(
 );
 
 /** The audit log entry of a request; null if it only reads. */
-export function boardChange(request: BoardRequest, adminId: number): AdminAct | null {
+export function boardChange(request: BoardRequest, adminId: number): AuditEntry | null {
   const { id: requestId, method, params, routeOptions } = request;
   if (method === 'GET' || method === 'HEAD') return null;
   const words = (routeOptions.url ?? '').split('/').filter((part) => part !== '' && !part.startsWith(':'));

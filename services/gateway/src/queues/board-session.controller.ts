@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
-import { BoardSessions } from './board-sessions.js';
+import { BoardSessions } from './board-sessions.service.js';
 
 type Calls = typeof queuesCalls;
 

@@ -6,8 +6,8 @@ import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
-import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
@@ -15,9 +15,9 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { acceptsHtml } from '../input/accepts-html.js';
-import { answerFailure } from '../errors/error.filter.js';
+import { handleFailure } from '../errors/error.filter.js';
 import { boardChange } from './board-change.js';
-import { BoardSessions } from './board-sessions.js';
+import { BoardSessions } from './board-sessions.service.js';
 
 const PANEL = '/admin';
 
@@ -29,7 +29,7 @@ const CONTENT_POLICY =
  * Serves bull-board to admins with a session. Call it before the web app's files are registered:
  * both decorate replies, the board within its own context only.
  */
-export async function useQueueBoard(app: NestFastifyApplication): Promise<void> {
+export async function registerQueueBoard(app: NestFastifyApplication): Promise<void> {
   const sessions = app.get(BoardSessions, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
   const queues = app.get(JobQueues, { strict: false });
@@ -39,7 +39,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
   const uiBasePath = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
   const uiConfig = { boardTitle: 'Rotadaş · Kuyruklar', locale: { lng: 'tr-TR' }, hideDocsLink: true };
   const board = createBullBoard({ queues: [], serverAdapter, options: { uiBasePath, uiConfig } });
-  const changes = new WeakMap<FastifyRequest, AdminAct>();
+  const changes = new WeakMap<FastifyRequest, AuditEntry>();
 
   const admit = async (request: FastifyRequest) => {
     const { headers, host } = request;
@@ -50,7 +50,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
     const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter'); // loads BullMQ
     board.setQueues(all.map((queue) => new BullMQAdapter(queue)));
     if (!change) return;
-    await routes.call(adminActsRoutes.record, change); // what cannot be recorded is not done
+    await routes.call(auditLogRoutes.record, change); // what cannot be recorded is not done
     changes.set(request, change);
   };
   const logChange = async (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
@@ -61,7 +61,7 @@ export async function useQueueBoard(app: NestFastifyApplication): Promise<void> 
     if (status < 400) return;
     const failure = { kind: 'queue-change-failed', facts: { ...facts, status: String(status) } } as const;
     await routes
-      .call(adminActsRoutes.record, { ...change, ...failure, id: randomUUID(), at: Date.now() })
+      .call(auditLogRoutes.record, { ...change, ...failure, id: randomUUID(), at: Date.now() })
       .catch((error: unknown) => logger.warn({ err: error }, 'The failure of a change was not recorded'));
   };
 
@@ -92,5 +92,5 @@ export function toTurkishPage(html: string): string {
 function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
   if (isPage && toDomainError(error).status === 403) void reply.redirect(PANEL, 303);
-  else answerFailure(error, request, reply);
+  else handleFailure(error, request, reply);
 }

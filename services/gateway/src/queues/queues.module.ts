@@ -3,8 +3,8 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { BoardSessionController } from './board-session.controller.js';
-import { BoardSessions } from './board-sessions.js';
-import { QueueDepths } from './queue-depths.js';
+import { BoardSessions } from './board-sessions.service.js';
+import { QueueDepths } from './queue-depths.service.js';
 
 @Module({
   controllers: [BoardSessionController],

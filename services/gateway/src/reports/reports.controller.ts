@@ -3,7 +3,7 @@ import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
-import { adminOf, ReportsService } from './reports.service.js';
+import { toAdmin, ReportsService } from './reports.service.js';
 
 type Calls = typeof reportsCalls;
 
@@ -23,21 +23,21 @@ export class ReportsController {
 
   @HandleCall(reportsCalls.list)
   async list({ principal }: CallInput<Calls['list']>) {
-    return new StreamableFile(await this.reports.list(adminOf(principal)), { type: JSON_TYPE });
+    return new StreamableFile(await this.reports.list(toAdmin(principal)), { type: JSON_TYPE });
   }
 
   @HandleCall(reportsCalls.page)
   page({ principal, query }: CallInput<Calls['page']>) {
-    return this.routes.call(reportsRoutes.page, { admin: adminOf(principal), page: query });
+    return this.routes.call(reportsRoutes.page, { admin: toAdmin(principal), page: query });
   }
 
   @HandleCall(reportsCalls.get)
   get({ principal, params }: CallInput<Calls['get']>) {
-    return this.routes.call(reportsRoutes.get, { admin: adminOf(principal), reportId: params.id });
+    return this.routes.call(reportsRoutes.get, { admin: toAdmin(principal), reportId: params.id });
   }
 
   @HandleCall(reportsCalls.changeStatus)
   changeStatus({ principal, params, body }: CallInput<Calls['changeStatus']>) {
-    return this.reports.changeStatus(adminOf(principal), params.id, body);
+    return this.reports.changeStatus(toAdmin(principal), params.id, body);
   }
 }

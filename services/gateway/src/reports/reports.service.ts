@@ -9,13 +9,13 @@ import {
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RequestOf } from '@rotadas/contracts/routing/route';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { noteSecurity } from '../security-log/security-log.js';
+import { logSecurityEvent } from '../security-log/security-log.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** The caller; the reports service checks again that it is an admin. */
 type Admin = RequestOf<typeof reportsRoutes.list>['admin'];
 
-export function adminOf({ userId, isAdmin }: Principal): Admin {
+export function toAdmin({ userId, isAdmin }: Principal): Admin {
   return { userId, isAdmin };
 }
 
@@ -36,7 +36,7 @@ export class ReportsService {
   async changeStatus(admin: Admin, reportId: number, change: ReportStatusInput): Promise<Report> {
     const report = await this.routes.call(reportsRoutes.changeStatus, { admin, reportId, change });
     const facts = { act: 'report-status', report: report.id, status: report.status };
-    noteSecurity('admin-act', { userId: admin.userId }, facts);
+    logSecurityEvent('admin-act', { userId: admin.userId }, facts);
     return report;
   }
 

@@ -25,7 +25,7 @@ const securityLines = new RepeatedLines();
  * Logs a security event at level info. Repeated events of a subject are counted and logged every
  * few seconds.
  */
-export function noteSecurity(
+export function logSecurityEvent(
   security: SecurityEvent,
   { userId, address, requestId }: Subject,
   facts: Facts,
@@ -33,8 +33,8 @@ export function noteSecurity(
   const kind = {
     security,
     ...facts,
-    ...(userId !== undefined && { user: pseudonymOf('user', userId) }),
-    ...(address !== undefined && { address: pseudonymOf('address', address) }),
+    ...(userId !== undefined && { user: toPseudonym('user', userId) }),
+    ...(address !== undefined && { address: toPseudonym('address', address) }),
   };
   const write = (more: object = {}) => logger.log({ ...kind, ...(requestId && { requestId }), ...more });
   if (securityLines.admits(JSON.stringify(kind), (repeated) => write({ repeated }))) write();
@@ -46,7 +46,7 @@ const SALT = randomBytes(32);
 const LENGTH = 16;
 
 /** Stable within one process only. */
-function pseudonymOf(kind: 'user' | 'address', value: number | string): string {
+function toPseudonym(kind: 'user' | 'address', value: number | string): string {
   return createHmac('sha256', SALT).update(`${kind} ${value}`).digest('base64url').slice(0, LENGTH);
 }
 
@@ -58,21 +58,21 @@ const BY_STATUS: ReadonlyMap<number, SecurityEvent> = new Map([
 ]);
 
 /** Logs a refused request by its route, since its path may contain anything. */
-export function noteRefusal(request: FastifyRequest, { status, code }: DomainError): void {
+export function logRejection(request: FastifyRequest, { status, code }: DomainError): void {
   const refused = BY_STATUS.get(status);
   if (refused === undefined) return;
   const event = request.headers.upgrade === undefined ? refused : 'upgrade-refused';
   const { method, routeOptions, ip: address, id: requestId } = request;
-  const subject = { address, userId: userIdOf(request), requestId };
-  noteSecurity(event, subject, { code, method, route: routeOptions.url });
+  const subject = { address, userId: readUserId(request), requestId };
+  logSecurityEvent(event, subject, { code, method, route: routeOptions.url });
 }
 
-export function noteRefusedFrame(subject: Subject, { status, code }: DomainError): void {
+export function logRejectedFrame(subject: Subject, { status, code }: DomainError): void {
   const event = BY_STATUS.get(status);
-  if (event !== undefined) noteSecurity(event, subject, { code, route: 'live' });
+  if (event !== undefined) logSecurityEvent(event, subject, { code, route: 'live' });
 }
 
-function userIdOf(request: FastifyRequest): number | undefined {
+function readUserId(request: FastifyRequest): number | undefined {
   const user: unknown = 'user' in request ? request.user : undefined;
   const userId = typeof user === 'object' && user !== null && 'userId' in user ? user.userId : undefined;
   return typeof userId === 'number' ? userId : undefined;

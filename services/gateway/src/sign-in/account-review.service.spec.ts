@@ -10,7 +10,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { GATEWAY_ENV, GatewayEnv } from '../env.js';
-import { AccountDirectory } from './account-directory.js';
+import { AccountDirectory } from './account-directory.service.js';
 import { AccountReview } from './account-review.service.js';
 
 describe('AccountReview', () => {

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
-import { providersRoutes, SILENT_OWNERS_MAX } from '@rotadas/contracts/providers/providers.routes';
+import { providersRoutes, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
@@ -16,7 +16,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { AccountDirectory } from './account-directory.js';
+import { AccountDirectory } from './account-directory.service.js';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
 
@@ -77,7 +77,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
       for (let afterId: number | null = 0; afterId !== null;) {
         const page: ReplyOf<typeof providersRoutes.silentOwners> = await this.routes.call(
           providersRoutes.silentOwners,
-          { afterId, limit: SILENT_OWNERS_MAX },
+          { afterId, limit: SILENT_PROVIDERS_MAX },
         );
         await this.review(page.userIds).catch((error: unknown) => this.fail(error));
         afterId = page.nextAfterId;

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Principal } from './principal.js';
-import { Principals } from './principals.js';
+import { Authenticator } from './authenticator.service.js';
 
 interface AuthorizedRequest {
   readonly headers: { readonly authorization?: string | undefined };
@@ -11,7 +11,7 @@ interface AuthorizedRequest {
 
 @Injectable()
 export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer') {
-  constructor(private readonly principals: Principals) {
+  constructor(private readonly principals: Authenticator) {
     super();
   }
 
@@ -23,7 +23,7 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
   }
 
   async validate(authorization: string | undefined): Promise<Principal> {
-    return this.principals.checked(bearerToken(authorization));
+    return this.principals.authenticateFresh(bearerToken(authorization));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { UserLimit } from '../limits/shared-limits.js';
+import { UserLimit } from '../limits/shared-limits.service.js';
 import type { Principal } from './principal.js';
 
 @Injectable()
@@ -11,7 +11,7 @@ export class SignInGuard extends AuthGuard('bearer') {}
 @Injectable()
 export class AdminGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    if (!principalOf(context).isAdmin) throw new DomainError('admin-required');
+    if (!getPrincipal(context).isAdmin) throw new DomainError('admin-required');
     return true;
   }
 }
@@ -21,7 +21,7 @@ export class UserLimitGuard implements CanActivate {
   constructor(private readonly limit: UserLimit) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    await this.limit.count(principalOf(context).userId);
+    await this.limit.count(getPrincipal(context).userId);
     return true;
   }
 }
@@ -30,6 +30,6 @@ interface SignedInRequest {
   readonly user: Principal;
 }
 
-function principalOf(context: ExecutionContext): Principal {
+function getPrincipal(context: ExecutionContext): Principal {
   return context.switchToHttp().getRequest<SignedInRequest>().user;
 }

@@ -104,10 +104,10 @@ describe('TokenCache', () => {
 
   it('takes no news that was asked for before its user was forgotten', async () => {
     const tokens = cache();
-    const { stamp } = tokens;
+    const { generation: stamp } = tokens;
     const known = await tokens.get('1');
     tokens.forget(1);
-    tokens.keep('1', known, stamp);
+    tokens.store('1', known, stamp);
     await tokens.get('1');
     expect(verified).toHaveLength(2);
   });
@@ -129,8 +129,8 @@ describe('TokenCache', () => {
   it('takes news of a token that was asked for since anything was forgotten last', async () => {
     const tokens = cache();
     const known = await tokens.get('1');
-    const { stamp } = tokens;
-    tokens.keep('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
+    const { generation: stamp } = tokens;
+    tokens.store('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
     expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: true } });
     expect(verified).toHaveLength(1);
   });
@@ -143,17 +143,17 @@ describe('TokenCache', () => {
   ])('takes no news from before %s', async (_what, change) => {
     const tokens = cache();
     const known = await tokens.get('1');
-    const { stamp } = tokens;
+    const { generation: stamp } = tokens;
     change(tokens, known);
-    expect(tokens.stamp).toBeGreaterThan(stamp);
-    tokens.keep('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
+    expect(tokens.generation).toBeGreaterThan(stamp);
+    tokens.store('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
     expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: false } });
   });
 
   it('forgets a token with the user to whom it belongs by the latest news alone', async () => {
     const tokens = cache();
     const known = await tokens.get('1');
-    tokens.keep('1', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.stamp);
+    tokens.store('1', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.generation);
     tokens.forget(1);
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 5 } });
     tokens.forget(5);
@@ -164,7 +164,7 @@ describe('TokenCache', () => {
     const tokens = cache();
     const known = await tokens.get('1.a');
     await tokens.get('1.b');
-    tokens.keep('1.a', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.stamp);
+    tokens.store('1.a', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.generation);
     verified = [];
     tokens.forget(1);
     await tokens.get('1.b');
@@ -173,7 +173,7 @@ describe('TokenCache', () => {
 
   it('still forgets a user’s token after news of the same user', async () => {
     const tokens = cache();
-    tokens.keep('1', await tokens.get('1'), tokens.stamp);
+    tokens.store('1', await tokens.get('1'), tokens.generation);
     tokens.forget(1);
     await tokens.get('1');
     expect(verified).toHaveLength(2);

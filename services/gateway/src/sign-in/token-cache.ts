@@ -31,7 +31,7 @@ export class TokenCache {
     },
   });
   private readonly digests = new Map<number, Set<string>>();
-  private readonly underWay = new Map<string, Verification>();
+  private readonly pending = new Map<string, Verification>();
   /** Cache generation. */
   private version = 0;
 
@@ -42,40 +42,40 @@ export class TokenCache {
 
   /** Throws `token-invalid` for a refused token, or the error of the verification. */
   async get(token: string): Promise<KnownToken> {
-    const digest = digestOf(token);
+    const digest = toDigest(token);
     const entry = this.known.get(digest);
     if (entry === undefined || entry.principal.expiresAt <= this.now()) {
-      return this.underWay.get(digest)?.result ?? this.begin(digest, token);
+      return this.pending.get(digest)?.result ?? this.begin(digest, token);
     }
     if (entry.isRefused) throw new DomainError('token-invalid');
     return entry;
   }
 
   /** Cache generation; results requested under an older generation are discarded. */
-  get stamp(): number {
+  get generation(): number {
     return this.version;
   }
 
   /** Stores the result of a request made at `stamp`, unless something was invalidated since. */
-  keep(token: string, known: KnownToken, stamp: number): void {
-    if (stamp === this.version) this.set(digestOf(token), known);
+  store(token: string, known: KnownToken, stamp: number): void {
+    if (stamp === this.version) this.set(toDigest(token), known);
   }
 
   refuse(token: string, known: KnownToken): void {
     this.version += 1;
-    this.set(digestOf(token), { ...known, isRefused: true });
+    this.set(toDigest(token), { ...known, isRefused: true });
   }
 
   refuseUser(userId: number): void {
     this.version += 1;
-    for (const { since } of this.underWay.values()) since.refused.add(userId);
-    for (const [digest, entry] of this.of(userId)) this.set(digest, { ...entry, isRefused: true });
+    for (const { since } of this.pending.values()) since.refused.add(userId);
+    for (const [digest, entry] of this.entriesOf(userId)) this.set(digest, { ...entry, isRefused: true });
   }
 
   /** Refused tokens stay refused. */
   forget(userId: number): void {
     this.outdate((principal) => principal.userId === userId);
-    for (const [digest, { isRefused }] of this.of(userId)) if (!isRefused) this.known.delete(digest);
+    for (const [digest, { isRefused }] of this.entriesOf(userId)) if (!isRefused) this.known.delete(digest);
   }
 
   forgetAdmins(): void {
@@ -86,7 +86,7 @@ export class TokenCache {
     for (const [digest] of admins) this.known.delete(digest);
   }
 
-  private of(userId: number): [string, Entry][] {
+  private entriesOf(userId: number): [string, Entry][] {
     return [...(this.digests.get(userId) ?? [])].flatMap((digest) => {
       const entry = this.known.peek(digest);
       return entry ? [[digest, entry]] : [];
@@ -95,19 +95,19 @@ export class TokenCache {
 
   private outdate(isOutdated: (principal: Principal) => boolean): void {
     this.version += 1;
-    for (const { since } of this.underWay.values()) since.outdated.push(isOutdated);
+    for (const { since } of this.pending.values()) since.outdated.push(isOutdated);
   }
 
   private begin(digest: string, token: string): Promise<KnownToken> {
     const since: ChangesSince = { refused: new Set(), outdated: [] };
-    const result = this.remember(digest, token, since).finally(() => this.underWay.delete(digest));
-    this.underWay.set(digest, { result, since });
+    const result = this.remember(digest, token, since).finally(() => this.pending.delete(digest));
+    this.pending.set(digest, { result, since });
     return result;
   }
 
   /** Verifies again if the result is outdated when it arrives. */
   private async remember(digest: string, token: string, since: ChangesSince): Promise<KnownToken> {
-    const { stamp } = this;
+    const { generation: stamp } = this;
     const known = await this.verify(token);
     if (since.refused.has(known.principal.userId)) {
       this.set(digest, { ...known, isRefused: true });
@@ -135,4 +135,4 @@ export class TokenCache {
   }
 }
 
-const digestOf = (token: string) => hash('sha256', token, 'base64');
+const toDigest = (token: string) => hash('sha256', token, 'base64');

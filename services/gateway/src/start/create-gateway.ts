@@ -14,26 +14,26 @@ import { endInTime, endOnUnhandledError } from '@rotadas/service-kit/start/end-p
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { AppModule } from '../app.module.js';
 import { checkRoutes } from '../calls/check-routes.js';
-import { refuseOtherMethods } from '../calls/other-methods.js';
+import { rejectOtherMethods } from '../calls/reject-other-methods.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
-import { refuseUnreadable } from '../errors/refuse-unreadable.js';
-import { AddressLimit } from '../limits/shared-limits.js';
-import { useActiveList } from '../listing/active.route.js';
-import { useLive } from '../live/live.route.js';
-import { useUnsubscribe } from '../notifications/unsubscribe.route.js';
-import { usePositions } from '../positions/location.route.js';
-import { useQueueBoard } from '../queues/board.route.js';
+import { rejectUnreadable } from '../errors/reject-unreadable.js';
+import { AddressLimit } from '../limits/shared-limits.service.js';
+import { registerActiveList } from '../listing/active.route.js';
+import { registerLive } from '../live/live.route.js';
+import { registerUnsubscribe } from '../notifications/unsubscribe.route.js';
+import { registerPositions } from '../positions/location.route.js';
+import { registerQueueBoard } from '../queues/board.route.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
-import { requestIdOf } from '../input/request-id.js';
-import { inlineScripts, useWebDist } from '../web-app/static-files.js';
-import { useOpenApi } from '../openapi/openapi.js';
+import { acceptRequestId } from '../input/request-id.js';
+import { inlineScripts, registerWebApp } from '../web-app/static-files.js';
+import { registerOpenApi } from '../openapi/openapi.js';
 import { serverFactory, closeConnections, GatewayAdapter } from './create-server.js';
 import { addRequestHooks } from './request-hooks.js';
 import { measureRequests, traceRequests } from './request-telemetry.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
-import { refuseUnknownCalls, routeAgain } from './unknown-calls.js';
+import { rejectUnknownCalls, reroute } from './reject-unknown-calls.js';
 
 const BODY_MAX_BYTES = 65_536;
 
@@ -71,16 +71,16 @@ export async function buildGateway(
 ): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env, await inlineScripts(env.WEB_DIST));
   const refuse = (error: Error, socket: Duplex) =>
-    refuseUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
+    rejectUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({
     serverFactory: serverFactory(env, timeLimits),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: env.TRUST_PROXY,
     frameworkErrors: (error, request, reply) =>
-      routeAgain(fastify, error, request, reply.headers(protection.page)),
+      reroute(fastify, error, request, reply.headers(protection.page)),
     clientErrorHandler: refuse,
     return503OnClosing: false, // what comes over an open connection until the end is answered too
-    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers[REQUEST_ID_HEADER]),
+    genReqId: ({ headers }: IncomingMessage) => acceptRequestId(headers[REQUEST_ID_HEADER]),
   });
   const app = await create(AppModule.forRoot(env, timeLimits), adapter, {
     bodyParser: false, // Fastify's own takes JSON; Nest would add forms
@@ -104,14 +104,14 @@ export async function buildGateway(
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await useLive(app, refuse);
-  await useUnsubscribe(app);
-  useActiveList(app);
-  usePositions(app);
-  await useQueueBoard(app);
-  await useWebDist(app, env.WEB_DIST);
-  useOpenApi(app);
-  refuseOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);
-  refuseUnknownCalls(fastify);
+  await registerLive(app, refuse);
+  await registerUnsubscribe(app);
+  registerActiveList(app);
+  registerPositions(app);
+  await registerQueueBoard(app);
+  await registerWebApp(app, env.WEB_DIST);
+  registerOpenApi(app);
+  rejectOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);
+  rejectUnknownCalls(fastify);
   return app;
 }

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
 import { AddressConnections } from '../limits/address-connections.js';
-import { countHit } from '../limits/limit-hits.js';
+import { countHit } from '../limits/limit-hits.service.js';
 import { isLive } from '../live/live.route.js';
-import { answerFailure } from '../errors/error.filter.js';
+import { handleFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
 
 /** Interval of checks for slow requests, ms; shorter only if a test shortens the limits. */
@@ -59,7 +59,7 @@ const shareOfOne = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2
 export class GatewayAdapter extends FastifyAdapter {
   constructor(options: FastifyHttpOptions<Server>) {
     super(options);
-    this.getInstance().setErrorHandler(answerFailure);
+    this.getInstance().setErrorHandler(handleFailure);
   }
 
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {

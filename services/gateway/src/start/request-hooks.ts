@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OwnAddress } from '../env/own-address.js';
-import type { AddressLimit } from '../limits/shared-limits.js';
+import type { AddressLimit } from '../limits/shared-limits.service.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
-import { boundedMethod, patternOf } from '../input/route-labels.js';
+import { boundedMethod, routePattern } from '../input/route-labels.js';
 import { rulesFor } from './route-rules.js';
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
     ['method', 'route', 'status'],
   );
   fastify.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    durations.observe({ ...labelsOf(request), status: String(statusCode) }, elapsedTime / 1_000);
+    durations.observe({ ...requestLabels(request), status: String(statusCode) }, elapsedTime / 1_000);
     done();
   });
 }
@@ -54,11 +54,11 @@ export function traceRequests(fastify: FastifyInstance): void {
 }
 
 function startSpan(request: FastifyRequest) {
-  const { method, route } = labelsOf(request);
+  const { method, route } = requestLabels(request);
   const attributes = { 'http.request.method': method, 'http.route': route };
   return tracer.startRoot({ name: `${method} ${route}`, kind: 'server', attributes });
 }
 
-function labelsOf({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
-  return { method: boundedMethod(method), route: patternOf(routeOptions) };
+function requestLabels({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
+  return { method: boundedMethod(method), route: routePattern(routeOptions) };
 }

@@ -40,7 +40,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
  */
 export function addRouteRules(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    route.config = { ...route.config, rules: rulesOf(route.url, route.config?.isHot === true) };
+    route.config = { ...route.config, rules: routeRules(route.url, route.config?.isHot === true) };
   });
   fastify.decorateRequest('rules');
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -51,7 +51,7 @@ export function addRouteRules(fastify: FastifyInstance): void {
 
 export const rulesFor = ({ rules }: FastifyRequest): RouteRules => rules ?? UNMATCHED;
 
-function rulesOf(url: string, isHot: boolean): RouteRules {
+function routeRules(url: string, isHot: boolean): RouteRules {
   return {
     countsAgainstAddress: !isHot && !UNCOUNTED.has(url),
     acceptsAnyHost: HEALTH.has(url),

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayEnv } from '../env.js';
-import { firebaseOf } from '../env/firebase.js';
+import { firebaseConfig } from '../env/firebase.js';
 
 /** Half a year, s. */
 const HSTS_SECONDS = 15_552_000;
@@ -27,13 +27,13 @@ export interface SecurityHeaders {
  * `inlineScripts` are the CSP sources of scripts within pages.
  */
 export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[]): SecurityHeaders {
-  const api = headersBy(apiOptions(env));
+  const api = buildHeaders(apiOptions(env));
   const withoutContent = Object.fromEntries(Object.entries(api).filter(([name]) => name === HSTS_HEADER));
-  const page = { ...headersBy(pageOptions(env, inlineScripts)), 'permissions-policy': PERMISSIONS_POLICY };
+  const page = { ...buildHeaders(pageOptions(env, inlineScripts)), 'permissions-policy': PERMISSIONS_POLICY };
   return { page, api, withoutContent };
 }
 
-function headersBy(options: HelmetOptions): Headers {
+function buildHeaders(options: HelmetOptions): Headers {
   const nobody = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(nobody.req, nobody, (fault) => {
     if (fault) throw new Error('helmet made no headers', { cause: fault });
@@ -87,7 +87,7 @@ const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
 /** Allows the product itself and what the settings need, by exact hosts and paths. */
 function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Record<string, string[]> {
-  const configured = sourcesOf(env);
+  const configured = allowedSources(env);
   const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
   return {
     'default-src': ["'self'"],
@@ -107,7 +107,7 @@ function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Recor
   };
 }
 
-function sourcesOf(env: GatewayEnv): Sources[] {
+function allowedSources(env: GatewayEnv): Sources[] {
   const map = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS] : [OPEN_MAP];
   return [
     signInSources(env),
@@ -120,7 +120,7 @@ function sourcesOf(env: GatewayEnv): Sources[] {
 
 /** The emulator replaces Google's servers and the auth domain. */
 function signInSources(env: GatewayEnv): Sources {
-  const firebase = firebaseOf(env);
+  const firebase = firebaseConfig(env);
   if (!firebase) return {};
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) return { ...FIREBASE, connections: [`http://${emulator}`], frames: [`http://${emulator}`] };

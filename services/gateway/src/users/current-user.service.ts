@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { CurrentUser, User } from '@rotadas/contracts/users/user';
@@ -36,6 +36,6 @@ export function composeCurrentUser(user: User, status: ProviderStatus): CurrentU
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     lastLocationUpdate: position?.at ?? null,
-    ...(offer && detailsOf(offer)),
+    ...(offer && pickOfferDetails(offer)),
   };
 }

@@ -45,7 +45,10 @@ export function requestedFile({ path, accept }: PageRequest): RequestedFile | nu
 }
 
 /** Compressed siblings (.br, .gz) are preferred. */
-export async function useWebDist(app: NestFastifyApplication, webDist: string | undefined): Promise<void> {
+export async function registerWebApp(
+  app: NestFastifyApplication,
+  webDist: string | undefined,
+): Promise<void> {
   if (!webDist) return;
   const root = resolve(webDist);
   await app.register(fastifyStatic, {
@@ -66,9 +69,9 @@ export async function inlineScripts(webDist: string | undefined): Promise<string
   const pages = (await readdir(webDist)).filter((name) => name.endsWith('.html'));
   const texts = await Promise.all(pages.map((name) => readFile(join(webDist, name), 'utf8')));
   const scripts = texts.flatMap((text) => [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
-  return [...new Set(scripts.map(sourceOf))];
+  return [...new Set(scripts.map(scriptHash))];
 }
 
-function sourceOf(script: string): string {
+function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,6 +1,6 @@
-import type { NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import type { NotificationCreated } from '@rotadas/contracts/notifications/notifications.subjects';
 
-export const aNotificationTold = (userId: number, id: number): NotificationTold => ({
+export const aNotificationTold = (userId: number, id: number): NotificationCreated => ({
   userId,
   unread: 1,
   notification: {

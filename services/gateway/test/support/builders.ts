@@ -1,5 +1,5 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import type { MatchAnswer } from '@rotadas/contracts/matching/match';
+import type { MatchResult } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
@@ -58,7 +58,7 @@ export function aSavedRoute(known: Partial<SavedRoute> = {}): SavedRoute {
 }
 
 /** From Balıkesir to Bursa, with one match. */
-export function aMatchAnswer(): MatchAnswer {
+export function aMatchAnswer(): MatchResult {
   const provider = ActiveProvider.parse(aVersionedProvider());
   return {
     route: {

@@ -1,5 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { CELL_CHANGES_MAX, CellChange } from '@rotadas/contracts/live/cell-change';
 import { liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -30,7 +30,7 @@ export class BusyCell {
   change(): void {
     this.version += 1;
     this.testBed.asked.onMap = this.members();
-    const cell = cellOf(aVersionedProvider());
+    const cell = toCell(aVersionedProvider());
     const seq = this.version;
     const told = {
       cell,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
 import { ANKARA, type LiveDeployment, tokenOf } from './live-deployment.js';
@@ -73,7 +73,7 @@ class Driver {
   private place() {
     const step = (this.seq % 1_000) / 10_000;
     const [latitude, longitude] = [ANKARA.latitude + step, ANKARA.longitude + (this.userId % 10) / 100];
-    return roundedPoint({ latitude, longitude });
+    return roundPoint({ latitude, longitude });
   }
 }
 

@@ -1,10 +1,10 @@
-import type { AltchaKey } from '../../src/bot-check/altcha.js';
+import type { AltchaKey } from '../../src/bot-check/altcha.service.js';
 import type { UsedTokens } from '../../src/bot-check/bot-check.js';
 
 export class InMemoryUsedTokens implements Pick<UsedTokens, keyof UsedTokens> {
   private readonly marks = new Set<string>();
 
-  async use(mark: string): Promise<boolean> {
+  async markUsed(mark: string): Promise<boolean> {
     if (this.marks.has(mark)) return false;
     this.marks.add(mark);
     return true;

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
-import { dependencyAway } from '@rotadas/service-kit/errors/dependency';
+import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
@@ -14,11 +14,11 @@ import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broad
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { GatewayEnv } from '../../src/env.js';
 import { PositionClient } from '../../src/positions/position-client.service.js';
-import { AccountLookup } from '../../src/sign-in/account-lookup.js';
-import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
+import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
+import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
-import { AltchaKey } from '../../src/bot-check/altcha.js';
+import { AltchaKey } from '../../src/bot-check/altcha.service.js';
 import { UsedTokens } from '../../src/bot-check/bot-check.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { InMemoryAltchaKey, InMemoryUsedTokens } from './in-memory-bot-check.js';
@@ -112,5 +112,5 @@ export async function startInProcess(
 }
 
 function unavailable(): never {
-  throw dependencyAway('matching', new Error('no responders'));
+  throw dependencyUnavailable('matching', new Error('no responders'));
 }

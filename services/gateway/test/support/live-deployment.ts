@@ -4,7 +4,7 @@ import type { ListeningProcess, ServiceProcess } from '@rotadas/test-kit/service
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { setting } from '@rotadas/test-kit/setting';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { LiveClient } from './live-client.js';
 import { takeRedisDatabase } from './redis-database.js';
@@ -56,7 +56,7 @@ export function tokenOf(userId: number, claims: Record<string, unknown> = {}): s
 /** On the servers of the run. */
 export async function deploy(count: Count): Promise<LiveDeployment> {
   const redis = await takeRedisDatabase();
-  const [nats, mongodb] = [{ url: setting('NATS_URL') }, { url: databaseOf('providers') }];
+  const [nats, mongodb] = [{ url: setting('NATS_URL') }, { url: databaseName('providers') }];
   return build<Server>(count, { redis, nats, mongodb, leave: () => redis.leave() });
 }
 

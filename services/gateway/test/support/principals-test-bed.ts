@@ -8,16 +8,16 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { GATEWAY_ENV, GatewayEnv } from '../../src/env.js';
-import { AccountLookup, type Standing } from '../../src/sign-in/account-lookup.js';
+import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.service.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
-import { Principals } from '../../src/sign-in/principals.js';
-import { TokenVerifier } from '../../src/sign-in/token-verifier.js';
+import { Authenticator } from '../../src/sign-in/authenticator.service.js';
+import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
 
 export async function principalsTestBed() {
   const verified: string[] = [];
-  const lookup = { standing: 'good' as Standing, asked: [] as [string, number][] };
+  const lookup = { standing: 'good' as AccountState, asked: [] as [string, number][] };
   const records = { user: aUser(), asked: [] as unknown[] };
   const published: object[] = [];
   const lost: number[] = [];
@@ -42,17 +42,17 @@ export async function principalsTestBed() {
   const publish = (_subject: string, message: object) => void published.push(message);
   const module = await Test.createTestingModule({
     providers: [
-      Principals,
+      Authenticator,
       { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
       { provide: TokenVerifier, useValue: { verify } },
-      { provide: AccountLookup, useValue: { ask } },
+      { provide: AccountLookup, useValue: { lookUp: ask } },
       { provide: RouteClient, useValue: routes },
       { provide: Broadcasts, useValue: broadcasts },
       { provide: CorePublisher, useValue: { publish } },
     ],
   }).compile();
-  const principals = module.get(Principals);
-  principals.onLoss((userId) => lost.push(userId));
+  const principals = module.get(Authenticator);
+  principals.onAccessLost((userId) => lost.push(userId));
   principals.onApplicationBootstrap();
   await Promise.resolve(); // the subscription is made
   const news = {

@@ -1,7 +1,7 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { z } from 'zod';
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
-import { adminActsRoutes } from '@rotadas/contracts/admin-acts/admin-acts.routes';
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRoutes } from '@rotadas/contracts/health/health.routes';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
@@ -10,7 +10,7 @@ import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
 import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
 import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -50,7 +50,7 @@ export class Asked {
   /** Users by id who are no longer admins; all others are. */
   readonly formerAdmins = new Set<number>();
   readonly batches: Position[][] = [];
-  readonly adminActs: AdminAct[] = [];
+  readonly adminActs: AuditEntry[] = [];
   /** Whether the reports service can record the acts of admins. */
   keepsAdminActs = true;
   readonly reached = { mongodb: true, redis: true, nats: true };
@@ -169,7 +169,9 @@ function standInUsers(asked: Asked, handlers: Handlers, routes: Handlers): void 
 
 function standInProviders(asked: Asked, handlers: Handlers, routes: Handlers): void {
   const position = { latitude: 39, longitude: 32, at: 5_000 };
-  routes.handle(providersRoutes.createOffer, ({ userId, offer }) => anOffer({ userId, ...detailsOf(offer) }));
+  routes.handle(providersRoutes.createOffer, ({ userId, offer }) =>
+    anOffer({ userId, ...pickOfferDetails(offer) }),
+  );
   routes.handle(providersRoutes.editOffer, ({ userId, offer }) => {
     const edited = anOffer({ userId, ...offer, description: offer.description ?? null });
     return { isOnline: true, offer: edited, endsAt: 9_000, position: null };
@@ -186,7 +188,7 @@ function standInProviders(asked: Asked, handlers: Handlers, routes: Handlers): v
   }));
   routes.handle(providersRoutes.planOffer, ({ offer: { departsAt, ...offer } }) => ({
     ...PLANNED,
-    ...detailsOf(offer),
+    ...pickOfferDetails(offer),
     departsAt,
   }));
   routes.handle(providersRoutes.ownPlanned, () => ({ offers: [PLANNED] }));
@@ -223,12 +225,12 @@ function standInReports(asked: Asked, handlers: Handlers, routes: Handlers): voi
   routes.handle(reportsRoutes.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
     aReport({ id: reportId, status, adminNotes }),
   );
-  routes.handle(adminActsRoutes.record, (act) => {
+  routes.handle(auditLogRoutes.record, (act) => {
     if (!asked.keepsAdminActs) throw new DomainError('dependency-away');
     asked.adminActs.push(act);
     return {};
   });
-  routes.handle(adminActsRoutes.search, ({ search }) => ({
+  routes.handle(auditLogRoutes.search, ({ search }) => ({
     acts: asked.adminActs.slice(-search.limit),
     next: search.before ?? null,
   }));

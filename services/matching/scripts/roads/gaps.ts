@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { crowMetres } from '../../src/routing/domain/point-index.js';
+import { straightLineMetres } from '../../src/routing/domain/point-index.js';
 import type { RoadTowns } from '../../src/routing/domain/road-graph.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
-import { joinedWay } from '../../src/routing/domain/joined-way.js';
+import { routeLength } from '../../src/routing/domain/route-length.js';
 
 /** A road so many times as long as the crow's way may lack a part. */
 const LONGEST_DETOUR = 1.6;
@@ -23,15 +23,17 @@ export function findGaps(router: EmbeddedRouter, towns: RoadTowns): Gap[] {
     return joined.slice(row + 1).map((to): Gap => ({
       from: from.name,
       to: to.name,
-      byRoad: joinedWay(from, to, tree)?.metres ?? Number.POSITIVE_INFINITY,
-      asTheCrowFlies: crowMetres(from.latitude, from.longitude, to.latitude, to.longitude),
+      byRoad: routeLength(from, to, tree)?.metres ?? Number.POSITIVE_INFINITY,
+      asTheCrowFlies: straightLineMetres(from.latitude, from.longitude, to.latitude, to.longitude),
     }));
   });
-  return gaps.filter((gap) => detourOf(gap) > LONGEST_DETOUR).sort((a, b) => detourOf(b) - detourOf(a));
+  return gaps
+    .filter((gap) => detourRatio(gap) > LONGEST_DETOUR)
+    .sort((a, b) => detourRatio(b) - detourRatio(a));
 }
 
 /** How many times the crow's way a road is. */
-export function detourOf({ byRoad, asTheCrowFlies }: Gap): number {
+export function detourRatio({ byRoad, asTheCrowFlies }: Gap): number {
   return byRoad / asTheCrowFlies;
 }
 
@@ -71,7 +73,7 @@ export function measureErrors(
     return town;
   };
   return distances.map(([from, to, official]) => {
-    const here = router.way(townOf(from), townOf(to)).distanceMetres / 1_000;
+    const here = router.route(townOf(from), townOf(to)).distanceMetres / 1_000;
     return { from, to, official, here, error: here / official - 1 };
   });
 }

@@ -1,6 +1,6 @@
 import { distance } from 'geokdbush';
 import FlatQueue from 'flatqueue';
-import { nearestOf, type Point, type RawRoads } from './raw-roads.ts';
+import { nearestNode, type Point, type RawRoads } from './raw-roads.ts';
 
 /** The longest gap that is closed without a name, km; most are of one step of the third decimal. */
 const GAP_KM = 2.5;
@@ -23,7 +23,7 @@ const GAP_AT_A_STRAIT_KM = 0.5;
  */
 export function mendSeams({ nodes, edges }: RawRoads): RawRoads {
   const adjacency = new Adjacency({ nodes, edges });
-  const nearest = nearestOf(nodes);
+  const nearest = nearestNode(nodes);
   const largest = adjacency.largestPart();
   const seams: RawRoads['edges'] = [];
   nodes.forEach((point, node) => {

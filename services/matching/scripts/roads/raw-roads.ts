@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { pythonTools } from '@rotadas/servers/ways/python-tools';
+import { pythonTools } from '@rotadas/servers/sources/python-tools';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import KDBush from 'kdbush';
@@ -89,7 +89,7 @@ const Connections = z.array(
 export function addConnections(roads: RawRoads, file: URL): RawRoads {
   const nodes = [...roads.nodes];
   const edges = [...roads.edges];
-  const nearest = nearestOf(roads.nodes);
+  const nearest = nearestNode(roads.nodes);
   const nodeAt = (point: Point): number => {
     const [known] = nearest(point, 1, TOLERANCE_KM);
     if (known !== undefined) return known;
@@ -105,7 +105,7 @@ export function addConnections(roads: RawRoads, file: URL): RawRoads {
 }
 
 /** Answers the nearest nodes to a point, nearest first. */
-export function nearestOf(nodes: Point[]): (point: Point, count: number, kilometres: number) => number[] {
+export function nearestNode(nodes: Point[]): (point: Point, count: number, kilometres: number) => number[] {
   const index = new KDBush(nodes.length);
   for (const [latitude, longitude] of nodes) index.add(longitude, latitude);
   index.finish();

@@ -8,7 +8,7 @@ export class MatchesController {
   constructor(private readonly matches: MatchesService) {}
 
   @HandleRoute(matchingRoutes.findMatches)
-  findMatches(wish: ParsedRequest<typeof matchingRoutes.findMatches>) {
-    return this.matches.find(wish);
+  findMatches(query: ParsedRequest<typeof matchingRoutes.findMatches>) {
+    return this.matches.find(query);
   }
 }

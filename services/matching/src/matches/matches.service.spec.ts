@@ -1,6 +1,6 @@
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { type Match, Wish } from '@rotadas/contracts/matching/match';
+import { type Match, RouteQuery } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
@@ -13,7 +13,7 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './domain/match-finder.js';
 import { MatchesService } from './matches.service.js';
 
-type SearchInput = z.input<typeof Wish>;
+type SearchInput = z.input<typeof RouteQuery>;
 
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
 const ANKARA = { latitude: 39.9199, longitude: 32.8543 };
@@ -55,8 +55,8 @@ describe('MatchesService', () => {
     service = module.get(MatchesService);
   });
 
-  const find = (wish: SearchInput) => service.find(Wish.parse(wish));
-  const found = async (wish: SearchInput) => idsOf((await find(wish)).matches);
+  const find = (query: SearchInput) => service.find(RouteQuery.parse(query));
+  const found = async (query: SearchInput) => idsOf((await find(query)).matches);
   const come = (...providers: ActiveProvider[]) => {
     for (const provider of providers) offers.add(provider);
   };
@@ -178,8 +178,8 @@ describe('MatchesService', () => {
     ['an island', { from: { latitude: 40.1917, longitude: 25.8458 }, to: ANKARA }, 'place-off-roads'],
     ['several places of one name', { from: ANKARA, to: { name: 'Kadıköy' } }, 'place-ambiguous'],
     ['an id of no place', { from: ANKARA, to: { placeId: 'atlantis' } }, 'place-unknown'],
-  ])('refuses %s', async (_what, wish, code) => {
-    await expect(find(wish)).rejects.toMatchObject({ code });
+  ])('refuses %s', async (_what, query, code) => {
+    await expect(find(query)).rejects.toMatchObject({ code });
   });
 
   it('answers nothing while it does not know who is online', async () => {

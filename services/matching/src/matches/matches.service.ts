@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Match, MatchAnswer, Wish } from '@rotadas/contracts/matching/match';
+import type { Match, MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import type { KeptOffer } from '../offers/domain/offer.js';
+import type { IndexedOffer } from '../offers/domain/offer.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './domain/match-finder.js';
-import { type KnownEnd, knownEnd, namedAlike } from './domain/wish-ends.js';
+import { type ResolvedEnd, resolveEnd, isNamedAlike } from './domain/resolve-end.js';
 import { toNamedMatch } from './domain/match-line.js';
 
 /** Finds offers that fit a searched route. */
@@ -38,40 +38,44 @@ export class MatchesService {
     );
   }
 
-  async find(wish: Wish): Promise<MatchAnswer> {
-    const answer = await this.finder.during(() => this.answerTo(wish));
+  async find(query: RouteQuery): Promise<MatchResult> {
+    const answer = await this.finder.withTrees(() => this.answerTo(query));
     this.count(answer);
     return answer;
   }
 
-  private count({ matches, nearly }: MatchAnswer): void {
+  private count({ matches, nearly }: MatchResult): void {
     this.searchCounts[matches.length > 0 ? 'found' : nearly.length > 0 ? 'nearly' : 'none'] += 1;
     this.matchCounts.fits += matches.length;
     this.matchCounts.nearly += nearly.length;
   }
 
-  private async answerTo(wish: Wish): Promise<MatchAnswer> {
-    const from = knownEnd(wish.from, this.places, 'from');
-    const to = knownEnd(wish.to, this.places, 'to');
-    if (areOneText(wish)) throw new DomainError('ends-equal');
-    const way = from.place && to.place && this.finder.wayBetween(from.place, to.place);
+  private async answerTo(query: RouteQuery): Promise<MatchResult> {
+    const from = resolveEnd(query.from, this.places, 'from');
+    const to = resolveEnd(query.to, this.places, 'to');
+    if (areOneText(query)) throw new DomainError('ends-equal');
+    const route = from.place && to.place && this.finder.routeBetween(from.place, to.place);
     await Promise.all([this.online.ready(), this.planned.ready()]);
-    if (!way) {
-      const matches = named(this.offers.columns.entries, wish, { from, to });
+    if (!route) {
+      const matches = named(this.offers.columns.entries, query, { from, to });
       return { route: null, router: 'embedded', matches, nearly: [] };
     }
-    const found = await this.finder.find(way, wish);
-    if (found.matches.length === wish.limit) return found;
-    const others = named(this.offers.columns.measuredBy('name'), wish, { from, to });
-    return { ...found, matches: [...found.matches, ...others].slice(0, wish.limit) };
+    const found = await this.finder.find(route, query);
+    if (found.matches.length === query.limit) return found;
+    const others = named(this.offers.columns.measuredBy('name'), query, { from, to });
+    return { ...found, matches: [...found.matches, ...others].slice(0, query.limit) };
   }
 }
 
 /** Whether both ends are the same text, even one that names no place. */
-function areOneText({ from, to }: Wish): boolean {
+function areOneText({ from, to }: RouteQuery): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
 }
 
-function named(offers: readonly KeptOffer[], wish: Wish, ends: { from: KnownEnd; to: KnownEnd }): Match[] {
-  return namedAlike(offers, { from: ends.from.names, to: ends.to.names }, wish).map(toNamedMatch);
+function named(
+  offers: readonly IndexedOffer[],
+  query: RouteQuery,
+  ends: { from: ResolvedEnd; to: ResolvedEnd },
+): Match[] {
+  return isNamedAlike(offers, { from: ends.from.names, to: ends.to.names }, query).map(toNamedMatch);
 }

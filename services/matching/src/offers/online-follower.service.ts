@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Pulse } from '@rotadas/contracts/live/cell-change';
-import { coarseLiveSubject, LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { Heartbeat } from '@rotadas/contracts/live/cell-change';
+import { coarseLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { Feed } from '@rotadas/service-kit/live/feed';
-import { PulseWatch } from '@rotadas/service-kit/live/pulse-watch';
+import { CellSubscription } from '@rotadas/service-kit/live/cell-subscription';
+import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Offers } from './domain/offers.js';
@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 1_000;
 @Injectable()
 export class OnlineFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly mirror: OnlineMirror;
-  private readonly pulses = new PulseWatch((publisher) => this.feed?.forget(publisher));
-  private feed: Feed | undefined;
+  private readonly pulses = new HeartbeatMonitor((publisher) => this.feed?.forget(publisher));
+  private feed: CellSubscription | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -33,19 +33,19 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     const { broadcasts, routes, mirror } = this;
-    const feed = new Feed(null, {
+    const feed = new CellSubscription(null, {
       broadcasts,
       routes,
       mirror,
-      subjectOf: coarseLiveSubject,
+      subjectFor: coarseLiveSubject,
       isMirrored: () => true,
-      onHeard: () => undefined,
+      onChange: () => undefined,
     });
     this.feed = feed;
     this.timer = setInterval(() => this.lookAfter(feed, Date.now()), LOOK_EVERY_MS);
     broadcasts.onReconnect(() => feed.resync());
-    void broadcasts.follow(LIVE_PULSE, Pulse, (pulse) => {
-      if (this.pulses.hear(pulse)) feed.resync();
+    void broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (pulse) => {
+      if (this.pulses.receive(pulse)) feed.resync();
     });
   }
 
@@ -60,9 +60,9 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
     await this.feed.ready();
   }
 
-  private lookAfter(feed: Feed, now: number): void {
+  private lookAfter(feed: CellSubscription, now: number): void {
     this.mirror.expire(now);
-    if (this.pulses.someFellSilent()) feed.resync();
+    if (this.pulses.hasSilentPublisher()) feed.resync();
     else feed.refresh(now);
   }
 }

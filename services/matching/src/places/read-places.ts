@@ -32,13 +32,13 @@ type PlacesFile = z.infer<typeof PlacesFile>;
 /** Throws if the file is not in the form that the build script writes. */
 export function parsePlaces(json: unknown): Place[] {
   const file = PlacesFile.parse(json);
-  const places = file.places.map((row) => placeOf(row, file));
+  const places = file.places.map((row) => toPlace(row, file));
   const ids = new Set(places.map(({ id }) => id));
   if (ids.size < places.length) throw new Error('Two places have the same id.');
   return places;
 }
 
-function placeOf(row: z.infer<typeof PlaceRow>, { provinces, districts }: PlacesFile): Place {
+function toPlace(row: z.infer<typeof PlaceRow>, { provinces, districts }: PlacesFile): Place {
   const [id, name, kind, provinceIndex, districtIndex, latitude, longitude, population, ...aliases] = row;
   const province = provinces[provinceIndex];
   const district = districtIndex === -1 ? null : districts[districtIndex];

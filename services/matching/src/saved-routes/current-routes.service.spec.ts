@@ -41,7 +41,7 @@ describe('CurrentRoutes', () => {
     const stored = await routes.add(aStoredRoute(roads.router, { createdAt }));
     return stored?.id ?? 0;
   };
-  const fitting = async () => (await current.fitting(aPassingOffer(roads.router))).map(({ id }) => id);
+  const fitting = async () => (await current.findFitting(aPassingOffer(roads.router))).map(({ id }) => id);
 
   it('includes what was saved before each answer', async () => {
     const first = await save(1_000);

@@ -27,9 +27,9 @@ const COMPARE_EVERY_MS = 3_600_000;
 @Injectable()
 export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly index: SavedRouteIndex;
-  private readonly reads = new Batcher<undefined, null>(async (asked) => {
+  private readonly reads = new Batcher<undefined, null>(async (requested) => {
     await this.read();
-    return asked.map(() => null);
+    return requested.map(() => null);
   });
   private readonly reading = new RetryingTask(async () => void (await this.reads.add(undefined)));
   private timer: NodeJS.Timeout | undefined;
@@ -55,9 +55,9 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** The routes that an offer fits, of all that are saved now. */
-  async fitting(offer: PassingOffer): Promise<Fit[]> {
+  async findFitting(offer: PassingOffer): Promise<Fit[]> {
     await this.reads.add(undefined);
-    return this.index.fitting(offer);
+    return this.index.findFitting(offer);
   }
 
   /** Removes deleted routes. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider, ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -62,6 +62,6 @@ function shown(offer: Offer, { position, endsAt }: Placed, fullName: string): Ac
     serviceDescription: offer.description,
     phone: null,
     endsAt,
-    ...detailsOf(offer),
+    ...pickOfferDetails(offer),
   };
 }

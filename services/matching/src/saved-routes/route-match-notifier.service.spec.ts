@@ -18,7 +18,7 @@ import type { StoredRoute } from './domain/saved-route.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
-import { WaitingService } from './waiting.service.js';
+import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const PROVIDER = 20;
 const DRAFT = { type: 'companion', from: { name: 'Balıkesir' }, to: { name: 'Bursa' } } as const;
@@ -32,7 +32,7 @@ describe('saved routes', () => {
   let live: Map<number, ActiveProvider & { readonly offerId: number }>;
   let planned: PlannedProvider[];
   let telling: RouteMatchNotifier;
-  let waiting: WaitingService;
+  let waiting: WaitingRoutesService;
   let current: CurrentRoutes;
 
   beforeAll(async () => void (roads = await theRoads()));
@@ -54,7 +54,7 @@ describe('saved routes', () => {
     const module = await Test.createTestingModule({
       providers: [
         RouteMatchNotifier,
-        WaitingService,
+        WaitingRoutesService,
         CurrentRoutes,
         { provide: LiveOffers, useValue: offers },
         { provide: PassingOffers, useValue: new PassingOffers(router, places, new OfferEndFinder(places)) },
@@ -66,7 +66,7 @@ describe('saved routes', () => {
       ],
     }).compile();
     telling = module.get(RouteMatchNotifier);
-    waiting = module.get(WaitingService);
+    waiting = module.get(WaitingRoutesService);
     current = module.get(CurrentRoutes);
   });
 
@@ -78,8 +78,8 @@ describe('saved routes', () => {
   };
   /** Puts the provider on the map in Balıkesir with an offer to Bursa. */
   const offer = (offerId: number, change: Partial<ActiveProvider> = {}) => {
-    const way = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', ...POINTS.Balıkesir };
-    live.set(PROVIDER, { ...anActiveProvider({ id: PROVIDER, ...way, ...change }), offerId });
+    const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', ...POINTS.Balıkesir };
+    live.set(PROVIDER, { ...anActiveProvider({ id: PROVIDER, ...route, ...change }), offerId });
   };
   const told = () =>
     routes.events.map(({ event }) => matchingEvents.routeMatched.payload.parse(event.payload));
@@ -143,8 +143,8 @@ describe('saved routes', () => {
     it('notifies of a planned offer with its departure, on the days of the route', async () => {
       const monday = await save({ days: [1] });
       await save({ days: [2] });
-      const way = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
-      planned = [{ ...anActiveProvider({ id: PROVIDER }), ...way, offerId: 3, departsAt: MONDAY }];
+      const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
+      planned = [{ ...anActiveProvider({ id: PROVIDER }), ...route, offerId: 3, departsAt: MONDAY }];
       await telling.notifyPlanned(PROVIDER, 3);
       expect(told()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
     });
@@ -169,7 +169,7 @@ describe('saved routes', () => {
       offer(3);
       await telling.notifyLive(PROVIDER, 3);
       expect(toldRoutes()).toEqual([kept.id]);
-      const fitting = await current.fitting(aPassingOffer(roads.router, { userId: PROVIDER }));
+      const fitting = await current.findFitting(aPassingOffer(roads.router, { userId: PROVIDER }));
       expect(fitting.map(({ id }) => id)).toEqual([kept.id]);
     });
   });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
-import { type ChosenPlace, roundedPlace } from '@rotadas/contracts/providers/chosen-place';
+import { type ChosenPlace, roundPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { CurrentRoutes } from './current-routes.service.js';
@@ -51,7 +51,7 @@ export class RouteMatchNotifier {
     const found = await this.live.find(userId);
     if (found?.offer.id !== offerId) return;
     const { provider } = found;
-    await this.tell(this.offers.ofProvider(provider, Date.now()), toldOf(offerId, provider, null));
+    await this.tell(this.offers.fromProvider(provider, Date.now()), toNotifiedOffer(offerId, provider, null));
   }
 
   /**
@@ -62,11 +62,11 @@ export class RouteMatchNotifier {
     const provider = await this.live.findPlanned(userId, offerId);
     if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
     const { departsAt } = provider;
-    await this.tell(this.offers.ofPlanned(provider), toldOf(offerId, provider, departsAt));
+    await this.tell(this.offers.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
   }
 
-  private async tell(passing: PassingOffer, offer: ToldOffer): Promise<void> {
-    const fits = await this.current.fitting(passing);
+  private async tell(passing: PassingOffer, offer: NotifiedOffer): Promise<void> {
+    const fits = await this.current.findFitting(passing);
     if (fits.length === 0) return;
     const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));
     const found = await this.routes.findAmong([...detours.keys()]);
@@ -76,25 +76,29 @@ export class RouteMatchNotifier {
       return { id: route.id, event: routeMatchedEvent(route, offer, detour) };
     });
     this.current.forget([...detours.keys()]); // whatever was not found is deleted
-    this.notifiedCount += await this.routes.tell(offer.id, events);
+    this.notifiedCount += await this.routes.markNotified(offer.id, events);
     this.outbox.wake();
   }
 }
 
-function toldOf(id: number, provider: ActiveProvider | PlannedProvider, departsAt: number | null): ToldOffer {
+function toNotifiedOffer(
+  id: number,
+  provider: ActiveProvider | PlannedProvider,
+  departsAt: number | null,
+): NotifiedOffer {
   const { id: userId, fullName, activeService: type, serviceFrom: from, serviceTo: to } = provider;
-  return { id, userId, fullName, type, from, to, ...detailsOf(provider), departsAt };
+  return { id, userId, fullName, type, from, to, ...pickOfferDetails(provider), departsAt };
 }
 
-type ToldOffer = PayloadOf<typeof matchingEvents.routeMatched>['offer'];
+type NotifiedOffer = PayloadOf<typeof matchingEvents.routeMatched>['offer'];
 
 function routeMatchedEvent(
   { id, userId, from, to }: StoredRoute,
-  offer: ToldOffer,
+  offer: NotifiedOffer,
   detourMetres: number | null,
 ): OutboxEvent {
-  const fromPlace = placeOf(from);
-  const toPlace = placeOf(to);
+  const fromPlace = toChosenPlace(from);
+  const toPlace = toChosenPlace(to);
   return outboxEvent(matchingEvents.routeMatched, {
     userId,
     savedRouteId: id,
@@ -108,6 +112,6 @@ function routeMatchedEvent(
 }
 
 /** Null for a text that names no place. */
-function placeOf({ placeId, point }: SavedRouteEnd): ChosenPlace | null {
-  return point && roundedPlace({ ...(placeId !== null && { id: placeId }), ...point });
+function toChosenPlace({ placeId, point }: SavedRouteEnd): ChosenPlace | null {
+  return point && roundPlace({ ...(placeId !== null && { id: placeId }), ...point });
 }

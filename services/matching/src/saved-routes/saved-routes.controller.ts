@@ -6,7 +6,7 @@ import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
 import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
 import { SavedRoutesService } from './saved-routes.service.js';
-import { WaitingService } from './waiting.service.js';
+import { WaitingRoutesService } from './waiting-routes.service.js';
 
 /**
  * Events of one provider are handled in order. If an instance ends while it handles one, another
@@ -19,7 +19,7 @@ const OFFER_EVENTS = { orderedBy: ({ userId }: { userId: number }) => userId, ac
 export class SavedRoutesController {
   constructor(
     private readonly routes: SavedRoutesService,
-    private readonly waiting: WaitingService,
+    private readonly waiting: WaitingRoutesService,
     private readonly notifier: RouteMatchNotifier,
   ) {}
 

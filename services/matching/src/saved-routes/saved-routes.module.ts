@@ -1,6 +1,6 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { OfferEndFinder } from '../offers/domain/offer-ends.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
@@ -14,7 +14,7 @@ import { SavedRoutesController } from './saved-routes.controller.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { RouteMatchNotifier } from './route-match-notifier.service.js';
-import { WaitingService } from './waiting.service.js';
+import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const passingOffers: FactoryProvider<PassingOffers> = {
   provide: PassingOffers,
@@ -30,12 +30,12 @@ const passingOffers: FactoryProvider<PassingOffers> = {
   providers: [
     SavedRoutesService,
     RouteMatchNotifier,
-    WaitingService,
+    WaitingRoutesService,
     LiveOffers,
     CurrentRoutes,
     passingOffers,
     SavedRouteStore,
-    outboxRelayOf('saved-routes', matchingEvents.routeMatched.stream),
+    provideOutboxRelay('saved-routes', matchingEvents.routeMatched.stream),
   ],
 })
 export class SavedRoutesModule {}

@@ -7,7 +7,7 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
-import { NoWayError } from '../routing/domain/router.js';
+import { NoRouteError } from '../routing/domain/router.js';
 import { requireDifferent, routeEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
@@ -37,7 +37,7 @@ export class SavedRoutesService {
   /** A user's own routes, newest first. */
   async list(userId: number): Promise<SavedRoute[]> {
     const now = Date.now();
-    return (await this.routes.listOf(userId)).map((route: StoredRoute) => savedRouteView(route, now));
+    return (await this.routes.listByUser(userId)).map((route: StoredRoute) => savedRouteView(route, now));
   }
 
   /** Throws `saved-route-unknown`, also for another's. */
@@ -49,9 +49,9 @@ export class SavedRoutesService {
   /** Null without a route; such saved routes are compared by name. */
   private distance(from: Coordinates, to: Coordinates): number | null {
     try {
-      return this.router.way(from, to).distanceMetres;
+      return this.router.route(from, to).distanceMetres;
     } catch (error) {
-      if (error instanceof NoWayError) return null;
+      if (error instanceof NoRouteError) return null;
       throw error;
     }
   }

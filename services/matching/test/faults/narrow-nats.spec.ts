@@ -1,5 +1,5 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
@@ -11,7 +11,7 @@ describe('a service that requests cannot reach yet', () => {
   beforeAll(async () => {
     nats = await narrowNats(setting('NATS_URL'));
     service = await launchService('matching', {
-      MONGODB_URI: databaseOf('matching'),
+      MONGODB_URI: databaseName('matching'),
       NATS_URL: nats.url,
       LOG_LEVEL: 'fatal',
     });

@@ -1,10 +1,10 @@
 import type { Candidate } from '../../src/matches/domain/candidate.js';
-import type { Search } from '../../src/matches/domain/pass.js';
+import type { CandidateQuery } from '../../src/matches/domain/candidate-scan.js';
 import type { Offer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
-import { type JoinedPlace, joinedWay } from '../../src/routing/domain/joined-way.js';
+import { type SnappedPlace, routeLength } from '../../src/routing/domain/route-length.js';
 import {
-  nodesOnTheWay,
+  nodesOnPath,
   type ShortestPathTree,
   shortestPathTree,
 } from '../../src/routing/domain/shortest-path-tree.js';
@@ -27,8 +27,8 @@ interface Point {
 /** The best offers for a wish, each measured by itself from the ways between every two places. */
 export type BruteForce = (
   offers: readonly Offer[],
-  ends: readonly [JoinedPlace, JoinedPlace],
-  search: Search,
+  ends: readonly [SnappedPlace, SnappedPlace],
+  search: CandidateQuery,
 ) => Measured[];
 
 /**
@@ -46,7 +46,7 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
   /** How long the way is; by a search from its end, since no road has a direction. */
   const metres = (from: Point, to: Point): number => {
     const end = joined(to);
-    const way = joinedWay(joined(from), end, treeOf(end.node));
+    const way = routeLength(joined(from), end, treeOf(end.node));
     if (!way) throw new Error('all towns are joined');
     return way.metres;
   };
@@ -61,12 +61,12 @@ interface Measure {
 
 function best(
   offers: readonly Offer[],
-  [start, end]: readonly [JoinedPlace, JoinedPlace],
-  { maxDetourMetres, tolerance, limit }: Search,
+  [start, end]: readonly [SnappedPlace, SnappedPlace],
+  { maxDetourMetres, tolerance, limit }: CandidateQuery,
   { treeOf, metres }: Measure,
 ): Measured[] {
   const way = metres(start, end);
-  const myNodes = nodesOnTheWay(treeOf(start.node), end.node);
+  const myNodes = nodesOnPath(treeOf(start.node), end.node);
   const limitFor = (rest: number) =>
     tolerance.detourTimes * (maxDetourMetres ?? Math.max(20_000, 0.2 * rest));
   return offers
@@ -102,7 +102,7 @@ function best(
   /** How far the shortest ways from my start to my end and to a node are one. */
   function sharedMetres(node: number): number {
     const tree = treeOf(start.node);
-    const common = nodesOnTheWay(tree, node).filter((one, at) => one === myNodes[at]);
+    const common = nodesOnPath(tree, node).filter((one, at) => one === myNodes[at]);
     return tree.metres[common.at(-1) ?? start.node] ?? 0;
   }
 }

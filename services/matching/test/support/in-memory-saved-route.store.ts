@@ -21,7 +21,7 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
     return stored;
   }
 
-  async listOf(userId: number): Promise<StoredRoute[]> {
+  async listByUser(userId: number): Promise<StoredRoute[]> {
     return this.ownedBy(userId).toSorted((one, other) => other.id - one.id);
   }
 
@@ -42,7 +42,7 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
     return new Set((await this.findAmong(ids)).map(({ userId }) => userId)).size;
   }
 
-  async tell(offerId: number, events: readonly RouteEvent[]): Promise<number> {
+  async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {
     const added = events.filter(({ id }) => this.routes.has(id) && !this.told.has(`${id}/${offerId}`));
     for (const { id } of added) this.told.add(`${id}/${offerId}`);
     this.events.push(...added);

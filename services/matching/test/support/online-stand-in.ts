@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, type Type } from '@nestjs/common';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import type { CellChange, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { coarseLiveSubject, LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import { coarseLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
@@ -50,14 +50,14 @@ export class OnlineStandIn {
   /** Somebody comes, or says something else. */
   put(provider: ActiveProvider): void {
     const versioned = this.versioned(provider);
-    this.publish({ cell: cellOf(provider), markers: [versioned], moves: [], left: [] });
+    this.publish({ cell: toCell(provider), markers: [versioned], moves: [], left: [] });
   }
 
   move(id: number, latitude: number, longitude: number): void {
     const known = this.online.get(id);
     if (!known) throw new Error(`${id} is not online`);
-    const [left, { at, version }] = [cellOf(known), this.versioned({ ...known, latitude, longitude })];
-    const cell = cellOf({ latitude, longitude });
+    const [left, { at, version }] = [toCell(known), this.versioned({ ...known, latitude, longitude })];
+    const cell = toCell({ latitude, longitude });
     this.publish({ cell, markers: [], moves: [{ id, latitude, longitude, at, version }], left: [] });
     if (left !== cell)
       this.publish({ cell: left, markers: [], moves: [], left: [{ id, version, to: cell }] });
@@ -69,7 +69,7 @@ export class OnlineStandIn {
     this.online.delete(id);
     this.version += 1;
     const left = [{ id, version: this.version, to: null }];
-    this.publish({ cell: cellOf(known), markers: [], moves: [], left });
+    this.publish({ cell: toCell(known), markers: [], moves: [], left });
   }
 
   /** Everybody is away or there again and nobody was told, as after Redis was emptied. */
@@ -78,7 +78,7 @@ export class OnlineStandIn {
     for (const provider of providers) this.versioned(provider);
     this.publisherId = randomUUID();
     this.sequences.clear();
-    this.publisher.publish(LIVE_PULSE, { publisher: this.publisherId, last: false });
+    this.publisher.publish(LIVE_HEARTBEAT, { publisher: this.publisherId, last: false });
   }
 
   /** What is planned by all is this now; tells of those whose plans it is, or were. */

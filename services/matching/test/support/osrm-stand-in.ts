@@ -34,7 +34,7 @@ export class OsrmStandIn {
     };
   }
 
-  /** Answers each question with what `bodyOf` it gives, from now on. */
+  /** Answers each question with what `readBody` it gives, from now on. */
   answers(bodyOf: (request: IncomingMessage) => unknown): void {
     this.answer = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

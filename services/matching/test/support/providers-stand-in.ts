@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
@@ -96,7 +96,7 @@ function shown(offer: PlannedOffer): PlannedProvider {
     phone: null,
     at: 1_000,
     endsAt: null,
-    ...detailsOf(offer),
+    ...pickOfferDetails(offer),
     departsAt: offer.departsAt,
   };
 }

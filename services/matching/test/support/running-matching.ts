@@ -1,6 +1,6 @@
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
@@ -23,7 +23,7 @@ export interface RunningMatching extends LaunchedService {
  * servers are there.
  */
 export function launchMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
-  const mongodb = databaseOf('matching', servers.mongodb);
+  const mongodb = databaseName('matching', servers.mongodb);
   return launchCopy({ ...servers, mongodb, nats: servers.nats ?? setting('NATS_URL') });
 }
 

@@ -31,7 +31,7 @@ export function aStoredRoute(
     userId: 7,
     from: { name: from, placeId: null, point: POINTS[from] },
     to: { name: to, placeId: null, point: POINTS[to] },
-    distanceMetres: router.way(POINTS[from], POINTS[to]).distanceMetres,
+    distanceMetres: router.route(POINTS[from], POINTS[to]).distanceMetres,
     serviceType: 'all',
     maxDetourMetres: null,
     days: [1, 2, 3, 4, 5, 6, 7],

@@ -4,16 +4,16 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import type { RoadTowns } from '../../src/routing/domain/road-graph.js';
 import { loadTowns } from '../../src/routing/load-roads.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
-import type { JoinedPlace } from '../../src/routing/domain/joined-way.js';
+import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
 
 /** Chance that is the same in every run. */
 export interface Seeded {
   /** Somebody on the way between two provinces. */
   provider(id: number): ActiveProvider;
   /** Two places in or around different provinces. */
-  ends(): [JoinedPlace, JoinedPlace];
+  ends(): [SnappedPlace, SnappedPlace];
   /** Two places around one province. */
-  nearEnds(): [JoinedPlace, JoinedPlace];
+  nearEnds(): [SnappedPlace, SnappedPlace];
 }
 
 /** How far from a province's centre somebody is at most, degrees. */
@@ -36,7 +36,7 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
     latitude: town.latitude + (next() - 0.5) * 2 * AROUND,
     longitude: town.longitude + (next() - 0.5) * 2 * AROUND,
   });
-  const joined = (around?: RoadTowns[number]): JoinedPlace => {
+  const joined = (around?: RoadTowns[number]): SnappedPlace => {
     const place = near(around ?? any(towns));
     const access = router.accessOrNull(place);
     return access ? { ...place, ...access } : joined(around);

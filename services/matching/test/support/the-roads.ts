@@ -1,10 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { type WishedWay, wishedWay } from '../../src/matches/domain/wished-way.js';
+import { type SearchedRoute, searchRoute } from '../../src/matches/domain/searched-route.js';
 import { PlaceIndex } from '../../src/places/domain/place-index.js';
 import { readPlaces } from '../../src/places/read-places.js';
 import { loadRoads } from '../../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
-import type { JoinedPlace } from '../../src/routing/domain/joined-way.js';
+import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
 import { TreeCache } from '../../src/routing/domain/tree-cache.js';
 import { OfferEndFinder } from '../../src/offers/domain/offer-ends.js';
 import { Offers } from '../../src/offers/domain/offers.js';
@@ -19,13 +19,13 @@ export async function theRoads() {
     router,
     trees,
     offers: () => new Offers(router, new OfferEndFinder(places), trees),
-    joined(place: Coordinates): JoinedPlace {
-      const joined = router.joinedOrNull(place);
+    joined(place: Coordinates): SnappedPlace {
+      const joined = router.snapOrNull(place);
       if (!joined) throw new Error('the place is off the roads');
       return joined;
     },
-    way(start: JoinedPlace, end: JoinedPlace): WishedWay {
-      const way = wishedWay(start, end, trees);
+    way(start: SnappedPlace, end: SnappedPlace): SearchedRoute {
+      const way = searchRoute(start, end, trees);
       if (!way) throw new Error('no road leads there');
       return way;
     },

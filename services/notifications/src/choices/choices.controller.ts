@@ -9,7 +9,7 @@ export class ChoicesController {
 
   @HandleRoute(notificationsRoutes.choices)
   choices({ userId }: ParsedRequest<typeof notificationsRoutes.choices>) {
-    return this.store.of(userId);
+    return this.store.get(userId);
   }
 
   @HandleRoute(notificationsRoutes.choose)

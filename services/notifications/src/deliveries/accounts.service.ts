@@ -11,7 +11,7 @@ export class AccountsService {
   constructor(private readonly users: RouteClient) {}
 
   /** The verified address of an account; null if it was deleted. */
-  addressOf(userId: number): Promise<string | null> {
+  findAddress(userId: number): Promise<string | null> {
     return this.questions.add(userId);
   }
 

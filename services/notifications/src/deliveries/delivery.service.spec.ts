@@ -50,7 +50,7 @@ describe('DeliveryService', () => {
     const push = {
       send: async (...given: unknown[]) => (sent.push(given), sendPush()),
     } satisfies Pick<PushSender, 'send'>;
-    const accounts = { addressOf: async () => email } satisfies Pick<AccountsService, 'addressOf'>;
+    const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
     const module = await Test.createTestingModule({
       providers: [
         DeliveryService,
@@ -130,7 +130,7 @@ describe('DeliveryService', () => {
   it('deletes a subscription that its push service no longer knows', async () => {
     sendPush = async () => 'gone';
     expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'dropped' });
-    expect([await subscriptions.idsOf(USER), await isPending(PUSH_DELIVERY)]).toEqual([[], false]);
+    expect([await subscriptions.listIds(USER), await isPending(PUSH_DELIVERY)]).toEqual([[], false]);
   });
 
   it('keeps a refused delivery for an admin to retry', async () => {

@@ -11,7 +11,7 @@ import {
   REFUSED,
   SENT,
   type DeliveryJob,
-  subscriptionOf,
+  parseSubscriptionId,
 } from './domain/delivery-job.js';
 import { type Channel, NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
@@ -35,24 +35,24 @@ export class DeliveryService {
   async attempt(job: DeliveryJob): Promise<AttemptResult> {
     try {
       const result = await this.deliver(job);
-      this.counts.add(channelOf(job), result.kind);
+      this.counts.add(toChannel(job), result.kind);
       return result;
     } catch (error) {
-      this.counts.add(channelOf(job), 'failed');
+      this.counts.add(toChannel(job), 'failed');
       throw error;
     }
   }
 
   async giveUp(job: DeliveryJob): Promise<void> {
     await this.deliveries.giveUpDelivery(job.notificationId, job.deliveryId);
-    this.counts.add(channelOf(job), 'given-up');
+    this.counts.add(toChannel(job), 'given-up');
   }
 
   private async deliver({ notificationId, deliveryId }: DeliveryJob): Promise<AttemptResult> {
     const notification = await this.deliveries.findUnsent(notificationId, deliveryId);
     if (!notification) return DROPPED;
-    const subscriptionId = subscriptionOf(deliveryId);
-    const { channels, quietHours } = await this.choices.of(notification.userId);
+    const subscriptionId = parseSubscriptionId(deliveryId);
+    const { channels, quietHours } = await this.choices.get(notification.userId);
     const until = quietUntil(quietHours, Date.now());
     if (until !== null) return { kind: 'held', until };
     const isWanted = channels[notification.subject.kind][subscriptionId === null ? 'mail' : 'push'];
@@ -69,11 +69,11 @@ export class DeliveryService {
   }
 
   private async sendMail(notification: StoredNotification): Promise<AttemptResult> {
-    const email = await this.accounts.addressOf(notification.userId);
+    const email = await this.accounts.findAddress(notification.userId);
     if (email === null) return DROPPED;
     return (await this.mail.send(notification, email)) === 'sent' ? SENT : REFUSED;
   }
 }
 
-const channelOf = ({ deliveryId }: DeliveryJob): Channel =>
-  subscriptionOf(deliveryId) === null ? 'mail' : 'push';
+const toChannel = ({ deliveryId }: DeliveryJob): Channel =>
+  parseSubscriptionId(deliveryId) === null ? 'mail' : 'push';

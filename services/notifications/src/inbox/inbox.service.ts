@@ -5,7 +5,7 @@ import type {
   ReadInput,
   UnreadCount,
 } from '@rotadas/contracts/notifications/notification-page';
-import { pageOf } from './domain/stored-notification.js';
+import { toPage } from './domain/stored-notification.js';
 import { NotificationStore } from './store/notification.store.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class InboxService {
       this.notifications.newest(userId, limit + 1, before),
       this.notifications.countUnread(userId),
     ]);
-    return { ...pageOf(found, limit), unread };
+    return { ...toPage(found, limit), unread };
   }
 
   async read(userId: number, read: ReadInput): Promise<UnreadCount> {

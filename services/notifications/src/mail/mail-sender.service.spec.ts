@@ -1,4 +1,4 @@
-import { isRefusedForGood } from './mail-sender.service.js';
+import { isPermanentRejection } from './mail-sender.service.js';
 
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('refused'), { code, ...(responseCode !== undefined && { responseCode }) });
@@ -11,5 +11,5 @@ it.each([
   [false, 'a server that is away', failure('ESOCKET')],
   [false, 'anything else', 'refused'],
 ])('is %s for %s', (expected, _what, error) => {
-  expect(isRefusedForGood(error)).toBe(expected);
+  expect(isPermanentRejection(error)).toBe(expected);
 });

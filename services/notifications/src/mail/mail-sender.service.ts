@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
-import { letterOf, type LetterSettings } from './domain/letter.js';
+import { composeMail, type MailSettings } from './domain/compose-mail.js';
 
 /** Codes of nodemailer for mails that the server rejected. */
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -11,7 +11,7 @@ const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
  * Whether the mail server rejected this mail permanently (a 5xx reply to recipient or content, RFC
  * 5321). Other failures may be temporary, such as greylisting or a wrong password.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;
   return REFUSED.has(code) && typeof responseCode === 'number' && responseCode >= 500;
@@ -25,7 +25,7 @@ const LOCAL_URL = 'http://localhost:3000';
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   private readonly transport;
-  private readonly settings: LetterSettings | null;
+  private readonly settings: MailSettings | null;
 
   constructor(@Inject(NOTIFICATIONS_ENV) env: NotificationsEnv) {
     const { SMTP_URL, MAIL_FROM: from, UNSUBSCRIBE_SECRET: unsubscribeSecret, PUBLIC_URL } = env;
@@ -49,12 +49,12 @@ export class MailSender implements OnApplicationShutdown {
     try {
       // As an object, so that it cannot contain several recipients.
       await this.transport.sendMail({
-        ...letterOf(notification, this.settings),
+        ...composeMail(notification, this.settings),
         to: { name: '', address: to },
       });
       return 'sent';
     } catch (error) {
-      if (isRefusedForGood(error)) return 'never';
+      if (isPermanentRejection(error)) return 'never';
       throw error;
     }
   }

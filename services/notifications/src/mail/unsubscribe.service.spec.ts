@@ -27,7 +27,7 @@ describe('UnsubscribeService', () => {
     const { service, choices } = await create(SECRET);
     expect(await service.unsubscribe(TOKEN)).toEqual({ kind: 'route-matched' });
     expect(await service.unsubscribe(TOKEN)).toEqual({ kind: 'route-matched' });
-    const { channels } = await choices.of(7);
+    const { channels } = await choices.get(7);
     expect(channels).toEqual({
       ...DEFAULT_CHOICES.channels,
       'route-matched': { inbox: true, push: true, mail: false },
@@ -37,7 +37,7 @@ describe('UnsubscribeService', () => {
   it('refuses a token with a wrong signature, and changes nothing', async () => {
     const { service, choices } = await create(SECRET);
     await expect(service.unsubscribe(TOKEN.replace(/^7/, '8'))).rejects.toMatchObject(INVALID);
-    expect(await choices.of(8)).toEqual(DEFAULT_CHOICES);
+    expect(await choices.get(8)).toEqual(DEFAULT_CHOICES);
   });
 
   it('refuses every token without a secret', async () => {

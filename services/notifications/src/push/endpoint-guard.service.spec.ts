@@ -9,7 +9,7 @@ describe('the endpoints of push messages', () => {
     'may be %s',
     async (endpoint) => {
       await expect(guard.check(endpoint)).resolves.toBeUndefined();
-      expect(guard.forSending(endpoint).url.href).toBe(endpoint);
+      expect(guard.resolveForSending(endpoint).url.href).toBe(endpoint);
     },
   );
 
@@ -30,7 +30,7 @@ describe('the endpoints of push messages', () => {
     'https://127.0.0.1:9999/push',
   ])('may not be %s, neither when stored nor when sent to', async (endpoint) => {
     await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
-    expect(() => guard.forSending(endpoint)).toThrow(expect.objectContaining(REFUSED));
+    expect(() => guard.resolveForSending(endpoint)).toThrow(expect.objectContaining(REFUSED));
   });
 
   it.each(['https://nobody.invalid/push', `https://${'a'.repeat(64)}.example/push`, 'https://a..b/push'])(
@@ -42,7 +42,7 @@ describe('the endpoints of push messages', () => {
 
   it('may not have a name that leads to this machine, neither when stored nor when connected to', async () => {
     await expect(guard.check('https://localhost/push')).rejects.toMatchObject(REFUSED);
-    const { url, lookup } = guard.forSending('https://localhost/push');
+    const { url, lookup } = guard.resolveForSending('https://localhost/push');
     const failure = await new Promise((resolve) => lookup?.(url.hostname, {}, resolve));
     expect(failure).toMatchObject(REFUSED);
   });

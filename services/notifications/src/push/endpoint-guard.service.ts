@@ -23,8 +23,8 @@ export class EndpointGuard {
   /** Throws `push-endpoint-refused`. */
   async check(endpoint: string): Promise<void> {
     const url = this.permitted(endpoint);
-    if (this.isLocal(url) || isIP(hostOf(url))) return;
-    const addresses = await addressesOf(hostOf(url));
+    if (this.isLocal(url) || isIP(bareHost(url))) return;
+    const addresses = await resolveHost(bareHost(url));
     if (!allPublic(addresses)) throw refused('its name leads to an address that is not public');
   }
 
@@ -32,7 +32,7 @@ export class EndpointGuard {
    * The endpoint with the lookup for its connection; throws `push-endpoint-refused` for an invalid
    * URL or address.
    */
-  forSending(endpoint: string): { url: URL; lookup?: LookupFunction } {
+  resolveForSending(endpoint: string): { url: URL; lookup?: LookupFunction } {
     const url = this.permitted(endpoint);
     return this.isLocal(url) ? { url } : { url, lookup: publicLookup };
   }
@@ -43,7 +43,7 @@ export class EndpointGuard {
     if (url.protocol !== 'https:') throw refused('it is not https');
     if (url.port !== '') throw refused('its port is not 443');
     if (url.username !== '' || url.password !== '') throw refused('it holds credentials');
-    const host = hostOf(url);
+    const host = bareHost(url);
     if (isIP(host) && !isPublicAddress(host)) throw refused('its address is not public');
     return url;
   }
@@ -54,7 +54,7 @@ export class EndpointGuard {
 }
 
 /** Without the brackets of IPv6. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 const allPublic = (addresses: readonly LookupAddress[]) =>
   addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
@@ -63,7 +63,7 @@ const refused = (why: string, cause?: unknown) =>
   new DomainError('push-endpoint-refused', { cause: new Error(why, { cause }) });
 
 /** Throws `push-endpoint-refused` for any lookup failure, since users choose the names. */
-async function addressesOf(host: string): Promise<LookupAddress[]> {
+async function resolveHost(host: string): Promise<LookupAddress[]> {
   try {
     return await pTimeout(lookUp(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });
   } catch (error) {

@@ -18,13 +18,13 @@ describe('a push message', () => {
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  const send = (url: URL, lookup: ReturnType<EndpointGuard['forSending']>['lookup']) =>
+  const send = (url: URL, lookup: ReturnType<EndpointGuard['resolveForSending']>['lookup']) =>
     sendPush({ url, ...(lookup && { lookup }), headers: {}, body: Buffer.from('') });
 
   it('opens no connection where its name has come to lead to this machine', async () => {
     const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
     // Whatever the name led to when it was subscribed, it is looked up anew for the connection.
-    const { lookup } = guard.forSending('https://localhost/push');
+    const { lookup } = guard.resolveForSending('https://localhost/push');
     const url = new URL(`https://localhost:${port}/push`);
     await expect(send(url, lookup)).rejects.toMatchObject({ code: 'push-endpoint-refused' });
     expect(connections).toBe(0);

@@ -28,16 +28,16 @@ export class PushSender {
   async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
     if (!this.vapid) return 'never';
     const { endpoint, p256dh, auth } = subscription;
-    const place = this.guard.forSending(endpoint);
+    const place = this.guard.resolveForSending(endpoint);
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       // A repeated message replaces the first one that the browser has not shown.
       { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${message.id}` },
     );
-    return pushOutcome(await sendPush({ ...place, headers: textsOf(headers), body }));
+    return pushOutcome(await sendPush({ ...place, headers: toTextHeaders(headers), body }));
   }
 }
 
-const textsOf = (headers: object): Record<string, string> =>
+const toTextHeaders = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

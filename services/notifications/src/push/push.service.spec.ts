@@ -27,9 +27,9 @@ describe('PushService', () => {
     const subscription = aSubscription();
     await push.subscribe(7, subscription);
     await push.unsubscribe(8, subscription.endpoint);
-    expect(await push.subscriptionsOf(7)).toHaveLength(1);
+    expect(await push.listSubscriptionIds(7)).toHaveLength(1);
     await push.unsubscribe(7, subscription.endpoint);
-    expect(await push.subscriptionsOf(7)).toEqual([]);
+    expect(await push.listSubscriptionIds(7)).toEqual([]);
     expect(push.key()).toEqual({ publicKey: 'public' });
   });
 
@@ -39,13 +39,13 @@ describe('PushService', () => {
     await push.subscribe(7, subscription);
     const taken = { code: 'push-endpoint-taken', status: 409 };
     await expect(push.subscribe(8, subscription)).rejects.toMatchObject(taken);
-    expect([await push.subscriptionsOf(7), await push.subscriptionsOf(8)]).toMatchObject([
+    expect([await push.listSubscriptionIds(7), await push.listSubscriptionIds(8)]).toMatchObject([
       [expect.anything()],
       [],
     ]);
     await push.unsubscribe(7, subscription.endpoint);
     await push.subscribe(8, subscription);
-    expect(await push.subscriptionsOf(8)).toHaveLength(1);
+    expect(await push.listSubscriptionIds(8)).toHaveLength(1);
     await push.unsubscribe(8, subscription.endpoint);
   });
 
@@ -56,7 +56,7 @@ describe('PushService', () => {
     const push = await create('public');
     const refused = { code: 'push-endpoint-refused', status: 400 };
     await expect(push.subscribe(9, { ...aSubscription(), ...change })).rejects.toMatchObject(refused);
-    expect(await push.subscriptionsOf(9)).toEqual([]);
+    expect(await push.listSubscriptionIds(9)).toEqual([]);
   });
 
   it('refuses subscriptions and returns no key if push is not configured', async () => {
@@ -64,7 +64,7 @@ describe('PushService', () => {
     const refused = { code: 'push-unconfigured', status: 503 };
     await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(refused);
     await store.save(7, aSubscription(), 1);
-    expect(await push.subscriptionsOf(7)).toEqual([]);
+    expect(await push.listSubscriptionIds(7)).toEqual([]);
     expect(push.key()).toEqual({ publicKey: null });
   });
 });

@@ -41,8 +41,8 @@ export class PushService {
   }
 
   /** Empty if push is not configured. */
-  async subscriptionsOf(userId: number): Promise<string[]> {
-    return this.env.VAPID_PUBLIC_KEY !== undefined ? this.subscriptions.idsOf(userId) : [];
+  async listSubscriptionIds(userId: number): Promise<string[]> {
+    return this.env.VAPID_PUBLIC_KEY !== undefined ? this.subscriptions.listIds(userId) : [];
   }
 
   unsubscribe(userId: number, endpoint: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { emailOf } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { emailForUser } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import type { Browser } from '../support/push-service.js';
@@ -71,7 +71,7 @@ describe('notifications under load', () => {
       }
       const own = running.mail.mails.filter(({ to, headers }) => headers.includes(`To: ${to}`));
       expect(own).toHaveLength(running.mail.mails.length);
-      expect(new Set(running.mail.mails.map(({ to }) => to))).toEqual(new Set(USERS.map(emailOf)));
+      expect(new Set(running.mail.mails.map(({ to }) => to))).toEqual(new Set(USERS.map(emailForUser)));
     },
     TEST_LIMIT_MS,
   );

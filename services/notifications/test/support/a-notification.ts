@@ -1,5 +1,5 @@
 import type { NewNotification } from '../../src/inbox/domain/stored-notification.js';
-import { newsOfMatch } from '../../src/telling/domain/news-of.js';
+import { matchNotification } from '../../src/dispatch/domain/notification-requests.js';
 import { aMatch } from './some-events.js';
 
 /** A listed notification of a match. */
@@ -9,7 +9,7 @@ export function aNotification(
   known: Partial<NewNotification> = {},
 ): NewNotification {
   return {
-    ...newsOfMatch(aMatch(userId, offerId)),
+    ...matchNotification(aMatch(userId, offerId)),
     createdAt: Date.parse('2026-05-01T00:00:00Z'),
     isListed: true,
     deliveries: [],

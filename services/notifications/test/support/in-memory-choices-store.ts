@@ -9,7 +9,7 @@ import type { ChoicesStore } from '../../src/choices/store/choices.store.js';
 export class InMemoryChoicesStore implements Pick<ChoicesStore, keyof ChoicesStore> {
   private readonly choices = new Map<number, NotificationChoices>();
 
-  async of(userId: number): Promise<NotificationChoices> {
+  async get(userId: number): Promise<NotificationChoices> {
     return this.choices.get(userId) ?? DEFAULT_CHOICES;
   }
 
@@ -19,7 +19,7 @@ export class InMemoryChoicesStore implements Pick<ChoicesStore, keyof ChoicesSto
   }
 
   async endMails(userId: number, kind: NotificationKind): Promise<void> {
-    const { channels, quietHours } = await this.of(userId);
+    const { channels, quietHours } = await this.get(userId);
     await this.save(userId, {
       channels: { ...channels, [kind]: { ...channels[kind], mail: false } },
       quietHours,

@@ -18,7 +18,7 @@ export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, ke
     return true;
   }
 
-  async idsOf(userId: number): Promise<string[]> {
+  async listIds(userId: number): Promise<string[]> {
     return this.all(userId).map(({ id }) => id);
   }
 

@@ -7,7 +7,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 import { withRedis } from '@rotadas/test-kit/with-redis';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { emptyStreams } from '@rotadas/test-kit/stream-messages';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { notificationCalls } from './notification-calls.js';
@@ -42,7 +42,7 @@ export async function startNotifications(
   options: { servers?: Partial<Addresses>; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningNotifications> {
   const addresses = {
-    mongodb: databaseOf('notifications'),
+    mongodb: databaseName('notifications'),
     nats: setting('NATS_URL'),
     redis: setting('REDIS_URL'),
     ...options.servers,

@@ -26,7 +26,7 @@ describe('AccessFollower', () => {
   }
   const receive = (change: AccessChange) => service.broadcasts.publish(ACCESS_CHANGED, change);
   const offers = async (userId = 0) => {
-    const planned = await service.get(PlannedService).own(userId);
+    const planned = await service.get(PlannedService).listOwn(userId);
     return (service.markers.markerOf(userId) ? 1 : 0) + planned.offers.length;
   };
 
@@ -48,12 +48,12 @@ describe('AccessFollower', () => {
 
   it('erases the last position of an account that is gone', async () => {
     await service.goOffline(lost ?? 0);
-    expect(await service.markers.lastPositionOf(lost ?? 0)).not.toBeNull();
+    expect(await service.markers.findLastPosition(lost ?? 0)).not.toBeNull();
     follower.onApplicationBootstrap();
     receive({ kind: 'gone', userId: lost ?? 0 });
     await hasNoOffers(lost);
     await eventually('the position is erased', async () => {
-      return (await service.markers.lastPositionOf(lost ?? 0)) === null;
+      return (await service.markers.findLastPosition(lost ?? 0)) === null;
     });
   });
 

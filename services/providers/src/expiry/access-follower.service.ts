@@ -69,7 +69,7 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
 
   /** Ends the live and planned offers of an account, and erases its last position. */
   private async endAll(userId: number): Promise<void> {
-    await this.goingOffline.end(userId, 'access-lost');
+    await this.goingOffline.goOffline(userId, 'access-lost');
     await this.markers.forgetPosition(userId);
     await this.planned.withdrawAll(userId);
   }

@@ -65,7 +65,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.planned.settle(SettlePlans.parse(data).userId);
     } else {
       const { userId, session } = EndOffer.parse(data);
-      await this.goingOffline.end(userId, 'expired', session);
+      await this.goingOffline.goOffline(userId, 'expired', session);
     }
     return { kind: 'done' };
   }

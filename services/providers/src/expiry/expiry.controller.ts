@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
-import { SilentOwnersService } from './silent-owners.service.js';
+import { SilentProvidersService } from './silent-providers.service.js';
 
 @Controller()
 export class ExpiryController {
-  constructor(private readonly owners: SilentOwnersService) {}
+  constructor(private readonly owners: SilentProvidersService) {}
 
   @HandleRoute(providersRoutes.silentOwners)
   page({ afterId, limit }: ParsedRequest<typeof providersRoutes.silentOwners>) {

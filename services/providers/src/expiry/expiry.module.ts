@@ -6,7 +6,7 @@ import { PresenceModule } from '../presence/presence.module.js';
 import { AccessFollower } from './access-follower.service.js';
 import { ExpiryWorker } from './expiry-worker.service.js';
 import { ExpiryController } from './expiry.controller.js';
-import { SilentOwnersService } from './silent-owners.service.js';
+import { SilentProvidersService } from './silent-providers.service.js';
 import { SweepService } from './sweep.service.js';
 
 /**
@@ -16,6 +16,6 @@ import { SweepService } from './sweep.service.js';
 @Module({
   imports: [MarkersModule, OffersModule, PlannedModule, PresenceModule],
   controllers: [ExpiryController],
-  providers: [AccessFollower, SilentOwnersService, ExpiryWorker, SweepService],
+  providers: [AccessFollower, SilentProvidersService, ExpiryWorker, SweepService],
 })
 export class ExpiryModule {}

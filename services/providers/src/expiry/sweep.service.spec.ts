@@ -52,7 +52,7 @@ describe('SweepService', () => {
     const { id: fresh } = service.users.add();
     await Promise.all([userId, fresh].map((id) => service.goOnline(id, anOffer({ duration: 'always' }))));
     jest.setSystemTime(startedAt + STALE_AFTER_MS);
-    await service.get(PositionsService).takeBatch([{ userId: fresh, ...ANKARA, at: null }]);
+    await service.get(PositionsService).storeBatch([{ userId: fresh, ...ANKARA, at: null }]);
     await sweeper.sweep();
     expect(await isOnline()).toBe(true);
     jest.setSystemTime(startedAt + STALE_AFTER_MS + 10_000);
@@ -66,7 +66,7 @@ describe('SweepService', () => {
     await service.goOffline(userId);
     jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
     const begun = { input: anOffer({ duration: 'always' }) };
-    await service.get(GoingOnlineService).start(userId, begun, undefined);
+    await service.get(GoingOnlineService).goOnline(userId, begun, undefined);
     await sweeper.sweep();
     expect(await isOnline()).toBe(true);
     jest.setSystemTime(startedAt + 3 * STALE_AFTER_MS + 10_000);
@@ -79,7 +79,7 @@ describe('SweepService', () => {
     for (const to of ['Bursa', 'İzmir']) {
       jest.setSystemTime(Date.now() + STALE_AFTER_MS - 60_000);
       const begun = { input: anOffer({ duration: 'always', to }) };
-      await service.get(GoingOnlineService).start(userId, begun, undefined);
+      await service.get(GoingOnlineService).goOnline(userId, begun, undefined);
     }
     await sweeper.sweep();
     expect(await isOnline()).toBe(false);

@@ -62,7 +62,7 @@ export class SweepService {
   /** For expired offers whose job Redis lost. */
   private async endDue(): Promise<void> {
     for (const { userId, session } of await this.providers.findDue(Date.now())) {
-      await this.goingOffline.end(userId, 'expired', session);
+      await this.goingOffline.goOffline(userId, 'expired', session);
     }
   }
 
@@ -98,7 +98,7 @@ export class SweepService {
     // A session may start at the position of an earlier one.
     const seenAt = lastSeenAt && Math.max(lastSeenAt, record.since);
     if (isStale(seenAt, now, this.env.STALE_AFTER * 1_000)) {
-      return this.goingOffline.end(userId, 'stale', record.session);
+      return this.goingOffline.goOffline(userId, 'stale', record.session);
     }
     if (lastSeenAt === null) return this.lastSeen.awaitPosition(userId, now);
     if (session !== null && (session < record.session || !isPlaced)) await this.restore(record);
@@ -109,7 +109,7 @@ export class SweepService {
    * a place.
    */
   private async restore(record: ProviderRecord): Promise<void> {
-    const position = await this.markers.positionOf(record.userId);
+    const position = await this.markers.findPosition(record.userId);
     if (position) await this.markers.put(record, position);
   }
 

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { cellOf } from '@rotadas/contracts/live/cell';
-import { CellChange, Pulse } from '@rotadas/contracts/live/cell-change';
-import { coarseLiveSubject, LIVE_PULSE, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { toCell } from '@rotadas/contracts/live/cell';
+import { CellChange, Heartbeat } from '@rotadas/contracts/live/cell-change';
+import { coarseLiveSubject, LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { ChangesService } from './changes.service.js';
 
-const [HERE, THERE] = [cellOf(ANKARA), cellOf(KONYA)];
+const [HERE, THERE] = [toCell(ANKARA), toCell(KONYA)];
 
 describe('ChangesService', () => {
   const service = useProvidersInMemory();
@@ -42,8 +42,8 @@ describe('ChangesService', () => {
   };
   const pulses = () =>
     service.nats.published
-      .filter(({ subject }) => subject === LIVE_PULSE)
-      .map(({ message }) => Pulse.parse(message));
+      .filter(({ subject }) => subject === LIVE_HEARTBEAT)
+      .map(({ message }) => Heartbeat.parse(message));
 
   it('batches moves within a cell for 200 ms', async () => {
     changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));

@@ -6,18 +6,18 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import {
   CellChange,
   type CellMove,
-  Pulse,
+  Heartbeat,
   type VersionedProvider,
 } from '@rotadas/contracts/live/cell-change';
 import {
   coarseLiveSubject,
-  LIVE_PULSE,
+  LIVE_HEARTBEAT,
   liveSubject,
-  PULSE_EVERY_MS,
+  HEARTBEAT_INTERVAL_MS,
 } from '@rotadas/contracts/live/live.subjects';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { toVersionedProvider } from './domain/marker.js';
@@ -73,7 +73,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
 
   onApplicationBootstrap(): void {
     this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
-    this.pulses = setInterval(() => this.pulse(false), PULSE_EVERY_MS);
+    this.pulses = setInterval(() => this.pulse(false), HEARTBEAT_INTERVAL_MS);
     // Markers that a restarted Redis lost are not published.
     this.markers.onConnect(() => this.renewId());
   }
@@ -142,7 +142,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
       const markers = await this.markers.findAmong([...ids]);
       return Map.groupBy(
         markers.flatMap((marker) => toVersionedProvider(marker, now) ?? []),
-        cellOf,
+        toCell,
       );
     } catch (error) {
       this.logger.warn(
@@ -167,7 +167,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
 
   /** Publishes a heartbeat; the last one announces the end of this publisher. */
   private pulse(last: boolean): void {
-    this.nats.publish(LIVE_PULSE, Pulse.parse({ publisher: this.publisherId, last }));
+    this.nats.publish(LIVE_HEARTBEAT, Heartbeat.parse({ publisher: this.publisherId, last }));
   }
 
   /** A message may be lost: with a new publisher id, subscribers request snapshots. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from './changes.service.js';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, aRecord, KONYA } from '../../test/support/builders.js';
@@ -24,11 +24,11 @@ describe('MarkersService', () => {
     expect(await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED })).toBe(true);
     expect(await markers.put(aRecord({ session: 2 }), { ...KONYA, ...RECEIVED })).toBe(true);
     expect(changes.publishMarker).toHaveBeenLastCalledWith(7, {
-      cell: cellOf(KONYA),
-      previousCell: cellOf(ANKARA),
+      cell: toCell(KONYA),
+      previousCell: toCell(ANKARA),
       version: service.markers.markerOf(7)?.version,
     });
-    expect(await markers.positionOf(7)).toEqual({ ...KONYA, ...RECEIVED });
+    expect(await markers.findPosition(7)).toEqual({ ...KONYA, ...RECEIVED });
   });
 
   it('publishes nothing for a marker of an earlier session', async () => {
@@ -46,7 +46,7 @@ describe('MarkersService', () => {
     await markers.remove(7, 2);
     await markers.remove(7, 2);
     expect(changes.publishRemoval).toHaveBeenCalledTimes(1);
-    expect(changes.publishRemoval).toHaveBeenCalledWith(7, cellOf(ANKARA), expect.any(Number));
+    expect(changes.publishRemoval).toHaveBeenCalledWith(7, toCell(ANKARA), expect.any(Number));
   });
 
   it('publishes what a marker shows now', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from './changes.service.js';
 import type { MarkerSource, ReceivedPosition } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
@@ -16,7 +16,7 @@ export class MarkersService {
   async put(source: MarkerSource, position: ReceivedPosition): Promise<boolean> {
     const replaced = await this.markers.put(source, position);
     if (!replaced) return false;
-    await this.changes.publishMarker(source.userId, { cell: cellOf(position), ...replaced });
+    await this.changes.publishMarker(source.userId, { cell: toCell(position), ...replaced });
     return true;
   }
 
@@ -39,8 +39,8 @@ export class MarkersService {
   }
 
   /** The current position, or that at the end of the last session; null if neither is known. */
-  lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
-    return this.markers.lastPositionOf(userId);
+  findLastPosition(userId: number): Promise<ReceivedPosition | null> {
+    return this.markers.findLastPosition(userId);
   }
 
   /** Erases the position at the end of the last session. */
@@ -49,7 +49,7 @@ export class MarkersService {
   }
 
   /** The position of a provider; null if it is not on the map. */
-  positionOf(userId: number): Promise<ReceivedPosition | null> {
-    return this.markers.positionOf(userId);
+  findPosition(userId: number): Promise<ReceivedPosition | null> {
+    return this.markers.findPosition(userId);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { toVersionedProvider } from './domain/marker.js';
@@ -22,7 +22,7 @@ export class SnapshotService {
     const providers = markers.flatMap((marker) => {
       const provider = toVersionedProvider(marker, now);
       // A marker that moved to another cell meanwhile is in the snapshot of that cell.
-      return provider && (cell === null || cellOf(provider) === cell) ? provider : [];
+      return provider && (cell === null || toCell(provider) === cell) ? provider : [];
     });
     return { providers, cursor: next };
   }

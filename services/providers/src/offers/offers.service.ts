@@ -28,7 +28,7 @@ export class OffersService {
   async create(userId: number, input: OfferInput): Promise<Offer> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const offer = await this.draft(userId, input);
-    await this.keep(offer);
+    await this.restore(offer);
     return offer;
   }
 
@@ -52,7 +52,7 @@ export class OffersService {
     return plannedOffer(await this.offers.nextId(), userId, input, Date.now());
   }
 
-  async keep(offer: Offer): Promise<void> {
+  async restore(offer: Offer): Promise<void> {
     await this.offers.saveAsOnly(offer);
   }
 

@@ -14,7 +14,7 @@ export class PlannedController {
 
   @HandleRoute(providersRoutes.ownPlanned)
   own({ userId }: ParsedRequest<typeof providersRoutes.ownPlanned>) {
-    return this.planned.own(userId);
+    return this.planned.listOwn(userId);
   }
 
   @HandleRoute(providersRoutes.editPlanned)
@@ -30,7 +30,7 @@ export class PlannedController {
   @HandleRoute(providersRoutes.planned)
   all(request: ParsedRequest<typeof providersRoutes.planned>) {
     return 'userId' in request
-      ? this.planned.of(request.userId)
+      ? this.planned.listByUser(request.userId)
       : this.planned.page(request.afterId, request.limit);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedController } from './planned.controller.js';
 import { PlannedService } from './planned.service.js';
@@ -10,7 +10,11 @@ import { PlannerStore } from './store/planner.store.js';
 @Module({
   imports: [OffersModule],
   controllers: [PlannedController],
-  providers: [PlannerStore, PlannedService, outboxRelayOf('planners', providersEvents.offerPlanned.stream)],
+  providers: [
+    PlannerStore,
+    PlannedService,
+    provideOutboxRelay('planners', providersEvents.offerPlanned.stream),
+  ],
   exports: [PlannedService],
 })
 export class PlannedModule {}

@@ -8,7 +8,7 @@ describe('PlannedService', () => {
   const service = useProvidersInMemory();
   let planned: PlannedService;
   const userId = USER_ID;
-  const own = async (id = userId) => (await planned.own(id)).offers;
+  const own = async (id = userId) => (await planned.listOwn(id)).offers;
 
   beforeEach(() => void (planned = service.get(PlannedService)));
 
@@ -61,7 +61,7 @@ describe('PlannedService', () => {
   it('lists the offers of one user as others see them', async () => {
     const { id, fullName } = service.users.add();
     const { id: offerId } = await planned.plan(id, aPlan({ showPhone: false }));
-    const { providers, nextAfterId } = await planned.of(id);
+    const { providers, nextAfterId } = await planned.listByUser(id);
     expect(providers).toMatchObject([{ id, fullName, offerId, phone: null }]);
     expect(nextAfterId).toBeNull();
   });

@@ -16,8 +16,8 @@ import {
   beginPlan,
   countPlan,
   editPlan,
-  lapseOf,
-  planOf,
+  lapseTime,
+  requirePlan,
   plannedOffers,
   renamePlanner,
   requireDeparture,
@@ -43,11 +43,11 @@ export class PlannedService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async own(userId: number): Promise<ReplyOf<typeof providersRoutes.ownPlanned>> {
+  async listOwn(userId: number): Promise<ReplyOf<typeof providersRoutes.ownPlanned>> {
     return { offers: plannedOffers(await this.planners.find(userId)) };
   }
 
-  async of(userId: number): Promise<Page> {
+  async listByUser(userId: number): Promise<Page> {
     return { providers: plannedProviders(await this.planners.find(userId)), nextAfterId: null };
   }
 
@@ -121,13 +121,13 @@ export class PlannedService {
    * departure.
    */
   async departing(userId: number, offerId: number): Promise<Offer> {
-    const { offer } = planOf(await this.planners.find(userId), offerId);
+    const { offer } = requirePlan(await this.planners.find(userId), offerId);
     requireDeparture(offer, Date.now());
     return begunOffer(offer);
   }
 
   /** Removes an offer that is on the map. Idempotent. */
-  async begun(userId: number, offerId: number): Promise<void> {
+  async markBegun(userId: number, offerId: number): Promise<void> {
     await this.change(userId, (planner) => beginPlan(planner, offerId));
   }
 
@@ -151,7 +151,8 @@ export class PlannedService {
   /** Without a job the next sweep settles the offer. */
   private async schedule(offer: PlannedOffer): Promise<void> {
     try {
-      for (const at of [offer.departsAt, lapseOf(offer)]) await this.queue.scheduleSettling(offer.userId, at);
+      for (const at of [offer.departsAt, lapseTime(offer)])
+        await this.queue.scheduleSettling(offer.userId, at);
     } catch (error) {
       this.logger.warn(
         { err: error, offerId: offer.id },

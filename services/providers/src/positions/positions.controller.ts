@@ -9,6 +9,6 @@ export class PositionsController {
 
   @HandleRoute(providersRoutes.storePositions)
   async storePositions({ positions, arrivedAt }: ParsedRequest<typeof providersRoutes.storePositions>) {
-    return { outcomes: await this.positions.takeBatch(positions, arrivedAt) };
+    return { outcomes: await this.positions.storeBatch(positions, arrivedAt) };
   }
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position } from '@rotadas/contracts/providers/position';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../markers/changes.service.js';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
@@ -29,18 +29,18 @@ describe('PositionsService', () => {
   it('returns the outcomes in the order of the positions', async () => {
     const { id: late } = service.users.add();
     await service.goOnline(late);
-    await positions.takeBatch([aPosition(late, { at: 50_000 })]);
+    await positions.storeBatch([aPosition(late, { at: 50_000 })]);
     const batch = [aPosition(offline), aPosition(online), aPosition(late, { at: 49_999 })];
-    expect(await positions.takeBatch(batch)).toEqual(['offline', 'stored', 'outdated']);
+    expect(await positions.storeBatch(batch)).toEqual(['offline', 'stored', 'outdated']);
     expect(service.markers.markerOf(online)).toMatchObject(KONYA);
     expect(service.markers.markerOf(offline)).toBeNull();
   });
 
   it('publishes stored moves only, with the cell they came from', async () => {
     const addMove = jest.spyOn(service.get(ChangesService), 'addMove');
-    await positions.takeBatch([aPosition(offline), aPosition(online)], 4_000);
+    await positions.storeBatch([aPosition(offline), aPosition(online)], 4_000);
     const previousAt = expect.any(Number);
-    const origin = { cell: cellOf(KONYA), previousCell: cellOf(ANKARA), previousAt, arrivedAt: 4_000 };
+    const origin = { cell: toCell(KONYA), previousCell: toCell(ANKARA), previousAt, arrivedAt: 4_000 };
     const marker = service.markers.markerOf(online);
     const move = { id: online, ...KONYA, at: marker?.receivedAt, version: marker?.version };
     expect(addMove.mock.calls).toEqual([[origin, move]]);
@@ -50,14 +50,17 @@ describe('PositionsService', () => {
     await service.goOnline(offline);
     await service.goOffline(offline);
     service.markers.restart();
-    expect(await positions.takeBatch([aPosition(offline), aPosition(online)])).toEqual(['offline', 'stored']);
+    expect(await positions.storeBatch([aPosition(offline), aPosition(online)])).toEqual([
+      'offline',
+      'stored',
+    ]);
     expect(service.markers.markerOf(online)).toMatchObject({ ...KONYA, offer: { type: 'taxi' } });
     expect(service.markers.markerOf(offline)).toBeNull();
   });
 
   it('leaves positions without a marker undecided while MongoDB is unavailable', async () => {
     jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(UNAVAILABLE);
-    expect(await positions.takeBatch([aPosition(offline), aPosition(online)])).toEqual([
+    expect(await positions.storeBatch([aPosition(offline), aPosition(online)])).toEqual([
       'undecided',
       'stored',
     ]);
@@ -67,7 +70,7 @@ describe('PositionsService', () => {
     'fails by another error: %s',
     async (error) => {
       jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(error);
-      await expect(positions.takeBatch([aPosition(offline)])).rejects.toBe(error);
+      await expect(positions.storeBatch([aPosition(offline)])).rejects.toBe(error);
     },
   );
 });

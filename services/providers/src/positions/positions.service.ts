@@ -24,7 +24,7 @@ export class PositionsService {
    *
    * @param arrivedAt when the first position arrived at the gateway, epoch ms
    */
-  async takeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
+  async storeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
     const stored = await this.store.move(batch.map((position) => toMove(position, now)));
     this.publish(stored, arrivedAt);

@@ -19,8 +19,8 @@ describe('GoingOfflineService', () => {
   });
 
   it('takes a user off the map, deactivates the offer and announces the reason, once', async () => {
-    await goingOffline.end(userId, 'stale');
-    await goingOffline.end(userId, 'stale');
+    await goingOffline.goOffline(userId, 'stale');
+    await goingOffline.goOffline(userId, 'stale');
     expect(await statusOf()).toEqual(OFFLINE);
     expect(service.markers.markerOf(userId)).toBeNull();
     expect(await service.offers.findActive(userId)).toBeNull();
@@ -30,14 +30,14 @@ describe('GoingOfflineService', () => {
 
   it('ends no other session than the given one', async () => {
     const session = (await service.providers.find(userId))?.session ?? 0;
-    await goingOffline.end(userId, 'expired', session - 1);
+    await goingOffline.goOffline(userId, 'expired', session - 1);
     expect(await statusOf()).toMatchObject({ isOnline: true });
-    await goingOffline.end(userId, 'expired', session);
+    await goingOffline.goOffline(userId, 'expired', session);
     expect(await statusOf()).toEqual(OFFLINE);
   });
 
   it('does nothing for a user who was never online', async () => {
-    await goingOffline.end(999, 'ended');
+    await goingOffline.goOffline(999, 'ended');
     expect(offlineEvents()).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('GoingOfflineService', () => {
   ])('stays online when %s unavailable', async (_what, fail) => {
     const before = await statusOf();
     fail();
-    await expect(goingOffline.end(userId, 'ended')).rejects.toBe(UNAVAILABLE);
+    await expect(goingOffline.goOffline(userId, 'ended')).rejects.toBe(UNAVAILABLE);
     expect(await statusOf()).toEqual(before);
     expect(service.markers.markerOf(userId)).toMatchObject(ANKARA);
     expect(await service.offers.findActive(userId)).toEqual(before.offer);

@@ -18,7 +18,7 @@ export class GoingOfflineService {
   ) {}
 
   /** No effect if the user is offline or in another session than `session`. */
-  async end(userId: number, reason: OfflineReason, session?: number): Promise<void> {
+  async goOffline(userId: number, reason: OfflineReason, session?: number): Promise<void> {
     const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;
     try {
@@ -33,7 +33,7 @@ export class GoingOfflineService {
 
   private async revert(ended: ProviderRecord): Promise<void> {
     // The next position restores the marker.
-    const position = await this.markers.positionOf(ended.userId).catch(() => null);
+    const position = await this.markers.findPosition(ended.userId).catch(() => null);
     await this.sessions.revert({ before: ended, now: { ...ended, isOnline: false } }, position);
     await this.offers.setActive(ended.offer, true);
   }

@@ -13,7 +13,7 @@ describe('GoingOnlineService', () => {
   let goingOnline: GoingOnlineService;
   const userId = USER_ID;
   const start = (id: number, input = anOffer(), point?: typeof ANKARA) =>
-    goingOnline.start(id, { input }, point);
+    goingOnline.goOnline(id, { input }, point);
   const statusOf = (id: number) => service.get(StatusService).get(id);
 
   afterEach(() => jest.useRealTimers());

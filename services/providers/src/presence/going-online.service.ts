@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
@@ -11,7 +11,7 @@ import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/doma
 import { requireEligible } from '../offers/domain/eligibility.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { MarkersService } from '../markers/markers.service.js';
-import { statusOf } from './domain/provider-record.js';
+import { toStatus } from './domain/provider-record.js';
 import { type SessionChange, SessionsService } from './sessions.service.js';
 
 @Injectable()
@@ -29,8 +29,12 @@ export class GoingOnlineService {
    * An online user gets the new offer, position and duration. Without a `point` the last position
    * is used. Reverts if a step fails.
    */
-  async start(userId: number, choice: OfferChoice, point: Coordinates | undefined): Promise<ProviderStatus> {
-    const askedAt = Date.now();
+  async goOnline(
+    userId: number,
+    choice: OfferChoice,
+    point: Coordinates | undefined,
+  ): Promise<ProviderStatus> {
+    const requestedAt = Date.now();
     const [user, active] = await Promise.all([
       this.users.call(usersRoutes.get, { userId }),
       this.offers.active(userId),
@@ -38,9 +42,9 @@ export class GoingOnlineService {
     requireEligible(user);
     const offer = await this.offers.choose(userId, choice, active);
     const position = point
-      ? { ...roundedPoint(point), receivedAt: Date.now() }
+      ? { ...roundPoint(point), receivedAt: Date.now() }
       : await this.lastPosition(userId);
-    const change = await this.sessions.begin(user, askedAt, offer);
+    const change = await this.sessions.begin(user, requestedAt, offer);
     try {
       await this.show(change, position, offer);
     } catch (error) {
@@ -48,12 +52,12 @@ export class GoingOnlineService {
       throw error;
     }
     this.outbox.wake();
-    return statusOf(change.now, position);
+    return toStatus(change.now, position);
   }
 
   /** Of this session, or of one that ended within a day. */
   private async lastPosition(userId: number): Promise<ReceivedPosition> {
-    const position = await this.markers.lastPositionOf(userId);
+    const position = await this.markers.findLastPosition(userId);
     if (!position || Date.now() - position.receivedAt >= LAST_POSITION_MAX_AGE_MS) {
       throw new DomainError('position-missing');
     }
@@ -65,6 +69,6 @@ export class GoingOnlineService {
     if (now.endsAt !== null) {
       await this.expiry.schedule({ userId: now.userId, session: now.session }, now.endsAt);
     }
-    await this.offers.keep(offer);
+    await this.offers.restore(offer);
   }
 }

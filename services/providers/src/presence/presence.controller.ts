@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { HandleEvent, type Occurrence } from '@rotadas/service-kit/events/handle-event';
+import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
-import { EditingService } from './editing.service.js';
+import { EditOfferService } from './edit-offer.service.js';
 import { StatusService } from './status.service.js';
 
 type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
@@ -13,7 +13,7 @@ type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 export class PresenceController {
   constructor(
     private readonly status: StatusService,
-    private readonly editing: EditingService,
+    private readonly editing: EditOfferService,
   ) {}
 
   @HandleRoute(providersRoutes.setStatus)
@@ -32,7 +32,7 @@ export class PresenceController {
   }
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })
-  rename({ userId, fullName, phone }: ProfileChanged, { occurredAt }: Occurrence) {
+  rename({ userId, fullName, phone }: ProfileChanged, { occurredAt }: EventOccurrence) {
     return this.status.rename(userId, fullName, phone, occurredAt);
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
-import { EditingService } from './editing.service.js';
+import { EditOfferService } from './edit-offer.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
 import { PresenceController } from './presence.controller.js';
@@ -22,9 +22,9 @@ import { ProviderStore } from './store/provider.store.js';
     StatusService,
     GoingOnlineService,
     GoingOfflineService,
-    EditingService,
+    EditOfferService,
     SessionsService,
-    outboxRelayOf('providers', providersEvents.wentOnline.stream),
+    provideOutboxRelay('providers', providersEvents.wentOnline.stream),
   ],
   exports: [ProviderStore, GoingOfflineService, OutboxRelay],
 })

@@ -5,7 +5,7 @@ import type { User } from '@rotadas/contracts/users/user';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
-import { endOf } from '../offers/domain/offer-end.js';
+import { offerEnd } from '../offers/domain/offer-end.js';
 import type { ProviderRecord } from './domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
@@ -41,7 +41,7 @@ export class SessionsService {
         phone,
         profileAt,
         since: before?.isOnline ? before.since : startedAt,
-        endsAt: endOf(offer.duration, startedAt),
+        endsAt: offerEnd(offer.duration, startedAt),
         offer: { ...offer, isActive: true },
       });
       return now && { before, now };
@@ -59,7 +59,7 @@ export class SessionsService {
       if (hasContent(before.offer, input)) return { before, now: before };
       const offer = editedOffer(before.offer, input);
       const isSameDuration = offer.duration === before.offer.duration;
-      const endsAt = isSameDuration ? before.endsAt : endOf(offer.duration, Date.now());
+      const endsAt = isSameDuration ? before.endsAt : offerEnd(offer.duration, Date.now());
       const now = await this.providers.replace(before, { ...before, endsAt, offer }, 'offer');
       return now && { before, now };
     });

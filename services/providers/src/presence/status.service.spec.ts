@@ -48,7 +48,7 @@ describe('StatusService', () => {
     await status.rename(userId, 'Eski Ad', null, now + 1);
     const shown = { fullName: 'Ayşe Demir', phone: '+905321234567' };
     expect(service.markers.markerOf(userId)).toMatchObject(shown);
-    const { providers } = await service.get(PlannedService).of(userId);
+    const { providers } = await service.get(PlannedService).listByUser(userId);
     expect(providers).toMatchObject([shown]);
   });
 
@@ -58,7 +58,7 @@ describe('StatusService', () => {
   });
 
   describe('with a planned offer', () => {
-    const planned = async () => (await service.get(PlannedService).own(userId)).offers;
+    const planned = async () => (await service.get(PlannedService).listOwn(userId)).offers;
     const begin = (offerId: number) => status.set(userId, { isOnline: true, offerId, ...ANKARA });
     /** Plans an offer whose departure has come. */
     const departing = async () => {

@@ -3,7 +3,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
-import { OFFLINE, statusOf } from './domain/provider-record.js';
+import { OFFLINE, toStatus } from './domain/provider-record.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from './going-offline.service.js';
 import { GoingOnlineService } from './going-online.service.js';
@@ -21,7 +21,7 @@ export class StatusService {
   async get(userId: number): Promise<ProviderStatus> {
     const record = await this.providers.find(userId);
     if (!record?.isOnline) return OFFLINE;
-    return statusOf(record, await this.markers.positionOf(userId));
+    return toStatus(record, await this.markers.findPosition(userId));
   }
 
   async set(userId: number, status: StatusInput): Promise<ProviderStatus> {
@@ -30,9 +30,9 @@ export class StatusService {
       const isPlaced = latitude !== undefined && longitude !== undefined;
       const point = isPlaced ? { latitude, longitude } : undefined;
       if (offerId !== undefined) return this.begin(userId, offerId, point);
-      return this.goingOnline.start(userId, { input: service }, point);
+      return this.goingOnline.goOnline(userId, { input: service }, point);
     }
-    await this.goingOffline.end(userId, 'ended');
+    await this.goingOffline.goOffline(userId, 'ended');
     return OFFLINE;
   }
 
@@ -46,8 +46,8 @@ export class StatusService {
     point: Coordinates | undefined,
   ): Promise<ProviderStatus> {
     const planned = await this.planned.departing(userId, offerId);
-    const status = await this.goingOnline.start(userId, { planned }, point);
-    await this.planned.begun(userId, offerId);
+    const status = await this.goingOnline.goOnline(userId, { planned }, point);
+    await this.planned.markBegun(userId, offerId);
     return status;
   }
 

@@ -1,7 +1,7 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import {
   type Certificate,
   encryptedFront,
@@ -19,7 +19,7 @@ describe('the providers service, where its ways to the servers are encrypted', (
     certificate = await makeCertificate();
     const front = (kind: keyof typeof fronts, url: string) => encryptedFront(kind, url, certificate);
     const [mongodb, redis, nats] = await Promise.all([
-      front('mongodb', databaseOf('encrypted')),
+      front('mongodb', databaseName('encrypted')),
       front('redis', setting('REDIS_URL')),
       front('nats', setting('NATS_URL')),
     ]);

@@ -1,4 +1,4 @@
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
@@ -6,10 +6,10 @@ import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { connectRedis, connectWorkerRedis } from '@rotadas/service-kit/redis/connect-redis';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
-import { eventually, ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
+import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { type PrivateRedisCluster, privateRedisCluster } from '@rotadas/test-kit/private-redis-cluster';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { MarkerLayout, type MarkerShard } from '../../src/markers/store/marker-layout.js';
 import { promoteJob } from '../support/promote-job.js';
 import { ANKARA, anOffer, KONYA } from '../support/builders.js';
@@ -44,7 +44,7 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     ]);
     users = await startUsersStandIn(nats.url);
     const addresses = {
-      mongodb: databaseOf(`providers-${shardCount}`),
+      mongodb: databaseName(`providers-${shardCount}`),
       redis: cluster.urlFor('providers'),
       nats: nats.url,
     };
@@ -64,15 +64,15 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     await calls.goOnline(id);
     expect(await calls.move(id, KONYA)).toBe('stored');
     expect(await calls.listed(id)).toMatchObject({ id, ...KONYA });
-    expect((await calls.shownIn(cellOf(KONYA))).map((each) => each.id)).toEqual([id]);
+    expect((await calls.shownIn(toCell(KONYA))).map((each) => each.id)).toEqual([id]);
     await calls.goOffline(id);
     expect(await calls.listed(id)).toBeUndefined();
-    expect(await calls.shownIn(cellOf(KONYA))).toEqual([]);
+    expect(await calls.shownIn(toCell(KONYA))).toEqual([]);
   });
 
   it('a crowded cell is read page by page', async () => {
     const crowd = Array.from({ length: CROWD }, (_, index) => 1_000_000 + index);
-    const keyOf = (id: number) => layout.shardOf(id).geoKey;
+    const keyOf = (id: number) => layout.shardFor(id).geoKey;
     await Promise.all(crowd.map((id) => operator.geoadd(keyOf(id), ANKARA.longitude, ANKARA.latitude, id)));
     expect(await calls.shownIn('519:851')).toEqual([]);
     await Promise.all(crowd.map((id) => operator.zrem(keyOf(id), id)));
@@ -99,9 +99,9 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     async (what) => {
       const shard = await shardApartFromJobs();
       const others = Array.from({ length: 2 * shardCount }, () => users.add().id);
-      const id = others.find((each) => layout.shardOf(each) === shard) ?? 0;
+      const id = others.find((each) => layout.shardFor(each) === shard) ?? 0;
       await Promise.all(others.map((each) => calls.goOnline(each, anOffer({ duration: 15 }))));
-      await cluster.loseHolderOf(what === 'jobs' ? JOBS_KEY : shard.geoKey);
+      await cluster.stopMasterForKey(what === 'jobs' ? JOBS_KEY : shard.geoKey);
       if (shardCount > 1) await someAreStored(others);
       await eventually(
         'positions are stored again',
@@ -132,7 +132,7 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
   async function someAreStored(userIds: readonly number[]): Promise<void> {
     const positions = userIds.map((userId) => ({ userId, ...KONYA, at: null }));
     const { client } = providers;
-    const { outcomes } = await client.call(providersRoutes.storePositions, { positions }, ANSWER_LIMIT_MS);
+    const { outcomes } = await client.call(providersRoutes.storePositions, { positions }, REPLY_TIMEOUT_MS);
     expect(new Set(outcomes)).toContain('stored');
     expect(outcomes).not.toContain('offline');
   }

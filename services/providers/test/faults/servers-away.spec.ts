@@ -1,5 +1,5 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { promoteJob } from '../support/promote-job.js';
@@ -14,7 +14,7 @@ describe('while a server is away', () => {
 
   beforeAll(async () => {
     mongodb = await privateServer('mongodb');
-    testBed = await startTestBed(databaseOf('providers', mongodb.url));
+    testBed = await startTestBed(databaseName('providers', mongodb.url));
   });
   beforeEach(() => isReady());
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { newOffer } from '../../src/offers/domain/new-offer.js';
 import type { ProviderRecord } from '../../src/presence/domain/provider-record.js';
 
 /** The keys of the markers in one shard, as by default. */
-export const MARKERS = new MarkerLayout(1).shardOf(0);
+export const MARKERS = new MarkerLayout(1).shardFor(0);
 
 /** Ankara, where the map opens. */
 export const ANKARA = { latitude: 39.97, longitude: 32.86 };

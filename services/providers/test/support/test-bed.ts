@@ -4,7 +4,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { providerCalls } from './provider-calls.js';
 
@@ -57,7 +57,7 @@ export interface TestBed extends ReturnType<typeof providerCalls> {
 }
 
 /** Starts one on Redis and NATS servers of its own. */
-export async function startTestBed(mongodb = databaseOf('providers')): Promise<TestBed> {
+export async function startTestBed(mongodb = databaseName('providers')): Promise<TestBed> {
   const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };
   const users = await startUsersStandIn(nats.url);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
-import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { ModerationService } from './moderation.service.js';
 import { ReportingService } from './reporting.service.js';
 import { ReportsController } from './reports.controller.js';
@@ -12,7 +12,7 @@ import { ReportStore } from './store/report.store.js';
     ReportingService,
     ModerationService,
     ReportStore,
-    outboxRelayOf('reports', reportsEvents.moderated.stream),
+    provideOutboxRelay('reports', reportsEvents.moderated.stream),
   ],
 })
 export class ReportsModule {}

@@ -1,15 +1,15 @@
-import type { AdminAct } from '@rotadas/contracts/admin-acts/admin-act';
-import type { AdminActStore } from '../../src/admin-acts/store/admin-act.store.js';
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import type { AuditLogStore } from '../../src/audit-log/store/audit-log.store.js';
 
-/** Keeps what admins did as `AdminActStore` does, in memory. */
-export class InMemoryAdminActStore implements Pick<AdminActStore, keyof AdminActStore> {
-  private readonly acts = new Map<string, AdminAct>();
+/** Keeps what admins did as `AuditLogStore` does, in memory. */
+export class InMemoryAdminActStore implements Pick<AuditLogStore, keyof AuditLogStore> {
+  private readonly acts = new Map<string, AuditEntry>();
 
-  async append(act: AdminAct): Promise<void> {
+  async append(act: AuditEntry): Promise<void> {
     if (!this.acts.has(act.id)) this.acts.set(act.id, act);
   }
 
-  async newest(wanted: Parameters<AdminActStore['newest']>[0]): Promise<AdminAct[]> {
+  async newest(wanted: Parameters<AuditLogStore['newest']>[0]): Promise<AuditEntry[]> {
     const { person, kind, from, until, before, limit } = wanted;
     return [...this.acts.values()]
       .filter((act) => kind === undefined || act.kind === kind)
@@ -21,5 +21,5 @@ export class InMemoryAdminActStore implements Pick<AdminActStore, keyof AdminAct
   }
 }
 
-const isNewer = (one: Pick<AdminAct, 'at' | 'id'>, other: Pick<AdminAct, 'at' | 'id'>): boolean =>
+const isNewer = (one: Pick<AuditEntry, 'at' | 'id'>, other: Pick<AuditEntry, 'at' | 'id'>): boolean =>
   one.at > other.at || (one.at === other.at && one.id > other.id);

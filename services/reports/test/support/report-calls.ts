@@ -1,7 +1,7 @@
 import type { ReportPageRequest, ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
+import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 
 /** The default admin of these tests. */
 export const ADMIN = 1;
@@ -17,7 +17,7 @@ export function reportCalls(client: RouteClient) {
   return {
     open: (report = aReport(), userId = 7) => client.call(reportsRoutes.open, { userId, report }),
     page: (page: Partial<ReportPageRequest> = {}) =>
-      client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }, ANSWER_LIMIT_MS),
+      client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }, REPLY_TIMEOUT_MS),
     get: (reportId: number) => client.call(reportsRoutes.get, { admin: admin(), reportId }),
     change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>
       client.call(reportsRoutes.changeStatus, { admin: admin(adminId), reportId, change }),

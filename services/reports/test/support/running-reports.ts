@@ -1,7 +1,7 @@
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
@@ -23,7 +23,7 @@ export interface RunningReports extends LaunchedService {
  * MongoDB is available.
  */
 export async function launchReports(servers: Partial<Addresses> = {}): Promise<RunningReports> {
-  const mongodb = databaseOf('reports', servers.mongodb);
+  const mongodb = databaseName('reports', servers.mongodb);
   const addresses = { mongodb, nats: servers.nats ?? setting('NATS_URL') };
   const users = await startUsersStandIn(addresses.nats);
   const settings = { MONGODB_URI: mongodb, NATS_URL: addresses.nats, LOG_LEVEL: 'fatal' };

@@ -14,7 +14,7 @@ class InMemoryAccessChanges implements Pick<AccessChangeStore, keyof AccessChang
     await this.ended.promise;
   }
 
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     this.ended.resolve(undefined);
   }
 }

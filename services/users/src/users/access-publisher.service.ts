@@ -40,7 +40,7 @@ export class AccessPublisher implements OnModuleInit, OnApplicationBootstrap, Be
 
   async beforeApplicationShutdown(): Promise<void> {
     this.following.stop();
-    await pTimeout(this.changes.end(), { milliseconds: END_LIMIT_MS, fallback: () => undefined });
+    await pTimeout(this.changes.stop(), { milliseconds: END_LIMIT_MS, fallback: () => undefined });
   }
 
   private publish(change: AccessChange): void {

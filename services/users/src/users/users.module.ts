@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { outboxRelayOf } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
 import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.service.js';
 import { Admins } from './domain/user-view.js';
@@ -17,7 +17,7 @@ import { UsersService } from './users.service.js';
     UserStore,
     AccessChangeStore,
     AccessPublisher,
-    outboxRelayOf('users', usersEvents.profileChanged.stream),
+    provideOutboxRelay('users', usersEvents.profileChanged.stream),
     {
       provide: Admins,
       inject: [USERS_ENV],

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { eventually, ANSWER_LIMIT_MS } from '@rotadas/test-kit/eventually';
+import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from '../support/an-identity.js';
 import { type RunningUsers, launchUsers } from '../support/running-users.js';
@@ -26,7 +26,7 @@ describe('on SIGTERM the users service', () => {
     const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
     const admin = mongodb.db('admin');
     await admin.command({ fsync: 1, lock: true }); // blocks every write
-    const saved = users.client.call(usersRoutes.acceptTerms, { userId: id }, ANSWER_LIMIT_MS);
+    const saved = users.client.call(usersRoutes.acceptTerms, { userId: id }, REPLY_TIMEOUT_MS);
     await eventually('the write is blocked', async () => {
       const { inprog } = await admin.command({ currentOp: 1, waitingForLock: true });
       return inprog.length > 0;

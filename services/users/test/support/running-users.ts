@@ -1,6 +1,6 @@
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { databaseOf } from '@rotadas/test-kit/database-of';
+import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
@@ -21,7 +21,7 @@ export interface RunningUsers extends LaunchedService {
  * MongoDB is available.
  */
 export async function launchUsers(mongodbServer?: string): Promise<RunningUsers> {
-  const mongodbUri = databaseOf('users', mongodbServer);
+  const mongodbUri = databaseName('users', mongodbServer);
   const natsUrl = setting('NATS_URL');
   const settings = { MONGODB_URI: mongodbUri, NATS_URL: natsUrl, ADMIN_EMAIL, LOG_LEVEL: 'error' };
   const service = await launchService('users', settings);

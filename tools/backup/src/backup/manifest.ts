@@ -4,8 +4,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { hasCode } from '@rotadas/servers/processes/has-code';
-import { isOlder } from '@rotadas/servers/ways/binary';
+import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
+import { isOlder } from '@rotadas/servers/sources/binary';
 
 const FILE = 'manifest.json';
 
@@ -61,7 +61,7 @@ export async function checkBackup(folder: string, version: string): Promise<Mani
 async function readManifest(folder: string): Promise<Manifest> {
   const none = `${folder} is no backup of Rotadaş: `;
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR'))
+    if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ENOTDIR'))
       throw new Error(`${none}it has no ${FILE}. Name the folder that npm run backup made.`);
     throw error;
   });

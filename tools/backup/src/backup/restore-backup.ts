@@ -7,8 +7,8 @@ import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
 import { productSignIn } from '@rotadas/start/product/sign-in';
 import { erase } from '../erasures/erase.ts';
 import { erasedAfter, erasuresIn } from '../erasures/noted-erasures.ts';
-import { isOfSomebody, readEvents } from '../events/kept-event.ts';
-import { startStreamsAnew } from '../events/put-back.ts';
+import { belongsToUser, readEvents } from '../events/saved-event.ts';
+import { recreateStreams } from '../events/recreate-streams.ts';
 import { runningServices } from '../events/running-services.ts';
 import { dropDatabases, loadDump, skipNumbers } from '../mongodb/load-dump.ts';
 import { filledDatabases, ownDatabases } from '../mongodb/own-databases.ts';
@@ -85,8 +85,8 @@ async function restoreInto(
       await skipNumbers(client, databases);
       for (const userId of erased) await erase(client, mongodb.url, userId);
       if (erased.size > 0) log(`Erased again: ${erased.size} who were erased since the backup`);
-      const events = (await readEvents(places.events)).filter((event) => !isOfSomebody(event, erased));
-      await startStreamsAnew(nats.url, events);
+      const events = (await readEvents(places.events)).filter((event) => !belongsToUser(event, erased));
+      await recreateStreams(nats.url, events);
       for (const address of new Set([redis.url, markers.url])) await emptyRedis(address);
     } catch (error) {
       await dropDatabases(client, databases); // no product starts on a partial restore

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@rotadas/servers/recipe';
-import { writeEvents } from '../events/kept-event.ts';
-import { handledSoFar, unhandledUntil } from '../events/unhandled-events.ts';
+import { writeEvents } from '../events/saved-event.ts';
+import { lastHandled, unhandledUntil } from '../events/unhandled-events.ts';
 import { dump } from '../mongodb/dump.ts';
 import type { MongodbTools } from '../mongodb/provide-tools.ts';
 import type { FoundProduct } from '../product/addresses.ts';
@@ -32,7 +32,7 @@ export async function takeBackup(
   await mkdir(unfinished, { mode: 0o700 });
   try {
     // before the dump, which then contains the results of all events handled until now
-    const handled = await handledSoFar(nats);
+    const handled = await lastHandled(nats);
     log('Backing up MongoDB');
     const { databases, pointInTime } = await dump(tools.mongodump, mongodb, places.mongodb);
     const events = await unhandledUntil(nats, handled, pointInTime);

@@ -1,7 +1,7 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { isOfSomebody } from '../events/kept-event.ts';
+import { belongsToUser } from '../events/saved-event.ts';
 import { storedMessages } from '../events/stored-messages.ts';
-import { streamsOf } from '../events/unhandled-events.ts';
+import { listStreams } from '../events/unhandled-events.ts';
 import { withNats } from '../events/with-nats.ts';
 
 /** Overwrites all events about a user; resolves with their number. */
@@ -10,9 +10,9 @@ export function eraseEvents(address: string, userId: number): Promise<number> {
   return withNats(address, async (connection) => {
     const manager = await jetstreamManager(connection, { checkAPI: false });
     let erased = 0;
-    for (const { config } of await streamsOf(manager)) {
+    for (const { config } of await listStreams(manager)) {
       for await (const message of storedMessages(manager, config.name, '>')) {
-        if (!isOfSomebody({ text: message.string() }, users)) continue;
+        if (!belongsToUser({ text: message.string() }, users)) continue;
         if (await manager.streams.deleteMessage(config.name, message.seq)) erased += 1;
       }
     }

@@ -1,7 +1,7 @@
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import type { Service } from '@rotadas/contracts/primitives/services';
 import type { Filter, MongoClient } from 'mongodb';
-import { databaseOf } from '../mongodb/tool-config.ts';
+import { databaseName } from '../mongodb/tool-config.ts';
 
 type Numbered = { readonly _id: number };
 
@@ -26,7 +26,7 @@ export const ERASED_FROM = OF_USER.map(([service, collection]) => `${service}/${
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
   for (const [service, collection, of] of OF_USER) {
-    for (const database of new Set([SERVICE_ACCESS[service].database, databaseOf(address)])) {
+    for (const database of new Set([SERVICE_ACCESS[service].database, databaseName(address)])) {
       if (database === undefined) continue;
       const documents = client.db(database).collection<Numbered>(collection);
       removed += (await documents.deleteMany(of(userId))).deletedCount;

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '@rotadas/servers/processes/has-code';
+import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
 const Erasure = z.object({ userId: z.number(), at: z.coerce.date() });
 
@@ -15,7 +15,7 @@ export async function noteErasure(file: string, userId: number, at = new Date())
 
 export async function erasedAfter(file: string, moment: Date): Promise<ReadonlySet<number>> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return '';
+    if (hasErrorCode(error, 'ENOENT')) return '';
     throw error;
   });
   const lines = text.split('\n').filter((line) => line !== '');

@@ -4,12 +4,12 @@ import {
   type JetStreamManager,
   type StreamInfo,
 } from '@nats-io/jetstream';
-import { durableOf } from '@rotadas/contracts/access/nats-permissions';
+import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 import { DEAD_LETTERS } from '@rotadas/contracts/routing/dead-letters';
-import type { KeptEvent } from './kept-event.ts';
+import type { SavedEvent } from './saved-event.ts';
 import { storedMessages } from './stored-messages.ts';
 import { withNats } from './with-nats.ts';
 
@@ -20,9 +20,9 @@ export interface HandledUntil {
   readonly sequence: number;
 }
 
-export function handledSoFar(address: string): Promise<HandledUntil[]> {
+export function lastHandled(address: string): Promise<HandledUntil[]> {
   const consumed = SERVICES.flatMap((service) =>
-    (SERVICE_ACCESS[service].consumes ?? []).map((event) => ({ event, name: durableOf(service, event) })),
+    (SERVICE_ACCESS[service].consumes ?? []).map((event) => ({ event, name: toDurableName(service, event) })),
   );
   return withNats(address, async (connection) => {
     const manager = await jetstreamManager(connection, { checkAPI: false });
@@ -44,10 +44,10 @@ export function unhandledUntil(
   address: string,
   handled: readonly HandledUntil[],
   moment: Date,
-): Promise<KeptEvent[]> {
+): Promise<SavedEvent[]> {
   return withNats(address, async (connection) => {
     const manager = await jetstreamManager(connection, { checkAPI: false });
-    const found: KeptEvent[] = [];
+    const found: SavedEvent[] = [];
     const deadLetters = { stream: DEAD_LETTERS.name, subject: '>', sequence: 0 };
     for (const { stream, subject, sequence } of [...handled, deadLetters])
       found.push(...(await messagesAfter(manager, stream, subject, sequence, moment)));
@@ -61,8 +61,8 @@ async function messagesAfter(
   subject: string,
   sequence: number,
   moment: Date,
-): Promise<KeptEvent[]> {
-  const events: KeptEvent[] = [];
+): Promise<SavedEvent[]> {
+  const events: SavedEvent[] = [];
   for await (const message of storedMessages(manager, stream, subject, sequence + 1)) {
     if (message.time > moment) break;
     const headers = Object.fromEntries(message.header.keys().map((key) => [key, message.header.get(key)]));
@@ -76,7 +76,7 @@ function undefinedOfUnknown(error: unknown): undefined {
   if (!(error instanceof JetStreamApiError)) throw error;
 }
 
-export async function streamsOf(manager: JetStreamManager): Promise<StreamInfo[]> {
+export async function listStreams(manager: JetStreamManager): Promise<StreamInfo[]> {
   const own = new Set(ALL_STREAMS.map(({ name }) => name));
   const all: StreamInfo[] = [];
   for await (const info of manager.streams.list()) if (own.has(info.config.name)) all.push(info);

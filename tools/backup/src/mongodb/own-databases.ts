@@ -1,12 +1,12 @@
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 import type { MongoClient } from 'mongodb';
-import { databaseOf } from './tool-config.ts';
+import { databaseName } from './tool-config.ts';
 
 const OF_MONGODB = new Set(['admin', 'local', 'config']);
 
 export function ownDatabases(address: string): ReadonlySet<string> {
-  const named = databaseOf(address);
+  const named = databaseName(address);
   const ofServices = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
   return new Set([...ofServices, ...(named && !OF_MONGODB.has(named) ? [named] : [])]);
 }

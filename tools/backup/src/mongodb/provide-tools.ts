@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import type { Log } from '@rotadas/servers/recipe';
-import { buildWithGo } from '@rotadas/servers/ways/go';
+import { buildWithGo } from '@rotadas/servers/sources/go';
 import which from 'which';
 
 const SOURCE = join(rootDir, 'tools/backup/mongo-tools');

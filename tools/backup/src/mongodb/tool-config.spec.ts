@@ -1,4 +1,4 @@
-import { addressOfServer, databaseOf } from './tool-config.ts';
+import { serverAddress, databaseName } from './tool-config.ts';
 
 describe('the address for MongoDB’s tools', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('the address for MongoDB’s tools', () => {
     ['mongodb+srv://u:p%40ss@a/rotadas', 'mongodb+srv://u:p%40ss@a/?authSource=rotadas'],
     ['mongodb://u:p@a/rotadas?authSource=admin&tls=true', 'mongodb://u:p@a/?authSource=admin&tls=true'],
   ])('%s names all databases as %s', (address, server) => {
-    expect(addressOfServer(address)).toBe(server);
+    expect(serverAddress(address)).toBe(server);
   });
 
   it('has a database or none', () => {
-    expect(databaseOf('mongodb://u:p@a/rotadas?tls=true')).toBe('rotadas');
-    expect(databaseOf('mongodb://a/?tls=true')).toBeUndefined();
-    expect(() => databaseOf('http://a')).toThrow('MONGODB_URI');
+    expect(databaseName('mongodb://u:p@a/rotadas?tls=true')).toBe('rotadas');
+    expect(databaseName('mongodb://a/?tls=true')).toBeUndefined();
+    expect(() => databaseName('http://a')).toThrow('MONGODB_URI');
   });
 });

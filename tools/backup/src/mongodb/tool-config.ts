@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
 
 /** Scheme with user and hosts; the database; the options. */
 const PARTS = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/;
 
 /** The address without a database: the tools read all of them. */
-export function addressOfServer(address: string): string {
+export function serverAddress(address: string): string {
   const { server, database, options } = partsOf(address);
   const search = new URLSearchParams(options);
   // without authSource the named database is the one of the user
@@ -15,7 +15,7 @@ export function addressOfServer(address: string): string {
   return `${server}/${search.size > 0 ? `?${search}` : ''}`;
 }
 
-export function databaseOf(address: string): string | undefined {
+export function databaseName(address: string): string | undefined {
   return partsOf(address).database || undefined;
 }
 
@@ -30,7 +30,7 @@ export async function runTool(program: string, address: string, args: readonly s
   const folder = await temporaryFolder('tool');
   try {
     const config = join(folder.path, 'config.yaml');
-    await writeFile(config, `uri: ${JSON.stringify(addressOfServer(address))}\n`, { mode: 0o600 });
+    await writeFile(config, `uri: ${JSON.stringify(serverAddress(address))}\n`, { mode: 0o600 });
     await runOrFail(program, ['--config', config, ...args]);
   } finally {
     await folder.remove();

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { environment } from '@rotadas/servers/settings/environment';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
-import { hasCode } from '@rotadas/servers/processes/has-code';
+import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
 const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
 
@@ -27,7 +27,7 @@ export async function findProduct(dataDir: string): Promise<FoundProduct> {
     return { mongodb, nats, ownFolder: undefined, hasEmulator: false };
   }
   const text = await readFile(join(dataDir, ADDRESSES_FILE), 'utf8').catch((error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     throw new Error(
       `No product runs in ${dataDir}. Start it with npm start, or name its servers by MONGODB_URI and NATS_URL.`,
     );

@@ -2,7 +2,7 @@ import { cp, copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { saveAccounts } from '@rotadas/start/product/save-accounts';
-import { hasCode } from '@rotadas/servers/processes/has-code';
+import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
 /** Subscriptions of browsers and links in mails depend on them. */
 const KEYS = 'notification-keys.json';
@@ -28,6 +28,6 @@ export async function putBackOwnFolder(from: string, dataDir: string): Promise<v
 
 async function ifThere(copying: Promise<void>): Promise<void> {
   await copying.catch((error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
   });
 }

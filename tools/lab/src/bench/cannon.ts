@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon, { type Client, type Options, type Result } from 'autocannon';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { startChild } from '@rotadas/servers/processes/child';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { OwnProduct } from '../product/own-product.ts';
-import { cpuOf } from './cpu-time.ts';
+import { cpuTime } from './cpu-time.ts';
 import { byItself, type Outcome } from './row.ts';
 
 const BARE_READY_MS = 20_000;
@@ -52,11 +52,11 @@ export async function delaysAndCost(
   const [p50, p99, cost]: [number[], number[], number[]] = [[], [], []];
   await shoot(shotsOf(0)); // warm-up
   for (let round = 1; round <= rounds; round += 1) {
-    const before = cpuOf(pid);
+    const before = cpuTime(pid);
     const { latency, requests } = await shoot(shotsOf(round));
     p50.push(latency.p50);
     p99.push(latency.p99);
-    cost.push(((cpuOf(pid) - before) / requests.total) * 1_000);
+    cost.push(((cpuTime(pid) - before) / requests.total) * 1_000);
   }
   const goal = { kind: 'at most', value: goalMs } as const;
   const each = { kind: 'at most', value: goalMs / shotsOf(0).connections } as const;

@@ -7,15 +7,15 @@ import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
 import { readPlaces } from '@rotadas/matching/places/read-places';
 import { loadRoads } from '@rotadas/matching/routing/load-roads';
 import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
-import type { JoinedPlace } from '@rotadas/matching/routing/domain/joined-way';
+import type { SnappedPlace } from '@rotadas/matching/routing/domain/route-length';
 import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
 
 /** Degrees. */
 const AROUND = 0.05;
 
-export interface WishedEnds {
-  readonly start: JoinedPlace;
-  readonly end: JoinedPlace;
+export interface SearchedEnds {
+  readonly start: SnappedPlace;
+  readonly end: SnappedPlace;
 }
 
 export interface Traveller {
@@ -75,14 +75,14 @@ export class Country {
     return { place: this.near(from), type, from: nameOf(from), to: nameOf(to) };
   }
 
-  wishes(count: number): WishedEnds[] {
+  wishes(count: number): SearchedEnds[] {
     return Array.from({ length: count }, () => {
       const [from, to] = this.twoDistricts();
       return { start: this.joined(from), end: this.joined(to) };
     });
   }
 
-  private joined(district: Place): JoinedPlace {
+  private joined(district: Place): SnappedPlace {
     const place = this.near(district);
     return { ...place, ...this.router.access(place) };
   }

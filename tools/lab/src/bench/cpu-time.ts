@@ -5,7 +5,7 @@ import { statFields } from '@rotadas/servers/processes/running.mjs';
 const TICKS_PER_SECOND = 100;
 
 /** Seconds; Linux only. */
-export function cpuOfChildren(): number {
+export function childCpuTime(): number {
   const processes = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -22,7 +22,7 @@ export function cpuOfChildren(): number {
 }
 
 /** Seconds; Linux only. */
-export function cpuOf(pid: number): number {
+export function cpuTime(pid: number): number {
   const found = readProcess(pid);
   if (!found) throw new Error(`process ${pid} does not run`);
   return found.cpuSeconds;

@@ -7,7 +7,7 @@ import { AckFrame, ReadyFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { OPENING } from '../clients/live-client.ts';
 import { inParallel, type Online } from '../clients/people.ts';
-import { cpuOfChildren } from './cpu-time.ts';
+import { childCpuTime } from './cpu-time.ts';
 import { againstReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
 
 /** Degrees. */
@@ -155,7 +155,7 @@ export async function pumpInTurns(
 
 /** µs. */
 export async function costOfPosition(pumps: readonly Pump[], seconds: number): Promise<number> {
-  const before = { cpu: cpuOfChildren(), positions: acknowledgedBy(pumps) };
+  const before = { cpu: childCpuTime(), positions: acknowledgedBy(pumps) };
   await pumpPositions(pumps, { window: 1, seconds });
-  return ((cpuOfChildren() - before.cpu) / (acknowledgedBy(pumps) - before.positions)) * 1e6;
+  return ((childCpuTime() - before.cpu) / (acknowledgedBy(pumps) - before.positions)) * 1e6;
 }

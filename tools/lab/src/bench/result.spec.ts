@@ -1,11 +1,11 @@
-import { tableOf } from './result.ts';
+import { formatTable } from './result.ts';
 import { againstReference, byItself } from './row.ts';
 
 describe('the table', () => {
   it('has a line for every outcome, with its reference where there is one', () => {
     const goal = { kind: 'at least', value: 0.5 } as const;
     const rounds = { measured: [6_123.4], reference: [10_000] };
-    const table = tableOf([
+    const table = formatTable([
       { number: 1, what: 'positions', outcomes: [againstReference('', '1/s', rounds, goal)] },
       {
         number: 7,

@@ -11,7 +11,7 @@ export interface RowResult {
 
 const HEAD = ['#', 'what', 'measured', 'reference', 'figure', 'goal', 'met'];
 
-export function tableOf(rows: readonly RowResult[]): string {
+export function formatTable(rows: readonly RowResult[]): string {
   const lines = rows.flatMap(({ number, what, outcomes }) =>
     outcomes.map((outcome) => [
       String(number),

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import type { Pulse } from '@rotadas/contracts/live/cell-change';
-import { LIVE_PULSE } from '@rotadas/contracts/live/live.subjects';
+import type { Heartbeat } from '@rotadas/contracts/live/cell-change';
+import { LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
@@ -13,9 +13,9 @@ import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { Redis } from 'ioredis';
 import { placeInTurkiye } from '../places.ts';
 import type { OwnProduct } from '../product/own-product.ts';
-import { cpuOf } from './cpu-time.ts';
+import { cpuTime } from './cpu-time.ts';
 
-const MARKERS = new MarkerLayout(1).shardOf(0);
+const MARKERS = new MarkerLayout(1).shardFor(0);
 
 const FIRST_SEEDED = 10_000_000;
 
@@ -111,18 +111,18 @@ const REST_WITHIN_MS = 300_000;
  * Makes matching read the providers from Redis, as for an unknown publisher, and waits until it is
  * idle.
  */
-export async function letMatchingKnow({ natsUrl, pids }: OwnProduct): Promise<void> {
+export async function publishSeeded({ natsUrl, pids }: OwnProduct): Promise<void> {
   const pid = pids.get('matching');
   if (pid === undefined) throw new Error('matching does not run');
   const nats = await connect(parseNatsAddress(natsUrl));
   const publisher = 'bench';
   for (const last of [false, true])
-    nats.publish(LIVE_PULSE, JSON.stringify({ publisher, last } satisfies Pulse));
+    nats.publish(LIVE_HEARTBEAT, JSON.stringify({ publisher, last } satisfies Heartbeat));
   await nats.drain();
   const until = performance.now() + REST_WITHIN_MS;
-  for (let before = cpuOf(pid); performance.now() < until; before = cpuOf(pid)) {
+  for (let before = cpuTime(pid); performance.now() < until; before = cpuTime(pid)) {
     await delay(REST_MS);
-    if (cpuOf(pid) - before < (REST_SHARE * REST_MS) / 1_000) return;
+    if (cpuTime(pid) - before < (REST_SHARE * REST_MS) / 1_000) return;
   }
   throw new Error('matching never rests');
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SupervisedProduct } from '../product/supervised-product.ts';
 import { allHold, type Finding, finding } from './checks.ts';
 import type { Fault } from './faults.ts';
-import { endFaults, onceFaults } from './ledger.ts';
+import { endFaults, onceFaults } from './expected-state.ts';
 import type { Load } from './load.ts';
 import { expireOffers, leftJobs, readMails, readPassages } from './stores.ts';
 

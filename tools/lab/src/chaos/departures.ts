@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Api } from '../clients/api.ts';
 import { matchedOffers, readInbox } from '../clients/read-inbox.ts';
 import type { Online, Person } from '../clients/people.ts';
-import { onceFaults, type Session } from './ledger.ts';
+import { onceFaults, type Session } from './expected-state.ts';
 import type { Rounds } from './work.ts';
 
 export const DEPARTURE_EVERY_MS = 2_000;
@@ -30,7 +30,7 @@ export class Departures {
   }
 
   async watch(watcher: Person): Promise<void> {
-    const saved = await this.api.insist(savedRoutesCalls.saveRoute, watcher.token, { body: ROUTE });
+    const saved = await this.api.callUntilDone(savedRoutesCalls.saveRoute, watcher.token, { body: ROUTE });
     if (!saved) throw new Error(`A route could not be saved: ${this.api.givenUp.join(', ')}`);
     this.watchers.push(watcher);
   }
@@ -41,7 +41,7 @@ export class Departures {
       const person = waiting.shift();
       if (person === undefined) return;
       const body = { isOnline: true, service: SERVICE, ...START } as const;
-      const offer = (await this.api.insist(providersCalls.setStatus, person.token, { body }))?.offer;
+      const offer = (await this.api.callUntilDone(providersCalls.setStatus, person.token, { body }))?.offer;
       if (!offer) return;
       this.sessions.push({ userId: offer.userId, offerId: offer.id, isEnded: false });
       onOnline({ id: offer.userId, token: person.token, start: START });

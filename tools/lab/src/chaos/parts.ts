@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
-import { readRoster } from '@rotadas/servers/left-over/left-over';
+import { readRoster } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** The emulator loads many files, ms. */
 const BACK_LIMIT_MS = 120_000;

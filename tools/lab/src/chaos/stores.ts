@@ -11,7 +11,7 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
-import type { Passage } from './ledger.ts';
+import type { Passage } from './expected-state.ts';
 
 async function eventsOf(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {
   const connection = await connect(parseNatsAddress(natsUrl));

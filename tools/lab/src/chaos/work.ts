@@ -4,7 +4,7 @@ import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import type { Api } from '../clients/api.ts';
 import type { Person } from '../clients/people.ts';
-import { LastValue, onceFaults, type OnceFaults, type Session } from './ledger.ts';
+import { LastValue, onceFaults, type OnceFaults, type Session } from './expected-state.ts';
 
 const STAY_MS = 3_000;
 const PAUSE_MS = 2_000;
@@ -56,9 +56,11 @@ export class Work {
     this.rounds.repeat(PAUSE_MS, async (round) => {
       const service = { ...SERVICE, description: `yolculuk ${round}` };
       const online = { isOnline: true, service, ...start } as const;
-      const offer = (await this.api.insist(providersCalls.setStatus, token, { body: online }))?.offer;
+      const offer = (await this.api.callUntilDone(providersCalls.setStatus, token, { body: online }))?.offer;
       await delay(STAY_MS);
-      const offline = await this.api.insist(providersCalls.setStatus, token, { body: { isOnline: false } });
+      const offline = await this.api.callUntilDone(providersCalls.setStatus, token, {
+        body: { isOnline: false },
+      });
       if (offline && offer) this.visits.push({ userId: offer.userId, offerId: offer.id, isEnded: true });
     });
   }

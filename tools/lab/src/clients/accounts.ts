@@ -19,7 +19,7 @@ export interface Account {
   readonly displayName: string;
 }
 
-export function accountsOf(count: number): Account[] {
+export function listAccounts(count: number): Account[] {
   return Array.from({ length: count }, (_, index) => ({
     uid: `load-${index}`,
     email: `load-${index}@rotadas.example`,

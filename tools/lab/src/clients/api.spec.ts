@@ -35,7 +35,7 @@ describe('a call that is insisted on', () => {
   it('is made again until it succeeds', async () => {
     statuses = [503, 200];
     const api = apiThat(60_000);
-    expect(await api.insist(providersCalls.setStatus, 'token', AWAY)).toEqual(OFFLINE);
+    expect(await api.callUntilDone(providersCalls.setStatus, 'token', AWAY)).toEqual(OFFLINE);
     expect([api.calls, api.failed, api.givenUp]).toEqual([2, { 503: 1 }, []]);
   });
 
@@ -43,7 +43,7 @@ describe('a call that is insisted on', () => {
     statuses = [];
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const api = apiThat(500);
-    expect(await api.insist(providersCalls.setStatus, 'token', AWAY)).toBeUndefined();
+    expect(await api.callUntilDone(providersCalls.setStatus, 'token', AWAY)).toBeUndefined();
     const { method, path } = providersCalls.setStatus;
     expect(api.givenUp).toEqual([`${method} ${path}: 503 {"code":"unavailable"}`]);
     expect(api.calls).toBe(2);

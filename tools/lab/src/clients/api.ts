@@ -1,7 +1,12 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Call, type CallAnswer, type CallBodyInput, successOf } from '@rotadas/contracts/routing/call';
+import {
+  type Call,
+  type CallResult,
+  type CallBodyInput,
+  successStatus,
+} from '@rotadas/contracts/routing/call';
 import { Tally } from '../measure/tally.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -33,13 +38,13 @@ export class Api {
   }
 
   /** Rejects if the call fails. */
-  async call<const C extends Call>(call: C, token: string, sent: Sent<C> = {}): Promise<CallAnswer<C>> {
+  async call<const C extends Call>(call: C, token: string, sent: Sent<C> = {}): Promise<CallResult<C>> {
     this.calls += 1;
     const { status, body } = await this.send(call, token, sent).catch((error: unknown) => {
       this.tally.fail(error instanceof Error ? error.name : String(error));
       throw error;
     });
-    if (status === successOf(call)) return parsed(call, body);
+    if (status === successStatus(call)) return parsed(call, body);
     this.tally.fail(String(status));
     throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
   }
@@ -49,16 +54,16 @@ export class Api {
     call: C,
     token: string,
     sent: Sent<C> = {},
-  ): Promise<CallAnswer<C> | undefined> {
+  ): Promise<CallResult<C> | undefined> {
     return this.call(call, token, sent).catch(() => undefined);
   }
 
   /** Repeats the call until it succeeds; undefined if it gives up. */
-  async insist<const C extends Call>(
+  async callUntilDone<const C extends Call>(
     call: C,
     token: string,
     sent: Sent<C> = {},
-  ): Promise<CallAnswer<C> | undefined> {
+  ): Promise<CallResult<C> | undefined> {
     for (const startedAt = Date.now(); ; await delay(RETRY_MS)) {
       try {
         return await this.call(call, token, sent);
@@ -105,7 +110,7 @@ export class Api {
   }
 }
 
-function parsed<const C extends Call>(call: C, body: unknown): CallAnswer<C>;
+function parsed<const C extends Call>(call: C, body: unknown): CallResult<C>;
 function parsed(call: Call, body: unknown): unknown {
-  return call.answers[successOf(call)]?.body?.parse(body) ?? null;
+  return call.responses[successStatus(call)]?.body?.parse(body) ?? null;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { AUTH_EVERY_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 
 export const OPENING = 50;
@@ -66,7 +66,7 @@ export class LiveClient {
 
   constructor(options: LiveClientOptions) {
     this.options = options;
-    this.authTimer = setInterval(() => this.signIn(), AUTH_EVERY_MS);
+    this.authTimer = setInterval(() => this.signIn(), AUTH_INTERVAL_MS);
   }
 
   /** Resolves when connected; rejects if it fails and is not retried. */

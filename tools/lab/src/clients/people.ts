@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Api } from './api.ts';
 import { placeInTown } from '../places.ts';
-import { type ProductAddress, type Account, accountsOf, emulatorToken, makeAccounts } from './accounts.ts';
+import { type ProductAddress, type Account, listAccounts, emulatorToken, makeAccounts } from './accounts.ts';
 
 /** Concurrent calls, enough for two processors. */
 const WIDTH = 32;
@@ -74,7 +74,7 @@ async function signUp(
   step: Step,
   { count, from }: { readonly count: number; readonly from: number },
 ): Promise<Person[]> {
-  const accounts = accountsOf(from + count).slice(from);
+  const accounts = listAccounts(from + count).slice(from);
   await makeAccounts(emulatorHost, accounts);
   const people = accounts.map((account, index) => ({
     account,

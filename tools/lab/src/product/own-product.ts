@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { Teardown } from '@rotadas/servers/processes/teardown';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { environment } from '@rotadas/servers/settings/environment';
 import type { Servers } from '@rotadas/servers/start-servers';

@@ -1,4 +1,4 @@
-import { textOf } from '../repository/repository.ts';
+import { readText } from '../repository/repository.ts';
 import { configurationFiles } from './configuration-files.ts';
 import { SECTIONS } from './sections.ts';
 import { collectSettings } from './setting.ts';
@@ -6,7 +6,7 @@ import { collectSettings } from './setting.ts';
 const settings = collectSettings();
 
 describe('the documented configuration', () => {
-  it.each([...configurationFiles()])('%s is up to date', (path, text) => expect(textOf(path)).toBe(text));
+  it.each([...configurationFiles()])('%s is up to date', (path, text) => expect(readText(path)).toBe(text));
 
   it('has every setting in one section', () => {
     const names = SECTIONS.flatMap((section) => section.settings);

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { SETTINGS_OF_PARTS } from '../settings/parts.ts';
+import { PART_SETTINGS } from '../settings/parts.ts';
 
 export interface Setting {
   readonly name: string;
@@ -23,12 +23,12 @@ const Property = z.object({
 const AROUND_THE_PRODUCT: ReadonlySet<string> = new Set(['launcher', 'simulator']);
 
 export function collectSettings(): ReadonlyMap<string, Setting> {
-  const names = new Set(Object.values(SETTINGS_OF_PARTS).flatMap((shape) => Object.keys(shape)));
+  const names = new Set(Object.values(PART_SETTINGS).flatMap((shape) => Object.keys(shape)));
   return new Map([...names].map((name) => [name, collectSetting(name)]));
 }
 
 function collectSetting(name: string): Setting {
-  const readers = Object.entries(SETTINGS_OF_PARTS).flatMap(([part, { [name]: field }]) => {
+  const readers = Object.entries(PART_SETTINGS).flatMap(([part, { [name]: field }]) => {
     if (field === undefined) return [];
     const { properties, required = [] } = z.toJSONSchema(z.object({ [name]: field }), {
       io: 'input',

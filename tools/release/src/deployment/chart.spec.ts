@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { rootDir } from '../repository/repository.ts';
-import { SETTINGS_OF_PARTS } from '../settings/parts.ts';
+import { PART_SETTINGS } from '../settings/parts.ts';
 
 const CHART = join(rootDir, 'deploy/helm/rotadas');
 const GUIDE = join(rootDir, 'docs/install/kubernetes.md');
@@ -41,8 +41,8 @@ describe('the chart', () => {
   it('sets only what its parts read', async () => {
     const { env, parts } = await readValues();
     for (const [part, values] of Object.entries(parts))
-      for (const name of Object.keys(values.env)) expect(SETTINGS_OF_PARTS[part]).toHaveProperty(name);
-    const all = Object.keys(parts).flatMap((part) => Object.keys(SETTINGS_OF_PARTS[part] ?? {}));
+      for (const name of Object.keys(values.env)) expect(PART_SETTINGS[part]).toHaveProperty(name);
+    const all = Object.keys(parts).flatMap((part) => Object.keys(PART_SETTINGS[part] ?? {}));
     expect(all).toEqual(expect.arrayContaining(Object.keys(env)));
   });
 
@@ -51,7 +51,7 @@ describe('the chart', () => {
     const keys = await keysOfSecrets();
     const { parts } = await readValues();
     for (const part of Object.keys(parts)) {
-      const settings = SETTINGS_OF_PARTS[part] ?? {};
+      const settings = PART_SETTINGS[part] ?? {};
       const { needed, optional } = keys.get(part) ?? { needed: [], optional: [] };
       const required = Object.keys(settings).filter((name) => !settings[name]?.safeParse(undefined).success);
       expect([...Object.keys(env), ...needed]).toEqual(expect.arrayContaining(required));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from '../repository/json.ts';
-import { outputOf, rootDir, textOf, trackedFiles } from '../repository/repository.ts';
+import { runForOutput, rootDir, readText, trackedFiles } from '../repository/repository.ts';
 import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
@@ -22,7 +22,7 @@ function isValidLink(page: string, link: string): boolean {
   const [path = '', anchor] = decodeURIComponent(link).split('#');
   const target = path === '' ? page : join(dirname(page), path);
   if (!exists(target)) return false;
-  return anchor === undefined || !target.endsWith('.md') || anchorsIn(textOf(target)).has(anchor);
+  return anchor === undefined || !target.endsWith('.md') || anchorsIn(readText(target)).has(anchor);
 }
 
 function hasScript({ script, workspace }: { script: string; workspace: string }): boolean {
@@ -32,18 +32,18 @@ function hasScript({ script, workspace }: { script: string; workspace: string })
 
 describe('documentation', () => {
   it.each(pages)('%s links to pages and headings that exist', (page) => {
-    expect(relativeLinks(textOf(page)).filter((link) => !isValidLink(page, link))).toEqual([]);
+    expect(relativeLinks(readText(page)).filter((link) => !isValidLink(page, link))).toEqual([]);
   });
 
   it.each(current)('%s names scripts and files that exist', (page) => {
-    const text = textOf(page);
+    const text = readText(page);
     expect(scriptCommands(text).filter((command) => !hasScript(command))).toEqual([]);
     const paths = [...nodeFiles(text), ...repositoryPaths(text)].filter((path) => !NOT_IN_GIT.has(path));
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
 
   it('is named in sources by pages that exist', () => {
-    const found = outputOf('git', 'grep', '-oE', 'docs/[a-z/-]+[.]md', '--', ':!*.md').split('\n');
+    const found = runForOutput('git', 'grep', '-oE', 'docs/[a-z/-]+[.]md', '--', ':!*.md').split('\n');
     expect(found.filter((match) => !exists(match.slice(match.indexOf(':') + 1)))).toEqual([]);
   });
 });

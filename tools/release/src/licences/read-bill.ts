@@ -1,6 +1,6 @@
 import { gte } from 'semver';
 import { readManifests } from '../repository/manifest.ts';
-import { outputOf } from '../repository/repository.ts';
+import { runForOutput } from '../repository/repository.ts';
 import { BillOfMaterials } from './bill-of-materials.ts';
 import { inProduction } from './in-production.ts';
 
@@ -13,7 +13,7 @@ export function readBill(): BillOfMaterials {
   // npm fails if an optional peer has another version, so peers are ignored: packages that are
   // needed at run time are dependencies too.
   const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--legacy-peer-deps'];
-  const made = outputOf(...npm(), 'sbom', ...options);
+  const made = runForOutput(...npm(), 'sbom', ...options);
   const manifests = readManifests();
   const parts = [...manifests].flatMap(([path, { name }]) => (SHIPPED.test(path) ? name : []));
   const bill = inProduction(BillOfMaterials.parse(JSON.parse(made)), parts, [...manifests.values()]);
@@ -24,5 +24,5 @@ export function readBill(): BillOfMaterials {
 
 /** A newer npm if the installed one cannot make a bill of materials. */
 function npm(): [string, ...string[]] {
-  return gte(outputOf('npm', '--version'), FIRST_NPM_WITH_SBOM) ? ['npm'] : ['npx', '--yes', 'npm@11'];
+  return gte(runForOutput('npm', '--version'), FIRST_NPM_WITH_SBOM) ? ['npm'] : ['npx', '--yes', 'npm@11'];
 }

@@ -1,6 +1,6 @@
 import type { LockedPackage } from '../repository/lockfile.ts';
 import { missingPackages } from './missing-packages.ts';
-import { platformOf } from './platform-of.ts';
+import { parsePlatform } from './platform-of.ts';
 
 const EXACT = /^\d+\.\d+\.\d+$/;
 
@@ -12,7 +12,7 @@ export function completePackages(
   packages: Readonly<Record<string, LockedPackage>>,
 ): Record<string, LockedPackage> {
   const added = missingPackages(packages).map(({ name, version, neededBy }) => {
-    const platform = platformOf(name);
+    const platform = parsePlatform(name);
     if (platform === undefined || !EXACT.test(version))
       throw new Error(`${neededBy} needs ${name}@${version}, whose version or platform is not plain.`);
     const dev = packages[neededBy]?.['dev'] === true;

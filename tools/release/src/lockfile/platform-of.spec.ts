@@ -1,4 +1,4 @@
-import { platformOf } from './platform-of.ts';
+import { parsePlatform } from './platform-of.ts';
 
 describe('platformOf', () => {
   it.each([
@@ -8,9 +8,9 @@ describe('platformOf', () => {
     ['@nx/nx-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
     ['@msgpackr-extract/msgpackr-extract-linux-arm', { os: ['linux'], cpu: ['arm'] }],
     ['@oxc-parser/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
-  ])('reads it from %s', (name, platform) => expect(platformOf(name)).toEqual(platform));
+  ])('reads it from %s', (name, platform) => expect(parsePlatform(name)).toEqual(platform));
 
   it.each(['fsevents', 'linux-release', 'core-wasm32-wasi'])('finds none in %s', (name) =>
-    expect(platformOf(name)).toBeUndefined(),
+    expect(parsePlatform(name)).toBeUndefined(),
   );
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../repository/json.ts';
-import { textOf } from '../repository/repository.ts';
+import { readText } from '../repository/repository.ts';
 import { planRelease } from './plan-release.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
@@ -34,7 +34,7 @@ describe('planRelease', () => {
     for (const [path, text] of files) {
       if (path === CHANGELOG || path === CHART) continue;
       const present = readJson(path, z.object({ version: z.string() })).version;
-      expect(text.replaceAll('"99.0.0"', `"${present}"`)).toBe(textOf(path));
+      expect(text.replaceAll('"99.0.0"', `"${present}"`)).toBe(readText(path));
     }
   });
 });

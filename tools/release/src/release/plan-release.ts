@@ -1,7 +1,7 @@
 import { closeSection } from '../changelog/close-section.ts';
 import { readLockfiles } from '../repository/lockfile.ts';
 import { readManifests } from '../repository/manifest.ts';
-import { textOf } from '../repository/repository.ts';
+import { readText } from '../repository/repository.ts';
 import { toJson } from '../repository/json.ts';
 import { nextVersion } from '../versions/next-version.ts';
 import { chartWithVersion, lockWithVersion, withVersion } from '../versions/set-version.ts';
@@ -22,6 +22,6 @@ export function planRelease(wanted: string, today: Date, changelog: string): Pla
   files.set('CHANGELOG.md', closeSection(changelog, version, today.toISOString().slice(0, 10)));
   for (const [path, manifest] of manifests) files.set(path, toJson(withVersion(manifest, version, own)));
   for (const [path, lock] of readLockfiles()) files.set(path, toJson(lockWithVersion(lock, version, own)));
-  files.set(CHART, chartWithVersion(textOf(CHART), version));
+  files.set(CHART, chartWithVersion(readText(CHART), version));
   return { version, files };
 }

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir, textOf } from '../repository/repository.ts';
+import { rootDir, readText } from '../repository/repository.ts';
 
 /** Call the result to restore the previous texts. */
 export function writeFiles(files: ReadonlyMap<string, string>): () => void {
-  const before = new Map([...files.keys()].map((path) => [path, textOf(path)]));
+  const before = new Map([...files.keys()].map((path) => [path, readText(path)]));
   const write = (texts: ReadonlyMap<string, string>) =>
     texts.forEach((text, path) => writeFileSync(join(rootDir, path), text));
   write(files);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { textOf } from './repository.ts';
+import { readText } from './repository.ts';
 
 /** Keeps the file's order of fields: parsing puts the known ones first. */
 export function readJson<Content>(path: string, schema: z.ZodType<Content>): Content {
-  const content: unknown = JSON.parse(textOf(path));
+  const content: unknown = JSON.parse(readText(path));
   assertIs(schema, content);
   return content;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const rootDir = resolve(import.meta.dirname, '../../../..');
 
 /** Without the trailing line break; throws if the command fails. */
-export function outputOf(command: string, ...args: string[]): string {
+export function runForOutput(command: string, ...args: string[]): string {
   return execFileSync(command, args, {
     cwd: rootDir,
     encoding: 'utf8',
@@ -14,9 +14,9 @@ export function outputOf(command: string, ...args: string[]): string {
 }
 
 export function trackedFiles(ending: string): string[] {
-  return outputOf('git', 'ls-files', `:(glob)**/${ending}`).split('\n');
+  return runForOutput('git', 'ls-files', `:(glob)**/${ending}`).split('\n');
 }
 
-export function textOf(path: string): string {
+export function readText(path: string): string {
   return readFileSync(join(rootDir, path), 'utf8');
 }

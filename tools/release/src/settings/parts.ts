@@ -9,7 +9,7 @@ import { UsersEnv } from '@rotadas/users/env';
 import type { ZodType } from 'zod';
 import { composeSettings, testSettings, viteSettings } from './other-settings.ts';
 
-export const SETTINGS_OF_PARTS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
+export const PART_SETTINGS: Readonly<Record<string, Readonly<Record<string, ZodType>>>> = {
   launcher: LauncherEnv.shape,
   gateway: GatewayEnv.shape,
   users: UsersEnv.shape,

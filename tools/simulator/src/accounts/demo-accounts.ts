@@ -1,7 +1,7 @@
 import { ProductApi } from '../api/product-api.ts';
 import { completeProfile, type DemoProfile } from '../api/complete-profile.ts';
 import { ApiRefusal } from '../api/api-refusal.ts';
-import { backOffMs, rest } from '../waiting/back-off.ts';
+import { backOffMs, sleep } from '../waiting/back-off.ts';
 import { ensureAccount } from '../identity/ensure-account.ts';
 
 export const DEMO_PASSWORD = 'rotadas-demo';
@@ -61,7 +61,7 @@ export async function fillDemoAccounts(
       return;
     } catch (error) {
       if (failures === 1) log(`The demo accounts are not filled in yet (${String(error)}); trying again`);
-      await rest(backOffMs(failures, retryAfterOf(error), Math.random()), stopping);
+      await sleep(backOffMs(failures, retryAfterOf(error), Math.random()), stopping);
     }
   }
 }

@@ -18,7 +18,7 @@ export class ApiRefusal extends Error {
 }
 
 /** A response without the product's body keeps the status only. */
-export async function refusalOf(response: Response): Promise<ApiRefusal> {
+export async function toRefusal(response: Response): Promise<ApiRefusal> {
   const text = await response.text();
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : undefined;

@@ -6,7 +6,7 @@ import type { Call, CallBodyInput } from '@rotadas/contracts/routing/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
-import { refusalOf } from './api-refusal.ts';
+import { toRefusal } from './api-refusal.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 /** ms before its expiry. */
@@ -68,7 +68,7 @@ export class ProductApi {
     });
     if (response.ok) return response;
     if (response.status === 401) this.session = undefined;
-    throw await refusalOf(response);
+    throw await toRefusal(response);
   }
 
   private async validSession(): Promise<Session> {

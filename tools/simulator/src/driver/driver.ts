@@ -3,9 +3,9 @@ import { ApiRefusal } from '../api/api-refusal.ts';
 import { completeProfile } from '../api/complete-profile.ts';
 import { ProductApi } from '../api/product-api.ts';
 import type { Member } from '../fleet/fleet.ts';
-import { offerOf } from '../fleet/offer-of.ts';
+import { randomOffer } from '../fleet/random-offer.ts';
 import { isReturning, positionAfter, speedOn, travelledKm } from '../routes/journey.ts';
-import { backOffMs, rest } from '../waiting/back-off.ts';
+import { backOffMs, sleep } from '../waiting/back-off.ts';
 
 export interface Workplace {
   apiUrl: string;
@@ -39,10 +39,10 @@ export class Driver {
       try {
         await this.step();
         failures = 0;
-        await rest(this.place.intervalMs, this.place.stopping);
+        await sleep(this.place.intervalMs, this.place.stopping);
       } catch (error) {
         failures += 1;
-        await rest(this.waitAfter(error, failures), this.place.stopping);
+        await sleep(this.waitAfter(error, failures), this.place.stopping);
       }
     }
   }
@@ -59,7 +59,7 @@ export class Driver {
     const turned = isReturning(route, km);
     const position = positionAfter(route, km);
     if (this.isOnline && turned === this.offersReturn) return this.api.sendPosition(position);
-    const offer = offerOf(vehicle, route, turned);
+    const offer = randomOffer(vehicle, route, turned);
     if (!this.isOnline) await this.api.createOffer(offer);
     this.isOnline = true; // before the response: a stop meanwhile must end the offer
     await this.api.goOnline(offer, position);

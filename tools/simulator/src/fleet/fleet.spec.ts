@@ -2,13 +2,13 @@ import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { OfferInput } from '@rotadas/contracts/providers/offer';
 import { distanceKm } from '../routes/great-circle.ts';
 import { lengthKm, positionAfter } from '../routes/journey.ts';
-import { fleetOf } from './fleet.ts';
-import { offerOf } from './offer-of.ts';
+import { createFleet } from './fleet.ts';
+import { randomOffer } from './random-offer.ts';
 
 const MAP_CENTRE = { latitude: 39.97, longitude: 32.86 };
 
 describe('the fleet of forty', () => {
-  const fleet = fleetOf(40);
+  const fleet = createFleet(40);
 
   it('offers all nine kinds of service', () => {
     expect(new Set(fleet.map(({ vehicle }) => vehicle.type))).toEqual(new Set(SERVICE_TYPES));
@@ -22,10 +22,10 @@ describe('the fleet of forty', () => {
   });
 
   it('says what its offers have room for, as offers of each kind may', () => {
-    for (const { vehicle, route } of fleetOf(200))
+    for (const { vehicle, route } of createFleet(200))
       for (const turned of [false, true])
-        expect(OfferInput.safeParse(offerOf(vehicle, route, turned)).error).toBeUndefined();
-    const offers = fleet.map(({ vehicle, route }) => offerOf(vehicle, route, false));
+        expect(OfferInput.safeParse(randomOffer(vehicle, route, turned)).error).toBeUndefined();
+    const offers = fleet.map(({ vehicle, route }) => randomOffer(vehicle, route, false));
     const isSaid = ({ seats, loadKg, price }: OfferInput) => price && (seats ?? loadKg) !== undefined;
     expect(offers.filter((offer) => !isSaid(offer))).toEqual([]);
   });
@@ -42,11 +42,11 @@ describe('the fleet of forty', () => {
   });
 
   it('is the same every time', () => {
-    expect(fleetOf(40)).toEqual(fleet);
+    expect(createFleet(40)).toEqual(fleet);
   });
 
   it('has birthdays that exist and ways that lead somewhere inside Türkiye and its waters', () => {
-    for (const { birthDate, route } of fleetOf(200)) {
+    for (const { birthDate, route } of createFleet(200)) {
       expect(new Date(birthDate).toISOString()).toContain(birthDate);
       expect(lengthKm(route)).toBeGreaterThan(0.5);
       for (const [latitude, longitude] of route.points) {
@@ -61,6 +61,6 @@ describe('the fleet of forty', () => {
 
 describe('a fleet of none', () => {
   it('is empty', () => {
-    expect(fleetOf(0)).toEqual([]);
+    expect(createFleet(0)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { lengthKm } from '../routes/journey.ts';
 import { ROAD_ROUTES, TOWN_ROUTES } from '../routes/road-ways.ts';
 import type { Route } from '../routes/route.ts';
 import { FERRY_ROUTES, TOUR_ROUTES } from '../routes/seas.ts';
-import { personOf, type Person } from './names.ts';
+import { createPerson, type Person } from './names.ts';
 import {
   CALLED_VEHICLES,
   FERRY,
@@ -36,7 +36,7 @@ const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 /** Four of ten drive in Ankara, where the map opens; ten in a row include every kind. */
 const TURNS: readonly Kind[] = [ANKARA, ROAD, ANKARA, SEA, TOWN, ROAD, ANKARA, TOUR, ANKARA, AIR];
 
-export function fleetOf(size: number): Member[] {
+export function createFleet(size: number): Member[] {
   const seen = new Map<Kind, number>();
   return Array.from({ length: size }, (_, index) => {
     const kind = at(TURNS, index);
@@ -49,7 +49,7 @@ export function fleetOf(size: number): Member[] {
 function memberOf(index: number, vehicle: Vehicle, route: Route): Member {
   const number = String(index + 1).padStart(3, '0');
   return {
-    ...personOf(index),
+    ...createPerson(index),
     email: `saglayici${number}@rotadas.example`,
     phone: `0555 000 ${number.slice(0, 2).padStart(2, '0')} ${number.slice(-2)}`,
     birthDate: `${1970 + (index % 30)}-0${1 + (index % 9)}-1${index % 9}`,

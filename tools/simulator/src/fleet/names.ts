@@ -56,7 +56,7 @@ export interface Person {
 }
 
 /** Always the same; the first 253 have unique names. */
-export function personOf(index: number): Person {
+export function createPerson(index: number): Person {
   const isWoman = index % 2 === 0;
   const first = pick(isWoman ? WOMEN : MEN, Math.floor(index / 2));
   return { fullName: `${first} ${pick(FAMILIES, index)}`, gender: isWoman ? 'female' : 'male' };

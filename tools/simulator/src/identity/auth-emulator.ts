@@ -18,7 +18,7 @@ export class AuthRefusal extends Error {
 }
 
 /** `path` is that of the real service, such as `securetoken.googleapis.com/v1/token`. */
-export async function askAuth<Reply extends z.ZodType>(
+export async function callAuth<Reply extends z.ZodType>(
   emulatorHost: string,
   path: string,
   body: object,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askAuth, AuthRefusal } from './auth-emulator.ts';
+import { callAuth, AuthRefusal } from './auth-emulator.ts';
 import { signIn, type Credentials } from './sign-in.ts';
 
 const SIGN_UP = 'identitytoolkit.googleapis.com/v1/accounts:signUp';
@@ -13,10 +13,10 @@ export interface WantedAccount extends Credentials {
 export async function ensureAccount(wanted: WantedAccount): Promise<void> {
   const { emulatorHost, email, password, displayName } = wanted;
   try {
-    await askAuth(emulatorHost, SIGN_UP, { email, password, displayName }, z.object({}));
+    await callAuth(emulatorHost, SIGN_UP, { email, password, displayName }, z.object({}));
   } catch (error) {
     if (!(error instanceof AuthRefusal && error.reason === 'EMAIL_EXISTS')) throw error;
   }
   const { uid } = await signIn({ emulatorHost, email, password });
-  await askAuth(emulatorHost, UPDATE, { localId: uid, displayName, emailVerified: true }, z.object({}));
+  await callAuth(emulatorHost, UPDATE, { localId: uid, displayName, emailVerified: true }, z.object({}));
 }

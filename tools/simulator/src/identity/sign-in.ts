@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askAuth } from './auth-emulator.ts';
+import { callAuth } from './auth-emulator.ts';
 
 export interface Credentials {
   emulatorHost: string;
@@ -39,10 +39,10 @@ export type Session = z.output<typeof SignIn>;
 
 export function signIn({ emulatorHost, email, password }: Credentials): Promise<Session> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-  return askAuth(emulatorHost, path, { email, password, returnSecureToken: true }, SignIn);
+  return callAuth(emulatorHost, path, { email, password, returnSecureToken: true }, SignIn);
 }
 
 export function renew(emulatorHost: string, { refreshToken }: Session): Promise<Session> {
   const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
-  return askAuth(emulatorHost, 'securetoken.googleapis.com/v1/token', body, Refresh);
+  return callAuth(emulatorHost, 'securetoken.googleapis.com/v1/token', body, Refresh);
 }

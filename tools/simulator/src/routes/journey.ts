@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceKm, pointBetween } from './great-circle.ts';
-import { coordinatesOf, type Route } from './route.ts';
+import { toCoordinates, type Route } from './route.ts';
 
 export function lengthKm(route: Route): number {
   return legsOf(route).reduce((sum, leg) => sum + leg.km, 0);
@@ -16,7 +16,7 @@ export function positionAfter(route: Route, travelledKm: number): Coordinates {
     if (left <= km) return pointBetween(from, to, km === 0 ? 0 : left / km);
     left -= km;
   }
-  const last = coordinatesOf(route).at(-1);
+  const last = toCoordinates(route).at(-1);
   if (!last) throw new RangeError(`The route from ${route.from} to ${route.to} has no points`);
   return last;
 }
@@ -37,7 +37,7 @@ export function travelledKm(speedKmh: number, elapsedMs: number): number {
 }
 
 function legsOf(route: Route): { from: Coordinates; to: Coordinates; km: number }[] {
-  const points = coordinatesOf(route);
+  const points = toCoordinates(route);
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
     return from ? [{ from, to, km: distanceKm(from, to) }] : [];

@@ -17,6 +17,6 @@ export interface Route {
   minutes?: number;
 }
 
-export function coordinatesOf({ points }: Route): Coordinates[] {
+export function toCoordinates({ points }: Route): Coordinates[] {
   return points.map(([latitude, longitude]) => ({ latitude, longitude }));
 }

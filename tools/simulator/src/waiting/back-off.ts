@@ -20,7 +20,7 @@ export function backOffMs(
 }
 
 /** `stopping` ends the delay. */
-export async function rest(ms: number, stopping: AbortSignal): Promise<void> {
+export async function sleep(ms: number, stopping: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: stopping }).catch((error: unknown) => {
     if (!stopping.aborted) throw error;
   });

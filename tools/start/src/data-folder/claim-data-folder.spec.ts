@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running.mjs';
 import { claimDataFolder } from './claim-data-folder.ts';
-import { readRoster, writeRoster } from '@rotadas/servers/left-over/left-over';
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { readRoster, writeRoster } from '@rotadas/servers/leftovers/leftover-processes';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 
 const LONG_LIVED = 'setInterval(() => undefined, 1_000)';
 const moduleUrl = (path: string): string => pathToFileURL(join(import.meta.dirname, path)).href;

@@ -1,10 +1,10 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { followLiving } from '@rotadas/servers/processes/living';
+import { onChildrenChange } from '@rotadas/servers/processes/child-registry';
 import { runningProcess, stillRuns } from '@rotadas/servers/processes/running.mjs';
 import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import type { Log } from '@rotadas/servers/recipe';
-import { endLeftOver, readRoster, writeRoster } from '@rotadas/servers/left-over/left-over';
+import { endLeftoverProcesses, readRoster, writeRoster } from '@rotadas/servers/leftovers/leftover-processes';
 
 /**
  * Locks a data folder. A second launcher is rejected; processes of a killed one are ended first,
@@ -20,7 +20,7 @@ export async function claimDataFolder(dataDir: string, log: Log): Promise<() => 
     await settleEarlierRun(file, dataDir, log);
     writeRoster(file, { launcher, children: [] });
   });
-  const unfollow = followLiving((pids) => {
+  const unfollow = onChildrenChange((pids) => {
     const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
     writeRoster(file, { launcher, children });
   });
@@ -38,7 +38,7 @@ async function settleEarlierRun(file: string, dataDir: string, log: Log): Promis
       `Rotadaş already runs in ${dataDir} (process ${earlier.launcher.pid}); stop it, or choose another folder with DATA_DIR.`,
     );
   }
-  const ended = await endLeftOver(earlier.children);
+  const ended = await endLeftoverProcesses(earlier.children);
   if (ended > 0)
     log(`An earlier run was killed and left processes running (${ended}); they are stopped now.`);
 }

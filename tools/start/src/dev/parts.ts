@@ -10,7 +10,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** All parts if none is named; the error lists unknown ones. */
-export function partsOf(argv: readonly string[]): ReadonlySet<Part> {
+export function resolveParts(argv: readonly string[]): ReadonlySet<Part> {
   const unknown = argv.filter((name) => !isPart(name));
   if (unknown.length > 0)
     throw new Error(`No part is called ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`);

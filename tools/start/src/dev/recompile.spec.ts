@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { compile, keepCompiled } from './recompile.ts';
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 
 let own: TemporaryFolder;
 

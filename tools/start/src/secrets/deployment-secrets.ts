@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type SignInPlan, OPERATOR } from '@rotadas/servers/sign-in/plan';
 import { redisUsers } from '@rotadas/servers/redis/redis-sign-in';
 import { natsConfig } from '@rotadas/servers/nats/nats-sign-in';
-import { linesOf } from './settings-file.ts';
+import { splitLines } from './settings-file.ts';
 import type { Preparation } from './preparation.ts';
 
 const MONGODB = 'mongo:27017';
@@ -16,7 +16,7 @@ const NATS_MONITORING = '127.0.0.1:8222';
  */
 export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
   const passwordsOf = (server: string) => ({
-    of: (user: string) => createHmac('sha256', seed).update(`${server}/${user}`).digest('base64url'),
+    passwordFor: (user: string) => createHmac('sha256', seed).update(`${server}/${user}`).digest('base64url'),
   });
   const [mongodb, nats] = [passwordsOf('mongodb'), passwordsOf('nats')];
   const [redis, markers] = [passwordsOf('redis'), passwordsOf('markers')];
@@ -24,21 +24,21 @@ export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<s
 
   const addressesFor = (user: string): string => {
     const options = 'directConnection=true&authSource=admin';
-    return linesOf({
-      MONGODB_URI: `mongodb://${user}:${mongodb.of(user)}@${MONGODB}/${plan.mongodb[user] ?? 'rotadas'}?${options}`,
-      REDIS_URL: `redis://${user}:${redis.of(user)}@redis:6379`,
-      MARKERS_REDIS_URL: `redis://${user}:${markers.of(user)}@markers:6379`,
-      NATS_URL: `nats://${user}:${nats.of(user)}@${NATS}`,
+    return splitLines({
+      MONGODB_URI: `mongodb://${user}:${mongodb.passwordFor(user)}@${MONGODB}/${plan.mongodb[user] ?? 'rotadas'}?${options}`,
+      REDIS_URL: `redis://${user}:${redis.passwordFor(user)}@redis:6379`,
+      MARKERS_REDIS_URL: `redis://${user}:${markers.passwordFor(user)}@markers:6379`,
+      NATS_URL: `nats://${user}:${nats.passwordFor(user)}@${NATS}`,
     });
   };
   const preparation: Preparation = {
     mongodb: {
       ...{ host: MONGODB, member: '127.0.0.1:27017', key, databases: plan.mongodb },
       passwords: Object.fromEntries(
-        [OPERATOR, ...Object.keys(plan.mongodb)].map((user) => [user, mongodb.of(user)]),
+        [OPERATOR, ...Object.keys(plan.mongodb)].map((user) => [user, mongodb.passwordFor(user)]),
       ),
     },
-    nats: { servers: NATS, user: OPERATOR, pass: nats.of(OPERATOR), streams: [...plan.streams] },
+    nats: { servers: NATS, user: OPERATOR, pass: nats.passwordFor(OPERATOR), streams: [...plan.streams] },
   };
   return new Map([
     ['mongo/mongo.key', key],

@@ -36,7 +36,7 @@ export async function prepareServers({ mongodb, nats }: Preparation): Promise<vo
     if (password === undefined) throw new Error(`${user} has no password`);
     return password;
   };
-  await prepareMongodb(host, key, databases, { of: passwordOf });
+  await prepareMongodb(host, key, databases, { passwordFor: passwordOf });
   const { streams, ...signIn } = nats;
   await prepareStreams(signIn, streams);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { hasCode } from '@rotadas/servers/processes/has-code';
+import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 import { writeWhole } from './settings-file.ts';
 
 const BYTES = 32;
@@ -16,7 +16,7 @@ export async function readSeed(path: string): Promise<string> {
       throw new Error(`${path} is damaged. Delete it: the next start makes new passwords.`);
     return seed;
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     const seed = randomBytes(BYTES).toString('base64url');
     await writeWhole(path, seed, 0o600);
     return seed;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { remember } from '@rotadas/servers/processes/living';
+import { trackChild } from '@rotadas/servers/processes/child-registry';
 import { endTree } from '@rotadas/servers/processes/process-tree';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
@@ -39,7 +39,7 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
   const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
     ...{ cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   });
-  remember(child);
+  trackChild(child);
   let output = '';
   for (const from of ['stdout', 'stderr'] as const) {
     child[from].on('data', (chunk: Buffer) => {

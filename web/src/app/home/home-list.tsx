@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, 
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
-import type { MatchOutcome } from '../../features/search/found-matches.js';
+import type { MatchOutcome } from '../../features/search/list-matches.js';
 import { FilteredOutNote, MatchNote } from '../../features/search/match-note.js';
 import type { SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';

@@ -123,7 +123,7 @@ describe('the own offer', () => {
       [29.06, 40.19],
     ];
     await waitFor(() =>
-      expect(toldMap.ways).toEqual({ mine: null, theirs: line, pickup: null, dropoff: null }),
+      expect(toldMap.ways).toEqual({ searchedRoute: null, matchRoute: line, pickup: null, dropoff: null }),
     );
     expect(sent('POST /api/matches')).toEqual([
       { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },

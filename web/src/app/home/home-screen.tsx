@@ -6,30 +6,31 @@ import { useOwnPosition } from '../../features/own-position/own-position-context
 import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
 import { NO_FILTERS, unstatedText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
-import { NO_ROUTE, type Search, type SearchChange, wishOf } from '../../features/search/search.js';
+import { NO_ROUTE, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch, useUserId } from '../../features/search/use-search.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
+import { logWarning } from '../../shared/log/log.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
-import { entryOf } from '../../shared/places/chosen-place.js';
+import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import type { PlaceHelp } from '../../shared/places/place-help.js';
 import { type ApiDispatch, namedPoint } from '../../shared/places/places.api.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
-import { useWide } from '../../shared/ui/use-wide.js';
-import { FoundAnnouncement } from './found-announcement.js';
+import { useIsWide } from '../../shared/ui/use-is-wide.js';
+import { ResultsAnnouncement } from './results-announcement.js';
 import type { HomeListProps } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeStrips } from './home-strips.js';
-import { HomeMap, HomeOverlays, HomePanel, InfoPart, ListSheet, loadLaterParts } from './lazy-parts.js';
+import { HomeMap, HomeOverlays, HomePanel, InfoPart, ListSheet } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import { PickBar, usePickOnMap } from './pick-on-map.js';
-import { ProfileMenu } from './profile-menu.js';
+import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { type HomeResults, useHomeResults } from './use-home-results.js';
-import { useLeaving } from './use-leaving.js';
+import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { type MapCamera, useMapCamera } from './use-map-camera.js';
 import { type FollowedLink, useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
@@ -49,7 +50,7 @@ export function HomeScreen() {
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
   const { mode } = useThemeMode();
-  const wide = useWide();
+  const wide = useIsWide();
   const [dialog, setDialog] = useState<HomeDialog>(null);
   const own = useOwnPosition();
   const { position } = own;
@@ -62,7 +63,7 @@ function MapScreen({ search }: { search: Search }) {
     ownId: user?.id,
     serviceType: search.type,
     online,
-    searching: wishOf(search) !== null,
+    searching: toRouteQuery(search) !== null,
   });
   const selection = useMapSelection({ user, matches, shown, camera });
   const { selected, selectInList } = selection;
@@ -75,10 +76,10 @@ function MapScreen({ search }: { search: Search }) {
     onDialog: setDialog,
     onFound: selectInList,
   });
-  const { onSignOut, sheet: leave } = useLeaving(online);
+  const { onSignOut, sheet: leave } = useLeaveConfirmation(online);
   const onRouteTo = useRouteTo(pick.pickOnMap, camera.focusOn, onSearch);
   useWaitingOffer(user, () => setDialog('provide'));
-  useFirstTouch(loadLaterParts);
+  useFirstTouch(preloadDialogs);
   // wide screens have the list beside the map
   const showList = () => setDialog(wide ? null : 'list');
   const list: HomeListProps = {
@@ -103,7 +104,7 @@ function MapScreen({ search }: { search: Search }) {
             user={user}
             onReport={() => setDialog('report')}
             onSignOut={onSignOut}
-            onApproach={loadLaterParts}
+            onApproach={preloadDialogs}
           />
         </div>
         <div className="home-chip">
@@ -121,7 +122,7 @@ function MapScreen({ search }: { search: Search }) {
           {...selection.markers}
           providers={results.onMap}
           clusters={results.clusters}
-          ways={selection.ways}
+          routes={selection.routes}
           focus={camera.focus}
           fit={camera.fit}
           picking={pick.picking}
@@ -156,7 +157,7 @@ function MapScreen({ search }: { search: Search }) {
           />
         )}
       </Suspense>
-      <FoundAnnouncement search={search} count={count} />
+      <ResultsAnnouncement search={search} count={count} />
       <OverlaysOnDemand
         dialog={dialog}
         onDialog={setDialog}
@@ -188,7 +189,7 @@ interface HomeBottomProps {
 function HomeBottom(props: HomeBottomProps) {
   const { results, camera, list, gone, dialog, onDialog, onShowList, onSearch } = props;
   const { t } = useTranslation('home');
-  const wide = useWide();
+  const wide = useIsWide();
   const own = useOwnPosition();
   const { user, matches, count } = results;
   const { position } = own;
@@ -265,7 +266,7 @@ function useRouteTo(
   const searchRouteTo = async (place: Coordinates) => {
     focusOn(place, null);
     const chosen = await pickOnMap();
-    if (chosen !== null) onSearch({ route: { to: entryOf(await namedPoint(dispatch, chosen)) } });
+    if (chosen !== null) onSearch({ route: { to: toPlaceEntry(await namedPoint(dispatch, chosen)) } });
   };
   return (place: Coordinates): void => void searchRouteTo(place);
 }
@@ -281,5 +282,14 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
         <HomeOverlays {...props} />
       </Suspense>
     )
+  );
+}
+
+/**
+ * Loads what the next touch of the map may open: antd, a third of this code, would delay the map.
+ */
+function preloadDialogs(): void {
+  Promise.all([InfoPart, HomeOverlays, HomeMenu].map((part) => part.load())).catch((error: unknown) =>
+    logWarning('dialogs of the map are not loaded yet', error),
   );
 }

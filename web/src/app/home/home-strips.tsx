@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
-import type { WantedRoute } from '../../shared/saved-routes/same-route.js';
+import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useConnected } from '../../shared/ui/use-connected.js';
-import { useWide } from '../../shared/ui/use-wide.js';
+import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
-import type { NobodyFound } from './use-home-results.js';
+import type { NoResults } from './use-home-results.js';
 
 interface GoneOffer {
   others: number;
@@ -22,9 +22,9 @@ interface HomeStripsProps {
   userFailed: boolean;
   listFailed: boolean;
   /** Why nobody is found, where that is so. */
-  nobody: NobodyFound | null;
+  nobody: NoResults | null;
   /** The searched route; null while none is. */
-  wanted: WantedRoute | null;
+  wanted: RouteToSave | null;
   onClearFilters: () => void;
   /** Ends the search for a route. */
   onShowEveryone: () => void;
@@ -46,7 +46,7 @@ export function HomeStrips(props: HomeStripsProps) {
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
-  const wide = useWide();
+  const wide = useIsWide();
   const warning = () => {
     const again = { label: t('shared:retry'), onClick: onReload };
     if (!connected) return <Strip icon="offline">{t('offline')}</Strip>;

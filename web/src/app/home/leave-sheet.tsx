@@ -9,11 +9,11 @@ import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 
 /** What an online provider is about to do. */
-export type Leaving = 'sign-out' | 'page';
+export type LeaveAction = 'sign-out' | 'page';
 
 interface LeaveSheetProps {
   /** Null while nothing is asked. */
-  leaving: Leaving | null;
+  leaving: LeaveAction | null;
   onStay: () => void;
   /** Called when the offer has ended; the sheet stays busy until the user has left. */
   onEnded: () => Promise<void>;

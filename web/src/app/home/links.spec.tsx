@@ -33,7 +33,7 @@ it('a link to an offer searches its route and opens the offer, once', async () =
   expect(await info('Sürücü 2')).toHaveTextContent('Yolundan 4 km sapar');
   expect(await field('Nereden')).toHaveValue('Balıkesir');
   expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
-  await waitFor(() => expect(toldMap.ways?.theirs).toHaveLength(3));
+  await waitFor(() => expect(toldMap.ways?.matchRoute).toHaveLength(3));
   expect(address()).toBe(ROUTE_PATH);
   expect(screen.queryByText(GONE)).toBeNull();
   await press('Kapat');

@@ -71,7 +71,7 @@ it('the map moves to my way, and shows that of the match that is pointed at or c
     [29.06, 40.19],
   ];
   await waitFor(() => expect(toldMap.shownWhole).toEqual([[27.88, 39.65, 29.06, 40.19]]));
-  expect(toldMap.ways).toEqual({ mine, theirs: null, pickup: null, dropoff: null });
+  expect(toldMap.ways).toEqual({ searchedRoute: mine, matchRoute: null, pickup: null, dropoff: null });
   expect(toldMap.providers).toEqual([1, 2]);
   const [first] = within(list).getAllByRole('button');
   await user.hover(first ?? list);
@@ -80,7 +80,7 @@ it('the map moves to my way, and shows that of the match that is pointed at or c
     pickup: { latitude: 39.65, longitude: 27.88 },
     dropoff: { latitude: 40.19, longitude: 29.06 },
   };
-  await waitFor(() => expect(toldMap.ways).toEqual({ mine, theirs, ...ends }));
+  await waitFor(() => expect(toldMap.ways).toEqual({ searchedRoute: mine, matchRoute: theirs, ...ends }));
   await user.click(first ?? list);
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
   expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
@@ -100,7 +100,7 @@ it('who can be called is listed apart by nearness, without a route on the map', 
   expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
     '2 km uzağında',
   );
-  expect(toldMap.ways?.theirs).toBeNull();
+  expect(toldMap.ways?.matchRoute).toBeNull();
 });
 
 it('swaps the ends, and keeps the last ways', async () => {

@@ -12,7 +12,7 @@ import {
   useNearestProvidersQuery,
   useProvidersFlow,
 } from '../../features/active-providers/active-providers.api.js';
-import { areaOf, type AskedArea, sameArea } from '../../features/active-providers/asked-area.js';
+import { toArea, type RequestedArea, isSameArea } from '../../features/active-providers/requested-area.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { POLLING_MS } from '../../shared/limits.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
@@ -72,7 +72,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
     userFailed: user.isError,
     providers,
     clusters: isFiltered ? null : clusters,
-    centre: area ? middleOf(area.bbox) : null,
+    centre: area ? centreOf(area.bbox) : null,
     listFailed: active.isError || single.isError,
     onViewChange,
     reload: () => {
@@ -83,21 +83,21 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
   };
 }
 
-const middleOf = ([west, south, east, north]: BoundingBox) => ({
+const centreOf = ([west, south, east, north]: BoundingBox) => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,
 });
 
 /** The area of the map once it rests; undefined until it is known, null if no map reports one. */
 function useMapArea() {
-  const [area, setArea] = useState<AskedArea | null | undefined>(undefined);
+  const [area, setArea] = useState<RequestedArea | null | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onViewChange = useCallback((viewport: MapViewport) => {
-    const next = areaOf(viewport);
+    const next = toArea(viewport);
     if (next === null) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => setArea((last) => (sameArea(last, next) ? last : next)),
+      () => setArea((last) => (isSameArea(last, next) ? last : next)),
       SETTLED_AFTER_MS,
     );
   }, []);

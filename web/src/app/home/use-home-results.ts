@@ -1,11 +1,11 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { LinkedOffer } from '@rotadas/contracts/matching/map-address';
+import type { LinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useMemo } from 'react';
 import { clusteredCount } from '../../features/active-providers/providers-feed.js';
-import { hasFilters, passes } from '../../features/search/filters.js';
-import type { Seeker } from '../../features/search/found-matches.js';
-import { type Search, wishOf } from '../../features/search/search.js';
+import { hasFilters, matchesFilters } from '../../features/search/filters.js';
+import type { MatchContext } from '../../features/search/list-matches.js';
+import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { type RouteMatches, useRouteMatches } from './use-route-matches.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
@@ -14,7 +14,7 @@ import { type HomeData, useHomeData, useNearestListed } from './use-home-data.js
 const NOW_EVERY_MS = 15_000;
 
 /** Why nothing is found. */
-export type NobodyFound = 'near' | 'on-the-way' | 'filtered';
+export type NoResults = 'near' | 'on-the-way' | 'filtered';
 
 /** The results of the search. */
 export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
@@ -33,7 +33,7 @@ export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
   /** How many people fit the search; undefined until that is known. */
   count: number | undefined;
   /** Null if somebody is found, or nothing is known yet. */
-  nobody: NobodyFound | null;
+  nobody: NoResults | null;
 }
 
 /**
@@ -52,13 +52,13 @@ export function useHomeResults(
   // the user's own position is on the map already
   const others = useMemo(() => providers?.filter(({ id }) => id !== ownId), [providers, ownId]);
   const inView = useMemo(
-    () => others?.filter((provider) => passes(provider, filters, now)),
+    () => others?.filter((provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
-  const wish = useMemo(() => wishOf(search), [search]);
-  const seeker = useMemo<Seeker | null>(
-    () => wish && { wish, filters, ownId, linked, now },
-    [wish, filters, ownId, linked, now],
+  const query = useMemo(() => toRouteQuery(search), [search]);
+  const seeker = useMemo<MatchContext | null>(
+    () => query && { query, filters, ownId, linked, now },
+    [query, filters, ownId, linked, now],
   );
   const matches = useRouteMatches(seeker, others);
   const clusters = matches === null ? data.clusters : null;
@@ -95,7 +95,7 @@ function nobodyFound(
   matches: RouteMatches | null,
   count: number | undefined,
   filteredOut: number,
-): NobodyFound | null {
+): NoResults | null {
   if (count === undefined || !(matches?.outcome.nobodyPasses ?? count === 0)) return null;
   if (filteredOut > 0) return 'filtered';
   return matches === null ? 'near' : 'on-the-way';

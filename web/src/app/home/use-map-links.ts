@@ -1,11 +1,11 @@
-import { type LinkedOffer, linkedOfferText } from '@rotadas/contracts/matching/map-address';
-import type { Match, Wish } from '@rotadas/contracts/matching/match';
+import { type LinkedOffer, formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
+import type { Match, RouteQuery } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedLink } from '../../features/search/search-slice.js';
 import type { RouteMatches } from './use-route-matches.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
-import { useWide } from '../../shared/ui/use-wide.js';
+import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import type { HomeDialog } from './home-overlays.js';
 
 interface LinksInput {
@@ -23,7 +23,7 @@ interface LinksInput {
 interface Settled {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
-  readonly goneFrom: Wish | null;
+  readonly goneFrom: RouteQuery | null;
 }
 
 /** What the screen shows of a link. */
@@ -44,7 +44,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   const [settled, setSettled] = useState<Settled | null>(null);
   const awaited = link?.offer && settled?.link !== link ? link : null;
   const answer = awaited && matches?.outcome.failed === null ? matches : null;
-  const found = (awaited?.offer && answer?.matches && linkedIn(answer.matches, awaited.offer)) ?? null;
+  const found = (awaited?.offer && answer?.matches && findLinked(answer.matches, awaited.offer)) ?? null;
   // an answer from before the link lacks an offer that is new since
   const isStale =
     awaited !== null &&
@@ -71,7 +71,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
 
 /** Opens the dialog that a new link needs, once its places are looked up. */
 function useLinkDialog({ link, isResolving, matches, onDialog }: LinksInput): void {
-  const wide = useWide();
+  const wide = useIsWide();
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   if (link === null || link === opened || isResolving) return;
   setOpened(link);
@@ -82,7 +82,7 @@ function useLinkDialog({ link, isResolving, matches, onDialog }: LinksInput): vo
 }
 
 /** The provider with the linked offer, or with another one if that is no longer listed. */
-function linkedIn(matches: readonly Match[], offer: LinkedOffer): ActiveProvider | undefined {
+function findLinked(matches: readonly Match[], offer: LinkedOffer): ActiveProvider | undefined {
   const providers = matches.map(({ provider }) => provider).filter(({ id }) => id === offer.providerId);
-  return providers.find((provider) => offerKey(provider) === linkedOfferText(offer)) ?? providers[0];
+  return providers.find((provider) => offerKey(provider) === formatLinkedOffer(offer)) ?? providers[0];
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Line, Wish, WishEnd } from '@rotadas/contracts/matching/match';
+import type { Line, RouteQuery, RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
@@ -7,10 +7,10 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import type { RouteMatches } from './use-route-matches.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
-import { bboxOf } from '../../shared/map/bbox-of.js';
-import type { MapViewProps, MapWays } from '../../shared/map/map-types.js';
+import { boundingBox } from '../../shared/map/bounding-box.js';
+import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
-import { useWide } from '../../shared/ui/use-wide.js';
+import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import { aboveSheet, inUpperHalf } from './map-geometry.js';
 import type { MapCamera } from './use-map-camera.js';
 
@@ -33,7 +33,7 @@ export interface MapSelection {
   /** Points at an offer on the map. */
   highlight: (key: string | null) => void;
   /** The searched route and that of the selected match; else that of the user's live offer. */
-  ways: MapWays | null;
+  routes: MapRoutes | null;
   markers: Pick<MapViewProps, 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
 }
 
@@ -44,7 +44,7 @@ export interface MapSelection {
 export function useMapSelection({ user, matches, shown, camera }: SelectionInput): MapSelection {
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [highlightedKey, highlight] = useState<string | null>(null);
-  const wide = useWide();
+  const wide = useIsWide();
   const ownLine = useOwnLine(user);
   const byKey = (key: string | null) => shown.find((provider) => offerKey(provider) === key);
   const matchOf = (key: string | null) =>
@@ -64,13 +64,13 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
     pickup = null,
     dropoff = null,
   } = matchOf(selectedKey) ?? matchOf(highlightedKey) ?? {};
-  const ways = useMemo<MapWays | null>(() => {
-    if (isSearching) return { mine, theirs: line, pickup, dropoff };
-    return ownLine && { mine: null, theirs: ownLine, pickup: null, dropoff: null };
+  const routes = useMemo<MapRoutes | null>(() => {
+    if (isSearching) return { searchedRoute: mine, matchRoute: line, pickup, dropoff };
+    return ownLine && { searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
   }, [isSearching, mine, line, pickup, dropoff, ownLine]);
 
   const showLines = (lines: (Line | null)[], besideInfo: boolean) => {
-    const bbox = bboxOf(lines.flatMap((each) => (each === null ? [] : pointsOf(each))));
+    const bbox = boundingBox(lines.flatMap((each) => (each === null ? [] : toPoints(each))));
     if (bbox === null) return;
     camera.leaveUser();
     camera.showAll(besideInfo && !wide ? inUpperHalf(bbox) : bbox);
@@ -95,12 +95,12 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
     select,
     selectInList,
     highlight,
-    ways,
+    routes,
     markers: { selectedId, onSelect, highlightedId, onHighlight },
   };
 }
 
-const pointsOf = (line: Line) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
+const toPoints = (line: Line) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
 
 /** The route by road of the user's live offer; null if there is none, or it is unknown. */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
@@ -109,7 +109,7 @@ function useOwnLine(user: CurrentUser | undefined): Line | null {
 }
 
 /** The search that measures the route of the user's live offer. */
-function ownRouteQuery(user: CurrentUser | undefined): Wish | null {
+function ownRouteQuery(user: CurrentUser | undefined): RouteQuery | null {
   if (!user?.isOnline || user.serviceFrom === null || user.serviceTo === null) return null;
   const from = toWishEnd(user.serviceFrom, user.fromPlace);
   const to = toWishEnd(user.serviceTo, user.toPlace);
@@ -117,7 +117,7 @@ function ownRouteQuery(user: CurrentUser | undefined): Wish | null {
 }
 
 /** The place that was chosen for an end, else its name. */
-function toWishEnd(name: string, place: ChosenPlace | undefined): WishEnd {
+function toWishEnd(name: string, place: ChosenPlace | undefined): RouteQueryEnd {
   if (place === undefined) return { name };
   const { id, latitude, longitude } = place;
   return id === undefined ? { latitude, longitude } : { placeId: id };

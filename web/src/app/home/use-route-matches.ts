@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Match, MatchAnswer, WayByRoad, Wish } from '@rotadas/contracts/matching/match';
+import type { Match, MatchResult, RoadRoute, RouteQuery } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +7,16 @@ import { errorText } from '../../shared/api/api-error.js';
 import { offerKey } from '../../shared/offer/offer-key.js';
 import type { RouteFit, RouteFits } from '../../features/active-providers/row-order.js';
 import {
-  foundMatches,
+  listMatches,
   isCallable,
   isOutdated,
   type MatchOutcome,
-  type RouteAnswer,
-  type Seeker,
-  watchedOf,
-  type Watched,
+  type RouteMatchState,
+  type MatchContext,
+  toWatched,
+  type WatchedOffers,
   withLive,
-} from '../../features/search/found-matches.js';
+} from '../../features/search/list-matches.js';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 
@@ -29,9 +29,9 @@ const NOBODY: readonly ActiveProvider[] = [];
 
 /** The matches of a searched route, as the list and the map show them. */
 export interface RouteMatches {
-  query: Wish;
+  query: RouteQuery;
   /** The searched route by road; null until it is known. */
-  route: WayByRoad | null;
+  route: RoadRoute | null;
   outcome: MatchOutcome;
   /** The best first; undefined until there is an answer. */
   matches: Match[] | undefined;
@@ -44,28 +44,28 @@ export interface RouteMatches {
 
 /** The current matches of the searched route; null while no route is searched. */
 export function useRouteMatches(
-  seeker: Seeker | null,
+  seeker: MatchContext | null,
   inView: readonly ActiveProvider[] = NOBODY,
 ): RouteMatches | null {
-  const { answer, answeredAt, failed, askAgain } = useRouteAnswer(seeker?.wish ?? null, inView);
-  const found = useMemo(() => seeker && foundMatches({ answer, failed }, seeker), [answer, failed, seeker]);
+  const { answer, answeredAt, failed, askAgain } = useRouteAnswer(seeker?.query ?? null, inView);
+  const found = useMemo(() => seeker && listMatches({ answer, failed }, seeker), [answer, failed, seeker]);
   return useMemo(() => {
     if (seeker === null || found === null) return null;
     const matches = found.matches && withLive(found.matches, inView);
     return {
-      query: seeker.wish,
+      query: seeker.query,
       route: answer?.route ?? null,
       outcome: found.outcome,
       matches,
       providers: matches?.map(({ provider }) => provider),
-      fits: fitsOf(matches ?? [], seeker.now),
+      fits: toFits(matches ?? [], seeker.now),
       answeredAt,
       askAgain,
     };
   }, [seeker, found, inView, answer, answeredAt, askAgain]);
 }
 
-const fitsOf = (matches: readonly Match[], now: number): RouteFits =>
+const toFits = (matches: readonly Match[], now: number): RouteFits =>
   new Map(
     matches.map((match, place): [string, RouteFit] => [
       offerKey(match.provider),
@@ -73,7 +73,7 @@ const fitsOf = (matches: readonly Match[], now: number): RouteFits =>
     ]),
   );
 
-interface PolledAnswer extends RouteAnswer {
+interface PolledAnswer extends RouteMatchState {
   answeredAt: number | null;
   askAgain: () => void;
 }
@@ -82,7 +82,7 @@ interface PolledAnswer extends RouteAnswer {
  * Requests the matches of a route: at once, every 15 s while the page is looked at, and 5 s after a
  * listed provider in view left or changed the offer.
  */
-function useRouteAnswer(query: Wish | null, inView: readonly ActiveProvider[]): PolledAnswer {
+function useRouteAnswer(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledAnswer {
   const { t } = useTranslation('search');
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
     pollingInterval: POLLING_MS,
@@ -97,15 +97,15 @@ function useRouteAnswer(query: Wish | null, inView: readonly ActiveProvider[]): 
 
 /** Calls `onOutdated` some time after an answer became outdated by the providers in view. */
 function useOutdated(
-  query: Wish | null,
-  answer: MatchAnswer | undefined,
+  query: RouteQuery | null,
+  answer: MatchResult | undefined,
   inView: readonly ActiveProvider[],
   onOutdated: () => void,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef<Watched>(new Map());
+  const last = useRef<WatchedOffers>(new Map());
   useEffect(() => {
-    const watched = watchedOf(answer, inView);
+    const watched = toWatched(answer, inView);
     const before = last.current;
     last.current = watched;
     if (!isOutdated(answer, before, watched)) return;

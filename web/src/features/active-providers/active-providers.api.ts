@@ -1,16 +1,16 @@
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { ActiveAnswer } from '@rotadas/contracts/providers/active-query';
+import { ActiveList } from '@rotadas/contracts/providers/active-query';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { z } from 'zod';
 import { unreachable } from '../../shared/api/api-error.js';
 import { api } from '../../shared/api/api.js';
-import { callQuery, requestOf } from '../../shared/api/call-endpoints.js';
+import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 import { live } from '../../shared/live/live.js';
 import { useObservable } from '../../shared/observable.js';
-import type { Asked } from './asked-area.js';
+import type { RequestedList } from './requested-area.js';
 import { ProvidersFeed, type ProvidersInView } from './providers-feed.js';
 
 const ProviderList = z.array(ActiveProvider);
@@ -30,8 +30,8 @@ interface Nearest {
 /** The most providers that a list returns for filters: those nearest to its middle. */
 const LIST_MAX = 1_000;
 
-const listRequest = ({ serviceType, area }: Asked, limit: number) =>
-  requestOf(providersCalls.listActive, {
+const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
+  toRequest(providersCalls.listActive, {
     query: {
       ...(serviceType !== 'all' && { serviceType }),
       ...(area && { bbox: area.bbox.join(',') }),
@@ -41,7 +41,7 @@ const listRequest = ({ serviceType, area }: Asked, limit: number) =>
 
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    activeProviders: build.query<ProvidersInView, Asked>({
+    activeProviders: build.query<ProvidersInView, RequestedList>({
       async queryFn(asked, _queryApi, _options, call) {
         const told = await feed.first(asked);
         if (told) return { data: told };
@@ -65,7 +65,7 @@ const activeProvidersApi = api.injectEndpoints({
       keepUnusedDataFor: 0, // only one area is watched: another one's state would be an old one
       providesTags: ['ActiveProviders'],
     }),
-    areaProviders: build.query<ActiveProvider[], Asked>({
+    areaProviders: build.query<ActiveProvider[], RequestedList>({
       query: (asked) => listRequest(asked, LIST_MAX),
       responseSchema: ProviderList,
       keepUnusedDataFor: 0,
@@ -82,7 +82,7 @@ const activeProvidersApi = api.injectEndpoints({
           limit: String(limit),
         },
       }),
-      { responseSchema: ActiveAnswer, keepUnusedDataFor: 0 },
+      { responseSchema: ActiveList, keepUnusedDataFor: 0 },
     ),
   }),
 });

@@ -12,8 +12,8 @@ import { ageText } from '../../shared/time/time-texts.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import './provider-list.css';
-import { groupRuns, type RouteFits, type Row, useSettledRows } from './row-order.js';
-import { useHeld } from './use-held.js';
+import { groupRuns, type RouteFits, type Row, useStableOrder } from './row-order.js';
+import { useInteractionLock } from './use-interaction-lock.js';
 
 /** Rows that stand in while the list loads. */
 const LOADING_ROWS = 4;
@@ -48,8 +48,8 @@ export function ProviderList(props: ProviderListProps) {
     props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
-  const { held, holder } = useHeld();
-  const rows = useSettledRows(providers ?? NOBODY, { origin, fits, held }).slice(0, rowsMax);
+  const { held, holder } = useInteractionLock();
+  const rows = useStableOrder(providers ?? NOBODY, { origin, fits, held }).slice(0, rowsMax);
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
   const listed = (): ReactNode => {
     if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : loading;

@@ -4,8 +4,8 @@ import type { ClustersFrame, ServerFrame } from '@rotadas/contracts/live/server-
 import { jest } from '@jest/globals';
 import { aProvider } from '../../../test/support/builders.js';
 import { LiveView, ProvidersFeed, type ProvidersInView } from './providers-feed.js';
-import type { LiveUser } from '../../shared/live/live-connection.js';
-import type { Asked } from './asked-area.js';
+import type { LiveSubscriber } from '../../shared/live/live-connection.js';
+import type { RequestedList } from './requested-area.js';
 
 const taxi = aProvider(1, { at: 1_000 });
 const boat: ActiveProvider = { ...taxi, id: 2, activeService: 'sea_tours' };
@@ -69,7 +69,7 @@ describe('LiveView', () => {
   });
 });
 
-const asked = (west: number): Asked => ({
+const asked = (west: number): RequestedList => ({
   serviceType: 'all',
   area: { bbox: [west, 39, west + 1, 40], zoom: 10 },
 });
@@ -82,10 +82,10 @@ const cluster = (count: number): ClustersFrame => ({
 function aFeed() {
   const sent: ClientFrame[] = [];
   let isOpen = false;
-  let user: LiveUser | null = null;
+  let user: LiveSubscriber | null = null;
   const frames: (() => void)[] = [];
   const live = {
-    join: (joined: LiveUser) => {
+    subscribe: (joined: LiveSubscriber) => {
       user = joined;
       return () => void (user = null);
     },

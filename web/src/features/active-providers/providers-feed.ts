@@ -1,9 +1,9 @@
 import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { DETAIL_NAMES } from '@rotadas/contracts/providers/offer-details';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { Live, LiveUser } from '../../shared/live/live-connection.js';
+import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
 import { observable } from '../../shared/observable.js';
-import { type Asked, type AskedArea, sameArea } from './asked-area.js';
+import { type RequestedList, type RequestedArea, isSameArea } from './requested-area.js';
 
 /**
  * Who is in the asked area: single providers, or where there are too many, clusters in their place.
@@ -71,19 +71,19 @@ export class LiveView {
 }
 
 /** A part of the globe where nobody is: the way to say that nothing is watched any more. */
-const NOWHERE: AskedArea = { bbox: [-180, -90, -179.999, -89.999], zoom: 24 };
+const NOWHERE: RequestedArea = { bbox: [-180, -90, -179.999, -89.999], zoom: 24 };
 /** A watch that is not answered within this, ms, is asked for by a call instead. */
 const FIRST_WITHIN_MS = 1_500;
 
 /** A watch: whom it asks for, what came of it, and who is told. */
 interface Watch {
-  asked: Asked & { area: AskedArea };
+  asked: RequestedList & { area: RequestedArea };
   view: LiveView;
   put: (view: ProvidersInView) => void;
 }
 
 /** The live providers of the area that was asked for last. */
-export class ProvidersFeed implements LiveUser {
+export class ProvidersFeed implements LiveSubscriber {
   private watch: Watch | null = null;
   private leave: (() => void) | null = null;
   private isOpen = false;
@@ -100,21 +100,21 @@ export class ProvidersFeed implements LiveUser {
    * Watches an area in place of the one before; `put` is given each new state, at most once a frame
    * of the screen.
    */
-  follow({ serviceType, area }: Asked, put: Watch['put']): () => void {
+  follow({ serviceType, area }: RequestedList, put: Watch['put']): () => void {
     if (area === null) return () => undefined;
     const watch = { asked: { serviceType, area }, view: new LiveView(), put };
     this.watch = watch;
     if (this.leave) this.ask();
-    else this.leave = this.live.join(this);
+    else this.leave = this.live.subscribe(this);
     return () => {
       if (this.watch === watch) this.stop();
     };
   }
 
   /** What the connection knows of an area now; it is newer than any answer to a call. */
-  now({ serviceType, area }: Asked): ProvidersInView | null {
+  now({ serviceType, area }: RequestedList): ProvidersInView | null {
     const asked = this.watch?.asked;
-    const isSame = asked?.serviceType === serviceType && sameArea(asked.area, area);
+    const isSame = asked?.serviceType === serviceType && isSameArea(asked.area, area);
     return isSame && this.flows.get() ? (this.watch?.view.read() ?? null) : null;
   }
 
@@ -122,7 +122,7 @@ export class ProvidersFeed implements LiveUser {
    * The same, waiting for the first frame if the connection stands; null when it does not, or does
    * not answer soon.
    */
-  async first(asked: Asked): Promise<ProvidersInView | null> {
+  async first(asked: RequestedList): Promise<ProvidersInView | null> {
     if (!this.isOpen || asked.area === null) return null;
     return new Promise((resolve) => {
       const end = () => {

@@ -20,7 +20,7 @@ export type FitGroup = 'passing' | 'callable';
 export type RouteFits = ReadonlyMap<string, RouteFit>;
 
 /** The rank of a fit; an unknown one comes last. */
-const placeOf = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
+const fitRank = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
 
 /** Sorts providers for the list: nearest first, or the best fit first if a route is searched. */
 export function inOrder<T extends Coordinates & OfferIdentity>(
@@ -31,7 +31,7 @@ export function inOrder<T extends Coordinates & OfferIdentity>(
   const nearest = nearestFirst(providers, origin);
   if (fits === null) return nearest;
   return nearest.toSorted(
-    (a, b) => placeOf(fits.get(offerKey(a.item))) - placeOf(fits.get(offerKey(b.item))),
+    (a, b) => fitRank(fits.get(offerKey(a.item))) - fitRank(fits.get(offerKey(b.item))),
   );
 }
 
@@ -128,7 +128,7 @@ function isClearlyWorse<T extends OfferIdentity>(
   other: Row<T>,
   fits: RouteFits | null,
 ): boolean {
-  if (fits !== null) return placeOf(fits.get(offerKey(one.item))) > placeOf(fits.get(offerKey(other.item)));
+  if (fits !== null) return fitRank(fits.get(offerKey(one.item))) > fitRank(fits.get(offerKey(other.item)));
   if (one.distance === null || other.distance === null) return false;
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
 }
@@ -141,7 +141,7 @@ interface Settled extends RowOrder {
 /**
  * The rows of the list, each in the place of the drawing before unless there is a reason to move.
  */
-export function useSettledRows(
+export function useStableOrder(
   providers: readonly ActiveProvider[],
   { origin, fits, held }: RowOrder,
 ): Row<ActiveProvider>[] {

@@ -2,7 +2,7 @@
  * The item that a key leads to from `current`: the one before, the one after, the first, the last;
  * undefined for other keys.
  */
-export function neighbour<Item>(
+export function nextReport<Item>(
   items: readonly Item[],
   current: Item,
   key: string,

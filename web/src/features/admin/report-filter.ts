@@ -7,5 +7,5 @@ export type ReportFilter = 'all' | ReportStatus;
 export const REPORT_FILTERS: readonly ReportFilter[] = ['all', ...ReportStatus.options];
 
 /** Whether a report of that status is in the tab. */
-export const isIn = (filter: ReportFilter, status: ReportStatus): boolean =>
+export const matchesReportFilter = (filter: ReportFilter, status: ReportStatus): boolean =>
   filter === 'all' || filter === status;

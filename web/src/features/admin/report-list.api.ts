@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@rotadas/contracts/routing/call';
+import type { CallResult } from '@rotadas/contracts/routing/call';
 import { ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
-import { requestOf } from '../../shared/api/call-endpoints.js';
+import { toRequest } from '../../shared/api/call-endpoints.js';
 import type { ReportFilter } from './report-filter.js';
 
 /**
@@ -11,7 +11,7 @@ import type { ReportFilter } from './report-filter.js';
 const PAGE_SIZE = 30;
 
 const pageRequest = (filter: ReportFilter, before: number | null) =>
-  requestOf(reportsCalls.page, {
+  toRequest(reportsCalls.page, {
     query: {
       limit: PAGE_SIZE,
       ...(filter !== 'all' && { status: filter }),
@@ -22,7 +22,7 @@ const pageRequest = (filter: ReportFilter, before: number | null) =>
 /** The reports as the panel reads them, page by page, newest first. */
 export const reportListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportPages: build.infiniteQuery<CallAnswer<typeof reportsCalls.page>, ReportFilter, number | null>({
+    reportPages: build.infiniteQuery<CallResult<typeof reportsCalls.page>, ReportFilter, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: ReportPage,

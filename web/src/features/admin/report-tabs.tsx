@@ -2,7 +2,7 @@ import type { ReportCounts } from '@rotadas/contracts/reports/report';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../shared/ui/tabs.css';
-import { neighbour } from './neighbour.js';
+import { nextReport } from './neighbour.js';
 import { REPORT_FILTERS, type ReportFilter } from './report-filter.js';
 
 /** The id of the panel that the tabs fill. */
@@ -23,7 +23,7 @@ export function ReportTabs({ filter, counts, onFilter }: ReportTabsProps) {
   const { t } = useTranslation('admin');
   const countOf = (one: ReportFilter) => (one === 'all' ? counts?.all : counts?.byStatus[one]);
   const move = (event: KeyboardEvent) => {
-    const next = neighbour(REPORT_FILTERS, filter, event.key, ['ArrowLeft', 'ArrowRight']);
+    const next = nextReport(REPORT_FILTERS, filter, event.key, ['ArrowLeft', 'ArrowRight']);
     if (next === undefined) return;
     event.preventDefault();
     onFilter(next);

@@ -2,7 +2,7 @@ import { Report, ReportWithHistory, type ReportStatusInput } from '@rotadas/cont
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
 import { callMutation, callQuery } from '../../shared/api/call-endpoints.js';
-import { changedPages } from './changed-pages.js';
+import { updatePages } from './update-pages.js';
 import { REPORT_FILTERS } from './report-filter.js';
 import { reportListApi } from './report-list.api.js';
 
@@ -16,7 +16,7 @@ interface ReportStatusChange {
 const intoLists = (report: Report) =>
   REPORT_FILTERS.map((filter) =>
     reportListApi.util.updateQueryData('reportPages', filter, (draft) => {
-      draft.pages = changedPages(draft.pages, report, filter);
+      draft.pages = updatePages(draft.pages, report, filter);
     }),
   );
 

@@ -1,14 +1,14 @@
 import { PublicUser } from '@rotadas/contracts/users/user';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
-import { requestOf } from '../../shared/api/call-endpoints.js';
+import { toRequest } from '../../shared/api/call-endpoints.js';
 import { logWarning } from '../../shared/log/log.js';
 
 const reporterApi = api.injectEndpoints({
   endpoints: (build) => ({
     reporter: build.query<PublicUser | null, number>({
       queryFn: async (id, _api, _options, call) => {
-        const request = requestOf(usersCalls.get, { params: { id: String(id) } });
+        const request = toRequest(usersCalls.get, { params: { id: String(id) } });
         const answer = await call({ ...request, nullOn401: true });
         const user = PublicUser.safeParse(answer.data);
         if (user.success) return { data: user.data };

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { SLIDE_MS, SLIDE_SWIPE_PX } from '../../shared/limits.js';
-import { useStillness } from '../../shared/ui/stillness.js';
+import { usePrefersReducedMotion } from '../../shared/ui/prefers-reduced-motion.js';
 
 /** The slides of the greeting, in their order (spec 2: three). */
 export const SLIDES = ['map', 'contact', 'online'] as const;
@@ -60,7 +60,7 @@ export function useSwipe(onSwipe: (steps: number) => void) {
 
 /** Which slide shows, and whether the slides go on by themselves. */
 export function useCarousel() {
-  const still = useStillness();
+  const still = usePrefersReducedMotion();
   const [current, setCurrent] = useState(0);
   /** What was chosen by hand, against what the device wishes; null while nothing was. */
   const [chosen, setChosen] = useState<boolean | null>(null);

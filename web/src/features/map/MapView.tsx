@@ -10,7 +10,7 @@ import type { MapEngine } from './map-engine.js';
 import './map-view.css';
 import { MapPin } from './map-pin.js';
 import { MarkerKeys } from './marker-keys.js';
-import { useHold } from './use-hold.js';
+import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -33,7 +33,7 @@ interface Props extends MapViewProps {
  */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
-  const { ownPosition, ownService, ways, fit, picking, onHold } = props;
+  const { ownPosition, ownService, routes, fit, picking, onHold } = props;
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
@@ -48,7 +48,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
     showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
   }, [t]);
 
-  const hold = useHold((x, y) => engine && onHold?.(engine.placeAt(x, y)));
+  const hold = useLongPress((x, y) => engine && onHold?.(engine.placeAt(x, y)));
 
   useExposedEngine(element, engine);
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
@@ -56,7 +56,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   useEffect(() => engine?.setServerClusters(clusters ?? []), [engine, clusters]);
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
   useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
-  useEffect(() => engine?.setWays(ways), [engine, ways]);
+  useEffect(() => engine?.setRoutes(routes), [engine, routes]);
   // A new key moves the map again; the same key never does, also when the map is opened again.
   const movedFor = useRef<number>(null);
   const move = useEffectEvent(() => {
@@ -74,7 +74,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
       <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
         <Suspense>
           {googleMapsKey !== null && !googleAway ? (
-            <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onAway={onGoogleAway} />
+            <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleAway} />
           ) : (
             <MAP_CANVAS.maplibre key={attempt} {...canvas} styleUrl={styleUrl} startAt={startAt} />
           )}

@@ -1,10 +1,12 @@
-import { lazyPart } from '../../shared/loading/lazy-part.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { MapFailed } from '../../shared/map/map-failed.js';
 
 /** The canvases that may draw the map. */
 export const MAP_CANVAS = {
-  google: lazyPart(async () => (await import('./google/google-canvas.js')).default, { Failed: MapFailed }),
-  maplibre: lazyPart(
+  google: lazyWithPreload(async () => (await import('./google/google-canvas.js')).default, {
+    Failed: MapFailed,
+  }),
+  maplibre: lazyWithPreload(
     async () => {
       const { MapLibreCanvas, startWorkers } = await import('./maplibre/maplibre-canvas.js');
       startWorkers();

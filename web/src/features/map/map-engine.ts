@@ -2,8 +2,14 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { MapPlace, MapProvider, MapViewport, MapWays, OwnPosition } from '../../shared/map/map-types.js';
-import type { WayPart } from './way-features.js';
+import type {
+  MapPlace,
+  MapProvider,
+  MapViewport,
+  MapRoutes,
+  OwnPosition,
+} from '../../shared/map/map-types.js';
+import type { RoutePart } from './route-features.js';
 
 /** The middle and zoom of a map's first view, the zoom as the specification counts it. */
 export type StartView = Coordinates & { zoom: number };
@@ -31,7 +37,7 @@ export interface MapEngine {
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
   setTheme(theme: 'light' | 'dark'): void;
   /** Draws the ways under the markers; null takes them away. */
-  setWays(ways: MapWays | null): void;
+  setRoutes(routes: MapRoutes | null): void;
   moveTo(place: MapPlace): void;
   /** Shows all of a part of the world, clear of what floats on the map. */
   showAll(bbox: BoundingBox): void;
@@ -40,7 +46,7 @@ export interface MapEngine {
   /** Which place lies at a point inside the map's element, px. */
   placeAt(x: number, y: number): Coordinates;
   /** The parts of the ways that are on the screen now. */
-  renderedWays(): WayPart[];
+  renderedRoutes(): RoutePart[];
   /** The markers that stand alone on the screen now; clustered ones are not among them. */
   renderedProviders(): RenderedProvider[];
   destroy(): void;

@@ -20,7 +20,7 @@ const renderMap = () =>
       selectedId={null}
       onSelect={nothing}
       focus={FOCUS}
-      ways={null}
+      routes={null}
       fit={null}
       picking={false}
       theme="light"

@@ -61,7 +61,7 @@ const MARGIN = 0.2;
  */
 export class MarkerMotion {
   private readonly drawn = new Map<number, Position>();
-  private readonly underWay = new Map<number, Glide & { start: number }>();
+  private readonly pending = new Map<number, Glide & { start: number }>();
   private readonly waitingPuts = new Map<number, ProviderFeature>();
   private readonly waitingRemovals = new Set<number>();
   private frame = 0;
@@ -73,21 +73,21 @@ export class MarkerMotion {
     const glides = isStill ? [] : findGlides(this.drawn, put, bounds);
     const isSeen = this.isSeen(put, removed, widened(bounds));
     for (const feature of put) {
-      this.underWay.delete(feature.id);
+      this.pending.delete(feature.id);
       this.waitingRemovals.delete(feature.id);
       this.waitingPuts.set(feature.id, feature);
     }
     for (const id of removed) {
-      this.underWay.delete(id);
+      this.pending.delete(id);
       this.drawn.delete(id);
       this.waitingPuts.delete(id);
       this.waitingRemovals.add(id);
     }
     const start = performance.now();
-    for (const glide of glides) this.underWay.set(glide.feature.id, { ...glide, start });
-    for (const { id, geometry } of put) if (!this.underWay.has(id)) this.drawn.set(id, geometry.coordinates);
+    for (const glide of glides) this.pending.set(glide.feature.id, { ...glide, start });
+    for (const { id, geometry } of put) if (!this.pending.has(id)) this.drawn.set(id, geometry.coordinates);
     if (isSeen) this.flush();
-    if (this.underWay.size > 0) this.nextFrame();
+    if (this.pending.size > 0) this.nextFrame();
   }
 
   /** Draws what waits; for a view that moves. */
@@ -109,7 +109,7 @@ export class MarkerMotion {
   /** Ends all glides where they are. */
   stop(): void {
     cancelAnimationFrame(this.frame);
-    this.underWay.clear();
+    this.pending.clear();
   }
 
   private isSeen(put: readonly ProviderFeature[], removed: readonly number[], bounds: Bounds): boolean {
@@ -129,15 +129,15 @@ export class MarkerMotion {
   }
 
   private step(now: number): void {
-    const put = [...this.underWay.values()].map((glide) => {
+    const put = [...this.pending.values()].map((glide) => {
       const { id } = glide.feature;
       const share = (now - glide.start) / GLIDE_MS;
       this.drawn.set(id, placeOnGlide(glide, share));
-      if (share >= 1) this.underWay.delete(id);
+      if (share >= 1) this.pending.delete(id);
       return this.placed(glide.feature);
     });
     this.draw({ put, removed: [] });
-    if (this.underWay.size > 0) this.nextFrame();
+    if (this.pending.size > 0) this.nextFrame();
   }
 }
 

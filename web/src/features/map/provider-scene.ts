@@ -4,9 +4,9 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature, FeatureCollection, Point, Position } from 'geojson';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import type { Freshness } from '../../shared/service-types/mark-svg.js';
-import { ageHoldsUntil, freshnessOf, isLate } from '../../shared/position/position-age.js';
+import { freshnessValidUntil, toFreshness, isLate } from '../../shared/position/position-age.js';
 import { lastSeenText } from '../../shared/time/time-texts.js';
-import { SharedPlaces } from './shared-places.js';
+import { OverlapSpreader } from './overlap-spreader.js';
 
 /** A shorter move says nothing about direction: it is the error of the position, metres. */
 const LEAST_MOVE_M = 5;
@@ -66,7 +66,7 @@ export function providerFeature(
 }
 
 /** Features as one GeoJSON document. */
-export function collectionOf<F extends Feature>(
+export function toFeatureCollection<F extends Feature>(
   features: F[],
 ): FeatureCollection<F['geometry'], F['properties']> {
   return { type: 'FeatureCollection', features };
@@ -99,7 +99,7 @@ interface Track {
  */
 export class ProviderScene {
   private readonly tracks = new Map<number, Track>();
-  private readonly places = new SharedPlaces();
+  private readonly places = new OverlapSpreader();
   private round = 0;
 
   /**
@@ -158,8 +158,8 @@ export class ProviderScene {
       const track = this.tracks.get(id);
       const place = this.places.drawn(id);
       if (!track || !place) continue;
-      const feature = markerOf(track, { place, now });
-      track.holdsUntil = ageHoldsUntil(track.provider.at, now);
+      const feature = toMarker(track, { place, now });
+      track.holdsUntil = freshnessValidUntil(track.provider.at, now);
       if (track.feature && looksAlike(track.feature, feature)) continue;
       track.feature = feature;
       put.push(feature);
@@ -168,11 +168,11 @@ export class ProviderScene {
   }
 }
 
-function markerOf(
+function toMarker(
   { provider, heading }: Track,
   { place, now }: { place: ProviderFeature['geometry']['coordinates']; now: number },
 ): ProviderFeature {
-  const freshness = freshnessOf(provider.at, now);
+  const freshness = toFreshness(provider.at, now);
   const shown = freshness === 'stale' || heading === null ? -1 : heading;
   const label = isLate(provider.at, now) ? lastSeenText(provider.at, now) : '';
   return providerFeature(provider, { place, freshness, heading: shown, label });

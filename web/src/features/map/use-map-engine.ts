@@ -64,13 +64,13 @@ interface EngineSlot {
 export function useMapEngine(
   element: RefObject<MapElement | null>,
   callbacks: Pick<MapViewProps, 'onSelect' | 'onSelectOwn' | 'onViewChange' | 'onPan'>,
-  styleAway: ToastMessage,
+  styleUnavailable: ToastMessage,
 ): MapState & { slot: EngineSlot; reopen: () => void } {
   const [state, setState] = useState<MapState>(FIRST);
   const lastView = useRef<MapViewport>(null);
-  const latest = useRef({ callbacks, styleAway });
+  const latest = useRef({ callbacks, styleAway: styleUnavailable });
   useEffect(() => {
-    latest.current = { callbacks, styleAway };
+    latest.current = { callbacks, styleAway: styleUnavailable };
   });
   const reopen = useCallback(() => {
     const view = lastView.current;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePush } from '../../shared/push/use-push.js';
-import { AskCard } from '../../shared/ui/ask-card.js';
+import { PromptCard } from '../../shared/ui/prompt-card.js';
 import '../../shared/i18n/alerts.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -20,7 +20,7 @@ export function DevicePush() {
   if (state === 'checking') return null;
   const key = state === 'install-first' ? 'installFirst' : state;
   return (
-    <AskCard icon={ICONS[state]} title={t(`push.${key}.title`)} text={t(`push.${key}.text`)}>
+    <PromptCard icon={ICONS[state]} title={t(`push.${key}.title`)} text={t(`push.${key}.text`)}>
       {state === 'off' && (
         <Button look="primary" disabled={busy} onClick={() => void turnOn()}>
           {t('push.allow')}
@@ -31,6 +31,6 @@ export function DevicePush() {
           {t('push.stop')}
         </Button>
       )}
-    </AskCard>
+    </PromptCard>
   );
 }

@@ -12,7 +12,7 @@ import {
   useNotificationPagesInfiniteQuery,
   useUnreadQuery,
 } from './notifications.api.js';
-import { useArrivals } from './notification-teller.js';
+import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -30,7 +30,7 @@ export default function Inbox() {
   const { data: unread } = useUnreadQuery(undefined);
   const [markRead, { isLoading: isMarking }] = useMarkReadMutation();
   const [newer, setNewer] = useState(0);
-  useArrivals(() => setNewer((count) => count + 1));
+  useNewNotifications(() => setNewer((count) => count + 1));
   const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();

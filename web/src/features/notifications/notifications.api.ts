@@ -6,14 +6,14 @@ import {
 } from '@rotadas/contracts/notifications/notification-page';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { api } from '../../shared/api/api.js';
-import { callMutation, requestOf } from '../../shared/api/call-endpoints.js';
+import { callMutation, toRequest } from '../../shared/api/call-endpoints.js';
 import { live } from '../../shared/live/live.js';
 
 /** Notifications of one window. */
 const PAGE_SIZE = 30;
 
 const pageRequest = (limit: number, before: number | null) =>
-  requestOf(notificationsCalls.list, {
+  toRequest(notificationsCalls.list, {
     query: { limit: String(limit), ...(before !== null && { before: String(before) }) },
   });
 
@@ -30,7 +30,7 @@ const notificationsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheEntryRemoved }) {
         let wasLost = false;
-        const leave = live.join({
+        const leave = live.subscribe({
           onOpen: () => {
             // What came meanwhile was told to nobody.
             if (wasLost)

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 
 /** The user's own position and what may be done about it. */
-export interface KeptPosition {
+export interface WatchedPosition {
   position: OwnPosition | null;
   setPosition: (position: OwnPosition) => void;
   /** Why there is none, as the user reads it. */
@@ -14,7 +14,7 @@ export interface KeptPosition {
 }
 
 /** What the screens know of the user's own position. */
-export interface OwnPositionState extends KeptPosition {
+export interface OwnPositionState extends WatchedPosition {
   /**
    * Whether an online provider has to be told that positions are sent only while the page is open.
    */

@@ -1,6 +1,6 @@
 import type { ErrorFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
-import type { Live, LiveUser } from '../../shared/live/live-connection.js';
+import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** After a position could not be stored, how soon it is sent again if none newer has come, ms. */
@@ -24,7 +24,7 @@ export interface OutboxPorts {
  * Sends a provider's positions over the live connection, and by calls while it does not stand. It
  * keeps the newest one that is not stored yet; an older one is worth nothing then.
  */
-export class PositionOutbox implements LiveUser {
+export class PositionOutbox implements LiveSubscriber {
   private kept: { seq: number; position: PositionInput } | null = null;
   private lastSeq = 0;
   /** Whether the server knows on this connection who sends. */

@@ -30,7 +30,7 @@ export function usePositionStream({ online, onPosition, post, onOffline }: Posit
       post: (position) => deliver(position),
       onOffline: () => end(),
     });
-    const leave = live.join(outbox);
+    const leave = live.subscribe(outbox);
     const pacer = new PositionPacer((position) => outbox.put({ ...position, at: Date.now() }));
     const stop = followPosition((position) => {
       tell(position);

@@ -6,7 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EDIT_NOTICE_MS, REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import { ProfileFields } from './profile-fields.js';
-import { ProfileForm, profileDraftOf, type ProfileDraft } from './profile-form.js';
+import { ProfileForm, toProfileDraft, type ProfileDraft } from './profile-form.js';
 import { ProfilePicture } from './profile-picture.js';
 import { useProfileSave } from './use-profile-save.js';
 import { Button } from '../../shared/ui/button.js';
@@ -26,7 +26,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
     resolver: zodResolver(ProfileForm),
-    values: profileDraftOf(user),
+    values: toProfileDraft(user),
     resetOptions: { keepDirtyValues: true },
   });
   const name = useWatch({ control: form.control, name: 'fullName' });
@@ -47,7 +47,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
     wasEditing.current = editing;
   }, [editing, form]);
   const cancel = () => {
-    form.reset(profileDraftOf(user), { keepDirtyValues: false });
+    form.reset(toProfileDraft(user), { keepDirtyValues: false });
     setEditing(false);
   };
 

@@ -11,7 +11,7 @@ const FILLED = {
   description: '',
   profileImage: null,
 };
-const faultsOf = (change: object) =>
+const findFaults = (change: object) =>
   ProfileForm.safeParse({ ...FILLED, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 it('sends a phone in its international form, and nothing for an empty description', () => {
@@ -35,9 +35,9 @@ it.each([
   [{ phone: '.' }, invalid.phoneWrong],
   [{ phone: '5'.repeat(40) }, invalid.phoneWrong],
 ])('says first what is wrong with %j', (change, text) => {
-  expect(faultsOf(change)[0]).toBe(text);
+  expect(findFaults(change)[0]).toBe(text);
 });
 
 it('takes the birth date of somebody younger than 18, who then does not go online', () => {
-  expect(faultsOf({ birthDate: `${new Date().getFullYear() - 10}-01-01` })).toEqual([]);
+  expect(findFaults({ birthDate: `${new Date().getFullYear() - 10}-01-01` })).toEqual([]);
 });

@@ -47,7 +47,7 @@ const EMPTY_PROFILE: ProfileDraft = {
 /**
  * The form filled in with what the account holds; the defaults while that is not known (spec 8).
  */
-export function profileDraftOf(user: CurrentUser | undefined): ProfileDraft {
+export function toProfileDraft(user: CurrentUser | undefined): ProfileDraft {
   if (user === undefined) return EMPTY_PROFILE;
   return {
     fullName: user.fullName,
@@ -60,4 +60,4 @@ export function profileDraftOf(user: CurrentUser | undefined): ProfileDraft {
 }
 
 /** What is sent to the server. */
-export const profileInputOf = (form: ProfileForm): ProfileInput => form;
+export const toProfileInput = (form: ProfileForm): ProfileInput => form;

@@ -4,7 +4,7 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { ProfileEditor } from './profile-editor.js';
-import { ProfileLoading, ProfileUnknown } from './profile-states.js';
+import { ProfileLoading, ProfileLoadFailed } from './profile-states.js';
 import './profile-page.css';
 
 /** The user's own profile (spec 2). */
@@ -24,7 +24,7 @@ export function ProfilePage() {
         <ProfileLoading />
       ) : (
         <>
-          {isError && <ProfileUnknown onRetry={refetch} />}
+          {isError && <ProfileLoadFailed onRetry={refetch} />}
           <ProfileEditor user={user} startInEdit={query.get('edit') === 'true'} onLeave={leave} />
         </>
       )}

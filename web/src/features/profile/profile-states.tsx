@@ -23,7 +23,7 @@ export function ProfileLoading() {
 /**
  * User info could not be read: it is logged, and the form below stays with its defaults (spec 8).
  */
-export function ProfileUnknown({ onRetry }: { onRetry: () => void }) {
+export function ProfileLoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['profile', 'shared']);
   const title = t('loadFailed');
   useEffect(() => logWarning(title, null), [title]);

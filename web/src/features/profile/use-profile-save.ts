@@ -6,7 +6,7 @@ import { callMutation } from '../../shared/api/call-endpoints.js';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { type ProfileForm, profileInputOf } from './profile-form.js';
+import { type ProfileForm, toProfileInput } from './profile-form.js';
 
 const saveProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ export function useProfileSave(onSaved: () => void) {
 
   const save = async (form: ProfileForm) => {
     try {
-      await saveProfile(profileInputOf(form)).unwrap();
+      await saveProfile(toProfileInput(form)).unwrap();
       showToast({ title: t('shared:toasts.success'), description: t('saved') });
       onSaved();
     } catch (error) {

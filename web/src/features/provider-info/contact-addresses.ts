@@ -1,4 +1,4 @@
-import { dialledPhone } from '../../shared/phone/phone-text.js';
+import { toDialUrl } from '../../shared/phone/phone-text.js';
 
 /** The addresses behind the contact buttons. */
 export interface ContactAddresses {
@@ -11,7 +11,7 @@ export interface ContactAddresses {
  * nobody can be called by it.
  */
 export function contactAddresses(phone: string, message: string): ContactAddresses | null {
-  const dialled = dialledPhone(phone);
+  const dialled = toDialUrl(phone);
   if (dialled === null) return null;
   const chat = `https://wa.me/${dialled.replace('+', '')}?text=${encodeURIComponent(message)}`;
   return { call: `tel:${dialled}`, chat };

@@ -1,9 +1,9 @@
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import {
   DEPARTS_NOW,
-  departsAtOf,
+  toDepartsAt,
   departureDays,
-  departureDraftOf,
+  toDepartureDraft,
   departureFaults,
 } from './departure-form.js';
 import './providing.tr.js';
@@ -14,9 +14,9 @@ const at = (day: string, time: string) => ({ when: 'later', day, time }) as cons
 
 it('a departure is by the clocks of Türkiye, wherever the browser is', () => {
   const departsAt = Date.UTC(2026, 10, 24, 6, 5);
-  expect(departsAtOf(at('2026-11-24', '09:05'))).toBe(departsAt);
-  expect(departureDraftOf(departsAt)).toEqual(at('2026-11-24', '09:05'));
-  expect(departsAtOf(DEPARTS_NOW)).toBeNull();
+  expect(toDepartsAt(at('2026-11-24', '09:05'))).toBe(departsAt);
+  expect(toDepartureDraft(departsAt)).toEqual(at('2026-11-24', '09:05'));
+  expect(toDepartsAt(DEPARTS_NOW)).toBeNull();
 });
 
 it('the days are today and seven more', () => {

@@ -27,14 +27,14 @@ export type DepartureForm = z.infer<typeof DepartureForm>;
 export const DEPARTS_NOW: DepartureForm = { when: 'now', day: '', time: '' };
 
 /** When the form departs, epoch ms; null for now, or where day or time are open. */
-export function departsAtOf({ when, day, time }: DepartureForm): number | null {
+export function toDepartsAt({ when, day, time }: DepartureForm): number | null {
   if (when === 'now') return null;
   const departsAt = Date.parse(`${day}T${time}${OFFSET}`);
   return Number.isNaN(departsAt) ? null : departsAt;
 }
 
 /** The form that departs at `departsAt`, epoch ms. */
-export function departureDraftOf(departsAt: number): DepartureForm {
+export function toDepartureDraft(departsAt: number): DepartureForm {
   return { when: 'later', day: turkishDay(departsAt), time: turkishTimes.format(departsAt) };
 }
 
@@ -44,7 +44,7 @@ export function departureFaults(form: DepartureForm, now: number): { path: strin
   const open = (['day', 'time'] as const).filter((name) => form[name] === '');
   const required = i18next.t('providing:required');
   if (open.length > 0) return open.map((name) => ({ path: [name], message: required }));
-  const departsAt = departsAtOf(form);
+  const departsAt = toDepartsAt(form);
   if (departsAt === null) return [{ path: ['time'], message: required }];
   const message = departureFault(departsAt, now);
   return message === null ? [] : [{ path: ['time'], message }];

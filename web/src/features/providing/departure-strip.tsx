@@ -6,7 +6,7 @@ import { Sheet } from '../../shared/ui/sheet.js';
 import { Departure } from './departure.js';
 import { EditPlannedSheet } from './edit-planned.js';
 import { Strip } from '../../shared/ui/strip.js';
-import { useBeginning } from './use-offer-actions.js';
+import { useStartPlannedOffer } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
 
 interface DepartureSheetProps {
@@ -48,7 +48,7 @@ export function DepartureSheet(props: DepartureSheetProps) {
 export function DepartureStrip() {
   const { t } = useTranslation('providing');
   const { planned } = usePlanned();
-  const { busy, begin } = useBeginning();
+  const { busy, begin } = useStartPlannedOffer();
   const due = planned.find(({ isDue }) => isDue)?.offer;
   if (!due) return null;
   const action = {

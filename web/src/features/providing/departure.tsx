@@ -7,7 +7,7 @@ import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
 import './provider-dialog.css';
-import { useBeginning } from './use-offer-actions.js';
+import { useStartPlannedOffer } from './use-offer-actions.js';
 import { usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -26,7 +26,7 @@ interface DepartureProps {
 export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const { planned, now, isLoading, isFailed, reload } = usePlanned({ anew: true });
-  const beginning = useBeginning(onPosition, useWhileMounted(onDone));
+  const beginning = useStartPlannedOffer(onPosition, useWhileMounted(onDone));
   const found = planned.find(({ offer }) => offer.id === offerId);
   if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
   if (found === undefined && isFailed) {

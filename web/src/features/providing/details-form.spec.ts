@@ -1,6 +1,6 @@
 import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
-import { EMPTY_OFFER, OfferForm, offerInputOf, type OfferDraft } from './offer-form.js';
-import { detailsDraftOf, EMPTY_DETAILS, priceUnitOf, saysDetails } from './details-form.js';
+import { EMPTY_OFFER, OfferForm, toOfferInput, type OfferDraft } from './offer-form.js';
+import { toDetailsDraft, EMPTY_DETAILS, choosePriceUnit, saysDetails } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 
@@ -15,8 +15,8 @@ const filled: OfferDraft = {
 };
 const written = (text: string) => ({ text, place: null });
 const KULU = { id: 'district-1680', name: 'Kulu, Konya', latitude: 39.09, longitude: 33.08 };
-const sent = (changes: Partial<OfferDraft>) => offerInputOf(OfferForm.parse({ ...filled, ...changes }));
-const faultsOf = (changes: Partial<OfferDraft>) =>
+const sent = (changes: Partial<OfferDraft>) => toOfferInput(OfferForm.parse({ ...filled, ...changes }));
+const findFaults = (changes: Partial<OfferDraft>) =>
   OfferForm.safeParse({ ...filled, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
 
 it('says nothing beyond what is mandatory where nothing is filled in', () => {
@@ -62,15 +62,15 @@ it('sends the places of the stops that were chosen, each beside its name', () =>
 
 it.each(['from', 'to', 'stops'])('refuses an internet address in %s before the offer is sent', (field) => {
   const text = written('evil.example');
-  expect(faultsOf({ [field]: field === 'stops' ? [text] : text })).toEqual([
+  expect(findFaults({ [field]: field === 'stops' ? [text] : text })).toEqual([
     [field, PLACE_TEXT_FAULTS.address],
   ]);
 });
 
 it('lets only a boat tour end where it begins', () => {
   const to = filled.from;
-  expect(faultsOf({ to })).toEqual([['to', ERRORS['ends-equal'].text]]);
-  expect(faultsOf({ to, type: 'sea_tours' })).toBeUndefined();
+  expect(findFaults({ to })).toEqual([['to', ERRORS['ends-equal'].text]]);
+  expect(findFaults({ to, type: 'sea_tours' })).toBeUndefined();
 });
 
 it('leaves out what does not go with the type that was chosen last', () => {
@@ -82,33 +82,33 @@ it('leaves out what does not go with the type that was chosen last', () => {
 });
 
 it('takes seats or a load where either may be carried', () => {
-  expect(faultsOf({ type: 'air_transport', seats: 2, loadKg: '200' })).toEqual([
+  expect(findFaults({ type: 'air_transport', seats: 2, loadKg: '200' })).toEqual([
     ['loadKg', 'Ya koltuk ya yük yazabilirsin, ikisi birden olmaz.'],
   ]);
 });
 
 it.each(['-1', '1,5', '1.5', '12.34', '100.001', 'yüz', '1e3'])('refuses the price %j', (price) => {
-  expect(faultsOf({ price })).toEqual([['price', texts.priceFault]]);
+  expect(findFaults({ price })).toEqual([['price', texts.priceFault]]);
 });
 
 it.each(['0', '1,5', '40.001'])('refuses the load %j', (loadKg) => {
-  expect(faultsOf({ type: 'cargo', loadKg })).toEqual([['loadKg', texts.loadFault]]);
+  expect(findFaults({ type: 'cargo', loadKg })).toEqual([['loadKg', texts.loadFault]]);
 });
 
 it('counts the price for what is usual until something that fits is chosen', () => {
-  expect(priceUnitOf('taxi', null)).toBe('person');
-  expect(priceUnitOf('cargo', null)).toBe('trip');
-  expect(priceUnitOf('cargo', 'person')).toBe('trip');
-  expect(priceUnitOf('cargo', 'kg')).toBe('kg');
-  expect(priceUnitOf(null, null)).toBe('person');
+  expect(choosePriceUnit('taxi', null)).toBe('person');
+  expect(choosePriceUnit('cargo', null)).toBe('trip');
+  expect(choosePriceUnit('cargo', 'person')).toBe('trip');
+  expect(choosePriceUnit('cargo', 'kg')).toBe('kg');
+  expect(choosePriceUnit(null, null)).toBe('person');
 });
 
 it('shows the offer on the map as it was filled in', () => {
   const { name, ...place } = KULU;
   const stops = { stops: ['Polatlı', name], stopPlaces: [null, place] };
-  const draft = detailsDraftOf({ seats: 3, price: { amount: 150, per: 'km' }, ...stops });
+  const draft = toDetailsDraft({ seats: 3, price: { amount: 150, per: 'km' }, ...stops });
   const shown = [written('Polatlı'), { text: name, place: KULU }];
   expect(draft).toEqual({ seats: 3, loadKg: '', price: '150', per: 'km', stops: shown });
   expect([saysDetails(draft), saysDetails(EMPTY_DETAILS)]).toEqual([true, false]);
-  expect(detailsDraftOf({})).toEqual(EMPTY_DETAILS);
+  expect(toDetailsDraft({})).toEqual(EMPTY_DETAILS);
 });

@@ -1,7 +1,7 @@
 import { optionalText } from '@rotadas/contracts/primitives/text';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import {
-  detailsOf,
+  pickOfferDetails,
   hasLoad,
   hasSeats,
   LOAD_KG_MAX,
@@ -9,14 +9,14 @@ import {
   PLACE_MAX,
   PRICE_MAX,
   PriceUnit,
-  priceUnitsOf,
+  allowedPriceUnits,
   SEATS_MAX,
   STOPS_MAX,
 } from '@rotadas/contracts/providers/offer-details';
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { ChosenPlace, entryBeside, placeOf } from '../../shared/places/chosen-place.js';
+import { ChosenPlace, entryBeside, toOfferPlace } from '../../shared/places/chosen-place.js';
 import './providing.tr.js';
 
 const tooLong = i18next.t('providing:tooLong');
@@ -55,7 +55,7 @@ export type DetailsDraft = z.input<typeof DetailsForm>;
 export const EMPTY_DETAILS: DetailsDraft = { seats: null, loadKg: '', price: '', per: null, stops: [] };
 
 /** The details of an offer that is on the map, as the form shows them. */
-export function detailsDraftOf({ seats, loadKg, price, stops, stopPlaces }: OfferDetails): DetailsDraft {
+export function toDetailsDraft({ seats, loadKg, price, stops, stopPlaces }: OfferDetails): DetailsDraft {
   return {
     seats: seats ?? null,
     loadKg: loadKg?.toString() ?? '',
@@ -70,21 +70,21 @@ export const saysDetails = ({ seats, loadKg, price, stops }: DetailsDraft): bool
   seats !== null || loadKg !== '' || price !== '' || stops.length > 0;
 
 /** What the price counts for: what was chosen, or where that does not fit, what is usual. */
-export function priceUnitOf(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
+export function choosePriceUnit(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
   if (type === null) return chosen ?? 'person';
-  const units = priceUnitsOf(type);
+  const units = allowedPriceUnits(type);
   return chosen !== null && units.includes(chosen) ? chosen : (units[0] ?? 'trip');
 }
 
 /** The details as the server takes them: what does not go with the type is left out. */
-export function offerDetailsOf(type: ServiceType, form: DetailsForm): OfferDetails {
+export function toOfferDetails(type: ServiceType, form: DetailsForm): OfferDetails {
   const { seats, loadKg, price, per } = form;
   const stops = form.stops.flatMap(({ text, place }) => (text === null ? [] : { text, place }));
-  return detailsOf({
+  return pickOfferDetails({
     seats: hasSeats(type) ? seats : null,
     loadKg: hasLoad(type) ? loadKg : null,
-    price: price === null ? null : { amount: price, per: priceUnitOf(type, per) },
+    price: price === null ? null : { amount: price, per: choosePriceUnit(type, per) },
     stops: stops.map(({ text }) => text),
-    stopPlaces: stops.map(({ place }) => place && placeOf(place)),
+    stopPlaces: stops.map(({ place }) => place && toOfferPlace(place)),
   });
 }

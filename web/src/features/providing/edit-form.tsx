@@ -6,12 +6,12 @@ import { OfferForm, type OfferDraft } from './offer-form.js';
 import { Button } from '../../shared/ui/button.js';
 
 /** Tells a fault that the server finds, at its field. */
-export type TellFault = UseFormReturn<OfferDraft, unknown, OfferForm>['setError'];
+export type ShowFieldError = UseFormReturn<OfferDraft, unknown, OfferForm>['setError'];
 
 /** Stores what a form says, and whether that is under way. */
 export interface OfferSaver {
   readonly busy: boolean;
-  readonly save: (form: OfferForm, tellFault: TellFault) => Promise<unknown>;
+  readonly save: (form: OfferForm, tellFault: ShowFieldError) => Promise<unknown>;
 }
 
 interface EditFormProps {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
 import { EditForm, type OfferSaver } from './edit-form.js';
-import { offerDraftOf, type OfferForm, offerInputOf } from './offer-form.js';
+import { toOfferDraft, type OfferForm, toOfferInput } from './offer-form.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
@@ -17,7 +17,7 @@ interface EditOfferProps {
 export function EditOffer({ user, onDone }: EditOfferProps) {
   const { t } = useTranslation('providing');
   const saver = useEditing(useWhileMounted(onDone));
-  const draft = offerDraftOf(user);
+  const draft = toOfferDraft(user);
   return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
 }
 
@@ -28,7 +28,7 @@ function useEditing(onDone: () => void): OfferSaver {
   const [editOffer] = useEditOfferMutation();
   const save = (form: OfferForm) =>
     run(async () => {
-      await editOffer(offerInputOf(form)).unwrap();
+      await editOffer(toOfferInput(form)).unwrap();
       onDone();
       showToast({ title: t('shared:toasts.success'), description: t('edit.saved') });
     });

@@ -2,13 +2,13 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditForm, type OfferSaver, type TellFault } from './edit-form.js';
-import { type OfferForm, offerInputOf, plannedDraftOf } from './offer-form.js';
+import { EditForm, type OfferSaver, type ShowFieldError } from './edit-form.js';
+import { type OfferForm, toOfferInput, toPlannedDraft } from './offer-form.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
-import { departsAtOf } from './departure-form.js';
+import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
 
@@ -40,7 +40,7 @@ interface EditPlannedProps {
 function EditPlanned({ offer, onDone }: EditPlannedProps) {
   const { t } = useTranslation('providing');
   const saver = useEditingPlanned(offer.id, useWhileMounted(onDone));
-  const draft = plannedDraftOf(offer);
+  const draft = toPlannedDraft(offer);
   const help = t('planned.editHelp');
   return <EditForm draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;
 }
@@ -53,12 +53,12 @@ function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [editPlanned] = useEditPlannedMutation();
-  const save = (form: OfferForm, tellFault: TellFault) =>
+  const save = (form: OfferForm, tellFault: ShowFieldError) =>
     run(async () => {
-      const departsAt = departsAtOf(form);
+      const departsAt = toDepartsAt(form);
       if (departsAt === null) return; // the form asks for it
       try {
-        await editPlanned({ id: offerId, body: { ...offerInputOf(form), departsAt } }).unwrap();
+        await editPlanned({ id: offerId, body: { ...toOfferInput(form), departsAt } }).unwrap();
       } catch (error) {
         const message = isApiError(error) ? error.details?.['departsAt'] : undefined;
         if (message !== undefined) tellFault('time', { message });

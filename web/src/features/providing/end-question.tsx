@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '../../shared/product.js';
 import { OfferFields } from './offer-fields.js';
-import { OfferForm, offerDraftOf, type OfferDraft } from './offer-form.js';
-import { useEnding } from './use-offer-actions.js';
+import { OfferForm, toOfferDraft, type OfferDraft } from './offer-form.js';
+import { useGoOffline } from './use-offer-actions.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface EndQuestionProps {
@@ -21,9 +21,9 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
-    values: offerDraftOf(user),
+    values: toOfferDraft(user),
   });
-  const { busy, end } = useEnding();
+  const { busy, end } = useGoOffline();
   const submit = async () => {
     if (await end()) onClose();
   };

@@ -2,21 +2,21 @@ import { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
-import { readKept } from '../../shared/storage/read-kept.js';
+import { readStored } from '../../shared/storage/read-stored.js';
 import { LAST_OFFER_KEY } from './offer-keys.js';
-import { OfferForm, offerDraftOf, offerInputOf } from './offer-form.js';
+import { OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 
 const LastOffer = z.object({ userId: z.number(), offer: OfferInput });
 
 /** Keeps the live offer of a user, to be published again after its end; removed at sign-out. */
 export function rememberOffer(user: CurrentUser): void {
-  const form = OfferForm.safeParse(offerDraftOf(user));
+  const form = OfferForm.safeParse(toOfferDraft(user));
   if (!form.success) return;
-  deviceStorage.set(LAST_OFFER_KEY, JSON.stringify({ userId: user.id, offer: offerInputOf(form.data) }));
+  deviceStorage.set(LAST_OFFER_KEY, JSON.stringify({ userId: user.id, offer: toOfferInput(form.data) }));
 }
 
 /** The last live offer of a user; null if there is none. */
 export function lastOffer(userId: number): OfferInput | null {
-  const last = readKept(LAST_OFFER_KEY, LastOffer);
+  const last = readStored(LAST_OFFER_KEY, LastOffer);
   return last?.userId === userId ? last.offer : null;
 }

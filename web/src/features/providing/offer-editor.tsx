@@ -5,13 +5,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PRODUCT } from '../../shared/product.js';
-import { forgetOffer, keepOffer, keptOffer, letOfferWait } from './kept-offer.js';
+import { clearDraftOffer, storeDraftOffer, draftOffer, storeWaitingOffer } from './draft-offer.js';
 import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
 import { profileFault, ProfileNotice } from './profile-notice.js';
 import { Republish } from './republish.js';
-import { useProviding } from './use-providing.js';
+import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface OfferEditorProps {
@@ -28,22 +28,22 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
   const userId = user?.id;
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
-    defaultValues: (userId === undefined ? null : keptOffer(userId)) ?? EMPTY_OFFER,
+    defaultValues: (userId === undefined ? null : draftOffer(userId)) ?? EMPTY_OFFER,
   });
   useEffect(() => {
     if (userId === undefined) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepOffer(userId, values),
+      callback: ({ values }) => storeDraftOffer(userId, values),
     });
   }, [form, userId]);
   const waitForProfile = () => {
-    if (userId !== undefined) letOfferWait(userId, form.getValues());
+    if (userId !== undefined) storeWaitingOffer(userId, form.getValues());
   };
   const last = userId === undefined ? null : lastOffer(userId);
-  const { busy, start, republish } = useProviding(user, {
+  const { busy, start, republish } = useGoOnline(user, {
     onDone: () => {
-      if (userId !== undefined) forgetOffer(userId);
+      if (userId !== undefined) clearDraftOffer(userId);
       onDone();
     },
     onPosition,

@@ -15,10 +15,10 @@ import {
   entryBeside,
   NO_ENTRY,
   type PlaceEntry,
-  placeOf,
+  toOfferPlace,
 } from '../../shared/places/chosen-place.js';
-import { DEPARTS_NOW, departureDraftOf, DepartureForm, departureFaults } from './departure-form.js';
-import { DetailsForm, detailsDraftOf, EMPTY_DETAILS, offerDetailsOf } from './details-form.js';
+import { DEPARTS_NOW, toDepartureDraft, DepartureForm, departureFaults } from './departure-form.js';
+import { DetailsForm, toDetailsDraft, EMPTY_DETAILS, toOfferDetails } from './details-form.js';
 import './providing.tr.js';
 
 const required = i18next.t('providing:required');
@@ -42,11 +42,11 @@ export const OfferForm = z
   })
   .superRefine((form, context) => {
     const faults = [
-      ...detailFaults(form.type, offerDetailsOf(form.type, form)),
+      ...detailFaults(form.type, toOfferDetails(form.type, form)),
       ...departureFaults(form, Date.now()),
     ];
     for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
-    const message = endsFault({ type: form.type, ...endsOf(form) });
+    const message = endsFault({ type: form.type, ...toEnds(form) });
     if (message !== null) context.addIssue({ code: 'custom', path: ['to', 'text'], message });
   });
 export type OfferForm = z.output<typeof OfferForm>;
@@ -67,7 +67,7 @@ export const EMPTY_OFFER: OfferDraft = {
 };
 
 /** The offer that is on the map, as the form shows it. */
-export function offerDraftOf(user: CurrentUser): OfferDraft {
+export function toOfferDraft(user: CurrentUser): OfferDraft {
   const duration = Duration.safeParse(user.onlineDuration ?? 'always');
   return {
     type: user.activeService,
@@ -76,13 +76,13 @@ export function offerDraftOf(user: CurrentUser): OfferDraft {
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
     showPhone: user.showPhone,
-    ...detailsDraftOf(user),
+    ...toDetailsDraft(user),
     ...DEPARTS_NOW,
   };
 }
 
 /** An offer that is planned, as the form shows it. */
-export function plannedDraftOf(offer: PlannedOffer): OfferDraft {
+export function toPlannedDraft(offer: PlannedOffer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {
     type,
@@ -91,22 +91,22 @@ export function plannedDraftOf(offer: PlannedOffer): OfferDraft {
     duration,
     description: description ?? '',
     showPhone,
-    ...detailsDraftOf(offer),
-    ...departureDraftOf(offer.departsAt),
+    ...toDetailsDraft(offer),
+    ...toDepartureDraft(offer.departsAt),
   };
 }
 
 /** The offer as the server takes it. */
-export function offerInputOf(form: OfferForm): OfferInput {
+export function toOfferInput(form: OfferForm): OfferInput {
   const { type, duration, description, showPhone } = form;
-  return { type, ...endsOf(form), duration, description, showPhone, ...offerDetailsOf(type, form) };
+  return { type, ...toEnds(form), duration, description, showPhone, ...toOfferDetails(type, form) };
 }
 
-function endsOf({ from, to }: { from: PlaceEntry; to: PlaceEntry }) {
+function toEnds({ from, to }: { from: PlaceEntry; to: PlaceEntry }) {
   return {
     from: from.text,
     to: to.text,
-    ...(from.place && { fromPlace: placeOf(from.place) }),
-    ...(to.place && { toPlace: placeOf(to.place) }),
+    ...(from.place && { fromPlace: toOfferPlace(from.place) }),
+    ...(to.place && { toPlace: toOfferPlace(to.place) }),
   };
 }

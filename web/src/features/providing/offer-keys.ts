@@ -2,4 +2,4 @@
 export const LAST_OFFER_KEY = 'last-offer';
 
 /** Under which key the tab keeps the offer that a user began. */
-export const keptOfferKey = (userId: number): string => `offer-draft.${userId}`;
+export const draftOfferKey = (userId: number): string => `offer-draft.${userId}`;

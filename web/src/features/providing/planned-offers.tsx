@@ -5,7 +5,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
-import { useBeginning, useWithdrawing } from './use-offer-actions.js';
+import { useStartPlannedOffer, useCancelPlannedOffer } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -48,8 +48,8 @@ interface PlannedRowProps extends PlannedOffersProps {
 
 function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onBegun }: PlannedRowProps) {
   const { t } = useTranslation('providing');
-  const beginning = useBeginning(onPosition, useWhileMounted(onBegun));
-  const withdrawing = useWithdrawing();
+  const beginning = useStartPlannedOffer(onPosition, useWhileMounted(onBegun));
+  const withdrawing = useCancelPlannedOffer();
   const busy = beginning.busy || withdrawing.busy;
   const way = t('planned.way', { from: offer.from, to: offer.to });
   return (

@@ -1,10 +1,10 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { PRICE_UNITS, priceUnitsOf } from '@rotadas/contracts/providers/offer-details';
+import { PRICE_UNITS, allowedPriceUnits } from '@rotadas/contracts/providers/offer-details';
 import { Input, Select } from 'antd';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import { priceUnitOf } from './details-form.js';
+import { choosePriceUnit } from './details-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 
 interface PriceFieldsProps {
@@ -16,7 +16,7 @@ interface PriceFieldsProps {
 /** The price in whole lira, and what it counts for. */
 export function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
   const { t } = useTranslation('providing');
-  const units = type === null ? PRICE_UNITS : priceUnitsOf(type);
+  const units = type === null ? PRICE_UNITS : allowedPriceUnits(type);
   return (
     <div className="offer-price">
       <ControlledField control={control} name="price" id="offer-price" label={t('details.price')}>
@@ -34,7 +34,7 @@ export function PriceFields({ form: { control }, type, disabled }: PriceFieldsPr
         {({ value, ...field }) => (
           <Select
             {...field}
-            value={priceUnitOf(type, value)}
+            value={choosePriceUnit(type, value)}
             disabled={disabled}
             options={units.map((unit) => ({ value: unit, label: t(`details.units.${unit}`) }))}
           />

@@ -1,4 +1,4 @@
-import { isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { isProviderAge } from '@rotadas/contracts/users/birth-date';
 import { missingProfileFields, type ProviderProfile } from '@rotadas/contracts/users/profile-completeness';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function profileFault(profile: ProviderProfile): ProfileFault | null {
   const missing = Object.values(missingProfileFields(profile));
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const { birthDate } = profile;
-  return birthDate !== null && !isOfProviderAge(birthDate) ? { kind: 'underage' } : null;
+  return birthDate !== null && !isProviderAge(birthDate) ? { kind: 'underage' } : null;
 }
 
 interface ProfileNoticeProps {

@@ -41,7 +41,7 @@ export function useActionWithToast() {
 }
 
 /** Takes the user's offer off the map (spec 4); `end` resolves to whether that succeeded. */
-export function useEnding() {
+export function useGoOffline() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();
@@ -54,7 +54,7 @@ export function useEnding() {
 }
 
 /** Cancels a planned offer. */
-export function useWithdrawing() {
+export function useCancelPlannedOffer() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [withdrawPlanned] = useWithdrawPlannedMutation();
@@ -67,7 +67,7 @@ export function useWithdrawing() {
 }
 
 /** Goes online with a planned offer that departs now, at the place where the user is. */
-export function useBeginning(onPosition?: (position: OwnPosition) => void, onBegun?: () => void) {
+export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => void, onBegun?: () => void) {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();

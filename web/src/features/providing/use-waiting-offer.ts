@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
-import { keptOfferKey } from './offer-keys.js';
+import { draftOfferKey } from './offer-keys.js';
 
 /** Calls `resume` where an offer waited for the profile, and that is complete now. */
 export function useWaitingOffer(user: CurrentUser | undefined, resume: () => void): void {
@@ -12,7 +12,7 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
   const onReady = useEffectEvent(resume);
   useEffect(() => {
     // hardly anybody has a kept offer, so what reads it is loaded for them only
-    if (readyId === null || tabStorage.get(keptOfferKey(readyId)) === null) return;
+    if (readyId === null || tabStorage.get(draftOfferKey(readyId)) === null) return;
     let isOver = false;
     takeUp(readyId, () => isOver).then(
       (isTaken) => isTaken && onReady(),
@@ -23,6 +23,6 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
 }
 
 async function takeUp(userId: number, isOver: () => boolean): Promise<boolean> {
-  const { takeUpOffer } = await import('./kept-offer.js');
-  return !isOver() && takeUpOffer(userId);
+  const { resumeWaitingOffer } = await import('./draft-offer.js');
+  return !isOver() && resumeWaitingOffer(userId);
 }

@@ -1,5 +1,5 @@
 import { EMPTY_OFFER } from './offer-form.js';
-import { stopLinesOf, waitingAskedOf } from './waiting-for-draft.js';
+import { toStopLines, toWaitingQuery } from './waiting-for-draft.js';
 
 const end = (name: string, id: string) => ({
   text: name,
@@ -15,12 +15,12 @@ const way = {
 const written = (text: string) => ({ text, place: null });
 
 it('asks with the stops that are written or chosen, one a line', () => {
-  const stops = stopLinesOf([
+  const stops = toStopLines([
     end('Susurluk, Balıkesir', 'district-1'),
     written(''),
     written('Mustafakemalpaşa\n merkez '),
   ]);
-  expect(waitingAskedOf({ ...way, stops }, 0)).toEqual({
+  expect(toWaitingQuery({ ...way, stops }, 0)).toEqual({
     ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
     ...{ to: 'Bursa', toPlaceId: 'province-16' },
     stops: 'Susurluk, Balıkesir\nMustafakemalpaşa merkez',
@@ -28,7 +28,7 @@ it('asks with the stops that are written or chosen, one a line', () => {
 });
 
 it('asks without stops where none is written', () => {
-  expect(waitingAskedOf({ ...way, stops: stopLinesOf([written(''), written(' ')]) }, 0)).not.toHaveProperty(
+  expect(toWaitingQuery({ ...way, stops: toStopLines([written(''), written(' ')]) }, 0)).not.toHaveProperty(
     'stops',
   );
 });

@@ -1,8 +1,8 @@
 import { isVisible } from '@rotadas/contracts/primitives/text';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ChosenPlace } from '../../shared/places/chosen-place.js';
-import type { WaitingAsked } from '../../shared/saved-routes/saved-routes.api.js';
-import { departsAtOf, departureFaults } from './departure-form.js';
+import type { WaitingRouteQuery } from '../../shared/saved-routes/saved-routes.api.js';
+import { toDepartsAt, departureFaults } from './departure-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
@@ -10,12 +10,12 @@ import { useNow } from '../../shared/time/use-now.js';
 
 /** The part of an offer that decides whom it fits. */
 type Way = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
-  /** As `stopLinesOf` has them. */
+  /** As `toStopLines` has them. */
   readonly stops: string;
 };
 
 /** The stops of an offer that is being filled in, one a line; blank fields are left out. */
-export const stopLinesOf = (stops: OfferDraft['stops']): string =>
+export const toStopLines = (stops: OfferDraft['stops']): string =>
   stops
     .map(({ text, place }) => (place?.name ?? text).replace(/\s+/g, ' ').trim())
     .filter(isVisible)
@@ -25,25 +25,25 @@ export const stopLinesOf = (stops: OfferDraft['stops']): string =>
  * What is asked to count who waits for an offer that is being filled in; null until its type and
  * both of its ends are chosen. A departure counts once it is one that can be planned.
  */
-export function waitingAskedOf(
+export function toWaitingQuery(
   { type, from, to, stops, when, day, time }: Way,
   now: number,
-): WaitingAsked | null {
+): WaitingRouteQuery | null {
   if (type === null || from.place === null || to.place === null) return null;
   const departure = { when, day, time };
-  const departsAt = departureFaults(departure, now).length === 0 ? departsAtOf(departure) : null;
+  const departsAt = departureFaults(departure, now).length === 0 ? toDepartsAt(departure) : null;
   return {
     type,
     from: from.place.name,
-    ...endOf('from', from.place),
+    ...toEndParams('from', from.place),
     to: to.place.name,
-    ...endOf('to', to.place),
+    ...toEndParams('to', to.place),
     ...(stops !== '' && { stops }),
     ...(departsAt !== null && { departsAt: String(departsAt) }),
   };
 }
 
-const endOf = (end: 'from' | 'to', { id, latitude, longitude }: ChosenPlace) =>
+const toEndParams = (end: 'from' | 'to', { id, latitude, longitude }: ChosenPlace) =>
   id === null ? { [`${end}Point`]: `${latitude},${longitude}` } : { [`${end}PlaceId`]: id };
 
 interface WaitingForDraftProps {
@@ -56,8 +56,8 @@ export function WaitingForDraft({ control }: WaitingForDraftProps) {
     control,
     name: ['type', 'from', 'to', 'stops', 'when', 'day', 'time'],
   });
-  const settledStops = useDebouncedValue(stopLinesOf(stops));
+  const settledStops = useDebouncedValue(toStopLines(stops));
   const now = useNow();
   const way = { type, from, to, stops: settledStops, when, day, time };
-  return <WaitingNote offer={waitingAskedOf(way, now)} />;
+  return <WaitingNote offer={toWaitingQuery(way, now)} />;
 }

@@ -1,10 +1,10 @@
-import { entryOf } from '../../shared/places/chosen-place.js';
+import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import { EMPTY_ROUTE, RouteForm, withDayToggled } from './route-form.js';
 
 const whole = {
   ...EMPTY_ROUTE,
-  from: entryOf({ id: 'd-1', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 }),
-  to: entryOf({ id: null, name: 'Kızılay yakını', latitude: 39.92, longitude: 32.85 }),
+  from: toPlaceEntry({ id: 'd-1', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 }),
+  to: toPlaceEntry({ id: null, name: 'Kızılay yakını', latitude: 39.92, longitude: 32.85 }),
 };
 
 it('a chosen place goes along by its id, and a point by its coordinates', () => {

@@ -1,14 +1,14 @@
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { ChosenPlace, NO_ENTRY, wishEndOf } from '../../shared/places/chosen-place.js';
+import { ChosenPlace, NO_ENTRY, toQueryEnd } from '../../shared/places/chosen-place.js';
 import './saved-routes.tr.js';
 
 /** An end of the route: a chosen place, never a guess by its text. */
 const end = z
   .object({ text: z.string(), place: ChosenPlace.nullable() })
   .transform(({ text, place }, context) => {
-    if (place !== null) return wishEndOf(place);
+    if (place !== null) return toQueryEnd(place);
     const fault = text.trim() === '' ? 'empty' : 'place';
     context.addIssue({ code: 'custom', message: i18next.t(`saved-routes:form.faults.${fault}`) });
     return z.NEVER;

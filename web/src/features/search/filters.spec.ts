@@ -1,4 +1,4 @@
-import { hasFilters, NO_FILTERS, passes, unstated } from './filters.js';
+import { hasFilters, NO_FILTERS, matchesFilters, unstated } from './filters.js';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const HOUR = 3_600_000;
@@ -7,7 +7,7 @@ const offer = { ...ride, seats: 2, price: { amount: 150, per: 'person' as const 
 
 it('asks for nothing at first', () => {
   expect(hasFilters(NO_FILTERS)).toBe(false);
-  expect(passes(ride, NO_FILTERS, NOON)).toBe(true);
+  expect(matchesFilters(ride, NO_FILTERS, NOON)).toBe(true);
 });
 
 it.each([
@@ -18,19 +18,19 @@ it.each([
 ])('looks at %s', (_, wanted, fits) => {
   const filters = { ...NO_FILTERS, ...wanted };
   expect(hasFilters(filters)).toBe(true);
-  expect(passes(offer, filters, NOON)).toBe(fits);
+  expect(matchesFilters(offer, filters, NOON)).toBe(fits);
 });
 
 it('lets an offer pass that leaves open what is asked for, and says what it leaves open', () => {
   const filters = { ...NO_FILTERS, seats: 1, maxPrice: 0 };
-  expect(passes(ride, filters, NOON)).toBe(true);
+  expect(matchesFilters(ride, filters, NOON)).toBe(true);
   expect(unstated(ride, filters)).toEqual(['seats', 'price']);
   expect(unstated(offer, filters)).toEqual([]);
   expect(unstated(ride, NO_FILTERS)).toEqual([]);
 });
 
 it('lets no offer pass for seats whose type carries goods', () => {
-  expect(passes({ activeService: 'cargo' }, { ...NO_FILTERS, seats: 1 }, NOON)).toBe(false);
+  expect(matchesFilters({ activeService: 'cargo' }, { ...NO_FILTERS, seats: 1 }, NOON)).toBe(false);
 });
 
 it.each([
@@ -41,11 +41,11 @@ it.each([
 ] as const)('an offer that departs at %s is one of %s', (departsAt, departure) => {
   const planned = { ...ride, ...(departsAt !== undefined && { departsAt }) };
   for (const each of ['now', 'today', 'tomorrow'] as const)
-    expect(passes(planned, { ...NO_FILTERS, departure: each }, NOON)).toBe(each === departure);
+    expect(matchesFilters(planned, { ...NO_FILTERS, departure: each }, NOON)).toBe(each === departure);
 });
 
 it('an offer for the day after tomorrow is found only without a time', () => {
   const planned = { ...ride, departsAt: NOON + 40 * HOUR };
-  expect(passes(planned, NO_FILTERS, NOON)).toBe(true);
-  expect(passes(planned, { ...NO_FILTERS, departure: 'tomorrow' }, NOON)).toBe(false);
+  expect(matchesFilters(planned, NO_FILTERS, NOON)).toBe(true);
+  expect(matchesFilters(planned, { ...NO_FILTERS, departure: 'tomorrow' }, NOON)).toBe(false);
 });

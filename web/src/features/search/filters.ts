@@ -39,7 +39,7 @@ export function unstated({ seats, price }: Filtered, filters: SearchFilters): ('
  * Whether an offer fits the filters. Most offers leave seats and price open; they pass, and are
  * marked. A type that carries goods has no seats.
  */
-export function passes(offer: Filtered, filters: SearchFilters, now: number): boolean {
+export function matchesFilters(offer: Filtered, filters: SearchFilters, now: number): boolean {
   const { activeService, seats, price, departsAt } = offer;
   if (filters.seats !== null && (!hasSeats(activeService) || (seats ?? Infinity) < filters.seats))
     return false;

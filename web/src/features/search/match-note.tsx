@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../shared/position/distance.js';
-import { lazyPart } from '../../shared/loading/lazy-part.js';
-import type { MatchOutcome } from './found-matches.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
+import type { MatchOutcome } from './list-matches.js';
 import './match-note.css';
 import { lastsText } from './reason-texts.js';
 import { ShareButton } from './share-button.js';
 import { Button } from '../../shared/ui/button.js';
 
-const SaveRouteButton = lazyPart(
+const SaveRouteButton = lazyWithPreload(
   async () => (await import('../../shared/saved-routes/save-route.js')).SaveRouteButton,
   { pending: null },
 );

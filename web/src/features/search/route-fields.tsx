@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryOf, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import { toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './route-fields.css';
 import { recentRoutes, routeName } from './search-storage.js';
-import { hasRoute, swapped, type RouteWish } from './search.js';
+import { hasRoute, swapped, type SearchedEnds } from './search.js';
 
 interface RouteFieldsProps {
-  route: RouteWish;
+  route: SearchedEnds;
   userId: string;
   /** Tells the ends that changed. */
-  onRoute: (change: Partial<RouteWish>) => void;
+  onRoute: (change: Partial<SearchedEnds>) => void;
 }
 
 /** What is being written; the search hears of it when a place is chosen or the field left. */
-type Draft = Partial<RouteWish>;
+type Draft = Partial<SearchedEnds>;
 
 /** Where the user wants to go: who goes that way is then looked for all over the country. */
 export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
@@ -27,7 +27,7 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
     newest.current = next;
     setDraft(next);
   };
-  const tell = (change: Partial<RouteWish>) => {
+  const tell = (change: Partial<SearchedEnds>) => {
     keep({});
     onRoute(change);
   };
@@ -68,7 +68,7 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
 
 interface RecentRoutesProps {
   userId: string;
-  onRoute: (route: RouteWish) => void;
+  onRoute: (route: SearchedEnds) => void;
 }
 
 function RecentRoutes({ userId, onRoute }: RecentRoutesProps) {
@@ -82,7 +82,7 @@ function RecentRoutes({ userId, onRoute }: RecentRoutesProps) {
         <button
           key={routeName(route)}
           type="button"
-          onClick={() => onRoute({ from: entryOf(route.from), to: entryOf(route.to) })}
+          onClick={() => onRoute({ from: toPlaceEntry(route.from), to: toPlaceEntry(route.to) })}
         >
           <Icon name="clock" size={20} />
           <span>{routeName(route)}</span>

@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/icon.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { FilterFields } from './filter-fields.js';
 import { RouteFields } from './route-fields.js';
-import { wishOf, type Search, type SearchChange } from './search.js';
+import { toRouteQuery, type Search, type SearchChange } from './search.js';
 import { TypePicker } from './type-picker.js';
 import { Button } from '../../shared/ui/button.js';
 import './search-dialog.css';
@@ -23,7 +23,7 @@ export function SearchDialog({ open, search, userId, onSearch, onShowList, onClo
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>
       <RouteFields route={search.route} userId={userId} onRoute={(route) => onSearch({ route })} />
-      {wishOf(search) !== null && (
+      {toRouteQuery(search) !== null && (
         <Button look="primary" block className="search-on-map" onClick={onClose}>
           {t('onMap')}
         </Button>

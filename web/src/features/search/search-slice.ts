@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { MapLink } from './search-address.js';
+import type { MapLink } from './search-query.js';
 import type { Search, SearchChange } from './search.js';
 
 /** A link to the map that was followed. */

@@ -1,4 +1,4 @@
-import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { toPlaceEntry, NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS } from './filters.js';
 import { parseSearch, type RecentRoute, searchKey, searchText, withRecentRoute } from './search-storage.js';
 import { ANYTHING } from './search.js';
@@ -10,7 +10,7 @@ const stored = (id: string, route?: object, filters?: object) =>
   JSON.stringify({ serviceType: { id, label: 'x' }, route, filters });
 
 it('is read as it was stored', () => {
-  const route = { from: entryOf(ankara), to: { text: 'Eskişehir', place: null } };
+  const route = { from: toPlaceEntry(ankara), to: { text: 'Eskişehir', place: null } };
   const search = { type: 'taxi', route, filters: { ...NO_FILTERS, seats: 2 } } as const;
   const text = searchText(search, 'Taksi');
   expect(JSON.parse(text)).toMatchObject({
@@ -33,7 +33,7 @@ it('reads an invalid place, or one with another text, as a text', () => {
     parseSearch(stored('all', { from: 'Ankara', to: '', fromPlace }, { seats: 'two' }));
   expect(kept({ ...ankara, latitude: 400 }).route.from).toEqual({ text: 'Ankara', place: null });
   expect(kept({ ...ankara, name: 'Konya' }).route.from).toEqual({ text: 'Ankara', place: null });
-  expect(kept(ankara)).toEqual({ ...ANYTHING, route: { from: entryOf(ankara), to: NO_ENTRY } });
+  expect(kept(ankara)).toEqual({ ...ANYTHING, route: { from: toPlaceEntry(ankara), to: NO_ENTRY } });
 });
 
 it('stores the search of each user under its own key', () => {

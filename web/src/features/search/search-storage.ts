@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { z } from 'zod';
 import { ChosenPlace, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
-import { keptIn, readKept } from '../../shared/storage/read-kept.js';
+import { parseStored, readStored } from '../../shared/storage/read-stored.js';
 import { NO_FILTERS, SearchFilters } from './filters.js';
 import { ANYTHING, type Search } from './search.js';
 
@@ -26,7 +26,7 @@ export const searchKey = (userId: string): string => `search.${userId}`;
 
 /** Parses a stored search; anything invalid is an empty search. */
 export function parseSearch(stored: string | null): Search {
-  const kept = keptIn(stored, StoredSearch);
+  const kept = parseStored(stored, StoredSearch);
   if (kept === null) return ANYTHING;
   const { from, to, fromPlace, toPlace } = kept.route;
   const route = { from: entry(from, fromPlace), to: entry(to, toPlace) };
@@ -73,7 +73,7 @@ export const withRecentRoute = (routes: readonly RecentRoute[], route: RecentRou
 
 /** The routes that the user searched last on this device. */
 export const recentRoutes = (userId: string): RecentRoute[] =>
-  readKept(recentRoutesKey(userId), RecentRoutes) ?? [];
+  readStored(recentRoutesKey(userId), RecentRoutes) ?? [];
 
 /** Stores a searched route among the last five. */
 export function storeRecentRoute(userId: string, route: RecentRoute): void {

@@ -1,9 +1,9 @@
-import { entryOf, NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { toPlaceEntry, NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { applySearchChange } from './search-slice.js';
-import { ANYTHING, swapped, wishOf } from './search.js';
+import { ANYTHING, swapped, toRouteQuery } from './search.js';
 
-const ankara = entryOf({ id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 });
-const point = entryOf({ id: null, name: 'Kızılay yakını', latitude: 39.9, longitude: 32.8 });
+const ankara = toPlaceEntry({ id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 });
+const point = toPlaceEntry({ id: null, name: 'Kızılay yakını', latitude: 39.9, longitude: 32.8 });
 
 describe('a change of a search', () => {
   it('of one end of the way leaves the other as it is', () => {
@@ -26,12 +26,12 @@ describe('a change of a search', () => {
 describe('what the product is asked for', () => {
   it('is nothing until both ends are chosen', () => {
     const texts = { from: { text: 'Ankara', place: null }, to: point };
-    expect(wishOf({ ...ANYTHING, route: texts })).toBeNull();
-    expect(wishOf({ ...ANYTHING, route: { from: ankara, to: NO_ENTRY } })).toBeNull();
+    expect(toRouteQuery({ ...ANYTHING, route: texts })).toBeNull();
+    expect(toRouteQuery({ ...ANYTHING, route: { from: ankara, to: NO_ENTRY } })).toBeNull();
   });
 
   it('has places by their ids and points by where they lie', () => {
-    expect(wishOf({ ...ANYTHING, type: 'taxi', route: { from: ankara, to: point } })).toMatchObject({
+    expect(toRouteQuery({ ...ANYTHING, type: 'taxi', route: { from: ankara, to: point } })).toMatchObject({
       from: { placeId: 'province-6' },
       to: { latitude: 39.9, longitude: 32.8 },
       serviceType: 'taxi',

@@ -1,10 +1,10 @@
-import type { Wish } from '@rotadas/contracts/matching/match';
+import type { RouteQuery } from '@rotadas/contracts/matching/match';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { NO_ENTRY, wishEndOf, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import { NO_ENTRY, toQueryEnd, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS, type SearchFilters } from './filters.js';
 
 /** Where somebody wants to go; an end that nothing stands in is open. */
-export interface RouteWish {
+export interface SearchedEnds {
   from: PlaceEntry;
   to: PlaceEntry;
 }
@@ -12,7 +12,7 @@ export interface RouteWish {
 /** What somebody looks for: a kind of service, a way, and what an offer has to have. */
 export interface Search {
   type: ServiceTypeFilter;
-  route: RouteWish;
+  route: SearchedEnds;
   filters: SearchFilters;
 }
 
@@ -22,27 +22,27 @@ export interface Search {
  */
 export interface SearchChange {
   type?: ServiceTypeFilter;
-  route?: Partial<RouteWish>;
+  route?: Partial<SearchedEnds>;
   filters?: Partial<SearchFilters>;
 }
 
 /** A search in which no way is wished. */
-export const NO_ROUTE: RouteWish = { from: NO_ENTRY, to: NO_ENTRY };
+export const NO_ROUTE: SearchedEnds = { from: NO_ENTRY, to: NO_ENTRY };
 
 /** Everybody, wherever they go. */
 export const ANYTHING: Search = { type: 'all', route: NO_ROUTE, filters: NO_FILTERS };
 
 /** Whether anything is written about a way. */
-export const hasRoute = ({ from, to }: RouteWish): boolean =>
+export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
   from.text.trim() !== '' || to.text.trim() !== '';
 
 /** The way the other way round. */
-export const swapped = ({ from, to }: RouteWish): RouteWish => ({ from: to, to: from });
+export const swapped = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
 /** What the product is asked for; null until both ends are chosen. */
-export function wishOf({ type, route: { from, to } }: Search): Wish | null {
+export function toRouteQuery({ type, route: { from, to } }: Search): RouteQuery | null {
   if (from.place === null || to.place === null) return null;
-  return { from: wishEndOf(from.place), to: wishEndOf(to.place), serviceType: type, limit: MATCHES_MAX };
+  return { from: toQueryEnd(from.place), to: toQueryEnd(to.place), serviceType: type, limit: MATCHES_MAX };
 }
 
 /** The most matches of one search: filters choose among them. */

@@ -4,9 +4,16 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router';
 import { selectSession } from '../../shared/auth/session-slice.js';
 import { replaceQuery } from '../../shared/navigation/page-history.js';
-import { chosenOf, entryOf, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import { toChosenPlace, toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
-import { linkIn, type MapLink, queryWith, searchIn, wayIn, withoutLink } from './search-address.js';
+import {
+  parseMapLink,
+  type MapLink,
+  withQuery,
+  parseSearchQuery,
+  parseRouteQuery,
+  withoutLink,
+} from './search-query.js';
 import {
   applySearchChange,
   linkFollowed,
@@ -19,7 +26,7 @@ import {
   selectSearch,
 } from './search-slice.js';
 import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
-import type { RouteWish, Search, SearchChange } from './search.js';
+import type { SearchedEnds, Search, SearchChange } from './search.js';
 
 /** The router's key of the history entry that the page was loaded with. */
 const FIRST_KEY = 'default';
@@ -41,7 +48,7 @@ export function useOpenSearch(): Search | null {
   const userId = useUserId();
   const dispatch = useDispatch();
   useLayoutEffect(() => {
-    const linked = searchIn(window.location.search);
+    const linked = parseSearchQuery(window.location.search);
     dispatch(searchOpened(applySearchChange(readSearch(userId), linked ?? {})));
     return () => void dispatch(searchClosed());
   }, [dispatch, userId]);
@@ -83,16 +90,16 @@ export function useSearch({ route }: Search): SearchControl {
  * Keeps the route in the address, so that it can be shared, and follows links to the map. A link
  * leaves the address at once, so that neither a reload nor a shared address follows it again.
  */
-function useAddress(route: RouteWish, onSearch: (change: SearchChange) => void): void {
+function useAddress(route: SearchedEnds, onSearch: (change: SearchChange) => void): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const dispatch = useDispatch();
   const follow = useEffectEvent(() => {
-    const change = type === 'POP' ? null : searchIn(search);
+    const change = type === 'POP' ? null : parseSearchQuery(search);
     if (change !== null) onSearch(change);
     const isReturn = type === 'POP' && key !== FIRST_KEY;
     const query = window.location.search;
-    const link = linkIn(query) ?? (isReturn || wayIn(search) === null ? null : ROUTE_ALONE);
+    const link = parseMapLink(query) ?? (isReturn || parseRouteQuery(search) === null ? null : ROUTE_ALONE);
     if (link === null) return;
     dispatch(linkFollowed({ ...link, openedAt: Date.now() }));
     replaceQuery(withoutLink(query));
@@ -100,7 +107,7 @@ function useAddress(route: RouteWish, onSearch: (change: SearchChange) => void):
   useEffect(() => follow(), [key]);
   const write = useEffectEvent(() => {
     if (window.location.pathname !== pathname) return; // Back leaves this page
-    replaceQuery(queryWith(route, window.location.search));
+    replaceQuery(withQuery(route, window.location.search));
   });
   useEffect(() => write(), [route, key]);
   // A dialog has a history entry of its own: the page's entry gets the route when it closes.
@@ -122,7 +129,7 @@ function useExactProvince({ text, place }: PlaceEntry, onEntry: (entry: PlaceEnt
   const province =
     q === '' ? undefined : currentData?.find(({ kind, name }) => kind === 'province' && isSame(name));
   const choose = useEffectEvent(() => {
-    if (province !== undefined) onEntry(entryOf(chosenOf(province)));
+    if (province !== undefined) onEntry(toPlaceEntry(toChosenPlace(province)));
   });
   useEffect(() => choose(), [province]);
   return isFetching || province !== undefined;

@@ -15,11 +15,11 @@ import './forgot-password.tr.js';
 import './sign-in.tr.js';
 
 /** Tells of a failure in the red look of spec 8, and in a second line what to do about it. */
-export const tellFailure = (title: string, description: string, hint?: string) =>
+export const showSignInFailure = (title: string, description: string, hint?: string) =>
   showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });
 
 /** Runs `task` once the bot-check lets the person pass; null when that stops it, which is told. */
-export async function behindBotCheck<T>(
+export async function withBotCheck<T>(
   mode: SignInMode,
   gate: BotCheckGate,
   task: () => Promise<T>,
@@ -40,9 +40,10 @@ function tellBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheck
   const t = i18next.getFixedT(null, 'sign-in');
   logWarning('the bot-check stopped the submit', cause);
   track('recaptcha_error', { action: mode, reason });
-  if (reason === 'offline') tellFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
-  else if (reason === 'empty-token') tellFailure(t('botCheck.title'), t('botCheck.emptyToken'));
-  else tellFailure(t('botCheck.title'), t('botCheck.failed'), text ?? undefined);
+  if (reason === 'offline')
+    showSignInFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
+  else if (reason === 'empty-token') showSignInFailure(t('botCheck.title'), t('botCheck.emptyToken'));
+  else showSignInFailure(t('botCheck.title'), t('botCheck.failed'), text ?? undefined);
 }
 
 async function logIn(form: SignInForm): Promise<EmailOutcome> {
@@ -50,7 +51,7 @@ async function logIn(form: SignInForm): Promise<EmailOutcome> {
   if (outcome === 'signed-in') track('login_success', { method: 'email' });
   else {
     track('login_error', { method: 'email', code: 'email-unverified' });
-    tellFailure(i18next.t('shared:toasts.error'), i18next.t('sign-in:errors.unverified'));
+    showSignInFailure(i18next.t('shared:toasts.error'), i18next.t('sign-in:errors.unverified'));
   }
   return outcome;
 }
@@ -69,7 +70,7 @@ async function register(form: SignInForm): Promise<EmailOutcome> {
  * Login or registration by e-mail, behind the bot-check, with their toasts and events (spec 4, 7,
  * 8).
  */
-export async function enterByEmail(
+export async function signInByEmail(
   mode: SignInMode,
   form: SignInForm,
   gate: BotCheckGate,
@@ -77,11 +78,11 @@ export async function enterByEmail(
   track(`${mode}_attempt`, { method: 'email' });
   try {
     const enter = mode === 'register' ? register : logIn;
-    return (await behindBotCheck(mode, gate, () => enter(form))) ?? 'failed';
+    return (await withBotCheck(mode, gate, () => enter(form))) ?? 'failed';
   } catch (error) {
     track(`${mode}_error`, { method: 'email', code: authErrorCode(error) ?? 'unknown' });
     const text = await emailFailureText(error, mode, form);
-    tellFailure(i18next.t(`sign-in:failed.${mode}`), text, emailFailureHint(error));
+    showSignInFailure(i18next.t(`sign-in:failed.${mode}`), text, emailFailureHint(error));
     return 'failed';
   }
 }
@@ -89,10 +90,10 @@ export async function enterByEmail(
 /** Signs in after the verification; if the link was not opened yet, the user stays on the page. */
 export async function continueVerified(form: SignInForm, gate: BotCheckGate): Promise<void> {
   try {
-    if (await isVerified()) await enterByEmail('login', form, gate);
-    else tellFailure(i18next.t('verify-email:pending.title'), i18next.t('verify-email:pending.text'));
+    if (await isVerified()) await signInByEmail('login', form, gate);
+    else showSignInFailure(i18next.t('verify-email:pending.title'), i18next.t('verify-email:pending.text'));
   } catch (error) {
-    tellFailure(i18next.t('sign-in:failed.login'), await emailFailureText(error, 'login', form));
+    showSignInFailure(i18next.t('sign-in:failed.login'), await emailFailureText(error, 'login', form));
   }
 }
 
@@ -102,7 +103,7 @@ export async function continueVerified(form: SignInForm, gate: BotCheckGate): Pr
  */
 export async function resendVerification(form: SignInForm, gate: BotCheckGate): Promise<boolean> {
   try {
-    const outcome = await behindBotCheck('register', gate, () => sendVerificationAgain(form));
+    const outcome = await withBotCheck('register', gate, () => sendVerificationAgain(form));
     // stopped, or verified meanwhile and so signed in
     if (outcome !== 'mail-sent-again') return false;
     showToast({
@@ -111,7 +112,7 @@ export async function resendVerification(form: SignInForm, gate: BotCheckGate): 
     });
     return true;
   } catch (error) {
-    tellFailure(i18next.t('verify-email:failed'), await emailFailureText(error, 'register', form));
+    showSignInFailure(i18next.t('verify-email:failed'), await emailFailureText(error, 'register', form));
     return false;
   }
 }
@@ -125,11 +126,11 @@ const TELLING = new Set(['user-not-found', 'user-disabled']);
  */
 export async function sendPasswordReset(email: string, gate: BotCheckGate): Promise<boolean> {
   try {
-    return (await behindBotCheck('login', gate, () => askForMail(email))) !== null;
+    return (await withBotCheck('login', gate, () => askForMail(email))) !== null;
   } catch (error) {
     const key = authErrorKey(error);
     const reason = key === null ? i18next.t('forgot-password:failed') : i18next.t(`auth-errors:${key}`);
-    tellFailure(i18next.t('forgot-password:title'), reason);
+    showSignInFailure(i18next.t('forgot-password:title'), reason);
     return false;
   }
 }

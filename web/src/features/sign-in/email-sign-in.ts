@@ -1,7 +1,7 @@
 import type { User } from '@firebase/auth';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
-import { withHeldSession } from '../../shared/auth/session-watch.js';
+import { withPausedSession } from '../../shared/auth/session-watch.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
 
@@ -19,7 +19,7 @@ export type RegistrationOutcome = 'registered' | 'mail-sent-again';
  * verified (spec 4).
  */
 export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome> {
-  return withHeldSession(async () => {
+  return withPausedSession(async () => {
     const session = await firebaseSession();
     const { sdk, auth } = session;
     try {
@@ -38,7 +38,7 @@ export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome
 
 /** Signs in; an account with an unverified e-mail is signed out again (spec 4, 6). */
 export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOutcome> {
-  return withHeldSession(async () => {
+  return withPausedSession(async () => {
     const { sdk, auth } = await firebaseSession();
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
     if (user.emailVerified) return 'signed-in';
@@ -64,7 +64,7 @@ export function sendVerificationAgain({
   email,
   password,
 }: SignInForm): Promise<'signed-in' | 'mail-sent-again'> {
-  return withHeldSession(async () => {
+  return withPausedSession(async () => {
     const session = await firebaseSession();
     const { user } = await session.sdk.signInWithEmailAndPassword(session.auth, email, password);
     if (user.emailVerified) return 'signed-in';

@@ -3,8 +3,8 @@ import type { User } from '@firebase/auth';
 import i18next from 'i18next';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
-import { beginGoogleReturn, endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';
-import { withHeldSession } from '../../shared/auth/session-watch.js';
+import { startGoogleReturn, endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';
+import { withPausedSession } from '../../shared/auth/session-watch.js';
 import { track } from '../../shared/analytics/track.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
@@ -18,7 +18,7 @@ export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
  * (spec 4).
  */
 export function signInWithGoogle(register: RegisterUser): Promise<void> {
-  return withHeldSession(async () => {
+  return withPausedSession(async () => {
     const session = await firebaseSession();
     const { sdk, auth } = session;
     const provider = new sdk.GoogleAuthProvider();
@@ -64,7 +64,7 @@ async function leaveForGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
  * Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps
  * bots out.
  */
-export async function enterByGoogle(register: RegisterUser): Promise<void> {
+export async function signInByGoogle(register: RegisterUser): Promise<void> {
   track('login_attempt', { method: 'google' });
   try {
     await signInWithGoogle(register);
@@ -94,7 +94,7 @@ async function tellGoogleFailure(error: unknown): Promise<void> {
  * user is told.
  */
 export async function returnFromGoogle(register: RegisterUser): Promise<void> {
-  beginGoogleReturn();
+  startGoogleReturn();
   try {
     const session = await firebaseSession();
     const { sdk, auth } = session;

@@ -1,5 +1,5 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
-import { enterByGoogle, type RegisterUser, returnFromGoogle } from './google-sign-in.js';
+import { signInByGoogle, type RegisterUser, returnFromGoogle } from './google-sign-in.js';
 import type { SignInMethods } from './sign-in-methods.js';
 import type { SignInCalls } from './sign-in-calls.js';
 
@@ -21,12 +21,12 @@ export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOpti
   const register: RegisterUser = async (user) => (await calls()).register(user);
   return {
     prepare: () => Promise.all([calls(), loadByEmail()]),
-    byEmail: async (mode, form) => (await loadByEmail()).enterByEmail(mode, form, botCheck),
+    byEmail: async (mode, form) => (await loadByEmail()).signInByEmail(mode, form, botCheck),
     continueVerified: async (form) => (await loadByEmail()).continueVerified(form, botCheck),
     resendVerification: async (form) => (await loadByEmail()).resendVerification(form, botCheck),
     sendPasswordReset: async (email) => (await loadByEmail()).sendPasswordReset(email, botCheck),
     isVerified: async () => (await import('./email-sign-in.js')).isVerified(),
-    byGoogle: () => enterByGoogle(register),
+    byGoogle: () => signInByGoogle(register),
     returnFromGoogle: () => returnFromGoogle(register),
     loadBotCheck: botCheck.load,
     resetBotCheck: botCheck.reset,

@@ -18,13 +18,13 @@ export async function stopMails(token: string): Promise<Stopped> {
       method,
     });
     if (response.status === REFUSED) return 'invalid';
-    return response.ok ? kindIn(await response.json()) : 'failed';
+    return response.ok ? parseStopped(await response.json()) : 'failed';
   } catch {
     return 'failed'; // the page says so, and offers another try
   }
 }
 
-function kindIn(answer: unknown): Stopped {
+function parseStopped(answer: unknown): Stopped {
   const kind = typeof answer === 'object' && answer !== null && 'kind' in answer ? answer.kind : null;
   return kind === 'route-matched' || kind === 'departure-due' ? kind : 'failed';
 }

@@ -27,9 +27,9 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const load = (target: string, wish: Partial<ApiRequest> = {}) =>
+const load = (target: string, query: Partial<ApiRequest> = {}) =>
   apiBaseQuery(
-    { target, anonymous: true, ...wish },
+    { target, anonymous: true, ...query },
     { signal: new AbortController().signal } as BaseQueryApi,
     {},
   );

@@ -47,7 +47,7 @@ export interface ApiRequest {
 const RENEWAL_MS = 60_000;
 let renewedAt = -Infinity;
 
-async function headersOf(request: ApiRequest): Promise<Headers> {
+async function buildHeaders(request: ApiRequest): Promise<Headers> {
   const headers = new Headers();
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   const token = request.anonymous === true ? null : await idToken();
@@ -58,7 +58,7 @@ async function headersOf(request: ApiRequest): Promise<Headers> {
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
   return fetch(request.target, {
     method: request.method ?? 'GET',
-    headers: await headersOf(request),
+    headers: await buildHeaders(request),
     credentials: 'same-origin',
     signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),

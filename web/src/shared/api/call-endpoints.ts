@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput } from '@rotadas/contracts/routing/call';
+import type { Call, CallResult, CallInput } from '@rotadas/contracts/routing/call';
 import { callTarget, type TargetParts } from '@rotadas/contracts/routing/call-target';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { apiBaseQuery, ApiRequest } from './base-query.js';
@@ -8,7 +8,7 @@ import type { ApiTag } from './api.js';
  * The request for a call of the contract, with what it sends; a call for everybody goes out without
  * the bearer token.
  */
-export function requestOf<C extends Call>(
+export function toRequest<C extends Call>(
   call: C,
   input: CallInput<C> & TargetParts & { readonly body?: unknown },
 ): ApiRequest {
@@ -30,9 +30,9 @@ export function callMutation<const C extends Call, Arg = undefined>(
   build: Build,
   call: C,
   input: (arg: Arg) => Input<C>,
-  rest?: Rest<MutationDefinition<Arg, BaseQuery, ApiTag, CallAnswer<C>, 'api'>>,
+  rest?: Rest<MutationDefinition<Arg, BaseQuery, ApiTag, CallResult<C>, 'api'>>,
 ) {
-  return build.mutation<CallAnswer<C>, Arg>({ query: (arg) => requestOf(call, input(arg)), ...rest });
+  return build.mutation<CallResult<C>, Arg>({ query: (arg) => toRequest(call, input(arg)), ...rest });
 }
 
 /** A query that makes `call`, likewise. */
@@ -40,7 +40,7 @@ export function callQuery<const C extends Call, Arg = undefined>(
   build: Build,
   call: C,
   input: (arg: Arg) => Input<C>,
-  rest?: Rest<QueryDefinition<Arg, BaseQuery, ApiTag, CallAnswer<C>, 'api'>>,
+  rest?: Rest<QueryDefinition<Arg, BaseQuery, ApiTag, CallResult<C>, 'api'>>,
 ) {
-  return build.query<CallAnswer<C>, Arg>({ query: (arg) => requestOf(call, input(arg)), ...rest });
+  return build.query<CallResult<C>, Arg>({ query: (arg) => toRequest(call, input(arg)), ...rest });
 }

@@ -1,11 +1,11 @@
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { requestOf } from './call-endpoints.js';
+import { toRequest } from './call-endpoints.js';
 
 it('sends what a call takes where its declaration says', () => {
   const body = { status: 'kapatıldı' } as const;
-  expect(requestOf(reportsCalls.changeStatus, { params: { id: '7' }, body })).toEqual({
+  expect(toRequest(reportsCalls.changeStatus, { params: { id: '7' }, body })).toEqual({
     method: 'PATCH',
     target: '/api/reports/7/status',
     body,
@@ -14,7 +14,7 @@ it('sends what a call takes where its declaration says', () => {
 
 it('sends no token with a call that is for everybody', () => {
   const query = { action: 'login' } as const;
-  expect(requestOf(botCheckCalls.challenge, { query })).toEqual({
+  expect(toRequest(botCheckCalls.challenge, { query })).toEqual({
     method: 'GET',
     target: '/api/bot-check/challenge?action=login',
     anonymous: true,
@@ -23,9 +23,9 @@ it('sends no token with a call that is for everybody', () => {
 
 it('compiles with the parts that a call takes only', () => {
   // @ts-expect-error It takes no body.
-  requestOf(usersCalls.me, { body: {} });
+  toRequest(usersCalls.me, { body: {} });
   // @ts-expect-error It needs an id.
-  requestOf(usersCalls.get, {});
+  toRequest(usersCalls.get, {});
   // @ts-expect-error There is no such state.
-  requestOf(reportsCalls.changeStatus, { params: { id: '7' }, body: { status: 'offen' } });
+  toRequest(reportsCalls.changeStatus, { params: { id: '7' }, body: { status: 'offen' } });
 });

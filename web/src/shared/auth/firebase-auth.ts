@@ -2,7 +2,7 @@ import type { FirebaseConfig, PublicConfig } from '@rotadas/contracts/config/pub
 import type { Auth } from '@firebase/auth';
 import { onceLoaded, type OnceLoaded } from '../loading/once-loaded.js';
 import { logWarning } from '../log/log.js';
-import { tellSessionEnd } from './session-end.js';
+import { notifySessionEnd } from './session-end.js';
 import { hadSession } from './session-trace.js';
 
 /** The identity provider's SDK and the app's session with it. */
@@ -68,7 +68,7 @@ export async function idToken({ renewed = false } = {}): Promise<string | null> 
   try {
     return await user.getIdToken(renewed);
   } catch (error) {
-    tellSessionEnd(error); // the SDK has signed the user out
+    notifySessionEnd(error); // the SDK has signed the user out
     throw error;
   }
 }

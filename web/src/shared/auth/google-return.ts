@@ -6,7 +6,7 @@ import { tabStorage } from '../storage/browser-storage.js';
  */
 const KEY = 'google-return';
 
-let underWay = false;
+let pending = false;
 
 /** Notes that the page is left for Google's; returns whether the browser keeps the note. */
 export function expectGoogleReturn(): boolean {
@@ -15,16 +15,16 @@ export function expectGoogleReturn(): boolean {
 }
 
 /** Whether somebody comes back from Google's page just now. */
-export const isGoogleReturn = (): boolean => underWay || tabStorage.get(KEY) !== null;
+export const isGoogleReturn = (): boolean => pending || tabStorage.get(KEY) !== null;
 
 /** The answer is looked at from now on, this once. */
-export function beginGoogleReturn(): void {
-  underWay = true;
+export function startGoogleReturn(): void {
+  pending = true;
   tabStorage.remove(KEY);
 }
 
 /** The answer is dealt with, or there will be none. */
 export function endGoogleReturn(): void {
-  underWay = false;
+  pending = false;
   tabStorage.remove(KEY);
 }

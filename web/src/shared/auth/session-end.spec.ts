@@ -1,13 +1,13 @@
-import { sessionEndOf } from './session-end.js';
+import { toSessionEnd } from './session-end.js';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 it('a disabled user and an expired token end the session', () => {
-  expect(sessionEndOf(failure('auth/user-disabled'))).toBe('disabled');
-  expect(sessionEndOf(failure('auth/user-token-expired'))).toBe('expired');
+  expect(toSessionEnd(failure('auth/user-disabled'))).toBe('disabled');
+  expect(toSessionEnd(failure('auth/user-token-expired'))).toBe('expired');
 });
 
 it('a lost network does not end the session', () => {
-  expect(sessionEndOf(failure('auth/network-request-failed'))).toBeNull();
-  expect(sessionEndOf(new Error('user-disabled'))).toBeNull();
+  expect(toSessionEnd(failure('auth/network-request-failed'))).toBeNull();
+  expect(toSessionEnd(new Error('user-disabled'))).toBeNull();
 });

@@ -15,7 +15,7 @@ let tell: (reason: SessionEnd) => void = () => undefined;
  * Whether a failed refresh of the token means that the session is over (spec 4); null when it may
  * work again later.
  */
-export function sessionEndOf(error: unknown): SessionEnd | null {
+export function toSessionEnd(error: unknown): SessionEnd | null {
   return ENDS[authErrorCode(error) ?? ''] ?? null;
 }
 
@@ -25,7 +25,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
 }
 
 /** Tells of the end of the session, if `error` means one. */
-export function tellSessionEnd(error: unknown): void {
-  const reason = sessionEndOf(error);
+export function notifySessionEnd(error: unknown): void {
+  const reason = toSessionEnd(error);
   if (reason !== null) tell(reason);
 }

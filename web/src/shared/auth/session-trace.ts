@@ -18,7 +18,7 @@ const signedIn = observable(false);
  * Whether somebody was signed in here when the app was last open, has signed in since, or comes
  * back from Google.
  */
-export function sawSession(): boolean {
+export function recordSession(): boolean {
   seen ||= signedIn.get() || hadSession() || isGoogleReturn();
   return seen;
 }
@@ -27,7 +27,7 @@ export function sawSession(): boolean {
 export const onSessionSeen = signedIn.subscribe;
 
 /** Keeps for the next start whether somebody is signed in; nothing of who it is. */
-export function traceSession({ status }: Session): void {
+export function rememberSession({ status }: Session): void {
   if (status === 'resolving') return;
   if (status === 'signed-out') {
     deviceStorage.remove(KEY);

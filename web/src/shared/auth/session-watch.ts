@@ -6,7 +6,7 @@ import type { Session } from './session-slice.js';
 /**
  * Only a verified e-mail makes a session: an unverified account is as good as signed out (spec 6).
  */
-export function sessionOf(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | null): Session {
+export function toSession(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | null): Session {
   if (user === null || !user.emailVerified) return { status: 'signed-out' };
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '' };
 }
@@ -19,7 +19,7 @@ let publish: () => void = () => undefined;
 export function watchSession({ sdk, auth }: FirebaseSession): void {
   publish = () => {
     if (holds > 0) return;
-    current.set(sessionOf(auth.currentUser));
+    current.set(toSession(auth.currentUser));
   };
   sdk.onAuthStateChanged(auth, publish);
 }
@@ -34,7 +34,7 @@ export function onSession(listener: (session: Session) => void): void {
  * Runs `task` while session changes wait, so that no screen follows a sign-in that is only half
  * done.
  */
-export async function withHeldSession<T>(task: () => Promise<T>): Promise<T> {
+export async function withPausedSession<T>(task: () => Promise<T>): Promise<T> {
   holds += 1;
   try {
     return await task();

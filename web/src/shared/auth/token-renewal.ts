@@ -2,7 +2,7 @@ import type { User } from '@firebase/auth';
 import { logWarning } from '../log/log.js';
 import { RENEWAL_LEAD_MS, RENEWAL_RETRY_MAX_MS, RENEWAL_RETRY_MIN_MS } from '../limits.js';
 import type { FirebaseSession } from './firebase-auth.js';
-import { sessionEndOf, tellSessionEnd } from './session-end.js';
+import { toSessionEnd, notifySessionEnd } from './session-end.js';
 
 /**
  * How long to wait before renewing a token that expires at `expiresAt`, ms; never so short that a
@@ -31,9 +31,9 @@ export function keepTokenFresh({ sdk, auth }: FirebaseSession): void {
     try {
       await user.getIdToken(true); // and so onIdTokenChanged
     } catch (error) {
-      tellSessionEnd(error);
+      notifySessionEnd(error);
       // signed out: nothing to renew
-      if (sessionEndOf(error) !== null || auth.currentUser !== user) return;
+      if (toSessionEnd(error) !== null || auth.currentUser !== user) return;
       logWarning('renewing the token failed', error);
       failures += 1;
       timer = setTimeout(() => void renew(user), renewalBackoff(failures));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskCard } from '../ui/ask-card.js';
+import { PromptCard } from '../ui/prompt-card.js';
 import { isReturning, useInstall } from './install.js';
 import { Icon } from '../ui/icon.js';
 import './install-strip.css';
@@ -12,12 +12,12 @@ export function InstallCard() {
   const { isOffered, isDeclined, install, decline } = useInstall();
   if (!isOffered || isDeclined) return null;
   return (
-    <AskCard icon="download" title={t('install.title')} text={t('install.text')}>
+    <PromptCard icon="download" title={t('install.title')} text={t('install.text')}>
       <Button look="primary" onClick={install}>
         {t('install.action')}
       </Button>
       <Button onClick={decline}>{t('push.later')}</Button>
-    </AskCard>
+    </PromptCard>
   );
 }
 

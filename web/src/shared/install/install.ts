@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deviceStorage, tabStorage } from '../storage/browser-storage.js';
 import { logWarning } from '../log/log.js';
 import { useObservable } from '../observable.js';
-import { installOffer, takeInstallOffer } from './install-offer.js';
+import { installPrompt, consumeInstallPrompt } from './install-prompt.js';
 
 const VISITS_KEY = 'visits';
 const COUNTED_KEY = 'visit-counted';
@@ -40,14 +40,14 @@ export interface Install {
 
 /** Whether the app can be installed, and what the user said to that. */
 export function useInstall(): Install {
-  const isOffered = useObservable(installOffer) !== null;
+  const isOffered = useObservable(installPrompt) !== null;
   const [isDeclined, setDeclined] = useState(isInstallDeclined);
   const decline = () => {
     declineInstall();
     setDeclined(true);
   };
   const install = async () => {
-    const answer = await takeInstallOffer()?.prompt();
+    const answer = await consumeInstallPrompt()?.prompt();
     if (answer?.outcome === 'dismissed') decline();
   };
   return {

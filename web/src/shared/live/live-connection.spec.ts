@@ -3,7 +3,7 @@ import {
   LiveConnection,
   type LivePorts,
   type LiveSocket,
-  type LiveUser,
+  type LiveSubscriber,
   type SocketEvents,
 } from './live-connection.js';
 
@@ -38,8 +38,8 @@ function aConnection(changes: Partial<LivePorts> = {}) {
     ...changes,
   });
   /** A user whose connection is open. */
-  const joined = (user: Partial<LiveUser> = {}) => {
-    connection.join({ ...QUIET, ...user });
+  const joined = (user: Partial<LiveSubscriber> = {}) => {
+    connection.subscribe({ ...QUIET, ...user });
     last().open();
   };
   return { connection, sockets, last, joined };
@@ -51,7 +51,7 @@ describe('LiveConnection', () => {
 
   it('is one socket for all who use it, and closes with the last of them', () => {
     const { connection, sockets, last } = aConnection();
-    const leave = [connection.join({ ...QUIET }), connection.join({ ...QUIET })];
+    const leave = [connection.subscribe({ ...QUIET }), connection.subscribe({ ...QUIET })];
     expect(sockets).toHaveLength(1);
     leave[0]?.();
     expect(last().isClosed).toBe(false);
@@ -75,7 +75,7 @@ describe('LiveConnection', () => {
     const token = jest.fn<LivePorts['token']>().mockResolvedValueOnce('ID-TOKEN');
     const { connection, last } = aConnection({ token: token.mockReturnValueOnce(slow.promise) });
     const watch = { type: 'watch', bbox: [32, 39, 33, 40], zoom: 12, serviceType: 'all' } as const;
-    connection.join({
+    connection.subscribe({
       ...QUIET,
       onOpen: () => void connection.send({ ...watch, bbox: [...watch.bbox] }),
     });
@@ -100,13 +100,13 @@ describe('LiveConnection', () => {
     await jest.advanceTimersByTimeAsync(0);
     last().tell(READY);
     const onFrame = jest.fn();
-    connection.join({ ...QUIET, onFrame });
+    connection.subscribe({ ...QUIET, onFrame });
     expect(onFrame.mock.calls).toEqual([[READY]]);
     last().end(1006);
     await jest.advanceTimersByTimeAsync(250);
     last().open();
     const onLaterFrame = jest.fn();
-    connection.join({ ...QUIET, onFrame: onLaterFrame });
+    connection.subscribe({ ...QUIET, onFrame: onLaterFrame });
     expect(onLaterFrame).not.toHaveBeenCalled();
   });
 
@@ -122,7 +122,7 @@ describe('LiveConnection', () => {
 
   it('reconnects after a loss, later each time, and at once again after a frame came', async () => {
     const { connection, sockets, last } = aConnection();
-    connection.join({ ...QUIET });
+    connection.subscribe({ ...QUIET });
     for (const delay of [250, 500, 1_000]) {
       const before = sockets.length;
       last().end(1006);
@@ -165,19 +165,19 @@ describe('LiveConnection', () => {
     const { connection, sockets, joined, last } = aConnection({ isAwake: () => awake });
     joined();
     awake = false;
-    connection.rest();
+    connection.suspend();
     expect(last().isClosed).toBe(true);
     expect(connection.send({ type: 'auth', token: 'T' })).toBe(false);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(1);
     awake = true;
-    connection.wake();
+    connection.resume();
     expect(sockets).toHaveLength(2);
   });
 
   it('hands frames that it understands to its users, and leaves out others', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const onFrame = jest.fn<LiveUser['onFrame']>();
+    const onFrame = jest.fn<LiveSubscriber['onFrame']>();
     const { joined, last } = aConnection();
     joined({ onFrame });
     last().tell({ type: 'news', from: 'tomorrow' });

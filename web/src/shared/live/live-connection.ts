@@ -1,4 +1,4 @@
-import { AUTH_EVERY_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
+import { AUTH_INTERVAL_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
@@ -24,7 +24,7 @@ export interface LivePorts {
 }
 
 /** Somebody who uses the connection; it stands as long as there is one. */
-export interface LiveUser {
+export interface LiveSubscriber {
   /** It stands: what is to be asked is asked now. */
   onOpen(): void;
   onFrame(frame: ServerFrame): void;
@@ -35,20 +35,20 @@ export interface LiveUser {
 /** The one connection, as its users see it. */
 export interface Live {
   /** Uses the connection until the answer is called. */
-  join(user: LiveUser): () => void;
+  subscribe(user: LiveSubscriber): () => void;
   /** Whether the frame went out. */
   send(frame: ClientFrame): boolean;
 }
 
 /** A frame of the server, checked; null when it is none that this version knows. */
 function readFrame(text: unknown): ServerFrame | null {
-  const frame = ServerFrame.safeParse(jsonOf(text));
+  const frame = ServerFrame.safeParse(parseJson(text));
   if (frame.success) return frame.data;
   logWarning('a live frame was not understood', frame.error.message);
   return null;
 }
 
-function jsonOf(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -73,7 +73,7 @@ const LOST_CODE = 1006;
  * lost.
  */
 export class LiveConnection implements Live {
-  private readonly users = new Set<LiveUser>();
+  private readonly users = new Set<LiveSubscriber>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
   /** Whether the users know that it is open. */
@@ -88,7 +88,7 @@ export class LiveConnection implements Live {
 
   constructor(private readonly ports: LivePorts) {}
 
-  join(user: LiveUser): () => void {
+  subscribe(user: LiveSubscriber): () => void {
     this.users.add(user);
     if (this.hasBegun) {
       user.onOpen();
@@ -96,7 +96,7 @@ export class LiveConnection implements Live {
     } else if (this.retryTimer === undefined) this.connect();
     return () => {
       this.users.delete(user);
-      if (this.users.size === 0) this.rest();
+      if (this.users.size === 0) this.suspend();
     };
   }
 
@@ -107,14 +107,14 @@ export class LiveConnection implements Live {
   }
 
   /** Somebody looks again, or there is a network again: no reason to wait. */
-  wake(): void {
+  resume(): void {
     this.failures = 0;
     this.cancelRetry();
     this.connect();
   }
 
   /** Nobody looks, or there is no network: nothing is sent or received until `wake`. */
-  rest(): void {
+  suspend(): void {
     this.cancelRetry();
     this.drop();
   }
@@ -170,7 +170,7 @@ export class LiveConnection implements Live {
       this.renewToken = false;
       this.send({ type: 'auth', token });
       clearTimeout(this.authTimer);
-      this.authTimer = setTimeout(() => void this.authorise(), AUTH_EVERY_MS);
+      this.authTimer = setTimeout(() => void this.authorise(), AUTH_INTERVAL_MS);
     } catch (error) {
       logWarning('no token for the live connection', error);
     }

@@ -19,7 +19,7 @@ const connection = new LiveConnection({
   random: Math.random,
 });
 
-const follow = () => (isAwake() ? connection.wake() : connection.rest());
+const follow = () => (isAwake() ? connection.resume() : connection.suspend());
 document.addEventListener('visibilitychange', follow);
 window.addEventListener('online', follow);
 window.addEventListener('offline', follow);

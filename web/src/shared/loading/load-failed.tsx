@@ -30,7 +30,7 @@ export function LoadFailed({ isLoaded, busy, retry }: LoadFailedProps) {
 }
 
 /** The same above everything else, for a part that has no place of its own on the screen. */
-export function LoadFailedOver(props: LoadFailedProps) {
+export function LoadFailedDialog(props: LoadFailedProps) {
   return createPortal(
     <div className="load-failed-over">
       <LoadFailed {...props} />

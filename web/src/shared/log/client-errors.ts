@@ -7,7 +7,7 @@ import {
   CLIENT_ERROR_PAGE,
 } from '@rotadas/contracts/client-errors/client-error-limits';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
-import { withoutPersonalData } from '@rotadas/contracts/client-errors/without-personal-data';
+import { removePersonalData } from '@rotadas/contracts/client-errors/remove-personal-data';
 
 /** The most reports of one page load; the same error is reported once. */
 const REPORTS_MAX = 5;
@@ -43,7 +43,7 @@ function toReport(source: ClientErrorSource, error: unknown): ClientError {
   return {
     source,
     name: CLIENT_ERROR_NAME.test(name) ? name : 'Error',
-    message: withoutPersonalData(message).slice(0, CLIENT_ERROR_MESSAGE_MAX),
+    message: removePersonalData(message).slice(0, CLIENT_ERROR_MESSAGE_MAX),
     page: CLIENT_ERROR_PAGE.test(pathname) ? pathname : '/',
     frames: frames.slice(0, CLIENT_ERROR_FRAMES_MAX),
   };

@@ -27,9 +27,9 @@ export interface MapFit {
 }
 
 /** The wished way, and that of the chosen match with where one gets in and out. */
-export interface MapWays {
-  mine: Line | null;
-  theirs: Line | null;
+export interface MapRoutes {
+  searchedRoute: Line | null;
+  matchRoute: Line | null;
   pickup: Coordinates | null;
   dropoff: Coordinates | null;
 }
@@ -62,7 +62,7 @@ export interface MapViewProps {
   onPan?: () => void;
   focus: MapFocus | null;
   /** The ways that are searched and chosen; null while no way is wished. */
-  ways: MapWays | null;
+  routes: MapRoutes | null;
   fit: MapFit | null;
   /** Whether a place is being chosen: a pin stands in the middle of the map. */
   picking: boolean;

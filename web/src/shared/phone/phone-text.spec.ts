@@ -1,4 +1,4 @@
-import { dialledPhone, phoneText } from './phone-text.js';
+import { toDialUrl, phoneText } from './phone-text.js';
 
 it.each([
   ['+90 532 444 55 66', '0532 444 55 66'],
@@ -16,9 +16,9 @@ it.each([
   ['532 444 55 66', '+905324445566'],
   ['0049 151 1234567', '+491511234567'],
 ])('dials %s', (phone, dialled) => {
-  expect(dialledPhone(phone)).toBe(dialled);
+  expect(toDialUrl(phone)).toBe(dialled);
 });
 
 it.each(['abc', '.', '', '112', '+'])('dials nothing where nobody can be called: %j', (phone) => {
-  expect(dialledPhone(phone)).toBeNull();
+  expect(toDialUrl(phone)).toBeNull();
 });

@@ -13,7 +13,7 @@ export function phoneText(phone: string): string {
  * What dials a phone number, `+905555555555`; null where it has too few digits. Besides the
  * international form, in which numbers are stored, it reads what was stored before there was one.
  */
-export function dialledPhone(phone: string): string | null {
+export function toDialUrl(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < DIGITS_MIN) return null;
   if (phone.trim().startsWith('+')) return `+${digits}`;

@@ -1,6 +1,6 @@
 import { Coordinates, Latitude, Longitude } from '@rotadas/contracts/primitives/coordinates';
 import { requiredLine } from '@rotadas/contracts/primitives/text';
-import type { WishEnd } from '@rotadas/contracts/matching/match';
+import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
 import type { ChosenPlace as PlaceBesideName } from '@rotadas/contracts/providers/chosen-place';
@@ -27,7 +27,7 @@ export interface PlaceEntry {
 export const NO_ENTRY: PlaceEntry = { text: '', place: null };
 
 /** A field in which a chosen place stands. */
-export const entryOf = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
+export const toPlaceEntry = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
 
 /** A name, and the place beside it, as a field shows them; without one nobody chose a place. */
 export function entryBeside(name: string | null, place: PlaceBesideName | null | undefined): PlaceEntry {
@@ -36,18 +36,18 @@ export function entryBeside(name: string | null, place: PlaceBesideName | null |
 }
 
 /** A place of the list as it is chosen: its province tells it from others of its name. */
-export function chosenOf({ id, name, province, kind, latitude, longitude }: Place): ChosenPlace {
+export function toChosenPlace({ id, name, province, kind, latitude, longitude }: Place): ChosenPlace {
   const isAlone = kind === 'province' || name === province;
   return { id, name: isAlone ? name : `${name}, ${province}`, latitude, longitude };
 }
 
 /** A chosen place as one end of a wished way. */
-export function wishEndOf({ id, latitude, longitude }: ChosenPlace): WishEnd {
+export function toQueryEnd({ id, latitude, longitude }: ChosenPlace): RouteQueryEnd {
   return id === null ? Coordinates.parse({ latitude, longitude }) : { placeId: id };
 }
 
 /** A chosen place as it goes along with its name. */
-export const placeOf = ({ id, latitude, longitude }: ChosenPlace): PlaceBesideName => ({
+export const toOfferPlace = ({ id, latitude, longitude }: ChosenPlace): PlaceBesideName => ({
   ...(id !== null && { id }),
   latitude,
   longitude,

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../ui/form-field.js';
 import { Icon } from '../ui/icon.js';
 import { useAfterPress } from '../ui/use-after-press.js';
-import { entryOf, NO_ENTRY, type ChosenPlace, type PlaceEntry } from './chosen-place.js';
+import { toPlaceEntry, NO_ENTRY, type ChosenPlace, type PlaceEntry } from './chosen-place.js';
 import './place-field.css';
 import { useChoosing } from './place-help.js';
 import { PlaceList, useListbox } from './place-listbox.js';
-import { PlaceNote, PlaceQuestion } from './place-question.js';
+import { PlaceNote, PlacePrompt } from './place-prompt.js';
 import { usePlaceOptions, useSuggestions } from './use-place-options.js';
 
 interface PlaceFieldProps {
@@ -42,7 +42,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);
   const choosing = useChoosing((place: ChosenPlace) => {
-    onEntry(entryOf(place));
+    onEntry(toPlaceEntry(place));
     input.current?.focus(); // the button that chose it may be gone
   });
   const options = usePlaceOptions({ entry, suggestions, choosing, writing });
@@ -106,7 +106,7 @@ export function PlaceField(props: PlaceFieldProps) {
         {isOpenText && !isAsked && !list.isOpen && <PlaceNote suggestions={suggestions} />}
       </div>
       {isOpenText && openTextHint !== undefined && <p className="place-note">{openTextHint}</p>}
-      {isAsked && <PlaceQuestion text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
+      {isAsked && <PlacePrompt text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
     </FormField>
   );
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import { z } from 'zod';
 import { deviceStorage } from '../storage/browser-storage.js';
-import { readKept } from '../storage/read-kept.js';
+import { readStored } from '../storage/read-stored.js';
 import { ChosenPlace } from './chosen-place.js';
 import { type ApiDispatch, namedPoint } from './places.api.js';
 
@@ -74,7 +74,7 @@ const withRecent = (recent: readonly ChosenPlace[], place: ChosenPlace): ChosenP
   [place, ...recent.filter((each) => !isSame(each, place))].slice(0, RECENT_MAX);
 
 /** The places that the user chose last on this device; any text but one of ours means none. */
-export const recentPlaces = (userId: string): ChosenPlace[] => readKept(recentKey(userId), Recent) ?? [];
+export const recentPlaces = (userId: string): ChosenPlace[] => readStored(recentKey(userId), Recent) ?? [];
 
 /** Keeps a chosen place among the last five. */
 function keepRecentPlace(userId: string, place: ChosenPlace): void {

@@ -4,7 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '../ui/use-debounced-value.js';
-import { chosenOf, type PlaceEntry } from './chosen-place.js';
+import { toChosenPlace, type PlaceEntry } from './chosen-place.js';
 import { type Choosing, recentPlaces, usePlaceHelp } from './place-help.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import { useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
@@ -39,7 +39,7 @@ export function usePlaceOptions({ entry, suggestions, choosing, writing }: Sugge
     const found = (suggestions.places ?? []).map((place) => ({
       value: `place:${place.id}`,
       label: <PlaceLabel kind={place.kind} name={place.name} region={regionText(place)} />,
-      onChoose: () => choose(chosenOf(place)),
+      onChoose: () => choose(toChosenPlace(place)),
     }));
     return found.length === 0 ? [] : [...found, ...onMap];
   }

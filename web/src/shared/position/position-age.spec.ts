@@ -1,4 +1,4 @@
-import { ageHoldsUntil, freshnessOf, isLate, minutesLate } from './position-age.js';
+import { freshnessValidUntil, toFreshness, isLate, minutesLate } from './position-age.js';
 
 describe('freshnessOf', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('freshnessOf', () => {
     [300_000, 'aging'],
     [300_001, 'stale'],
   ])('after %d ms is %s', (age, freshness) => {
-    expect(freshnessOf(1_000, 1_000 + age)).toBe(freshness);
+    expect(toFreshness(1_000, 1_000 + age)).toBe(freshness);
   });
 });
 
@@ -25,9 +25,9 @@ describe('a position', () => {
   });
 
   it('tells until when its marker stays as it is', () => {
-    const shown = (now: number) => [freshnessOf(0, now), minutesLate(0, now)];
+    const shown = (now: number) => [toFreshness(0, now), minutesLate(0, now)];
     for (const now of [0, 1_000, 90_000, 119_999, 120_000, 250_000, 300_000, 301_000, 400_000]) {
-      const until = ageHoldsUntil(0, now);
+      const until = freshnessValidUntil(0, now);
       expect(shown(until)).toEqual(shown(now));
       expect(shown(until + 1)).not.toEqual(shown(now));
     }

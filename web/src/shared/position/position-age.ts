@@ -6,7 +6,7 @@ const AGING_AFTER_MS = 60_000;
 const STALE_AFTER_MS = 300_000;
 
 /** How old a position taken `at` is, for its marker. */
-export function freshnessOf(at: number, now: number): Freshness {
+export function toFreshness(at: number, now: number): Freshness {
   const age = now - at;
   if (age > STALE_AFTER_MS) return 'stale';
   return age > AGING_AFTER_MS ? 'aging' : 'fresh';
@@ -31,7 +31,7 @@ export const isLate = (at: number, now: number): boolean => minutesLate(at, now)
  * Until when, ms, a marker says the same of a position taken `at` as it does `now`; it need not be
  * looked at before.
  */
-export function ageHoldsUntil(at: number, now: number): number {
+export function freshnessValidUntil(at: number, now: number): number {
   const age = now - at;
   const lateUntil = Math.max(LATE_AFTER_MS, (Math.floor(age / MINUTE_MS) + 1) * MINUTE_MS) - 1;
   return at + Math.min(...[AGING_AFTER_MS, STALE_AFTER_MS, lateUntil].filter((until) => until >= age));

@@ -92,14 +92,14 @@ export function usePush(): Push {
     await dropSubscription();
   };
   return {
-    state: support === 'supported' ? stateOf(browser, publicKey, key.isLoading) : support,
+    state: support === 'supported' ? toPushState(browser, publicKey, key.isLoading) : support,
     busy,
     turnOn: () => during(turnOn),
     turnOff: () => during(turnOff),
   };
 }
 
-function stateOf(browser: BrowserPush | null, publicKey: string | null, isAsking: boolean): PushState {
+function toPushState(browser: BrowserPush | null, publicKey: string | null, isAsking: boolean): PushState {
   if (browser === null) return 'checking';
   if (browser.permission === 'denied') return 'denied';
   if (isAsking) return 'checking';

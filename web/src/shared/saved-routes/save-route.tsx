@@ -3,30 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../api/api-error.js';
 import '../i18n/alerts.tr.js';
-import { lazyPart } from '../loading/lazy-part.js';
+import { lazyWithPreload } from '../loading/lazy-with-preload.js';
 import { PATHS } from '../paths.js';
 import { showFailure } from '../toast/show-failure.js';
 import { Icon } from '../ui/icon.js';
 import { Strip } from '../ui/strip.js';
-import { covers, type WantedRoute } from './same-route.js';
+import { isCoveredBy, type RouteToSave } from './route-to-save.js';
 import './save-route.css';
 import { useSavedRoutesQuery, useSaveRouteMutation } from './saved-routes.api.js';
 import { Button } from '../ui/button.js';
 
 /** What is asked once a route is saved: whether to allow push messages, else to install the app. */
-export const AfterSave = lazyPart(
+export const AfterSave = lazyWithPreload(
   async () => {
-    const [{ PushAsk }, { InstallCard }] = await Promise.all([
-      import('../push/push-ask.js'),
+    const [{ PushPrompt }, { InstallCard }] = await Promise.all([
+      import('../push/push-prompt.js'),
       import('../install/install-strip.js'),
     ]);
-    return () => <PushAsk otherwise={<InstallCard />} />;
+    return () => <PushPrompt otherwise={<InstallCard />} />;
   },
   { pending: null },
 );
 
 /** 'Bu yola biri çıkınca haber ver': saves the searched route, and confirms that. */
-export function SaveRouteButton({ from, to, serviceType }: WantedRoute) {
+export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
   const { t } = useTranslation('alerts');
   const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
   if (!isSaved)
@@ -49,7 +49,7 @@ export function SaveRouteButton({ from, to, serviceType }: WantedRoute) {
 }
 
 interface SaveRouteStripProps {
-  wanted: WantedRoute;
+  wanted: RouteToSave;
   /** Why saving helps: nobody takes the route now. */
   text: string;
 }
@@ -80,7 +80,7 @@ export function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
 }
 
 /** Saves a searched route; `isSaved` also where an earlier saved route covers it. */
-function useSaveRoute(wanted: WantedRoute) {
+function useSaveRoute(wanted: RouteToSave) {
   const { t } = useTranslation('alerts');
   const { data: routes } = useSavedRoutesQuery(undefined);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
@@ -96,7 +96,7 @@ function useSaveRoute(wanted: WantedRoute) {
     }
   };
   return {
-    isSaved: justSaved || routes?.some((route) => covers(route, wanted)) === true,
+    isSaved: justSaved || routes?.some((route) => isCoveredBy(route, wanted)) === true,
     justSaved,
     isLoading,
     save: () => void save(),

@@ -10,7 +10,7 @@ import { callMutation, callQuery } from '../api/call-endpoints.js';
 type SavedRouteSent = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
 
 /** The offer whose takers are counted, as the call asks for it; empty for the own live offer. */
-export type WaitingAsked = CallInput<typeof savedRoutesCalls.countWaiting>['query'];
+export type WaitingRouteQuery = CallInput<typeof savedRoutesCalls.countWaiting>['query'];
 
 /** How long a count of waiting people is good, s. */
 const WAITING_GOOD_S = 60;
@@ -31,7 +31,7 @@ const savedRoutesApi = api.injectEndpoints({
       (id: number) => ({ params: { id: String(id) } }),
       { invalidatesTags: ['SavedRoutes'] },
     ),
-    waiting: callQuery(build, savedRoutesCalls.countWaiting, (query: WaitingAsked) => ({ query }), {
+    waiting: callQuery(build, savedRoutesCalls.countWaiting, (query: WaitingRouteQuery) => ({ query }), {
       responseSchema: WaitingCount,
       keepUnusedDataFor: WAITING_GOOD_S,
     }),

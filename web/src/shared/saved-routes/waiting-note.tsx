@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import './waiting-note.css';
-import { useWaitingQuery, type WaitingAsked } from './saved-routes.api.js';
+import { useWaitingQuery, type WaitingRouteQuery } from './saved-routes.api.js';
 import '../i18n/alerts.tr.js';
 
 interface WaitingNoteProps {
   /** The offer that is meant; empty for the own live one, null while it is not whole. */
-  offer: WaitingAsked | null;
+  offer: WaitingRouteQuery | null;
   /** How often it is counted anew, ms; 0 for once. */
   everyMs?: number;
 }

@@ -4,7 +4,7 @@ import { COLOURS, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The tokens of `mode` as CSS properties (`--text-muted`), each with its value. */
-function propertiesOf(mode: ThemeMode): [name: string, value: string][] {
+function cssProperties(mode: ThemeMode): [name: string, value: string][] {
   return [
     ...Object.entries(COLOURS[mode]).map(([name, colour]): [string, string] => [`--${kebab(name)}`, colour]),
     ['--map-land', MAP_COLOURS[mode].land],
@@ -16,7 +16,7 @@ function propertiesOf(mode: ThemeMode): [name: string, value: string][] {
 
 /** Writes the tokens of `mode` on `root`. */
 export function applyTheme(mode: ThemeMode, root: HTMLElement): void {
-  for (const [name, value] of propertiesOf(mode)) root.style.setProperty(name, value);
+  for (const [name, value] of cssProperties(mode)) root.style.setProperty(name, value);
   root.dataset['theme'] = mode;
 }
 
@@ -26,7 +26,7 @@ export function applyTheme(mode: ThemeMode, root: HTMLElement): void {
  */
 export function deviceThemeSheet(): string {
   const rule = (mode: ThemeMode) =>
-    `:root{${propertiesOf(mode)
+    `:root{${cssProperties(mode)
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`;
   return `${rule('light')}@media (prefers-color-scheme:dark){${rule('dark')}}`;

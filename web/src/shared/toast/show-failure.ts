@@ -6,7 +6,7 @@ import './failure.tr.js';
 
 /** Tells what failed, and on a line of its own what to do about it where the server did not say. */
 export function showFailure(description: string, error: unknown): void {
-  const hint = hintOf(error);
+  const hint = failureHint(error);
   showToast({
     title: i18next.t('shared:toasts.error'),
     description,
@@ -16,7 +16,7 @@ export function showFailure(description: string, error: unknown): void {
 }
 
 /** The faults of single fields, which their forms let pass; else the next step. */
-function hintOf(error: unknown): string | null {
+function failureHint(error: unknown): string | null {
   if (error instanceof PositionFailure) return null; // its own text says what to do
   if (!isApiError(error)) return i18next.t('failure:again');
   if (error.details) return Object.values(error.details).join(' ');

@@ -6,9 +6,9 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
-import { faultOf, FormField } from './form-field.js';
+import { fieldErrorProps, FormField } from './form-field.js';
 
-type Fault = ReturnType<typeof faultOf>;
+type Fault = ReturnType<typeof fieldErrorProps>;
 
 interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent> {
   control: Control<Draft, unknown, Sent>;
@@ -30,7 +30,7 @@ export function ControlledField<Draft extends FieldValues, Name extends FieldPat
   const error = props.error ?? fieldState.error?.message;
   return (
     <FormField id={id} label={label} error={error}>
-      {children({ id, ...field, ...faultOf(id, error) })}
+      {children({ id, ...field, ...fieldErrorProps(id, error) })}
     </FormField>
   );
 }

@@ -24,7 +24,7 @@ export function FormField({ id, label, error, children }: FormFieldProps) {
 }
 
 /** What a control of antd needs so that its error is seen and read out with it. */
-export const faultOf = (id: string, error: string | undefined) =>
+export const fieldErrorProps = (id: string, error: string | undefined) =>
   error === undefined
     ? {}
     : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);

@@ -1,4 +1,4 @@
-import { AUTH_GOOD_MS } from '@rotadas/contracts/live/client-frame';
+import { AUTH_VALID_MS } from '@rotadas/contracts/live/client-frame';
 import type { Principal } from '../../sign-in/principal.js';
 
 /** The user of a connection, by the latest token. */
@@ -23,6 +23,6 @@ export class ConnectionIdentity {
   /** Whether the token expired or was not renewed in time. */
   hasEnded(now: number): boolean {
     if (!this.principal) return false;
-    return Math.min(this.principal.expiresAt, this.shownAt + AUTH_GOOD_MS) <= now;
+    return Math.min(this.principal.expiresAt, this.shownAt + AUTH_VALID_MS) <= now;
   }
 }

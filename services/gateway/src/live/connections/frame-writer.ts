@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { LiveCounts } from './live-counts.js';
+import type { LiveCounts } from './live-counts.service.js';
 
 /** Maximum number of unsent bytes of a client before frames are dropped. */
 const WAITING_MAX = 262_144;

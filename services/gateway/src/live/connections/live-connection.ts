@@ -5,10 +5,10 @@ import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contr
 import type { ErrorFrame, NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import { fieldDetails } from '../../input/field-details.js';
-import { limitHit } from '../../limits/limit-hits.js';
+import { limitHit } from '../../limits/limit-hits.service.js';
 import type { PositionThrottle } from '../../positions/position-throttle.js';
 import type { Viewer } from '../views/view.js';
-import type { ConnectionContext } from './connection-context.js';
+import type { ConnectionContext } from './connection-context.service.js';
 import { ConnectionIdentity } from './connection-identity.js';
 import { FrameWriter } from './frame-writer.js';
 import { WatchedView } from './watched-view.js';
@@ -51,7 +51,7 @@ export class LiveConnection implements Viewer {
       this.handle(parseFrame(raw.json));
     } catch (error) {
       this.log(error);
-      if (this.spend()) this.writer.send(errorFrame(error, seqOf(raw.json)));
+      if (this.spend()) this.writer.send(errorFrame(error, readSeq(raw.json)));
     }
   }
 
@@ -125,13 +125,13 @@ export class LiveConnection implements Viewer {
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.context.principals.of(token);
+      const principal = await this.context.principals.authenticate(token);
       if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
       if (userId !== this.identity.userId) this.changeUser(userId);
       this.identity.accept(principal, Date.now());
       this.writer.send({ type: 'ready', userId });
-      this.watched.renew(this.identity.isSignedIn);
+      this.watched.refresh(this.identity.isSignedIn);
     } finally {
       this.signIns -= 1;
     }
@@ -156,7 +156,7 @@ export class LiveConnection implements Viewer {
 
   /** Counts a frame; closes the connection past the limit. */
   private spend(): boolean {
-    if (this.context.frames.take(this.frameKey)) return true;
+    if (this.context.frames.tryTake(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
       this.refuse(limitHit('live-frames'));
       this.close('rateLimited');
@@ -191,7 +191,7 @@ function parseFrame(json: unknown): z.output<typeof ClientFrame> {
   throw new DomainError('input-invalid', { details: fieldDetails(parsed.error.issues, 'frame') });
 }
 
-function seqOf(json: unknown): number | undefined {
+function readSeq(json: unknown): number | undefined {
   const seq = typeof json === 'object' && json !== null && 'seq' in json ? json.seq : undefined;
   return typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : undefined;
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { View, Viewer } from '../views/view.js';
-import type { Views } from '../views/views.js';
-import { showsProviders, toCounts, viewKey, type Viewport, viewportOf } from '../views/viewport.js';
+import type { SharedViews } from '../views/shared-views.service.js';
+import { showsProviders, toCounts, viewKey, type Viewport, toViewport } from '../views/viewport.js';
 
 type Watch = z.output<typeof WatchFrame>;
 
@@ -13,20 +13,20 @@ export class WatchedView {
 
   constructor(
     private readonly viewer: Viewer,
-    private readonly views: Views,
+    private readonly views: SharedViews,
     /** Counts a view of single providers without a token; throws past the limit. */
     private readonly countAnonymous: (area: BoundingBox) => void,
   ) {}
 
   replace(watch: Watch, isSignedIn: boolean): void {
     this.watch = watch;
-    this.join(this.admitted(viewportOf(watch, isSignedIn)));
+    this.join(this.admitted(toViewport(watch, isSignedIn)));
   }
 
   /** Shows the same area again if the sign-in makes more of it visible. */
-  renew(isSignedIn: boolean): void {
+  refresh(isSignedIn: boolean): void {
     if (!this.watch) return;
-    const viewport = viewportOf(this.watch, isSignedIn);
+    const viewport = toViewport(this.watch, isSignedIn);
     if (this.view?.key !== viewKey(viewport)) this.join(this.admitted(viewport));
   }
 

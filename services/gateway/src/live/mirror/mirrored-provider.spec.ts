@@ -1,16 +1,16 @@
 import { aVersionedProvider } from '../../../test/support/builders.js';
-import { labelOf, MirroredProvider } from './mirrored-provider.js';
+import { toLabel, MirroredProvider } from './mirrored-provider.js';
 
 const CELL = '519:851';
 const provider = aVersionedProvider({ id: 7, version: 10 });
 const place = { latitude: 39.97, longitude: 32.86, at: 5_000 };
-const shown = { id: 7, ...place, ...labelOf(provider) };
+const shown = { id: 7, ...place, ...toLabel(provider) };
 
 describe('MirroredProvider', () => {
   it('is sent as all that everybody may see, without its version', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(JSON.parse(mirrored.json('exact'))).toEqual(shown);
-    expect(JSON.parse(`${mirrored.openJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
+    expect(JSON.parse(`${mirrored.fullJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
   });
 
   it('is sent with its place alone while its label is as it was', () => {
@@ -64,7 +64,7 @@ describe('MirroredProvider', () => {
     const next = { ...provider, version: 11, activeService: 'cargo' as const, endsAt: 9_000 };
     expect(mirrored.relabel(next)).toEqual({ activeService: 'cargo', endsAt: 9_000 });
     expect(mirrored).toMatchObject({ type: 'cargo', endsAt: 9_000 });
-    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(labelOf(next));
+    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(toLabel(next));
   });
 
   it('says its place with three decimals where it is to be coarse, and all else the same', () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { Cell } from '@rotadas/contracts/live/cell';
-import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
+import { type Coordinates, coarsenPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { detailsOf, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 /** `coarse` has three decimals of a degree. */
@@ -46,7 +46,7 @@ export class MirroredProvider {
     this.cell = cell;
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
-    this.label = labelJson(labelOf(provider));
+    this.label = labelJson(toLabel(provider));
     this.labelVersion = provider.version;
   }
 
@@ -63,7 +63,7 @@ export class MirroredProvider {
   relabel(provider: VersionedProvider): LabelChange {
     if (provider.version <= this.labelVersion) return {};
     this.labelVersion = provider.version;
-    const label = labelOf(provider);
+    const label = toLabel(provider);
     const changed = changedLabel(this.label, label);
     if (Object.keys(changed).length === 0) return changed; // as in nearly all of a snapshot
     this.type = label.activeService;
@@ -73,16 +73,16 @@ export class MirroredProvider {
   }
 
   pointAt(precision: Precision): Coordinates {
-    return precision === 'exact' ? this : coarsePoint(this);
+    return precision === 'exact' ? this : coarsenPoint(this);
   }
 
   /** Without the closing brace. */
-  openJson(precision: Precision): string {
+  fullJson(precision: Precision): string {
     return `{"id":${this.id},${this.placeJson(precision)},${this.label}`;
   }
 
   json(precision: Precision): string {
-    return `${this.openJson(precision)}}`;
+    return `${this.fullJson(precision)}}`;
   }
 
   /** The position and the changed fields of the label. */
@@ -92,7 +92,7 @@ export class MirroredProvider {
   }
 
   private placeJson(precision: Precision): string {
-    if (precision === 'coarse') return placeJson(coarsePoint(this), this.at);
+    if (precision === 'coarse') return placeJson(coarsenPoint(this), this.at);
     this.place ??= placeJson(this, this.at);
     return this.place;
   }
@@ -103,7 +103,7 @@ function placeJson({ latitude, longitude }: Coordinates, at: number): string {
 }
 
 /** Without fields that are not part of the label. */
-export function labelOf(provider: ActiveProvider): Label {
+export function toLabel(provider: ActiveProvider): Label {
   return {
     fullName: provider.fullName,
     activeService: provider.activeService,
@@ -112,7 +112,7 @@ export function labelOf(provider: ActiveProvider): Label {
     serviceDescription: provider.serviceDescription,
     phone: provider.phone,
     endsAt: provider.endsAt,
-    ...detailsOf(provider),
+    ...pickOfferDetails(provider),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { MirroredProvider } from './mirrored-provider.js';
-import { Changes, ProviderMirror } from './provider-mirror.js';
+import { ChangeSet, ProviderMirror } from './provider-mirror.js';
 
 const ANKARA_CELL = '519:851';
 const KONYA = { latitude: 37.87, longitude: 32.49 };
@@ -27,7 +27,7 @@ describe('ProviderMirror', () => {
     mirror.takeChanges();
     mirror.put(aProvider({ version: 11, phone: '2' }));
     expect(mirror.get(1)).toMatchObject({ latitude: 39.98, version: 12 });
-    expect(mirror.takeChanges().labelOf(1)).toEqual({ phone: '2' });
+    expect(mirror.takeChanges().getLabel(1)).toEqual({ phone: '2' });
     mirror.put(aProvider({ version: 10, phone: '1' }));
     mirror.put(aProvider({ version: 12, phone: '2' }));
     expect(mirror.takeChanges().isEmpty).toBe(true);
@@ -35,12 +35,12 @@ describe('ProviderMirror', () => {
 
   it('tells what changed once', () => {
     mirror.put(aProvider());
-    expect(mirror.takeChanges().of(ANKARA_CELL, 'exact')).toEqual([
+    expect(mirror.takeChanges().inCell(ANKARA_CELL, 'exact')).toEqual([
       { id: 1, provider: mirror.get(1), bytes: expect.any(Buffer) },
     ]);
     expect(mirror.takeChanges().isEmpty).toBe(true);
     mirror.put(aProvider({ version: 12, phone: '0555' }));
-    expect(mirror.takeChanges().labelOf(1)).toEqual({ phone: '0555' });
+    expect(mirror.takeChanges().getLabel(1)).toEqual({ phone: '0555' });
   });
 
   it('counts news of the version that it has as told before', () => {
@@ -60,8 +60,8 @@ describe('ProviderMirror', () => {
 
   it('notes when the first move of a cell arrived', () => {
     mirror.put(aProvider());
-    mirror.noteArrival(ANKARA_CELL, 5_000);
-    expect(mirror.takeChanges().arrivalOf(ANKARA_CELL)).toBe(5_000);
+    mirror.addArrival(ANKARA_CELL, 5_000);
+    expect(mirror.takeChanges().getArrival(ANKARA_CELL)).toBe(5_000);
   });
 
   it.each<[string, boolean, (mirrored: ProviderMirror) => unknown]>([
@@ -92,45 +92,45 @@ describe('Changes', () => {
   const nobody = () => undefined;
 
   it('are of cells, each with all who changed in it', () => {
-    const changes = new Changes(nobody);
+    const changes = new ChangeSet(nobody);
     expect(changes.isEmpty).toBe(true);
-    changes.note('1:1', 7);
-    changes.note('1:1', 8);
-    changes.note('1:2', 9);
+    changes.add('1:1', 7);
+    changes.add('1:1', 8);
+    changes.add('1:2', 9);
     expect(changes.isEmpty).toBe(false);
     expect([...changes.changedCells()]).toEqual(['1:1', '1:2']);
-    expect(changes.of('1:1', 'exact').map(({ id }) => id)).toEqual([7, 8]);
-    expect(changes.of('1:3', 'exact')).toEqual([]);
+    expect(changes.inCell('1:1', 'exact').map(({ id }) => id)).toEqual([7, 8]);
+    expect(changes.inCell('1:3', 'exact')).toEqual([]);
     expect([changes.has('1:2'), changes.has('1:3')]).toEqual([true, false]);
   });
 
   it('say of each who is mirrored what to tell, made once for all who ask', () => {
     const provider = new MirroredProvider(aVersionedProvider({ id: 7 }), '1:1');
-    const changes = new Changes((id) => (id === 7 ? provider : undefined));
-    for (const id of [7, 8]) changes.note('1:1', id);
-    changes.noteLabel(7, { phone: '2' });
-    const asked = changes.of('1:1', 'exact');
+    const changes = new ChangeSet((id) => (id === 7 ? provider : undefined));
+    for (const id of [7, 8]) changes.add('1:1', id);
+    changes.addLabel(7, { phone: '2' });
+    const asked = changes.inCell('1:1', 'exact');
     expect(asked).toEqual([
       { id: 7, provider, bytes: Buffer.from(`${provider.changedJson({ phone: '2' }, 'exact')},`) },
       { id: 8, provider: undefined, bytes: Buffer.alloc(0) },
     ]);
-    expect(changes.of('1:1', 'exact')).toBe(asked);
+    expect(changes.inCell('1:1', 'exact')).toBe(asked);
   });
 
   it('know of each cell that changed when the first of its moves arrived', () => {
-    const changes = new Changes(nobody);
-    changes.note('1:1', 7);
-    for (const arrivedAt of [5_000, 4_000, 6_000]) changes.noteArrival('1:1', arrivedAt);
-    changes.noteArrival('1:2', 3_000);
-    expect(changes.arrivalOf('1:1')).toBe(4_000);
-    expect(changes.arrivalOf('1:2')).toBe(Infinity);
+    const changes = new ChangeSet(nobody);
+    changes.add('1:1', 7);
+    for (const arrivedAt of [5_000, 4_000, 6_000]) changes.addArrival('1:1', arrivedAt);
+    changes.addArrival('1:2', 3_000);
+    expect(changes.getArrival('1:1')).toBe(4_000);
+    expect(changes.getArrival('1:2')).toBe(Infinity);
   });
 
   it('gather what of a label changed, the latest of each part', () => {
-    const changes = new Changes(nobody);
-    changes.noteLabel(7, { phone: '1', serviceTo: 'Konya' });
-    changes.noteLabel(7, { phone: '2' });
-    expect(changes.labelOf(7)).toEqual({ phone: '2', serviceTo: 'Konya' });
-    expect(changes.labelOf(8)).toBeUndefined();
+    const changes = new ChangeSet(nobody);
+    changes.addLabel(7, { phone: '1', serviceTo: 'Konya' });
+    changes.addLabel(7, { phone: '2' });
+    expect(changes.getLabel(7)).toEqual({ phone: '2', serviceTo: 'Konya' });
+    expect(changes.getLabel(8)).toBeUndefined();
   });
 });

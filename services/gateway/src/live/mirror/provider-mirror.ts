@@ -28,11 +28,11 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   }
 
   /** `arrivedAt`: when the first of the moves arrived at a gateway, epoch ms. */
-  noteArrival(cell: Cell, arrivedAt: number): void {
-    this.changes.noteArrival(cell, arrivedAt);
+  addArrival(cell: Cell, arrivedAt: number): void {
+    this.changes.addArrival(cell, arrivedAt);
   }
 
-  takeChanges(): Changes {
+  takeChanges(): ChangeSet {
     const taken = this.changes;
     this.changes = this.newChanges();
     return taken;
@@ -45,17 +45,17 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   protected override relabel(known: MirroredProvider, provider: VersionedProvider): boolean {
     const changed = known.relabel(provider);
     if (Object.keys(changed).length === 0) return false;
-    this.changes.noteLabel(known.id, changed);
+    this.changes.addLabel(known.id, changed);
     return true;
   }
 
   protected override onChange(cell: Cell, id: number): void {
     if (this.changes.isEmpty) this.onFirstChange();
-    this.changes.note(cell, id);
+    this.changes.add(cell, id);
   }
 
-  private newChanges(): Changes {
-    return new Changes((id) => this.get(id));
+  private newChanges(): ChangeSet {
+    return new ChangeSet((id) => this.get(id));
   }
 }
 
@@ -73,7 +73,7 @@ export interface Change {
 const NO_BYTES = Buffer.alloc(0);
 
 /** Changed providers by cell, between two ticks. */
-export class Changes {
+export class ChangeSet {
   private readonly cells = new Map<Cell, Set<number>>();
   /** Cache by cell: many views show the same cells. */
   private readonly found: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
@@ -89,32 +89,32 @@ export class Changes {
     return this.cells.size === 0;
   }
 
-  note(cell: Cell, id: number): void {
+  add(cell: Cell, id: number): void {
     const ids = this.cells.get(cell);
     if (ids) ids.add(id);
     else this.cells.set(cell, new Set([id]));
   }
 
   /** Ignored if the cell did not change. */
-  noteArrival(cell: Cell, arrivedAt: number): void {
-    if (this.cells.has(cell)) this.arrivals.set(cell, Math.min(arrivedAt, this.arrivalOf(cell)));
+  addArrival(cell: Cell, arrivedAt: number): void {
+    if (this.cells.has(cell)) this.arrivals.set(cell, Math.min(arrivedAt, this.getArrival(cell)));
   }
 
   /** Infinity if it is unknown. */
-  arrivalOf(cell: Cell): number {
+  getArrival(cell: Cell): number {
     return this.arrivals.get(cell) ?? Number.POSITIVE_INFINITY;
   }
 
-  noteLabel(id: number, changed: LabelChange): void {
+  addLabel(id: number, changed: LabelChange): void {
     this.labels.set(id, { ...this.labels.get(id), ...changed });
   }
 
-  labelOf(id: number): LabelChange | undefined {
+  getLabel(id: number): LabelChange | undefined {
     return this.labels.get(id);
   }
 
   /** Call it only after all changes are noted. */
-  of(cell: Cell, precision: Precision): readonly Change[] {
+  inCell(cell: Cell, precision: Precision): readonly Change[] {
     const known = this.found[precision].get(cell);
     if (known) return known;
     const found = Array.from(this.cells.get(cell) ?? [], (id) => this.changeOf(id, precision));
@@ -133,6 +133,6 @@ export class Changes {
   private changeOf(id: number, precision: Precision): Change {
     const provider = this.find(id);
     if (!provider) return { id, provider, bytes: NO_BYTES };
-    return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.labelOf(id), precision)},`) };
+    return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.getLabel(id), precision)},`) };
   }
 }

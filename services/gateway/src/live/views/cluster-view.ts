@@ -1,9 +1,9 @@
 import { clusterDegrees, CLUSTERS_BELOW_ZOOM, MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
-import { type Coordinates, coarsePoint } from '@rotadas/contracts/primitives/coordinates';
+import { type Coordinates, coarsenPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ViewSource } from './marker-view.js';
-import type { Changes } from '../mirror/provider-mirror.js';
+import type { ChangeSet } from '../mirror/provider-mirror.js';
 
 /** Minimum interval between counts, ms. */
 const COUNT_EVERY_MS = 1_000;
@@ -40,7 +40,7 @@ export class ClusterView {
   }
 
   /** Undefined if the clusters did not change, or the last count is too recent. */
-  tick(changes: Changes, now: number): Buffer | undefined {
+  tick(changes: ChangeSet, now: number): Buffer | undefined {
     this.isStale ||= this.concerns(changes);
     if (!this.isStale || now - this.countedAt < COUNT_EVERY_MS) return undefined;
     const before = this.text;
@@ -49,7 +49,7 @@ export class ClusterView {
     return this.text === before ? undefined : this.frame();
   }
 
-  private concerns(changes: Changes): boolean {
+  private concerns(changes: ChangeSet): boolean {
     for (const cell of this.source.cells ?? changes.changedCells()) if (changes.has(cell)) return true;
     return false;
   }
@@ -63,12 +63,12 @@ export class ClusterView {
       if (isShown(provider)) this.shown += 1;
     }
     this.isStale = false;
-    this.text = `{"type":"clusters","clusters":${JSON.stringify(clustersOf(counted, this.zoom))}}`;
+    this.text = `{"type":"clusters","clusters":${JSON.stringify(toClusters(counted, this.zoom))}}`;
   }
 }
 
 /** Count and mean of the points in each cell of the cluster grid. */
-function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster[] {
+function toClusters(points: Iterable<Coordinates>, zoom: number): Cluster[] {
   const side = clusterDegrees(zoom);
   const columns = 360 / side + 1;
   const sums = new Map<number, Cluster>();
@@ -85,7 +85,7 @@ function clustersOf(points: Iterable<Coordinates>, zoom: number): Cluster[] {
   }
   // A cluster of one is at its provider, and clients without a token receive it.
   return [...sums.values()].map(({ latitude, longitude, count }) => ({
-    ...coarsePoint({ latitude: latitude / count, longitude: longitude / count }),
+    ...coarsenPoint({ latitude: latitude / count, longitude: longitude / count }),
     count,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { MARKERS_MAX } from '@rotadas/contracts/live/cluster-grid';
 import type { MirroredProvider, Precision } from '../mirror/mirrored-provider.js';
-import type { ProviderMirror, Changes } from '../mirror/provider-mirror.js';
+import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 
 export interface ViewSource {
   readonly mirror: ProviderMirror;
@@ -41,7 +41,7 @@ export class MarkerView {
   }
 
   /** Undefined if nothing in view changed. */
-  tick(changes: Changes): Buffer | undefined {
+  tick(changes: ChangeSet): Buffer | undefined {
     const { cells, precision } = this.source;
     this.whole = undefined; // kept for those who come within one tick, not for ever
     const upsert: Buffer[] = [];
@@ -49,8 +49,8 @@ export class MarkerView {
     this.arrivedAt = Number.POSITIVE_INFINITY;
     for (const cell of cells ?? changes.changedCells()) {
       if (!changes.has(cell)) continue;
-      this.arrivedAt = Math.min(this.arrivedAt, changes.arrivalOf(cell));
-      for (const { id, provider, bytes } of changes.of(cell, precision)) {
+      this.arrivedAt = Math.min(this.arrivedAt, changes.getArrival(cell));
+      for (const { id, provider, bytes } of changes.inCell(cell, precision)) {
         // A move to another cell of the view is handled there.
         if (provider && provider.cell !== cell && this.isNear(provider)) continue;
         const wasShown = this.visible.has(id);

@@ -1,4 +1,4 @@
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { type DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { aVersionedProvider } from '../../../test/support/builders.js';
@@ -36,7 +36,7 @@ describe('View', () => {
     return { view, frames, ages, tick };
   };
   const step = (mirror: ProviderMirror, id: number, version: number, latitude: number) =>
-    mirror.move(cellOf({ latitude, longitude: 32.5 }), { id, latitude, longitude: 32.5, at: 6_000, version });
+    mirror.move(toCell({ latitude, longitude: 32.5 }), { id, latitude, longitude: 32.5, at: 6_000, version });
 
   it('begins with everybody in view, then tells only what changed', () => {
     const mirror = mirrorWith(2);
@@ -60,7 +60,7 @@ describe('View', () => {
     tick();
     expect(ages).toEqual([]);
     step(mirror, 1, 3, 39.7);
-    mirror.noteArrival(cellOf({ latitude: 39.7, longitude: 32.5 }), Date.now() - 2_000);
+    mirror.addArrival(toCell({ latitude: 39.7, longitude: 32.5 }), Date.now() - 2_000);
     tick();
     expect(ages).toEqual([expect.closeTo(2, 0)]);
   });

@@ -1,9 +1,9 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { type Cell, cellCount, cellsOf } from '@rotadas/contracts/live/cell';
+import { type Cell, cellCount, cellsWithin } from '@rotadas/contracts/live/cell';
 import { clusterArea, CLUSTERS_BELOW_ZOOM } from '@rotadas/contracts/live/cluster-grid';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
-import type { ProviderMirror, Changes } from '../mirror/provider-mirror.js';
+import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 import { ClusterView } from './cluster-view.js';
 import { MarkerView } from './marker-view.js';
 import { viewKey, type Viewport } from './viewport.js';
@@ -36,7 +36,7 @@ export class View {
   ) {
     this.key = viewKey(viewport);
     this.area = clusterArea(viewport.bbox, viewport.zoom);
-    if (cellCount(this.area) <= CELLS_MAX) this.cells = new Set(cellsOf(this.area));
+    if (cellCount(this.area) <= CELLS_MAX) this.cells = new Set(cellsWithin(this.area));
   }
 
   get isOpen(): boolean {
@@ -45,7 +45,7 @@ export class View {
 
   open(): void {
     this.look();
-    this.tellAll(this.frame());
+    this.broadcast(this.frame());
   }
 
   join(viewer: Viewer): void {
@@ -57,11 +57,11 @@ export class View {
     if (this.isOpen) viewer.offer(this.frame(), this.whole);
   }
 
-  tick(changes: Changes, now: number): void {
+  tick(changes: ChangeSet, now: number): void {
     const frame = this.content?.tick(changes, now);
     if (this.content?.isUnfit()) return this.open();
     if (!frame) return;
-    this.tellAll(frame);
+    this.broadcast(frame);
     if (this.content instanceof MarkerView) this.observe(this.content.arrivedAt);
   }
 
@@ -75,7 +75,7 @@ export class View {
     return this.content.frame();
   }
 
-  private tellAll(frame: Buffer): void {
+  private broadcast(frame: Buffer): void {
     for (const viewer of this.viewers) viewer.offer(frame, this.whole);
   }
 
@@ -87,8 +87,8 @@ export class View {
       precision,
       candidates: () => this.candidates(),
     };
-    const isShown = seenIn(bbox, this.viewport);
-    const isCounted = seenIn(this.area, this.viewport);
+    const isShown = visibleIn(bbox, this.viewport);
+    const isCounted = visibleIn(this.area, this.viewport);
     const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerView(source, isShown);
     this.content =
       markers && !markers.isUnfit() ? markers : new ClusterView(source, zoom, { isShown, isCounted });
@@ -101,7 +101,7 @@ export class View {
 }
 
 /** Built once per view, since it runs for every move. */
-function seenIn(
+function visibleIn(
   [west, south, east, north]: BoundingBox,
   { serviceType, precision }: Pick<Viewport, 'serviceType' | 'precision'>,
 ): (provider: MirroredProvider) => boolean {

@@ -1,4 +1,4 @@
-import { viewportOf } from './viewport.js';
+import { toViewport } from './viewport.js';
 
 const COUNTRY = { type: 'watch', bbox: [26, 36, 44.8, 42], zoom: 20, serviceType: 'all' } as const;
 const watch = (bbox: readonly number[], zoom: number) => ({
@@ -9,19 +9,19 @@ const watch = (bbox: readonly number[], zoom: number) => ({
 
 describe('viewportOf', () => {
   it('works the zoom out of the box where a client claims to be nearer', () => {
-    expect(viewportOf(watch(COUNTRY.bbox, 20), true).zoom).toBe(6);
-    expect(viewportOf(watch([32.79, 39.92, 32.93, 40.02], 20), true).zoom).toBe(13);
+    expect(toViewport(watch(COUNTRY.bbox, 20), true).zoom).toBe(6);
+    expect(toViewport(watch([32.79, 39.92, 32.93, 40.02], 20), true).zoom).toBe(13);
   });
 
   it('takes a zoom that is further away', () => {
-    expect(viewportOf(watch([32.79, 39.92, 32.93, 40.02], 12), true).zoom).toBe(12);
-    expect(viewportOf(watch(COUNTRY.bbox, 4.5), true).zoom).toBe(4.5);
+    expect(toViewport(watch([32.79, 39.92, 32.93, 40.02], 12), true).zoom).toBe(12);
+    expect(toViewport(watch(COUNTRY.bbox, 4.5), true).zoom).toBe(4.5);
   });
 
   it('counts for whoever has not signed in what lies in more than a region', () => {
     const half = [30, 38, 33, 40];
-    expect(viewportOf(watch(half, 8), true).zoom).toBe(8);
-    expect(viewportOf(watch(half, 8), false).zoom).toBe(6);
-    expect(viewportOf(watch([32, 39, 33, 40], 12), false).zoom).toBe(10);
+    expect(toViewport(watch(half, 8), true).zoom).toBe(8);
+    expect(toViewport(watch(half, 8), false).zoom).toBe(6);
+    expect(toViewport(watch([32, 39, 33, 40], 12), false).zoom).toBe(10);
   });
 });

@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
-import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomOf } from '@rotadas/contracts/live/cluster-grid';
+import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomForBounds } from '@rotadas/contracts/live/cluster-grid';
 import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Precision } from '../mirror/mirrored-provider.js';
@@ -16,8 +16,8 @@ export interface Viewport {
  * Limits the zoom by the width of the box, and to counts for anonymous viewers of more than a
  * region.
  */
-export function viewportOf({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
-  const nearest = isSignedIn || isWithinRegion(bbox) ? zoomOf(bbox) : CLUSTERS_BELOW_ZOOM - 1;
+export function toViewport({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
+  const nearest = isSignedIn || isWithinRegion(bbox) ? zoomForBounds(bbox) : CLUSTERS_BELOW_ZOOM - 1;
   const precision = isSignedIn ? 'exact' : 'coarse';
   return { bbox, zoom: Math.min(zoom, nearest), serviceType, precision };
 }

@@ -1,10 +1,10 @@
-import type { KeptOffer } from '../../offers/domain/offer.js';
-import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
+import type { IndexedOffer } from '../../offers/domain/offer.js';
+import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
 
 /** Where a route with stops passes the searched route. */
 export interface OverStops {
   /** The rest of the route from the provider's position. */
-  readonly ahead: WayOverPoints;
+  readonly ahead: RouteOverPoints;
   /**
    * Indexes of the points after which the passenger gets in and out; out is null at neither end.
    */
@@ -14,7 +14,7 @@ export interface OverStops {
 
 /** An offer that fits a search, with its measures. */
 export interface Candidate {
-  readonly offer: KeptOffer;
+  readonly offer: IndexedOffer;
   readonly reason: 'way' | 'crossing' | 'nearness';
   /** The detour; for nearness the distance to the pickup. */
   readonly detourMetres: number;

@@ -23,8 +23,8 @@ export interface DetourLimit {
   readonly share: number;
 }
 
-export function detourLimitOf(asked: number | undefined, { detourTimes }: Tolerance): DetourLimit {
-  if (asked !== undefined) return { metres: detourTimes * asked, share: 0 };
+export function resolveDetourLimit(limits: number | undefined, { detourTimes }: Tolerance): DetourLimit {
+  if (limits !== undefined) return { metres: detourTimes * limits, share: 0 };
   return { metres: detourTimes * DETOUR_METRES, share: detourTimes * DETOUR_SHARE };
 }
 
@@ -41,6 +41,6 @@ export function isWithin({ metres, share }: DetourLimit, detour: number, remaini
  * The cost by which matches are ranked, least first: the detour, the uncovered rest of the search,
  * and a tenth of the distance to the pickup, all in metres.
  */
-export function costOf(detour: number, missed: number, toPickup: number): number {
+export function detourCost(detour: number, missed: number, toPickup: number): number {
   return detour + missed + WAIT_WEIGHT * toPickup;
 }

@@ -1,4 +1,4 @@
-import { Wish } from '@rotadas/contracts/matching/match';
+import { RouteQuery } from '@rotadas/contracts/matching/match';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../../test/support/osrm-stand-in.js';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
@@ -7,7 +7,7 @@ import { GuardedRouter } from '../../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
 
-const WISH = Wish.parse({ from: POINTS.Ankara, to: POINTS.Konya });
+const WISH = RouteQuery.parse({ from: POINTS.Ankara, to: POINTS.Konya });
 
 describe('MatchFinder with OSRM', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
@@ -28,7 +28,7 @@ describe('MatchFinder with OSRM', () => {
   afterEach(() => osrm.stop());
 
   const find = () =>
-    finder.during(async () => finder.find(finder.wayBetween(POINTS.Ankara, POINTS.Konya), WISH));
+    finder.withTrees(async () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), WISH));
 
   it('measures the route and the matches by OSRM', async () => {
     osrm.answers(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));

@@ -1,12 +1,12 @@
 import type { Line } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { theRoads } from '../../../test/support/the-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import type { Candidate } from './candidate.js';
-import { matchLine, ownLine, simplifiedLine, wishedLine } from './match-line.js';
+import { matchLine, ownLine, simplifiedLine, searchedLine } from './match-line.js';
 
 /** What a simplified line may go astray, and what five decimals take, metres. */
 const ASTRAY_METRES = 21;
@@ -23,7 +23,7 @@ function metresAside([x, y]: LngLat, line: Line): number {
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
     return (px - along * dx) ** 2 + (py - along * dy) ** 2;
   });
-  return Math.sqrt(Math.min(...squares)) * METRES_A_DEGREE;
+  return Math.sqrt(Math.min(...squares)) * METRES_PER_DEGREE;
 }
 
 describe('the line of a match', () => {
@@ -33,13 +33,13 @@ describe('the line of a match', () => {
   /** Somebody drives from Balıkesir to Ankara, and I want to go from one place to another. */
   const lineOf = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
     const { router, trees } = roads;
-    const way = roads.way(roads.joined(start), roads.joined(end));
+    const route = roads.way(roads.joined(start), roads.joined(end));
     const provider = { ...anActiveProvider(), ...POINTS.Balıkesir, activeService: 'companion' } as const;
     const offer = roads.offers().add({ ...provider, serviceFrom: 'Balıkesir', serviceTo: 'Ankara' });
     const measured = { detourMetres: 0, toPickupMetres: 0, coveredShare: 1, leavingNode: null };
-    const mine = wishedLine(router, way);
+    const mine = searchedLine(router, route);
     const candidate = { offer, reason: 'way', ...measured, ...change } as const;
-    return { mine: ownLine(mine), line: matchLine({ router, trees, mine }, way, candidate) };
+    return { mine: ownLine(mine), line: matchLine({ router, trees, mine }, route, candidate) };
   };
 
   it('leads by where I get in and out, along the roads', () => {
@@ -57,7 +57,7 @@ describe('the line of a match', () => {
       [Balıkesir, Bursa],
       [Bursa, Eskişehir],
     ] as const)
-      for (const point of roads.router.way(from, to).line)
+      for (const point of roads.router.route(from, to).line)
         expect(metresAside(point, line)).toBeLessThan(ASTRAY_METRES);
     expect(line.slice(places[0], (places[1] ?? 0) + 1)).toEqual(mine);
     expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);

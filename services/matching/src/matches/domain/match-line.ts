@@ -1,15 +1,15 @@
 import type { Line, Match } from '@rotadas/contracts/matching/match';
-import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
-import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
-import { type JoinedPlace, joinedWay } from '../../routing/domain/joined-way.js';
+import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { LngLat } from '../../routing/domain/router.js';
-import { nodesOnTheWay, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
+import { nodesOnPath, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { Candidate } from './candidate.js';
-import { endOf, type MeasuredMatch, nowOf, pointsWithMe } from './measured-match.js';
-import type { WishedWay } from './wished-way.js';
-import type { KeptOffer } from '../../offers/domain/offer.js';
+import { endPlace, type MeasuredMatch, currentPlace, pointsWithMe } from './measured-match.js';
+import type { SearchedRoute } from './searched-route.js';
+import type { IndexedOffer } from '../../offers/domain/offer.js';
 
 /** Maximum points of a line; fifty such matches stay below the NATS limit of 1 MB. */
 const POINTS_MAX = 200;
@@ -20,7 +20,7 @@ const OWN_POINTS_MAX = 600;
 interface Drawing {
   readonly router: EmbeddedRouter;
   readonly trees: TreeCache;
-  /** The searched route as drawn by `wishedLine`, shared by all matches. */
+  /** The searched route as drawn by `searchedLine`, shared by all matches. */
   readonly mine: readonly LngLat[];
 }
 
@@ -28,23 +28,23 @@ interface Drawing {
  * The line of a match from the provider's position, each leg simplified by itself; null without a
  * route on the roads, or if the provider does not drive the searched route.
  */
-export function matchLine(drawing: Drawing, way: WishedWay, candidate: Candidate): Line | null {
+export function matchLine(drawing: Drawing, route: SearchedRoute, candidate: Candidate): Line | null {
   const { router, mine } = drawing;
   const { offer, reason, leavingNode, overStops } = candidate;
-  if (overStops) return sent(legsOver(drawing, pointsWithMe(way, overStops)));
-  const now = nowOf(offer);
+  if (overStops) return sent(legsOver(drawing, pointsWithMe(route, overStops)));
+  const now = currentPlace(offer);
   if (!now || reason === 'crossing' || reason === 'nearness') return null;
-  const toStart = leg(router, way.fromStart, way.start, now).toReversed();
-  const end = endOf(offer);
+  const toStart = leg(router, route.fromStart, route.start, now).toReversed();
+  const end = endPlace(offer);
   if (!end) return null;
-  if (leavingNode !== null) return sent([toStart, leg(router, way.fromStart, way.start, end)]);
-  return sent([toStart, mine, leg(router, way.fromEnd, way.end, end)]);
+  if (leavingNode !== null) return sent([toStart, leg(router, route.fromStart, route.start, end)]);
+  return sent([toStart, mine, leg(router, route.fromEnd, route.end, end)]);
 }
 
-function legsOver({ router, trees }: Drawing, points: readonly JoinedPlace[]): LngLat[][] {
+function legsOver({ router, trees }: Drawing, points: readonly SnappedPlace[]): LngLat[][] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
-    return from ? [leg(router, trees.of(from.node), from, to)] : [];
+    return from ? [leg(router, trees.get(from.node), from, to)] : [];
   });
 }
 
@@ -53,12 +53,12 @@ function sent(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Lin
   const joined = legs.flatMap((points, index) => (index === 0 ? points : points.slice(1)));
   const line = joined.length <= pointsMax ? joined : simplifiedLine(joined, pointsMax);
   return line.map(([longitude, latitude]) => {
-    const rounded = roundedPoint({ latitude, longitude });
+    const rounded = roundPoint({ latitude, longitude });
     return [rounded.longitude, rounded.latitude];
   });
 }
 
-export function wishedLine(router: EmbeddedRouter, { fromStart, start, end }: WishedWay): LngLat[] {
+export function searchedLine(router: EmbeddedRouter, { fromStart, start, end }: SearchedRoute): LngLat[] {
   return leg(router, fromStart, start, end);
 }
 
@@ -67,10 +67,10 @@ export function ownLine(line: readonly LngLat[]): Line {
 }
 
 /** The simplified line from the root of a tree to another place. */
-function leg(router: EmbeddedRouter, tree: ShortestPathTree, root: JoinedPlace, to: JoinedPlace): LngLat[] {
-  const isDirect = joinedWay(root, to, tree)?.isDirect ?? true;
-  const nodes = isDirect ? [] : nodesOnTheWay(tree, to.node);
-  const points = nodes.map((node) => router.pointOf(node));
+function leg(router: EmbeddedRouter, tree: ShortestPathTree, root: SnappedPlace, to: SnappedPlace): LngLat[] {
+  const isDirect = routeLength(root, to, tree)?.isDirect ?? true;
+  const nodes = isDirect ? [] : nodesOnPath(tree, to.node);
+  const points = nodes.map((node) => router.pointAt(node));
   const line: LngLat[] = [[root.longitude, root.latitude], ...points, [to.longitude, to.latitude]];
   return simplifiedLine(line);
 }
@@ -80,7 +80,7 @@ const TOLERANCE_METRES = 20;
 
 /** Simplifies a line by Douglas and Peucker to at most `pointsMax` points, its ends included. */
 export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSITIVE_INFINITY): LngLat[] {
-  const weights = weightsOf(line);
+  const weights = pointWeights(line);
   const telling = weights.filter((weight) => weight > TOLERANCE_METRES);
   const least = telling.length > pointsMax ? telling.sort().at(-1 - pointsMax) : TOLERANCE_METRES;
   return line.filter((_, at) => (weights[at] ?? 0) > (least ?? 0));
@@ -90,7 +90,7 @@ export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSIT
  * The weight of each point: the deviation of the line without it, metres; infinite for the ends.
  * Points between two kept ones weigh nothing if none of them is worth keeping.
  */
-function weightsOf(line: readonly LngLat[]): Float64Array {
+function pointWeights(line: readonly LngLat[]): Float64Array {
   const weights = new Float64Array(line.length);
   const [xs, ys] = [line.map(([longitude]) => longitude), line.map(([, latitude]) => latitude)];
   const last = line.length - 1;
@@ -129,11 +129,11 @@ function farthest(
     const square = aside * aside + beyond * beyond;
     if (square > most) [at, most] = [each, square];
   }
-  return { at, metres: Math.sqrt(most) * METRES_A_DEGREE };
+  return { at, metres: Math.sqrt(most) * METRES_PER_DEGREE };
 }
 
 /** The match in the reply at `now`, epoch ms. */
-export function toMatch(drawing: Drawing, way: WishedWay, match: MeasuredMatch, now: number): Match {
+export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredMatch, now: number): Match {
   const { offer, reason, leavingNode } = match;
   const isNear = reason === 'nearness';
   return {
@@ -141,17 +141,17 @@ export function toMatch(drawing: Drawing, way: WishedWay, match: MeasuredMatch, 
     reason: isNear ? 'nearness' : 'way',
     detourMetres: isNear ? null : Math.round(match.detourMetres),
     detourSeconds: isNear ? null : Math.round(match.detourSeconds),
-    pickup: roundedPoint(way.start),
-    dropoff: leavingNode === null ? roundedPoint(way.end) : nodePoint(drawing.router, leavingNode),
+    pickup: roundPoint(route.start),
+    dropoff: leavingNode === null ? roundPoint(route.end) : nodePoint(drawing.router, leavingNode),
     distanceToPickupMetres: Math.round(match.toPickupMetres),
     reachesPickupAt: Math.round(Math.max(now, offer.provider.departsAt ?? 0) + 1_000 * match.toPickupSeconds),
     coveredShare: match.coveredShare,
-    line: matchLine(drawing, way, match),
+    line: matchLine(drawing, route, match),
   };
 }
 
 /** A match by name only, without measures. */
-export function toNamedMatch({ provider }: KeptOffer): Match {
+export function toNamedMatch({ provider }: IndexedOffer): Match {
   return {
     provider,
     reason: 'name',
@@ -167,6 +167,6 @@ export function toNamedMatch({ provider }: KeptOffer): Match {
 }
 
 function nodePoint(router: EmbeddedRouter, node: number): Coordinates {
-  const [longitude, latitude] = router.pointOf(node);
-  return roundedPoint({ latitude, longitude });
+  const [longitude, latitude] = router.pointAt(node);
+  return roundPoint({ latitude, longitude });
 }

@@ -1,11 +1,16 @@
-import { joinedBy, type JoinedPlace, joinedWay, type WayLength } from '../../routing/domain/joined-way.js';
-import type { KeptOffer } from '../../offers/domain/offer.js';
+import {
+  routeLengthVia,
+  type SnappedPlace,
+  routeLength,
+  type RouteLength,
+} from '../../routing/domain/route-length.js';
+import type { IndexedOffer } from '../../offers/domain/offer.js';
 import type { Candidate, OverStops } from './candidate.js';
-import { costOf } from './fit.js';
+import { detourCost } from './fit.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
-import type { WishedWay } from './wished-way.js';
+import type { SearchedRoute } from './searched-route.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { WayOverPoints } from '../../offers/domain/stopping-offers.js';
+import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
 
 export interface MeasuredMatch extends Candidate {
   readonly detourSeconds: number;
@@ -25,11 +30,11 @@ export interface MatchLegs {
   readonly rest: Length;
 }
 
-export type Length = Pick<WayLength, 'metres' | 'seconds'>;
+export type Length = Pick<RouteLength, 'metres' | 'seconds'>;
 
 export const NO_LENGTH: Length = { metres: 0, seconds: 0 };
 
-export function measuredBy(candidate: Candidate, legs: MatchLegs): MeasuredMatch {
+export function measureCandidate(candidate: Candidate, legs: MatchLegs): MeasuredMatch {
   const { toPickup } = legs;
   const detour = (unit: keyof Length) =>
     Math.max(0, toPickup[unit] + legs.withMe[unit] + legs.after[unit] - legs.rest[unit]);
@@ -44,84 +49,96 @@ export function measuredBy(candidate: Candidate, legs: MatchLegs): MeasuredMatch
 }
 
 /** Sorts by cost, then by id. */
-export function ranked(matches: readonly MeasuredMatch[], wayMetres: number): MeasuredMatch[] {
+export function ranked(matches: readonly MeasuredMatch[], routeMetres: number): MeasuredMatch[] {
   const cost = (match: MeasuredMatch) =>
-    costOf(match.detourMetres, (1 - match.coveredShare) * wayMetres, match.toPickupMetres);
+    detourCost(match.detourMetres, (1 - match.coveredShare) * routeMetres, match.toPickupMetres);
   return matches.toSorted((a, b) => cost(a) - cost(b) || a.offer.provider.id - b.offer.provider.id);
 }
 
 /** The provider's position; null off the roads. */
-export function nowOf({ provider: { latitude, longitude }, now }: KeptOffer): JoinedPlace | null {
+export function currentPlace({ provider: { latitude, longitude }, now }: IndexedOffer): SnappedPlace | null {
   return now && { latitude, longitude, ...now };
 }
 
 /** The end of the route; null if unknown or off the roads. */
-export function endOf({ to, end }: KeptOffer): JoinedPlace | null {
+export function endPlace({ to, end }: IndexedOffer): SnappedPlace | null {
   return to && end && { latitude: to.latitude, longitude: to.longitude, ...end };
 }
 
 /** The legs of a candidate of the last pass, on the embedded roads. */
 export function embeddedLegs(
-  columns: OfferColumns<KeptOffer>,
-  way: WishedWay,
+  columns: OfferColumns<IndexedOffer>,
+  route: SearchedRoute,
   { offer, reason, leavingNode, overStops }: Candidate,
 ): MatchLegs | null {
-  if (overStops) return stoppingLegs(way, overStops);
-  const [now, end] = [nowOf(offer), endOf(offer)];
-  const toPickup = now && joinedWay(now, way.start, way.fromStart);
+  if (overStops) return stoppingLegs(route, overStops);
+  const [now, end] = [currentPlace(offer), endPlace(offer)];
+  const toPickup = now && routeLength(now, route.start, route.fromStart);
   if (!toPickup) return null;
   if (reason === 'nearness') return { toPickup, withMe: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
-  const after = end && joinedWay(way.end, end, way.fromEnd);
+  const after = end && routeLength(route.end, end, route.fromEnd);
   if (!after) return null;
   if (reason === 'crossing') return { toPickup, withMe: NO_LENGTH, after, rest: NO_LENGTH };
   const { row } = offer;
-  const rest = joinedBy(now, end, { metres: columns.metres[row] ?? 0, seconds: columns.seconds[row] ?? 0 });
+  const rest = routeLengthVia(now, end, {
+    metres: columns.metres[row] ?? 0,
+    seconds: columns.seconds[row] ?? 0,
+  });
   if (!rest) return null;
-  if (leavingNode === null) return { toPickup, withMe: way.length, after, rest };
-  const withMe = joinedWay(way.start, end, way.fromStart);
+  if (leavingNode === null) return { toPickup, withMe: route.length, after, rest };
+  const withMe = routeLength(route.start, end, route.fromStart);
   return withMe && { toPickup, withMe, after: NO_LENGTH, rest };
 }
 
 /** The same for a route with stops. */
-function stoppingLegs(way: WishedWay, { ahead, inAfter, outAfter }: OverStops): MatchLegs | null {
+function stoppingLegs(route: SearchedRoute, { ahead, inAfter, outAfter }: OverStops): MatchLegs | null {
   const last = ahead.points.length - 1;
-  const toStart = meet(way.fromStart, way.start, ahead.points[inAfter]);
+  const toStart = meet(route.fromStart, route.start, ahead.points[inAfter]);
   const rest = stretch(ahead, 0, last);
   if (!toStart) return null;
   const toPickup = sum(stretch(ahead, 0, inAfter), toStart);
   if (outAfter === inAfter) {
-    const onward = meet(way.fromEnd, way.end, ahead.points[inAfter + 1]);
+    const onward = meet(route.fromEnd, route.end, ahead.points[inAfter + 1]);
     return (
-      onward && { toPickup, withMe: way.length, after: sum(onward, stretch(ahead, inAfter + 1, last)), rest }
+      onward && {
+        toPickup,
+        withMe: route.length,
+        after: sum(onward, stretch(ahead, inAfter + 1, last)),
+        rest,
+      }
     );
   }
-  const fromStart = meet(way.fromStart, way.start, ahead.points[inAfter + 1]);
+  const fromStart = meet(route.fromStart, route.start, ahead.points[inAfter + 1]);
   if (!fromStart) return null;
   if (outAfter === null) {
     const withMe = sum(fromStart, stretch(ahead, inAfter + 1, last));
     return { toPickup, withMe, after: NO_LENGTH, rest };
   }
-  const toEnd = meet(way.fromEnd, way.end, ahead.points[outAfter]);
-  const onward = meet(way.fromEnd, way.end, ahead.points[outAfter + 1]);
+  const toEnd = meet(route.fromEnd, route.end, ahead.points[outAfter]);
+  const onward = meet(route.fromEnd, route.end, ahead.points[outAfter + 1]);
   if (!toEnd || !onward) return null;
   const withMe = sum(fromStart, stretch(ahead, inAfter + 1, outAfter), toEnd);
   return { toPickup, withMe, after: sum(onward, stretch(ahead, outAfter + 1, last)), rest };
 }
 
 export function pointsWithMe(
-  { start, end }: WishedWay,
+  { start, end }: SearchedRoute,
   { ahead: { points }, inAfter, outAfter }: OverStops,
-): JoinedPlace[] {
+): SnappedPlace[] {
   const before = [...points.slice(0, inAfter + 1), start];
   if (outAfter === null) return [...before, ...points.slice(inAfter + 1)];
   return [...before, ...points.slice(inAfter + 1, outAfter + 1), end, ...points.slice(outAfter + 1)];
 }
 
-function meet(tree: ShortestPathTree, mine: JoinedPlace, point: JoinedPlace | undefined): WayLength | null {
-  return point ? joinedWay(mine, point, tree) : null;
+function meet(
+  tree: ShortestPathTree,
+  mine: SnappedPlace,
+  point: SnappedPlace | undefined,
+): RouteLength | null {
+  return point ? routeLength(mine, point, tree) : null;
 }
 
-function stretch({ metres, seconds }: WayOverPoints, from: number, to: number): Length {
+function stretch({ metres, seconds }: RouteOverPoints, from: number, to: number): Length {
   const total = (legs: readonly number[]) => legs.slice(from, to).reduce((all, leg) => all + leg, 0);
   return { metres: total(metres), seconds: total(seconds) };
 }

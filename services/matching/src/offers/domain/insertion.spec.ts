@@ -12,14 +12,18 @@ function insert(points: Place[], start: Place, end: Place) {
 }
 
 describe('somebody on a way over points', () => {
-  const way = [on(0), on(100_000), on(200_000), on(300_000)];
+  const route = [on(0), on(100_000), on(200_000), on(300_000)];
 
   it('gets in and out on one leg', () => {
-    expect(insert(way, on(110_000, 2_000), on(150_000))).toEqual({ inAfter: 1, outAfter: 1, metres: 4_000 });
+    expect(insert(route, on(110_000, 2_000), on(150_000))).toEqual({
+      inAfter: 1,
+      outAfter: 1,
+      metres: 4_000,
+    });
   });
 
   it('gets in on one leg and out on a later one', () => {
-    const least = insert(way, on(50_000, 1_000), on(250_000, 2_000));
+    const least = insert(route, on(50_000, 1_000), on(250_000, 2_000));
     expect(least).toEqual({ inAfter: 0, outAfter: 2, metres: 6_000 });
   });
 
@@ -32,13 +36,17 @@ describe('somebody on a way over points', () => {
   });
 
   it('never goes the other way round, however short that is', () => {
-    expect(insert(way, on(150_000), on(149_000))).toBeNull();
-    expect(insert(way, on(250_000), on(50_000))).toBeNull();
+    expect(insert(route, on(150_000), on(149_000))).toBeNull();
+    expect(insert(route, on(250_000), on(50_000))).toBeNull();
   });
 
   it('goes beside the way as far as that takes, where some of it lies along the way', () => {
-    expect(insert(way, on(149_000), on(150_000, 5_000))).toEqual({ inAfter: 1, outAfter: 1, metres: 10_000 });
-    expect(insert(way, on(150_000), on(150_000, 5_000))).toBeNull();
+    expect(insert(route, on(149_000), on(150_000, 5_000))).toEqual({
+      inAfter: 1,
+      outAfter: 1,
+      metres: 10_000,
+    });
+    expect(insert(route, on(150_000), on(150_000, 5_000))).toBeNull();
   });
 
   it('is nobody where no road leads', () => {

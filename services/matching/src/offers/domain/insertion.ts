@@ -47,8 +47,8 @@ export function leastInsertion(
   between: number,
 ): Insertion | null {
   const [startsAt, endsAt] = [placesAlong(legs, toStart), placesAlong(legs, toEnd)];
-  const [startCosts, endCosts] = [costsOf(legs, toStart), costsOf(legs, toEnd)];
-  const starts = startsOf(legs);
+  const [startCosts, endCosts] = [insertionCosts(legs, toStart), insertionCosts(legs, toEnd)];
+  const starts = legStarts(legs);
   const last = legs.length - 1;
   let least: Insertion | null = null;
   for (let inAfter = 0; inAfter <= last; inAfter += 1) {
@@ -77,18 +77,18 @@ function isBetter(found: Insertion, least: Insertion): boolean {
 }
 
 /** The detour by way of a place, by leg. */
-export function costsOf(legs: readonly number[], toPlace: readonly number[]): number[] {
+export function insertionCosts(legs: readonly number[], toPlace: readonly number[]): number[] {
   return legs.map((leg, after) => at(toPlace, after) + at(toPlace, after + 1) - leg);
 }
 
-function startsOf(legs: readonly number[]): number[] {
+function legStarts(legs: readonly number[]): number[] {
   const starts = [0];
   for (const leg of legs) starts.push((starts.at(-1) ?? 0) + leg);
   return starts;
 }
 
 function placesAlong(legs: readonly number[], toPlace: readonly number[]): number[] {
-  const starts = startsOf(legs);
+  const starts = legStarts(legs);
   return legs.map(
     (leg, after) => at(starts, after) + placeAlong(leg, at(toPlace, after), at(toPlace, after + 1)),
   );

@@ -34,9 +34,9 @@ describe('the rows by node', () => {
   it('knows how far from a node somebody there is at most', () => {
     const rows = new RowsByNode(1, 2);
     rows.add(0, 0);
-    rows.noteAccess(0, 500);
+    rows.raiseGreatestAccess(0, 500);
     rows.add(1, 0);
-    rows.noteAccess(0, 200);
+    rows.raiseGreatestAccess(0, 200);
     expect(rows.greatestAccess(0)).toBe(500);
     rows.remove(0, 0);
     rows.remove(1, 0);

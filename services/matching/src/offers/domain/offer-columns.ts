@@ -63,7 +63,7 @@ export class OfferColumns<Entry extends Offer & Row> {
       this.rowsByNode.remove(row, before);
       this.rowsByNode.add(row, node);
     }
-    if (now) this.rowsByNode.noteAccess(node, now.metres);
+    if (now) this.rowsByNode.raiseGreatestAccess(node, now.metres);
     this.measures[row] = MEASURES.indexOf(entry.measure);
     this.types[row] = SERVICE_TYPES.indexOf(provider.activeService);
     this.nodes[row] = node;
@@ -155,7 +155,7 @@ export class RowsByNode {
     return this.accesses[node] ?? 0;
   }
 
-  noteAccess(node: number, access: number): void {
+  raiseGreatestAccess(node: number, access: number): void {
     if (access > this.greatestAccess(node)) this.accesses[node] = access;
   }
 

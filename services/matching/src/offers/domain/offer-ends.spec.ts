@@ -7,7 +7,7 @@ describe('the ends of an offer', () => {
   beforeAll(async () => void ({ places } = await theRoads()));
 
   const toOf = (serviceTo: string, serviceFrom = 'Ankara') => {
-    const { to } = new OfferEndFinder(places).endsOf(anActiveProvider({ serviceFrom, serviceTo }));
+    const { to } = new OfferEndFinder(places).findEnds(anActiveProvider({ serviceFrom, serviceTo }));
     const place = to?.placeId ? places.byId(to.placeId) : null;
     return place && [place.kind, place.district, place.province];
   };
@@ -30,7 +30,7 @@ describe('the ends of an offer', () => {
   it('are near to where the provider is, where its start says nothing', () => {
     const inRize = { latitude: 41.02, longitude: 40.52 };
     const finder = new OfferEndFinder(places);
-    const { from, to } = finder.endsOf(
+    const { from, to } = finder.findEnds(
       anActiveProvider({ ...inRize, serviceFrom: 'ev', serviceTo: 'Pazar' }),
     );
     expect(from).toBeNull();
@@ -40,7 +40,7 @@ describe('the ends of an offer', () => {
   it('has its stops at the places that were chosen, else at what their texts name', () => {
     const bodrum = { latitude: 37.03, longitude: 27.43 };
     const stops = { stops: ['Kulu', 'Kulu', 'Atlantis'], stopPlaces: [bodrum, null] };
-    const found = new OfferEndFinder(places).stopsOf(stops, null);
+    const found = new OfferEndFinder(places).findStops(stops, null);
     expect(found).toMatchObject([{ placeId: null, ...bodrum }, {}]);
     expect(found[1]?.placeId && places.byId(found[1].placeId)?.province).toBe('Konya');
   });
@@ -50,7 +50,7 @@ describe('the ends of an offer', () => {
     const toPlace = { latitude: 40.1, longitude: 29.9 };
     const finder = new OfferEndFinder(places);
     const chosen = anActiveProvider({ serviceFrom: 'Pazar', serviceTo: 'Konya', fromPlace, toPlace });
-    expect(finder.endsOf(chosen)).toEqual({
+    expect(finder.findEnds(chosen)).toEqual({
       from: { placeId: 'district-1421', latitude: 40.99, longitude: 29.03 },
       to: { placeId: null, latitude: 40.1, longitude: 29.9 },
     });
@@ -58,8 +58,8 @@ describe('the ends of an offer', () => {
 
   it('has a start without a position only where its text names one place', () => {
     const finder = new OfferEndFinder(places);
-    expect(finder.startOf({ serviceFrom: 'Düzce' })?.placeId).toBe('province-81');
-    expect(finder.startOf({ serviceFrom: 'Pazar' })).toBeNull();
-    expect(finder.startOf({ serviceFrom: 'Atlantis' })).toBeNull();
+    expect(finder.findStart({ serviceFrom: 'Düzce' })?.placeId).toBe('province-81');
+    expect(finder.findStart({ serviceFrom: 'Pazar' })).toBeNull();
+    expect(finder.findStart({ serviceFrom: 'Atlantis' })).toBeNull();
   });
 });

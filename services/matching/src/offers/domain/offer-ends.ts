@@ -32,7 +32,7 @@ export class OfferEndFinder {
    *
    * @param at the provider's position; null if unknown
    */
-  endsOf(provider: ActiveProvider, at: Coordinates | null = provider): OfferEnds {
+  findEnds(provider: ActiveProvider, at: Coordinates | null = provider): OfferEnds {
     const { serviceFrom, serviceTo, fromPlace, toPlace } = provider;
     const from = fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, at);
     return { from, to: toPlace ? knownPlace(toPlace) : this.find(serviceTo, from ?? at) };
@@ -42,7 +42,7 @@ export class OfferEndFinder {
    * The known stops in their order: the chosen places, or else those that the texts name. Of
    * several places, a stop is the one near the place before it.
    */
-  stopsOf(
+  findStops(
     { stops = [], stopPlaces = [] }: Pick<ActiveProvider, 'stops' | 'stopPlaces'>,
     start: Coordinates | null,
   ): KnownPlace[] {
@@ -56,12 +56,15 @@ export class OfferEndFinder {
   }
 
   /** The start of an offer whose provider has no position yet. */
-  startOf({ serviceFrom, fromPlace }: Pick<ActiveProvider, 'serviceFrom' | 'fromPlace'>): KnownPlace | null {
+  findStart({
+    serviceFrom,
+    fromPlace,
+  }: Pick<ActiveProvider, 'serviceFrom' | 'fromPlace'>): KnownPlace | null {
     return fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, null);
   }
 
   /** The end of such an offer. */
-  endOf({ serviceTo, toPlace }: Pick<ActiveProvider, 'serviceTo' | 'toPlace'>): KnownPlace | null {
+  findEnd({ serviceTo, toPlace }: Pick<ActiveProvider, 'serviceTo' | 'toPlace'>): KnownPlace | null {
     return toPlace ? knownPlace(toPlace) : this.find(serviceTo, null);
   }
 

@@ -1,7 +1,7 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { Access, FollowedAccess, JoinedPlace } from '../../routing/domain/joined-way.js';
+import type { RoadAccess, MovingAccess, SnappedPlace } from '../../routing/domain/route-length.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
 /** An offer with what is known about its route. */
@@ -12,22 +12,22 @@ export interface Offer {
   readonly to: KnownPlace | null;
   readonly measure: Measure;
   /** Known stops near a road, in their order. */
-  readonly stops: readonly JoinedPlace[];
+  readonly stops: readonly SnappedPlace[];
   /** Null off the roads. */
-  readonly now: Access | null;
+  readonly now: RoadAccess | null;
   /** Null if unknown or off the roads. */
-  readonly end: Access | null;
+  readonly end: RoadAccess | null;
 }
 
 /** An offer in memory: changed in place, with its row in the columns. */
-export interface KeptOffer extends Offer {
+export interface IndexedOffer extends Offer {
   provider: ActiveProvider;
   from: KnownPlace | null;
   to: KnownPlace | null;
   measure: Measure;
-  stops: readonly JoinedPlace[];
-  now: FollowedAccess | null;
-  end: Access | null;
+  stops: readonly SnappedPlace[];
+  now: MovingAccess | null;
+  end: RoadAccess | null;
   row: number;
 }
 
@@ -77,7 +77,7 @@ const BY_TYPE: Readonly<Record<ServiceType, 'way' | 'crossing' | 'nearness'>> = 
  * @param hasStops whether it has known stops near a road
  * @param isOnRoads whether the provider and the end are near a road
  */
-export function measureOf(
+export function chooseMeasure(
   type: ServiceType,
   {
     from,

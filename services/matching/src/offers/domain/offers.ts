@@ -4,11 +4,11 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RoadGraph } from '../../routing/domain/road-graph.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import type { JoinedPlace } from '../../routing/domain/joined-way.js';
-import { type KeptOffer, measureOf, type Offer } from './offer.js';
+import type { SnappedPlace } from '../../routing/domain/route-length.js';
+import { type IndexedOffer, chooseMeasure, type Offer } from './offer.js';
 import { OfferColumns } from './offer-columns.js';
 import type { OfferEndFinder } from './offer-ends.js';
-import { StoppingOffers } from './stopping-offers.js';
+import { OffersWithStops } from './offers-with-stops.js';
 
 /** A position and its time, epoch ms. */
 export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
@@ -18,9 +18,9 @@ export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
  * to change, move or remove it.
  */
 export class Offers {
-  readonly columns: OfferColumns<KeptOffer>;
-  readonly remaining: RemainingWays;
-  readonly stopping: StoppingOffers;
+  readonly columns: OfferColumns<IndexedOffer>;
+  readonly remaining: RemainingRoutes;
+  readonly stopping: OffersWithStops;
 
   constructor(
     private readonly router: EmbeddedRouter,
@@ -28,8 +28,8 @@ export class Offers {
     trees: TreeCache,
   ) {
     this.columns = new OfferColumns(router.graph.latitudes.length);
-    this.remaining = new RemainingWays(this.columns, trees);
-    this.stopping = new StoppingOffers(router, trees);
+    this.remaining = new RemainingRoutes(this.columns, trees);
+    this.stopping = new OffersWithStops(router, trees);
   }
 
   get graph(): RoadGraph {
@@ -37,33 +37,33 @@ export class Offers {
   }
 
   /** @param hasPlace whether the provider's position is known; otherwise only names count */
-  add(provider: ActiveProvider, hasPlace = true): KeptOffer {
-    const offer: KeptOffer = { provider, ...this.knownOf(provider, hasPlace), row: 0 };
+  add(provider: ActiveProvider, hasPlace = true): IndexedOffer {
+    const offer: IndexedOffer = { provider, ...this.knownOf(provider, hasPlace), row: 0 };
     this.columns.add(offer);
     this.remaining.refresh(offer);
     this.stopping.refresh(offer);
     return offer;
   }
 
-  change(offer: KeptOffer, provider: ActiveProvider, hasPlace = true): void {
+  change(offer: IndexedOffer, provider: ActiveProvider, hasPlace = true): void {
     Object.assign(offer, { provider }, this.knownOf(provider, hasPlace));
     this.rewrite(offer);
   }
 
-  move(offer: KeptOffer, { latitude, longitude, at }: Step): void {
+  move(offer: IndexedOffer, { latitude, longitude, at }: Step): void {
     const { provider } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
-    offer.now = this.router.accessOnTheMove({ latitude, longitude }, offer.now);
+    offer.now = this.router.accessWhileMoving({ latitude, longitude }, offer.now);
     offer.measure = this.measureOf(offer);
     this.rewrite(offer);
   }
 
-  remove(offer: KeptOffer): void {
+  remove(offer: IndexedOffer): void {
     this.columns.remove(offer);
     this.stopping.remove(offer);
   }
 
-  private rewrite(offer: KeptOffer): void {
+  private rewrite(offer: IndexedOffer): void {
     this.columns.write(offer);
     this.remaining.refresh(offer);
     this.stopping.refresh(offer);
@@ -71,22 +71,22 @@ export class Offers {
 
   private knownOf(provider: ActiveProvider, hasPlace: boolean) {
     const at = hasPlace ? provider : null;
-    const { from, to } = this.ends.endsOf(provider, at);
-    const now = at && this.router.accessOnTheMove({ latitude: at.latitude, longitude: at.longitude }, null);
+    const { from, to } = this.ends.findEnds(provider, at);
+    const now = at && this.router.accessWhileMoving({ latitude: at.latitude, longitude: at.longitude }, null);
     const end = to && this.router.accessOrNull(to);
     const stops = this.stopsOf(provider, from ?? at);
     const measure = this.measureOf({ provider, from, to, stops, now, end });
     return { from, to, stops, now, end, measure };
   }
 
-  private stopsOf(provider: ActiveProvider, start: Coordinates | null): JoinedPlace[] {
-    const stops = this.ends.stopsOf(provider, start);
-    return stops.flatMap((stop) => this.router.joinedOrNull(stop) ?? []);
+  private stopsOf(provider: ActiveProvider, start: Coordinates | null): SnappedPlace[] {
+    const stops = this.ends.findStops(provider, start);
+    return stops.flatMap((stop) => this.router.snapOrNull(stop) ?? []);
   }
 
   private measureOf({ provider, from, to, stops, now, end }: Omit<Offer, 'measure'>) {
     const ends = { from, to, hasStops: stops.length > 0 };
-    return measureOf(provider.activeService, ends, { now: now !== null, end: end !== null });
+    return chooseMeasure(provider.activeService, ends, { now: now !== null, end: end !== null });
   }
 }
 
@@ -94,20 +94,20 @@ export class Offers {
 const PAUSE_MS = 5;
 
 /** Measures the remaining route of each provider by road. */
-class RemainingWays {
+class RemainingRoutes {
   /** Offers to measure, by the node of their end. */
-  private readonly awaiting = new Map<number, Set<KeptOffer>>();
+  private readonly awaiting = new Map<number, Set<IndexedOffer>>();
   private isWorking = false;
 
   constructor(
-    private readonly columns: OfferColumns<KeptOffer>,
+    private readonly columns: OfferColumns<IndexedOffer>,
     private readonly trees: TreeCache,
   ) {}
 
   /**
    * Measures a route if it is unknown: immediately if its tree is cached, else in the background.
    */
-  refresh(offer: KeptOffer): void {
+  refresh(offer: IndexedOffer): void {
     if (!this.isUnknown(offer) || !offer.end) return;
     const { node } = offer.end;
     if (this.trees.has(node)) return this.measure(offer);
@@ -118,15 +118,15 @@ class RemainingWays {
   }
 
   /** Measures routes immediately, those to one end together. */
-  measureAll(offers: readonly KeptOffer[]): void {
+  measureAll(offers: readonly IndexedOffer[]): void {
     const byEnd = Map.groupBy(offers, ({ end }) => end?.node);
     for (const group of byEnd.values()) for (const offer of group) this.measure(offer);
   }
 
-  private measure(offer: KeptOffer): void {
+  private measure(offer: IndexedOffer): void {
     const { row, now, end } = offer;
     if (!now || !end) return;
-    const tree = this.trees.of(end.node);
+    const tree = this.trees.get(end.node);
     this.columns.metres[row] = tree.metres[now.node] ?? Number.POSITIVE_INFINITY;
     this.columns.seconds[row] = tree.seconds[now.node] ?? Number.POSITIVE_INFINITY;
   }
@@ -144,7 +144,7 @@ class RemainingWays {
     this.isWorking = false;
   }
 
-  private isUnknown({ row }: KeptOffer): boolean {
+  private isUnknown({ row }: IndexedOffer): boolean {
     return Number.isNaN(this.columns.metres[row]);
   }
 }

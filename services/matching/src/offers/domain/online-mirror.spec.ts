@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
@@ -7,7 +7,7 @@ import { theRoads } from '../../../test/support/the-roads.js';
 import { OnlineMirror } from './online-mirror.js';
 
 const KONYA = { latitude: 37.87, longitude: 32.48 };
-const CELL = cellOf(anActiveProvider());
+const CELL = toCell(anActiveProvider());
 
 const versioned = (version: number, known: Partial<ActiveProvider> = {}): VersionedProvider => ({
   ...anActiveProvider(known),
@@ -32,14 +32,14 @@ describe('OnlineMirror', () => {
   it('moves the offer', () => {
     const { mirror } = aMirror();
     mirror.put(versioned(5));
-    expect(mirror.move(cellOf(KONYA), step(7))).toBe('moved');
+    expect(mirror.move(toCell(KONYA), step(7))).toBe('moved');
     expect(mirror.get(1)?.offer.provider).toMatchObject({ ...KONYA, at: 2_000 });
   });
 
   it('takes over a label of before a step, and keeps the step', () => {
     const { mirror } = aMirror();
     mirror.put(versioned(5));
-    mirror.move(cellOf(KONYA), step(7));
+    mirror.move(toCell(KONYA), step(7));
     mirror.put(versioned(6, { serviceTo: 'Bursa' }));
     expect(mirror.get(1)?.offer.provider).toMatchObject({ ...KONYA, serviceTo: 'Bursa' });
     mirror.put(versioned(4, { serviceTo: 'Adana' }));

@@ -3,12 +3,12 @@ import type { Cell } from '@rotadas/contracts/live/cell';
 import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type Mirrored, VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
-import type { KeptOffer } from './offer.js';
+import type { IndexedOffer } from './offer.js';
 import type { Offers } from './offers.js';
 
 class OnlineProvider implements Mirrored {
   readonly id: number;
-  readonly offer: KeptOffer;
+  readonly offer: IndexedOffer;
   version: number;
   stamp = 0;
   private labelVersion: number;
@@ -39,7 +39,7 @@ class OnlineProvider implements Mirrored {
     if (version <= this.labelVersion) return false;
     this.labelVersion = version;
     const known = this.offer.provider;
-    const atKnownPlace = { ...provider, ...placeOf(known) };
+    const atKnownPlace = { ...provider, ...toPosition(known) };
     if (isDeepStrictEqual(known, atKnownPlace)) return false;
     this.offers.change(this.offer, isMove ? provider : atKnownPlace);
     return true;
@@ -64,6 +64,6 @@ export class OnlineMirror extends VersionedMirror<OnlineProvider> {
   }
 }
 
-function placeOf({ latitude, longitude, at }: ActiveProvider) {
+function toPosition({ latitude, longitude, at }: ActiveProvider) {
   return { latitude, longitude, at };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { KeptOffer } from './offer.js';
+import type { IndexedOffer } from './offer.js';
 import type { OfferEndFinder } from './offer-ends.js';
 import type { Offers } from './offers.js';
 
@@ -10,7 +10,7 @@ const MIDDLE: Coordinates = { latitude: 39, longitude: 35.2 };
 
 interface KnownPlan {
   readonly planned: PlannedProvider;
-  readonly offer: KeptOffer;
+  readonly offer: IndexedOffer;
 }
 
 /**
@@ -56,7 +56,7 @@ export class PlannedMirror {
   private updated(known: KnownPlan | undefined, planned: PlannedProvider): KnownPlan {
     if (known && isDeepStrictEqual(known.planned, planned)) return known;
     const start = this.startOf(planned);
-    const { latitude, longitude } = start ?? this.ends.endOf(planned) ?? MIDDLE;
+    const { latitude, longitude } = start ?? this.ends.findEnd(planned) ?? MIDDLE;
     const shown = { ...planned, latitude, longitude };
     if (!known) return { planned, offer: this.offers.add(shown, start !== null) };
     this.offers.change(known.offer, shown, start !== null);
@@ -65,6 +65,6 @@ export class PlannedMirror {
 
   private startOf(planned: PlannedProvider): Coordinates | null {
     const { latitude, longitude } = planned;
-    return latitude !== null && longitude !== null ? { latitude, longitude } : this.ends.startOf(planned);
+    return latitude !== null && longitude !== null ? { latitude, longitude } : this.ends.findStart(planned);
   }
 }

@@ -1,9 +1,9 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
+import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
 import MiniSearch from 'minisearch';
 import { PointIndex } from '../../routing/domain/point-index.js';
-import { meaningOf, type Place, type SearchedPlace, searchedPlace } from './place.js';
-import { relevance, slipsIn } from './relevance.js';
+import { placeAlias, type Place, type SearchedPlace, searchedPlace } from './place.js';
+import { relevance, allowedTypos } from './relevance.js';
 
 /** Longer texts are cut; the longest name with district and province is shorter. */
 const LETTERS_MAX = 100;
@@ -62,7 +62,7 @@ export class PlaceIndex {
 }
 
 function typedWords(text: string): string[] {
-  return [...new Set(foldedWords(text.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
+  return [...new Set(foldWords(text.slice(0, LETTERS_MAX)))].slice(0, WORDS_MAX);
 }
 
 function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) => number): Place[] {
@@ -106,8 +106,8 @@ export class NearestPlaces {
  * district Karşıyaka, and only a part of 'Karşıyaka İskelesi'.
  */
 function isNamedBy({ titles }: SearchedPlace, words: readonly string[]): boolean {
-  const said = new Set(words.map(meaningOf));
-  return titles.some((title) => title.every((word) => said.has(meaningOf(word))));
+  const said = new Set(words.map(placeAlias));
+  return titles.some((title) => title.every((word) => said.has(placeAlias(word))));
 }
 
 /** Shorter words are searched in names only, not in districts and provinces. */
@@ -123,7 +123,7 @@ interface Entry {
 class WordIndex {
   private readonly words = new MiniSearch<Entry>({
     fields: ['title', 'region', 'kind'],
-    tokenize: foldedWords,
+    tokenize: foldWords,
     processTerm: (term) => term, // folded already
   });
 
@@ -164,7 +164,7 @@ class WordIndex {
     combineWith: 'AND' | 'OR',
     fields = ['title', 'region', 'kind'],
   ): SearchedPlace[] {
-    const options = { combineWith, fields, prefix: true, fuzzy: slipsIn };
+    const options = { combineWith, fields, prefix: true, fuzzy: allowedTypos };
     return this.placesOf(this.words.search(words.join(' '), options));
   }
 

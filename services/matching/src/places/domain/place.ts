@@ -1,5 +1,5 @@
 import type { Place as ShownPlace, PlaceKind } from '@rotadas/contracts/matching/place';
-import { foldedWords } from '@rotadas/contracts/primitives/fold-turkish';
+import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
 
 /** A place with what only the search needs. */
 export interface Place extends Readonly<ShownPlace> {
@@ -58,8 +58,8 @@ export function searchedPlace(place: Place): SearchedPlace {
   const inhabitants = Math.max(place.population ?? DRAWS[place.kind], 10);
   return {
     place,
-    titles: [place.name, ...place.aliases].map(foldedWords),
-    region: [...foldedWords(place.district ?? ''), ...foldedWords(place.province)],
+    titles: [place.name, ...place.aliases].map(foldWords),
+    region: [...foldWords(place.district ?? ''), ...foldWords(place.province)],
     kindWords: KIND_WORDS[place.kind],
     importance: Math.min(Math.log10(inhabitants) / LARGEST, 1),
   };
@@ -83,6 +83,6 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
 
 const MEANINGS = new Map(Object.entries(SAME_MEANING));
 
-export function meaningOf(word: string): string {
+export function placeAlias(word: string): string {
   return MEANINGS.get(word) ?? word;
 }

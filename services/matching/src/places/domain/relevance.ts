@@ -74,7 +74,7 @@ const PREFIX_MOST = 0.85;
 const SLIP = 0.25;
 
 /** Allowed typing errors: none in short words, where another word is as likely. */
-export function slipsIn(word: string): number {
+export function allowedTypos(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 5 ? 1 : 2;
 }
@@ -84,7 +84,7 @@ export function wordCloseness(typed: string, word: string): number {
   if (typed === word) return 1;
   if (word.startsWith(typed))
     return PREFIX_LEAST + (PREFIX_MOST - PREFIX_LEAST) * (typed.length / word.length);
-  const allowed = slipsIn(typed);
+  const allowed = allowedTypos(typed);
   if (Math.abs(typed.length - word.length) > allowed) return 0;
   const slips = edits(typed, word);
   return slips <= allowed ? 1 - SLIP * slips : 0;

@@ -1,8 +1,8 @@
 import { loadRoads } from '../load-roads.js';
 import { buildRoadGraph } from './road-graph.js';
 import { EmbeddedRouter } from './embedded-router.js';
-import type { FollowedAccess } from './joined-way.js';
-import { NoWayError } from './router.js';
+import type { MovingAccess } from './route-length.js';
+import { NoRouteError } from './router.js';
 
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
 const KONYA = { latitude: 37.8714, longitude: 32.4846 };
@@ -12,21 +12,21 @@ describe('EmbeddedRouter', () => {
   const router = new EmbeddedRouter(loadRoads());
 
   it('finds the way, its time and its line from end to end', () => {
-    const way = router.way(ANKARA, KONYA);
-    expect(way.router).toBe('embedded');
-    expect(way.distanceMetres / 1_000).toBeCloseTo(265, -2);
-    expect(way.distanceMetres / way.durationSeconds).toBeGreaterThan(50 / 3.6);
-    expect(way.distanceMetres / way.durationSeconds).toBeLessThan(90 / 3.6);
-    expect(way.line[0]).toEqual([ANKARA.longitude, ANKARA.latitude]);
-    expect(way.line.at(-1)).toEqual([KONYA.longitude, KONYA.latitude]);
-    expect(way.line.length).toBeGreaterThan(50);
+    const route = router.route(ANKARA, KONYA);
+    expect(route.router).toBe('embedded');
+    expect(route.distanceMetres / 1_000).toBeCloseTo(265, -2);
+    expect(route.distanceMetres / route.durationSeconds).toBeGreaterThan(50 / 3.6);
+    expect(route.distanceMetres / route.durationSeconds).toBeLessThan(90 / 3.6);
+    expect(route.line[0]).toEqual([ANKARA.longitude, ANKARA.latitude]);
+    expect(route.line.at(-1)).toEqual([KONYA.longitude, KONYA.latitude]);
+    expect(route.line.length).toBeGreaterThan(50);
   });
 
   it('is nowhere from one place to itself, and straight to a neighbour', () => {
-    expect(router.way(ANKARA, ANKARA)).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
+    expect(router.route(ANKARA, ANKARA)).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
     const near = { ...ANKARA, latitude: ANKARA.latitude + 0.000_1 };
-    expect(router.way(ANKARA, near).line).toHaveLength(2);
-    expect(router.way(ANKARA, near).distanceMetres).toBeCloseTo(11.1, 0);
+    expect(router.route(ANKARA, near).line).toHaveLength(2);
+    expect(router.route(ANKARA, near).distanceMetres).toBeCloseTo(11.1, 0);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('EmbeddedRouter', () => {
     ['another country', { latitude: 48.85, longitude: 2.35 }],
     ['swapped degrees', { latitude: ANKARA.longitude, longitude: ANKARA.latitude }],
   ])('says how far %s is from a road', (_, place) => {
-    const error = errorOf(() => router.way(ANKARA, place));
+    const error = errorOf(() => router.route(ANKARA, place));
     expect(error).toMatchObject({ reason: 'off-the-roads', place });
     expect(error.metresToRoad).toBeGreaterThan(15_000);
   });
@@ -45,7 +45,7 @@ describe('EmbeddedRouter', () => {
     ['endless', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
     ['off the globe', { latitude: 91, longitude: 32 }],
   ])('refuses a place that is %s', (_, place) => {
-    expect(errorOf(() => router.way(place, ANKARA)).reason).toBe('not-a-point');
+    expect(errorOf(() => router.route(place, ANKARA)).reason).toBe('not-a-point');
     expect(() => router.accessOrNull(place)).toThrow('not-a-point');
   });
 
@@ -53,16 +53,16 @@ describe('EmbeddedRouter', () => {
     const nodes = router.graph.latitudes.length;
     const turn = 2.4; // radians, so that the ways go everywhere
     let searches = 0;
-    for (let way = 0; way < 300; way += 1) {
-      const [longitude, latitude] = router.pointOf((way * 7_919) % nodes);
-      let last: FollowedAccess | null = null;
+    for (let route = 0; route < 300; route += 1) {
+      const [longitude, latitude] = router.pointAt((route * 7_919) % nodes);
+      let last: MovingAccess | null = null;
       for (let step = 0; step < 20; step += 1) {
-        const degrees = (way % 40) / 400 + (step * (way % 10)) / 10_000;
+        const degrees = (route % 40) / 400 + (step * (route % 10)) / 10_000;
         const place = {
-          latitude: latitude + degrees * Math.cos(turn * way),
-          longitude: longitude + degrees * Math.sin(turn * way),
+          latitude: latitude + degrees * Math.cos(turn * route),
+          longitude: longitude + degrees * Math.sin(turn * route),
         };
-        last = router.accessOnTheMove(place, last);
+        last = router.accessWhileMoving(place, last);
         if (last?.searchedFrom === place) searches += 1;
         expect(last?.metres).toBe(router.accessOrNull(place)?.metres);
       }
@@ -74,7 +74,7 @@ describe('EmbeddedRouter', () => {
     const apart = { nodes: [39, 32, 39.01, 32, 41, 35, 41.01, 35], edges: [0, 1, 1_200, 2, 3, 1_200] };
     const islands = new EmbeddedRouter(buildRoadGraph(apart, []));
     const other = { latitude: 41, longitude: 35 };
-    expect(errorOf(() => islands.way({ latitude: 39, longitude: 32 }, other)).reason).toBe('no-route');
+    expect(errorOf(() => islands.route({ latitude: 39, longitude: 32 }, other)).reason).toBe('no-route');
   });
 
   it('has the same way forwards and backwards', () => {
@@ -83,11 +83,11 @@ describe('EmbeddedRouter', () => {
   });
 });
 
-function errorOf(work: () => unknown): NoWayError {
+function errorOf(work: () => unknown): NoRouteError {
   try {
     work();
   } catch (error) {
-    if (error instanceof NoWayError) return error;
+    if (error instanceof NoRouteError) return error;
     throw error;
   }
   throw new Error('nothing was thrown');

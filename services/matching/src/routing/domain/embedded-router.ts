@@ -1,23 +1,23 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { crowMetres, PointIndex } from './point-index.js';
+import { straightLineMetres, PointIndex } from './point-index.js';
 import type { RoadGraph } from './road-graph.js';
 import {
-  type Access,
+  type RoadAccess,
   accessSeconds,
-  type FollowedAccess,
-  type JoinedPlace,
-  joinedWay,
-  type WayLength,
-} from './joined-way.js';
+  type MovingAccess,
+  type SnappedPlace,
+  routeLength,
+  type RouteLength,
+} from './route-length.js';
 import {
   assertNearRoad,
   assertPoint,
   type LngLat,
   MAX_METRES_TO_ROAD,
-  NoWayError,
-  type Way,
+  NoRouteError,
+  type MeasuredRoute,
 } from './router.js';
-import { nodesOnTheWay, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
+import { nodesOnPath, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
 
 /** Finds routes on a road graph in memory. A road has no direction. */
 export class EmbeddedRouter {
@@ -27,13 +27,13 @@ export class EmbeddedRouter {
     this.index = new PointIndex(graph);
   }
 
-  /** The shortest route; throws a `NoWayError`. */
-  way(from: Coordinates, to: Coordinates): Way {
+  /** The shortest route; throws a `NoRouteError`. */
+  route(from: Coordinates, to: Coordinates): MeasuredRoute {
     const [start, end] = [this.access(from), this.access(to)];
     const tree = shortestPathTree(this.graph, start.node, end.node);
-    const length = joinedWay({ ...from, ...start }, { ...to, ...end }, tree);
-    if (length === null) throw new NoWayError('no-route', null);
-    const onRoads = length.isDirect ? [] : nodesOnTheWay(tree, end.node).map((node) => this.pointOf(node));
+    const length = routeLength({ ...from, ...start }, { ...to, ...end }, tree);
+    if (length === null) throw new NoRouteError('no-route', null);
+    const onRoads = length.isDirect ? [] : nodesOnPath(tree, end.node).map((node) => this.pointAt(node));
     return {
       distanceMetres: length.metres,
       durationSeconds: length.seconds,
@@ -42,19 +42,19 @@ export class EmbeddedRouter {
     };
   }
 
-  /** The nearest node; throws a `NoWayError` for an invalid point or one too far away. */
-  access(place: Coordinates): Access {
+  /** The nearest node; throws a `NoRouteError` for an invalid point or one too far away. */
+  access(place: Coordinates): RoadAccess {
     const nearest = this.nearestNode(place);
-    if (nearest === null) throw new NoWayError('off-the-roads', place);
+    if (nearest === null) throw new NoRouteError('off-the-roads', place);
     assertNearRoad(place, nearest.metres);
     return nearest;
   }
 
   /**
    * The nearest node; null if too far away, without an Error, whose stack costs as much as the
-   * search. Throws a `NoWayError` for an invalid point.
+   * search. Throws a `NoRouteError` for an invalid point.
    */
-  accessOrNull(place: Coordinates): Access | null {
+  accessOrNull(place: Coordinates): RoadAccess | null {
     const nearest = this.nearestNode(place);
     return nearest && nearest.metres <= MAX_METRES_TO_ROAD ? nearest : null;
   }
@@ -63,14 +63,19 @@ export class EmbeddedRouter {
    * The same for a moving provider: as long as it has moved less than half of how much farther the
    * second nearest node is, its node is still the nearest.
    */
-  accessOnTheMove(place: Coordinates, last: FollowedAccess | null): FollowedAccess | null {
+  accessWhileMoving(place: Coordinates, last: MovingAccess | null): MovingAccess | null {
     const { latitude, longitude } = place;
     if (last) {
       const { node, searchedFrom, certainMetres } = last;
-      const moved = crowMetres(latitude, longitude, searchedFrom.latitude, searchedFrom.longitude);
+      const moved = straightLineMetres(latitude, longitude, searchedFrom.latitude, searchedFrom.longitude);
       if (moved < certainMetres) {
-        const [east, north] = this.pointOf(node);
-        return followed(node, crowMetres(latitude, longitude, north, east), searchedFrom, certainMetres);
+        const [east, north] = this.pointAt(node);
+        return followed(
+          node,
+          straightLineMetres(latitude, longitude, north, east),
+          searchedFrom,
+          certainMetres,
+        );
       }
     }
     assertPoint(place);
@@ -78,27 +83,27 @@ export class EmbeddedRouter {
     return found && followed(found.at, found.metres, place, (found.nextMetres - found.metres) / 2);
   }
 
-  private nearestNode(place: Coordinates): Access | null {
+  private nearestNode(place: Coordinates): RoadAccess | null {
     assertPoint(place);
     const found = this.index.nearest(place.latitude, place.longitude);
     return found && { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
   }
 
-  joinedOrNull({ latitude, longitude }: Coordinates): JoinedPlace | null {
+  snapOrNull({ latitude, longitude }: Coordinates): SnappedPlace | null {
     const access = this.accessOrNull({ latitude, longitude });
     return access && { latitude, longitude, ...access };
   }
 
   /** Null if no road joins them. */
-  between(from: JoinedPlace, to: JoinedPlace): WayLength | null {
-    return joinedWay(from, to, shortestPathTree(this.graph, from.node, to.node));
+  between(from: SnappedPlace, to: SnappedPlace): RouteLength | null {
+    return routeLength(from, to, shortestPathTree(this.graph, from.node, to.node));
   }
 
   distancesFrom(node: number): ShortestPathTree {
     return shortestPathTree(this.graph, node);
   }
 
-  pointOf(node: number): LngLat {
+  pointAt(node: number): LngLat {
     return [this.graph.longitudes[node] ?? 0, this.graph.latitudes[node] ?? 0];
   }
 }
@@ -108,7 +113,7 @@ function followed(
   metres: number,
   searchedFrom: Coordinates,
   certainMetres: number,
-): FollowedAccess | null {
+): MovingAccess | null {
   if (metres > MAX_METRES_TO_ROAD) return null;
   return { node, metres, seconds: accessSeconds(metres), searchedFrom, certainMetres };
 }

@@ -47,15 +47,20 @@ export class PointIndex {
 
   private metresTo(at: number, latitude: number, longitude: number): number {
     const [north, east] = [this.points.latitudes[at] ?? 0, this.points.longitudes[at] ?? 0];
-    return crowMetres(latitude, longitude, north, east);
+    return straightLineMetres(latitude, longitude, north, east);
   }
 }
 
 /** Straight-line metres between two points, degrees in WGS 84. */
-export function crowMetres(latitude: number, longitude: number, toLatitude: number, toLongitude: number) {
+export function straightLineMetres(
+  latitude: number,
+  longitude: number,
+  toLatitude: number,
+  toLongitude: number,
+) {
   return distance(longitude, latitude, toLongitude, toLatitude) * 1_000;
 }
 
 export function metresBetween(a: Coordinates, b: Coordinates): number {
-  return crowMetres(a.latitude, a.longitude, b.latitude, b.longitude);
+  return straightLineMetres(a.latitude, a.longitude, b.latitude, b.longitude);
 }

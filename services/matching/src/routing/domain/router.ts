@@ -1,7 +1,7 @@
 import type { RouterName } from '@rotadas/contracts/matching/match';
 import { type Coordinates, Latitude, Longitude } from '@rotadas/contracts/primitives/coordinates';
 
-export interface Way {
+export interface MeasuredRoute {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
   /** From the start to the end; at least two points. */
@@ -13,7 +13,7 @@ export interface Way {
 export type LngLat = readonly [number, number];
 
 /** Routes between several points: a row per start, a column per end. */
-export interface WayTable {
+export interface DistanceTable {
   /** Null without a route, or for an end off the roads. */
   readonly distanceMetres: readonly (readonly (number | null)[])[];
   readonly durationSeconds: readonly (readonly (number | null)[])[];
@@ -21,13 +21,13 @@ export interface WayTable {
 }
 
 /**
- * Finds routes by road. Methods reject with a `NoWayError` for invalid points, points further than
- * `MAX_METRES_TO_ROAD` from a road, or points that no road joins, where `table` returns null for
- * the last two; with any other error if the router fails.
+ * Finds routes by road. Methods reject with a `NoRouteError` for invalid points, points further
+ * than `MAX_METRES_TO_ROAD` from a road, or points that no road joins, where `table` returns null
+ * for the last two; with any other error if the router fails.
  */
 export interface Router {
-  route(from: Coordinates, to: Coordinates): Promise<Way>;
-  table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<WayTable>;
+  route(from: Coordinates, to: Coordinates): Promise<MeasuredRoute>;
+  table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable>;
 }
 
 /**
@@ -41,14 +41,14 @@ export const MAX_METRES_TO_ROAD = 15_000;
  * - `off-the-roads`: the sea, an island, abroad, latitude and longitude swapped;
  * - `no-route`: no road joins the two.
  */
-export type NoWayReason = 'not-a-point' | 'off-the-roads' | 'no-route';
+export type NoRouteReason = 'not-a-point' | 'off-the-roads' | 'no-route';
 
 /** No route exists; neither a retry nor another router helps. */
-export class NoWayError extends Error {
+export class NoRouteError extends Error {
   override readonly name = 'NoWayError';
 
   constructor(
-    readonly reason: NoWayReason,
+    readonly reason: NoRouteReason,
     /** Null for `no-route`, and if OSRM does not name it. */
     readonly place: Coordinates | null,
     /** Metres to the nearest road; null if irrelevant. */
@@ -61,9 +61,9 @@ export class NoWayError extends Error {
 export function assertPoint(place: Coordinates): void {
   const { latitude, longitude } = place;
   const isPoint = Latitude.safeParse(latitude).success && Longitude.safeParse(longitude).success;
-  if (!isPoint) throw new NoWayError('not-a-point', place);
+  if (!isPoint) throw new NoRouteError('not-a-point', place);
 }
 
 export function assertNearRoad(place: Coordinates, metres: number): void {
-  if (metres > MAX_METRES_TO_ROAD) throw new NoWayError('off-the-roads', place, metres);
+  if (metres > MAX_METRES_TO_ROAD) throw new NoRouteError('off-the-roads', place, metres);
 }

@@ -1,5 +1,5 @@
 import { buildRoadGraph } from './road-graph.js';
-import { NO_NODE, nodesOnTheWay, shortestPathTree } from './shortest-path-tree.js';
+import { NO_NODE, nodesOnPath, shortestPathTree } from './shortest-path-tree.js';
 
 /** 0 – 1 – 2 is shorter than 0 – 2; 3 – 4 lies apart. */
 const GRAPH = buildRoadGraph(
@@ -30,7 +30,7 @@ describe('shortestPathTree', () => {
 
   it('ends at the target, and names the nodes on the way to it', () => {
     const tree = shortestPathTree(GRAPH, 2, 0);
-    expect(nodesOnTheWay(tree, 0)).toEqual([2, 1, 0]);
+    expect(nodesOnPath(tree, 0)).toEqual([2, 1, 0]);
     expect(shortestPathTree(GRAPH, 0, 1).metres[2]).not.toBe(2_000);
   });
 

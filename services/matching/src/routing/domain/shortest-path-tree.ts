@@ -74,7 +74,7 @@ export function shortestPathTree(
 }
 
 /** The nodes from the root to `node`, inclusive. */
-export function nodesOnTheWay({ previous }: ShortestPathTree, node: number): number[] {
+export function nodesOnPath({ previous }: ShortestPathTree, node: number): number[] {
   const nodes: number[] = [];
   for (let at = node; at !== NO_NODE; at = previous[at] ?? NO_NODE) nodes.push(at);
   return nodes.reverse();

@@ -8,14 +8,14 @@ describe('kept trees', () => {
     const cache = new TreeCache(router, 2);
     const metresOf = (node: number) => shortestPathTree(router.graph, node).metres;
     const goOn = Promise.withResolvers<undefined>();
-    const slow = cache.during(async () => {
-      const tree = cache.of(10);
+    const slow = cache.withTrees(async () => {
+      const tree = cache.get(10);
       await goOn.promise;
       return tree.metres;
     });
-    for (const node of [20, 30, 40]) await cache.during(async () => cache.of(node));
+    for (const node of [20, 30, 40]) await cache.withTrees(async () => cache.get(node));
     expect(cache.has(10)).toBe(false);
-    expect(cache.of(50).metres).toEqual(metresOf(50));
+    expect(cache.get(50).metres).toEqual(metresOf(50));
     goOn.resolve(undefined);
     expect(await slow).toEqual(metresOf(10));
   });
@@ -23,8 +23,8 @@ describe('kept trees', () => {
   it('leave their arrays to others once nobody uses them', async () => {
     const { router } = await theRoads();
     const cache = new TreeCache(router, 1);
-    const [first] = await cache.during(async () => [cache.of(10), cache.of(20)]);
-    const next = cache.of(30);
+    const [first] = await cache.withTrees(async () => [cache.get(10), cache.get(20)]);
+    const next = cache.get(30);
     expect(next.metres).toBe(first?.metres);
     expect(next).toEqual(shortestPathTree(router.graph, 30));
   });

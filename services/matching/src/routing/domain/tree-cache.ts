@@ -32,7 +32,7 @@ export class TreeCache {
   private readonly dropped: TreeArrays[] = [];
   /** Arrays that are free. */
   private readonly spare: TreeArrays[] = [];
-  private underWay = 0;
+  private pending = 0;
 
   constructor({ graph }: EmbeddedRouter, max = TREES_MAX) {
     this.trees = new LRUCache({
@@ -47,7 +47,7 @@ export class TreeCache {
     });
   }
 
-  of(node: number): ShortestPathTree {
+  get(node: number): ShortestPathTree {
     return this.trees.memo(node).tree;
   }
 
@@ -56,13 +56,13 @@ export class TreeCache {
   }
 
   /** Runs `work`; trees that it obtains stay valid until it ends. */
-  async during<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.underWay += 1;
+  async withTrees<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.pending += 1;
     try {
       return await work();
     } finally {
-      this.underWay -= 1;
-      if (this.underWay === 0) this.spare.push(...this.dropped.splice(0));
+      this.pending -= 1;
+      if (this.pending === 0) this.spare.push(...this.dropped.splice(0));
     }
   }
 }

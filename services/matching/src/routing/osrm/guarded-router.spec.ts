@@ -33,7 +33,7 @@ describe('GuardedRouter', () => {
   it('answers by the embedded router when OSRM fails, without a table, and says so', async () => {
     osrm.replies(200, { code: 'Ok', routes: 'nonsense' });
     const router = guarded();
-    const expected = embedded.way(ANKARA, KONYA);
+    const expected = embedded.route(ANKARA, KONYA);
     await expect(router.route(ANKARA, KONYA)).resolves.toEqual(expected);
     await expect(router.table([ANKARA], [KONYA])).resolves.toMatchObject({ router: 'embedded' });
     expect(failures).toHaveLength(2);
@@ -41,8 +41,8 @@ describe('GuardedRouter', () => {
 
   it('waits no longer than the time-out', async () => {
     osrm.isSilent();
-    const way = await guarded({ ...SETTINGS, timeoutMs: 20 }).route(ANKARA, KONYA);
-    expect(way.router).toBe('embedded');
+    const route = await guarded({ ...SETTINGS, timeoutMs: 20 }).route(ANKARA, KONYA);
+    expect(route.router).toBe('embedded');
     expect(failures).toMatchObject([{ isTaskCancelledError: true }]);
   });
 

@@ -8,7 +8,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { NoWayError, type Router, type Way, type WayTable } from '../domain/router.js';
+import { NoRouteError, type Router, type MeasuredRoute, type DistanceTable } from '../domain/router.js';
 import type { OsrmRouter } from './osrm-router.js';
 import type { EmbeddedRouter } from '../domain/embedded-router.js';
 
@@ -26,7 +26,7 @@ interface GuardSettings {
 const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
 
 /** In place of a table: whoever requests one has measured the matches with the embedded router. */
-const NO_TABLE: WayTable = { distanceMetres: [], durationSeconds: [], router: 'embedded' };
+const NO_TABLE: DistanceTable = { distanceMetres: [], durationSeconds: [], router: 'embedded' };
 
 /**
  * Measures by OSRM behind a circuit breaker. While OSRM is unavailable, slow or returns nonsense,
@@ -44,20 +44,20 @@ export class GuardedRouter implements Router {
     { timeoutMs, failures, pauseMs } = GUARD_SETTINGS,
   ) {
     const breaker = circuitBreaker(
-      handleWhen((error) => !(error instanceof NoWayError)),
+      handleWhen((error) => !(error instanceof NoRouteError)),
       { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
     );
     this.policy = wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
   }
 
-  async route(from: Coordinates, to: Coordinates): Promise<Way> {
+  async route(from: Coordinates, to: Coordinates): Promise<MeasuredRoute> {
     return this.ask(
       (signal) => this.osrm.route(from, to, signal),
-      () => this.embedded.way(from, to),
+      () => this.embedded.route(from, to),
     );
   }
 
-  async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<WayTable> {
+  async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable> {
     return this.ask(
       (signal) => this.osrm.table(starts, ends, signal),
       () => NO_TABLE,
@@ -71,7 +71,7 @@ export class GuardedRouter implements Router {
     try {
       return await this.policy.execute(({ signal }) => question(signal));
     } catch (error) {
-      if (error instanceof NoWayError) throw error;
+      if (error instanceof NoRouteError) throw error;
       this.onFailure(error);
       return fallback();
     }

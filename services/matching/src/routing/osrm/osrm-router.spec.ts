@@ -1,4 +1,4 @@
-import { NoWayError } from '../domain/router.js';
+import { NoRouteError } from '../domain/router.js';
 import { OsrmRouter } from './osrm-router.js';
 import { OsrmStandIn, ROUTE_REPLY, TABLE_REPLY } from '../../../test/support/osrm-stand-in.js';
 
@@ -81,14 +81,14 @@ describe('OsrmRouter', () => {
     ['a line off the globe', 200, replyWith({ geometry: lineOf([320, 39], [32, 39]) })],
   ])('fails by %s', async (_, status, body) => {
     osrm.replies(status, body);
-    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
   });
 
   it('fails by an answer that breaks off, and by one that leads elsewhere', async () => {
     osrm.repliesByHalf(JSON.stringify(ROUTE_REPLY));
-    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
     osrm.redirects(`${osrm.url}/elsewhere`);
-    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoWayError);
+    await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
     expect(osrm.asked.filter((path) => path.includes('elsewhere'))).toEqual([]);
   });
 

@@ -5,12 +5,12 @@ import {
   assertPoint,
   type LngLat,
   MAX_METRES_TO_ROAD,
-  NoWayError,
-  type NoWayReason,
-  type Way,
-  type WayTable,
+  NoRouteError,
+  type NoRouteReason,
+  type MeasuredRoute,
+  type DistanceTable,
 } from '../domain/router.js';
-import { crowMetres } from '../domain/point-index.js';
+import { straightLineMetres } from '../domain/point-index.js';
 
 /**
  * Finds ways by OSRM's HTTP API. Its methods are those of `Router`, each with a signal that ends
@@ -25,7 +25,7 @@ export class OsrmRouter {
     this.base = baseUrl.replace(/\/+$/, '');
   }
 
-  async route(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<Way> {
+  async route(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<MeasuredRoute> {
     const url = this.url('route', [from, to], { overview: 'full', geometries: 'geojson' });
     const { routes, waypoints } = await askOsrm(url, RouteReply, signal);
     assertNearRoad(from, waypoints[0].distance);
@@ -44,7 +44,7 @@ export class OsrmRouter {
     starts: readonly Coordinates[],
     ends: readonly Coordinates[],
     signal: AbortSignal,
-  ): Promise<WayTable> {
+  ): Promise<DistanceTable> {
     const url = this.url('table', [...starts, ...ends], {
       annotations: 'distance,duration',
       sources: starts.map((_, at) => at).join(';'),
@@ -96,7 +96,7 @@ const SPEED_MAX = 200 / 3.6;
  * country, or driven faster than a car does. A router that says such talks nonsense.
  */
 function assertPlausible(metres: number, seconds: number, from: LngLat, to: LngLat): void {
-  const crow = crowMetres(from[1], from[0], to[1], to[0]);
+  const crow = straightLineMetres(from[1], from[0], to[1], to[0]);
   const isTooShort = metres < crow * (1 - SHORTER_SHARE) - SHORTER_METRES;
   const isTooFast = metres > SPEED_MAX * seconds + SHORTER_METRES;
   if (isTooShort || isTooFast || metres > METRES_MAX || seconds > SECONDS_MAX)
@@ -107,14 +107,14 @@ function assertPlausible(metres: number, seconds: number, from: LngLat, to: LngL
 const BODY_MAX = 8_000_000;
 
 /** Refusals that are answers, by OSRM's codes; all others mean that something is wrong. */
-const ANSWERS: ReadonlyMap<string, NoWayReason> = new Map([
+const ANSWERS: ReadonlyMap<string, NoRouteReason> = new Map([
   ['NoRoute', 'no-route'],
   ['NoTable', 'no-route'],
   ['NoSegment', 'off-the-roads'],
 ]);
 
 /**
- * Asks OSRM over HTTP. Rejects with a `NoWayError` where OSRM finds no way, and with any other
+ * Asks OSRM over HTTP. Rejects with a `NoRouteError` where OSRM finds no way, and with any other
  * error when it cannot be reached, fails, or answers in another shape than `schema`.
  */
 async function askOsrm<Schema extends z.ZodType>(
@@ -123,16 +123,16 @@ async function askOsrm<Schema extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.infer<Schema>> {
   const response = await fetch(url, { signal, redirect: 'error' });
-  const body = await bodyOf(response);
+  const body = await readBody(response);
   if (response.ok) return schema.parse(body);
   const refusal = RefusalReply.safeParse(body);
   const reason = response.status === 400 ? ANSWERS.get(refusal.data?.code ?? '') : undefined;
-  if (reason !== undefined) throw new NoWayError(reason, null);
+  if (reason !== undefined) throw new NoRouteError(reason, null);
   throw new Error(`OSRM answered ${response.status} ${refusal.data?.code ?? ''}`.trimEnd());
 }
 
 /** The body as JSON; throws for one that is too long, of which no more is read. */
-async function bodyOf({ body }: Response): Promise<unknown> {
+async function readBody({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {

@@ -10,7 +10,8 @@ it('counts the stops of an offer that is not on the map yet', async () => {
   const index = new SavedRouteIndex(router, trees);
   index.add(aStoredRoute(router, {}, ['Susurluk', 'Bursa']));
   const draft = { type: 'companion', from: { name: 'Ankara' }, to: { name: 'İzmir' } } as const;
-  const fitting = (stops: string[]) => index.fitting(offers.ofDraft(9, { ...draft, stops }, Date.now()));
+  const fitting = (stops: string[]) =>
+    index.findFitting(offers.fromDraft(9, { ...draft, stops }, Date.now()));
   expect(await fitting([])).toEqual([]);
   expect(await fitting(['Balıkesir', 'Bursa'])).toHaveLength(1);
   expect(await fitting(['Bursa', 'Balıkesir'])).toEqual([]);

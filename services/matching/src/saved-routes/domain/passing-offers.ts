@@ -4,10 +4,10 @@ import type { OfferDraft } from '@rotadas/contracts/matching/waiting';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { type KnownPlace, type Measure, measureOf } from '../../offers/domain/offer.js';
-import type { Access, JoinedPlace } from '../../routing/domain/joined-way.js';
+import { type KnownPlace, type Measure, chooseMeasure } from '../../offers/domain/offer.js';
+import type { RoadAccess, SnappedPlace } from '../../routing/domain/route-length.js';
 import type { OfferEndFinder } from '../../offers/domain/offer-ends.js';
-import { stopsAhead } from '../../offers/domain/stopping-offers.js';
+import { stopsAhead } from '../../offers/domain/offers-with-stops.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { nameKey, routeEnd } from './route-end.js';
@@ -20,12 +20,12 @@ export interface PassingOffer {
   /** The provider's position, or the start of the route; null if unknown. */
   readonly start: Coordinates | null;
   /** The stops ahead, in their order. */
-  readonly stops: readonly JoinedPlace[];
+  readonly stops: readonly SnappedPlace[];
   /** Null if unknown. */
   readonly end: Coordinates | null;
   /** Null off the roads. */
-  readonly startAccess: Access | null;
-  readonly endAccess: Access | null;
+  readonly startAccess: RoadAccess | null;
+  readonly endAccess: RoadAccess | null;
   /** When it leaves `start`, epoch ms. */
   readonly departsAt: number;
   /** As in `nameKey`. */
@@ -48,30 +48,30 @@ export class PassingOffers {
   ) {}
 
   /** The offer of a provider that leaves its position at `departsAt`, epoch ms. */
-  ofProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
+  fromProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
-    const known = this.ends.endsOf(provider);
+    const known = this.ends.findEnds(provider);
     const [from, to] = [endOf(serviceFrom, known.from), endOf(serviceTo, known.to)];
-    const stops = this.ends.stopsOf(provider, known.from ?? provider);
-    const way = { from, to, stops, start: { latitude, longitude } };
-    return this.placed({ userId: id, type: activeService, departsAt }, way);
+    const stops = this.ends.findStops(provider, known.from ?? provider);
+    const route = { from, to, stops, start: { latitude, longitude } };
+    return this.placed({ userId: id, type: activeService, departsAt }, route);
   }
 
   /** A planned offer, from its start; with an unknown start only names count. */
-  ofPlanned(planned: PlannedProvider): PassingOffer {
+  fromPlanned(planned: PlannedProvider): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
-    const start = isPlaced ? { latitude, longitude } : this.ends.startOf(planned);
-    if (start) return this.ofProvider({ ...planned, ...pointOf(start) }, departsAt);
+    const start = isPlaced ? { latitude, longitude } : this.ends.findStart(planned);
+    if (start) return this.fromProvider({ ...planned, ...toPoint(start) }, departsAt);
     const [from, to] = [endOf(serviceFrom, null), endOf(serviceTo, null)];
     return this.placed({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
   }
 
   /** A draft that starts at `departsAt`, epoch ms. Throws like `routeEnd`. */
-  ofDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
+  fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
-    const stops = this.ends.stopsOf(draft, from.point);
+    const stops = this.ends.findStops(draft, from.point);
     return this.placed({ userId, type, departsAt }, { from, to, stops, start: from.point });
   }
 
@@ -85,8 +85,8 @@ export class PassingOffers {
       to.point && router.accessOrNull(to.point),
     ];
     const isOnRoads = { now: startAccess !== null, end: endAccess !== null };
-    const way = { from: knownOf(from), to: knownOf(to), hasStops: stops.length > 0 };
-    const measure = measureOf(offer.type, way, isOnRoads);
+    const route = { from: toKnownPlace(from), to: toKnownPlace(to), hasStops: stops.length > 0 };
+    const measure = chooseMeasure(offer.type, route, isOnRoads);
     return {
       ...offer,
       measure,
@@ -99,8 +99,8 @@ export class PassingOffers {
     };
   }
 
-  private ahead({ from, to, stops, start }: OfferWay): readonly JoinedPlace[] {
-    const joined = (place: Coordinates | null) => place && this.router.joinedOrNull(place);
+  private ahead({ from, to, stops, start }: OfferWay): readonly SnappedPlace[] {
+    const joined = (place: Coordinates | null) => place && this.router.snapOrNull(place);
     const [now, end] = [joined(start), joined(to.point)];
     if (!now || !end) return [];
     const whole = { from: joined(from.point), stops: stops.flatMap((stop) => joined(stop) ?? []), end };
@@ -108,7 +108,7 @@ export class PassingOffers {
   }
 }
 
-const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
 function endOf(name: string, place: KnownPlace | null): SavedRouteEnd {
   if (!place) return { name, placeId: null, point: null };
@@ -116,6 +116,6 @@ function endOf(name: string, place: KnownPlace | null): SavedRouteEnd {
   return { name, placeId, point: { latitude, longitude } };
 }
 
-function knownOf({ placeId, point }: SavedRouteEnd): KnownPlace | null {
+function toKnownPlace({ placeId, point }: SavedRouteEnd): KnownPlace | null {
   return point && { placeId, ...point };
 }

@@ -1,10 +1,10 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type ErrorCode, ERRORS } from '@rotadas/contracts/errors/error-code';
-import type { WishEnd } from '@rotadas/contracts/matching/match';
+import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
-import { type Coordinates, roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
-import { isSamePoint, placeNamed } from '../../matches/domain/wish-ends.js';
+import { isSamePoint, findPlaceByName } from '../../matches/domain/resolve-end.js';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 
@@ -15,19 +15,19 @@ type Side = 'from' | 'to';
  * several places, `place-unknown` for an unknown id, `place-off-roads` for a point at sea or
  * abroad.
  */
-export function routeEnd(places: PlaceIndex, wish: WishEnd, side: Side): SavedRouteEnd {
-  if ('name' in wish) {
-    const place = placeNamed(wish.name, places, side);
-    return { name: wish.name, placeId: place?.id ?? null, point: place ? pointOf(place) : null };
+export function routeEnd(places: PlaceIndex, query: RouteQueryEnd, side: Side): SavedRouteEnd {
+  if ('name' in query) {
+    const place = findPlaceByName(query.name, places, side);
+    return { name: query.name, placeId: place?.id ?? null, point: place ? toPoint(place) : null };
   }
-  if ('placeId' in wish) {
-    const place = places.byId(wish.placeId);
+  if ('placeId' in query) {
+    const place = places.byId(query.placeId);
     if (!place) throw refusal('place-unknown', side);
-    return { name: titleOf(place), placeId: place.id, point: pointOf(place) };
+    return { name: placeTitle(place), placeId: place.id, point: toPoint(place) };
   }
-  const near = places.nearest(wish.latitude, wish.longitude);
+  const near = places.nearest(query.latitude, query.longitude);
   if (!near) throw refusal('place-off-roads', side);
-  return { name: titleOf(near.place), placeId: null, point: roundedPoint(wish) };
+  return { name: placeTitle(near.place), placeId: null, point: roundPoint(query) };
 }
 
 /** Throws `ends-equal`. */
@@ -40,9 +40,9 @@ function isSame(from: SavedRouteEnd, to: SavedRouteEnd): boolean {
   return isSamePoint(from.point, to.point);
 }
 
-const pointOf = ({ latitude, longitude }: Place): Coordinates => ({ latitude, longitude });
+const toPoint = ({ latitude, longitude }: Place): Coordinates => ({ latitude, longitude });
 
-function titleOf({ name, province }: Place): string {
+function placeTitle({ name, province }: Place): string {
   return name === province ? name : `${name}, ${province}`;
 }
 
@@ -60,9 +60,9 @@ interface NamedEnd {
  * accents and punctuation.
  */
 export function nameKey(from: NamedEnd, to: NamedEnd): string {
-  return `${keyOf(from)}>${keyOf(to)}`;
+  return `${endKey(from)}>${endKey(to)}`;
 }
 
-function keyOf({ name, placeId }: NamedEnd): string {
+function endKey({ name, placeId }: NamedEnd): string {
   return placeId ?? textKey(name);
 }

@@ -1,7 +1,7 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { Hours } from '@rotadas/contracts/matching/saved-route';
 import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/turkish-time';
-import type { Access } from '../../routing/domain/joined-way.js';
+import type { RoadAccess } from '../../routing/domain/route-length.js';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
 import type { StoredRoute } from './saved-route.js';
@@ -42,8 +42,8 @@ const FIRST_CAPACITY = 1_024;
 /** Access is null for ends that are unknown or off the roads. */
 interface PlacedRoute {
   readonly route: StoredRoute;
-  readonly from: Access | null;
-  readonly to: Access | null;
+  readonly from: RoadAccess | null;
+  readonly to: RoadAccess | null;
 }
 
 /**
@@ -77,7 +77,7 @@ export class RouteTable {
     if (this.has(id)) return;
     const at = this.size * WIDTH;
     if (at === this.numbers.length) this.grow();
-    this.numbers.set(numbersOf(placed), at);
+    this.numbers.set(toNumbers(placed), at);
     this.rows.set(id, this.size);
     this.names.push(nameKey(from, to));
   }
@@ -101,13 +101,13 @@ export class RouteTable {
   }
 }
 
-function numbersOf({ route, from, to }: PlacedRoute): number[] {
-  const { days, begin, end, lastDay } = scheduleOf(route);
+function toNumbers({ route, from, to }: PlacedRoute): number[] {
+  const { days, begin, end, lastDay } = toSchedule(route);
   const type = route.serviceType === 'all' ? ANY_TYPE : SERVICE_TYPES.indexOf(route.serviceType);
-  const wish = [route.id, route.userId, type, route.maxDetourMetres ?? Number.NaN];
+  const query = [route.id, route.userId, type, route.maxDetourMetres ?? Number.NaN];
   const start = [from?.node ?? NO_NODE, from?.metres ?? 0, from?.seconds ?? 0, ...degrees(route.from)];
   const finish = [to?.node ?? NO_NODE, to?.metres ?? 0, ...degrees(route.to)];
-  return [...wish, route.distanceMetres ?? Number.NaN, days, begin, end, lastDay, ...start, ...finish];
+  return [...query, route.distanceMetres ?? Number.NaN, days, begin, end, lastDay, ...start, ...finish];
 }
 
 function degrees({ point }: StoredRoute['from']): [number, number] {
@@ -137,7 +137,7 @@ interface TurkishMoment {
   readonly minute: number;
 }
 
-export function scheduleOf(route: {
+export function toSchedule(route: {
   readonly days: readonly number[];
   readonly hours: Hours | null;
   readonly endsOn: string | null;
@@ -145,14 +145,14 @@ export function scheduleOf(route: {
   const { days, hours, endsOn } = route;
   return {
     days: days.reduce((bits, day) => bits | (1 << (day - 1)), 0),
-    begin: hours ? minuteOf(hours.from) : 0,
-    end: hours ? minuteOf(hours.to) : LAST_MINUTE,
+    begin: hours ? toMinute(hours.from) : 0,
+    end: hours ? toMinute(hours.to) : LAST_MINUTE,
     lastDay: endsOn === null ? FOR_GOOD : Date.parse(endsOn) / DAY_MS,
   };
 }
 
 /** The day and minute in Türkiye at `moment`, epoch ms. */
-export function turkishMoment(moment: number): TurkishMoment {
+export function toTurkishTime(moment: number): TurkishMoment {
   const local = moment + TURKISH_TIME_MS;
   return { day: Math.floor(local / DAY_MS), minute: Math.floor((local % DAY_MS) / MINUTE_MS) };
 }
@@ -170,7 +170,7 @@ export function isWithin({ days, begin, end, lastDay }: Schedule, { day, minute 
 /** The first day of the epoch was a Thursday. */
 const hasDay = (days: number, day: number): boolean => (days & (1 << ((day + 3) % 7))) !== 0;
 
-function minuteOf(time: string): number {
+function toMinute(time: string): number {
   const [hour, minute] = time.split(':').map(Number);
   return (hour ?? 0) * 60 + (minute ?? 0);
 }

@@ -19,12 +19,14 @@ describe('the index of saved routes', () => {
     return index;
   };
   const fits = async (saved: StoredRoute, passing: PassingOffer) =>
-    (await indexOf(saved).fitting(passing)).length > 0;
-  const metres = (from: Coordinates, to: Coordinates) => roads.router.way(from, to).distanceMetres;
+    (await indexOf(saved).findFitting(passing)).length > 0;
+  const metres = (from: Coordinates, to: Coordinates) => roads.router.route(from, to).distanceMetres;
 
   it('finds whose way an offer goes, with the detour that path searches measure', async () => {
     const [susurluk, mudanya] = [route(), route({ id: 2, maxDetourMetres: 60_000 }, ['Susurluk', 'Mudanya'])];
-    const found = await indexOf(susurluk, mudanya, route({ id: 3 }, ['Ankara', 'Konya'])).fitting(offer());
+    const found = await indexOf(susurluk, mudanya, route({ id: 3 }, ['Ankara', 'Konya'])).findFitting(
+      offer(),
+    );
     const detourBy = (from: Coordinates, to: Coordinates) => {
       const { Balıkesir, Bursa } = POINTS;
       return metres(Balıkesir, from) + metres(from, to) + metres(to, Bursa) - metres(Balıkesir, Bursa);
@@ -38,7 +40,7 @@ describe('the index of saved routes', () => {
 
   it('takes a hardly longer way as far as its owner allows', async () => {
     const longer = (maxDetourMetres: number) => route({ maxDetourMetres }, ['Susurluk', 'Mudanya']);
-    const [{ detourMetres } = { detourMetres: null }] = await indexOf(longer(500_000)).fitting(offer());
+    const [{ detourMetres } = { detourMetres: null }] = await indexOf(longer(500_000)).findFitting(offer());
     if (detourMetres === null) throw new Error('it fits');
     expect(detourMetres).toBeGreaterThan(20_000);
     expect(await fits(longer(Math.floor(detourMetres)), offer())).toBe(false);
@@ -47,20 +49,20 @@ describe('the index of saved routes', () => {
   });
 
   it('finds whose way an offer goes over its stops, in their order, and when it is there', async () => {
-    const stops = [roads.router.joinedOrNull(POINTS.Ankara), roads.router.joinedOrNull(POINTS.Eskişehir)];
+    const stops = [roads.router.snapOrNull(POINTS.Ankara), roads.router.snapOrNull(POINTS.Eskişehir)];
     const overStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
     const passing = offer(overStops, ['Konya', 'Bursa']);
     const { Konya, Ankara, Eskişehir } = POINTS;
     expect(await fits(route({}, ['Ankara', 'Eskişehir']), offer({}, ['Konya', 'Bursa']))).toBe(false);
-    expect(await indexOf(route({}, ['Ankara', 'Eskişehir'])).fitting(passing)).toEqual([
+    expect(await indexOf(route({}, ['Ankara', 'Eskişehir'])).findFitting(passing)).toEqual([
       { id: 1, detourMetres: expect.closeTo(0, 0) },
     ]);
     expect(await fits(route({}, ['Konya', 'Bursa']), passing)).toBe(true);
     expect(await fits(route({}, ['Eskişehir', 'Ankara']), passing)).toBe(false);
     expect(await fits(route({ serviceType: 'cargo' }, ['Ankara', 'Bursa']), passing)).toBe(false);
     const seconds = [
-      roads.router.way(Konya, Ankara).durationSeconds,
-      roads.router.way(Ankara, Eskişehir).durationSeconds,
+      roads.router.route(Konya, Ankara).durationSeconds,
+      roads.router.route(Ankara, Eskişehir).durationSeconds,
     ].reduce((sum, leg) => sum + leg, 0);
     const clock = (minutes: number) => {
       const at = 12 * 60 + Math.floor(seconds / 60) + minutes;
@@ -118,7 +120,7 @@ describe('the index of saved routes', () => {
     ];
     const unknown = route({ from, to, distanceMetres: null });
     const names = nameKey({ name: 'DEDEMİN KÖYÜ!', placeId: null }, to);
-    expect(await indexOf(unknown).fitting(offer({ measure: 'name', names }))).toEqual([
+    expect(await indexOf(unknown).findFitting(offer({ measure: 'name', names }))).toEqual([
       { id: 1, detourMetres: null },
     ]);
     expect(await fits(unknown, offer({ names }))).toBe(true);
@@ -132,7 +134,7 @@ describe('the index of saved routes', () => {
     for (const id of [1, 1, 1_500, 3_000, 4_000]) index.remove(id);
     index.add({ ...saved, id: 2 });
     expect(index.size).toBe(2_997);
-    const ids = (await index.fitting(offer())).map(({ id }) => id);
+    const ids = (await index.findFitting(offer())).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2_997);
     expect(ids.filter((id) => [1, 1_500, 3_000].includes(id))).toEqual([]);
   });
@@ -142,7 +144,7 @@ describe('the index of saved routes', () => {
     const index = indexOf(
       ...Array.from({ length: 20_000 }, (_, at) => ({ ...(at % 200 === 0 ? saved : away), id: at + 1 })),
     );
-    const found = index.fitting(offer());
+    const found = index.findFitting(offer());
     let turns = 0;
     let isOver = false;
     const meanwhile = () => {

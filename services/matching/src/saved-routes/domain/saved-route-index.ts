@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import { Judge } from './judge.js';
+import { RouteJudge } from './route-judge.js';
 import type { PassingOffer } from './passing-offers.js';
-import { ANY_TYPE, FIELD, isWithin, RouteTable, turkishMoment } from './route-table.js';
+import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime } from './route-table.js';
 import type { StoredRoute } from './saved-route.js';
 
 /** Rows per slice: less than a millisecond. */
@@ -54,9 +54,9 @@ export class SavedRouteIndex {
    * the last row to the first, so that a row that replaces a removed one was visited before, and
    * added rows are not visited.
    */
-  async fitting(offer: PassingOffer): Promise<Fit[]> {
+  async findFitting(offer: PassingOffer): Promise<Fit[]> {
     const { table } = this;
-    const judge = new Judge(offer, table, this.trees);
+    const judge = new RouteJudge(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);
     const fits = new Map<number, Fit>();
     for (let row = table.size - 1; row >= 0; row -= 1) {
@@ -68,9 +68,9 @@ export class SavedRouteIndex {
     return [...fits.values()];
   }
 
-  private fitOf({ departsAt }: PassingOffer, judge: Judge, row: number): Fit | null {
+  private fitOf({ departsAt }: PassingOffer, judge: RouteJudge, row: number): Fit | null {
     const { table } = this;
-    const detour = judge.detourOf(row);
+    const detour = judge.measureDetour(row);
     if (detour === null || !isTimely(departsAt + judge.secondsTo(row) * 1_000, table, row)) return null;
     const detourMetres = Number.isNaN(detour) ? null : Math.max(0, detour);
     return { id: table.number(row, FIELD.id), detourMetres };
@@ -95,5 +95,5 @@ function isTimely(pickupAt: number, table: RouteTable, row: number): boolean {
     end: table.number(row, FIELD.end),
     lastDay: table.number(row, FIELD.lastDay),
   };
-  return isWithin(schedule, turkishMoment(pickupAt));
+  return isWithin(schedule, toTurkishTime(pickupAt));
 }

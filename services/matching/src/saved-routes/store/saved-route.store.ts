@@ -54,7 +54,7 @@ export class SavedRouteStore {
     return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
   }
 
-  async listOf(userId: number): Promise<StoredRoute[]> {
+  async listByUser(userId: number): Promise<StoredRoute[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find({ userId }, WITHOUT).sort({ _id: -1 }).lean<SavedRouteDocument[]>(),
     );
@@ -109,7 +109,7 @@ export class SavedRouteStore {
    * Adds the event and the offer to each route in one write, unless the owner was notified of the
    * offer or the route is deleted. Returns the number of changed routes.
    */
-  async tell(offerId: number, events: readonly RouteEvent[]): Promise<number> {
+  async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {
     const added = { $each: [offerId], $slice: -TOLD_MAX };
     const updates = events.map(({ id, event }) => ({
       updateOne: {

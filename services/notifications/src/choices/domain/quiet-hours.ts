@@ -7,7 +7,7 @@ const DAY_MINUTES = 24 * 60;
 /** The end of the quiet hours at `now`, epoch ms; null outside them. */
 export function quietUntil(quiet: QuietHours | null, now: number): number | null {
   if (!quiet) return null;
-  const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
+  const [from, to] = [toMinute(quiet.from), toMinute(quiet.to)];
   const minutes = Math.floor((now + TURKISH_TIME_MS) / MINUTE_MS);
   const minute = minutes % DAY_MINUTES;
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
@@ -16,7 +16,7 @@ export function quietUntil(quiet: QuietHours | null, now: number): number | null
   return (minutes + left) * MINUTE_MS - TURKISH_TIME_MS;
 }
 
-function minuteOf(time: string): number {
+function toMinute(time: string): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }

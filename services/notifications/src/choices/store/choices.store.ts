@@ -44,7 +44,7 @@ export class ChoicesStore {
   }
 
   /** The defaults for a user who made no choices. */
-  async of(userId: number): Promise<NotificationChoices> {
+  async get(userId: number): Promise<NotificationChoices> {
     const found = await this.mongodb.run(() => this.finds.add(userId));
     return found ? toChoices(found) : DEFAULT_CHOICES;
   }

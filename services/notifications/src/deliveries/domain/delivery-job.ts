@@ -13,21 +13,25 @@ const PUSH_PREFIX = 'push-';
 export const pushDelivery = (subscriptionId: string): string => `${PUSH_PREFIX}${subscriptionId}`;
 
 /** Null for a mail. */
-export const subscriptionOf = (deliveryId: string): string | null =>
+export const parseSubscriptionId = (deliveryId: string): string | null =>
   deliveryId.startsWith(PUSH_PREFIX) ? deliveryId.slice(PUSH_PREFIX.length) : null;
 
-export const queueOf = (deliveryId: string) =>
-  subscriptionOf(deliveryId) === null ? QUEUES.mail : QUEUES.push;
+export const toQueue = (deliveryId: string) =>
+  parseSubscriptionId(deliveryId) === null ? QUEUES.mail : QUEUES.push;
 
 /** Unique: adding a job again changes nothing. */
-export const jobIdOf = ({ notificationId, deliveryId }: DeliveryJob): string =>
+export const toJobId = ({ notificationId, deliveryId }: DeliveryJob): string =>
   `${notificationId}-${deliveryId}`;
 
 /** Delay before the job of a delivery is checked, ms. */
 const FIRST_CHECK_MS = 10_000;
 
 /** The deliveries of a notification created at `now`, epoch ms. */
-export function deliveriesOf(subscriptionIds: readonly string[], byMail: boolean, now: number): Delivery[] {
+export function createDeliveries(
+  subscriptionIds: readonly string[],
+  byMail: boolean,
+  now: number,
+): Delivery[] {
   const ids = [...subscriptionIds.map(pushDelivery), ...(byMail ? [MAIL_DELIVERY] : [])];
   return ids.map((id) => ({ id, checkAt: now + FIRST_CHECK_MS }));
 }

@@ -1,4 +1,4 @@
-import { attemptsOf, retryDelay } from './retry-delays.js';
+import { maxAttempts, retryDelay } from './retry-delays.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -11,7 +11,7 @@ describe('the retries of a delivery', () => {
   });
 
   it('reach past an hour in which the mail server is away, and end after a day', () => {
-    const attempts = attemptsOf(FIRST_MS);
+    const attempts = maxAttempts(FIRST_MS);
     const waited = Array.from({ length: attempts - 1 }, (_, index) => retryDelay(index + 1, FIRST_MS));
     const total = waited.reduce((sum, delay) => sum + delay, 0);
     expect(total).toBeGreaterThanOrEqual(24 * HOUR);

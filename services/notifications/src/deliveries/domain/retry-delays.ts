@@ -12,7 +12,7 @@ export function retryDelay(attempts: number, firstMs: number): number {
 }
 
 /** The number of attempts within a day. */
-export function attemptsOf(firstMs: number): number {
+export function maxAttempts(firstMs: number): number {
   let attempts = 1;
   for (let waited = 0; waited < ABANDON_AFTER_MS; attempts += 1) waited += retryDelay(attempts, firstMs);
   return attempts;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { carriedByJob } from '@rotadas/service-kit/tracing/tracer';
+import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';
-import { type DeliveryJob, jobIdOf, queueOf } from '../domain/delivery-job.js';
-import { attemptsOf } from '../domain/retry-delays.js';
+import { type DeliveryJob, toJobId, toQueue } from '../domain/delivery-job.js';
+import { maxAttempts } from '../domain/retry-delays.js';
 
 const DELIVER = 'deliver';
 
@@ -24,7 +24,7 @@ export class DeliveryQueues {
     private readonly queues: JobQueues,
     @Inject(NOTIFICATIONS_ENV) env: NotificationsEnv,
   ) {
-    this.attempts = attemptsOf(env.DELIVERY_RETRY_MS);
+    this.attempts = maxAttempts(env.DELIVERY_RETRY_MS);
   }
 
   /** Existing jobs, even failed ones, are not changed. */
@@ -33,7 +33,7 @@ export class DeliveryQueues {
   }
 
   private async addAll(jobs: readonly DeliveryJob[]): Promise<void> {
-    for (const [name, ofQueue] of Map.groupBy(jobs, ({ deliveryId }) => queueOf(deliveryId))) {
+    for (const [name, ofQueue] of Map.groupBy(jobs, ({ deliveryId }) => toQueue(deliveryId))) {
       const bulk = ofQueue.map((job) => ({ name: DELIVER, data: job, opts: this.optionsOf(job) }));
       await this.queues.use(name, (queue) => queue.addBulk(bulk));
     }
@@ -41,12 +41,12 @@ export class DeliveryQueues {
 
   private optionsOf(job: DeliveryJob) {
     return {
-      jobId: jobIdOf(job),
+      jobId: toJobId(job),
       attempts: this.attempts,
       backoff: { type: 'custom' },
       removeOnComplete: true,
       removeOnFail: DEAD_LETTERS,
-      ...carriedByJob(),
+      ...jobTraceCarrier(),
     };
   }
 }

@@ -10,7 +10,7 @@ export interface Delivery {
 }
 
 /** A notification before it is stored. */
-export interface News {
+export interface NotificationRequest {
   readonly userId: number;
   /** Unique: a repeated key is ignored. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface News {
   readonly link: string;
 }
 
-export interface NewNotification extends News {
+export interface NewNotification extends NotificationRequest {
   readonly createdAt: number;
   /** Whether the inbox shows it. Unlisted ones are stored to prevent duplicates. */
   readonly isListed: boolean;
@@ -42,7 +42,7 @@ export interface DailyLimits {
 }
 
 /** The provider that counts against the limits; null for own reminders, which have none. */
-export function limitedProvider({ subject }: Pick<News, 'subject'>): number | null {
+export function limitedProvider({ subject }: Pick<NotificationRequest, 'subject'>): number | null {
   return subject.kind === 'route-matched' ? subject.data.providerId : null;
 }
 
@@ -53,7 +53,7 @@ export function notificationView(stored: StoredNotification): Notification {
 }
 
 /** A page of `found`, which has one more notification if more follow. */
-export function pageOf(
+export function toPage(
   found: readonly StoredNotification[],
   limit: number,
 ): Pick<NotificationPage, 'notifications' | 'next'> {

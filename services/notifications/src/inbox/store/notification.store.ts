@@ -5,7 +5,12 @@ import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { DailyLimits, NewNotification, StoredNotification } from '../domain/stored-notification.js';
-import { type Added, type Addition, Additions, NAME } from './additions.js';
+import {
+  type InsertedNotification,
+  type NotificationInsert,
+  NotificationInserter,
+  COLLECTION,
+} from './notification-inserter.js';
 import { toNotification, type NotificationDocument, notificationSchema } from './notification.schema.js';
 
 /** Interval of later checks of a job, ms. */
@@ -15,21 +20,21 @@ const NEXT_CHECK_MS = 60_000;
 @Injectable()
 export class NotificationStore {
   private readonly model: Model<NotificationDocument>;
-  private readonly additions: Batcher<Addition, Added | null>;
+  private readonly additions: Batcher<NotificationInsert, InsertedNotification | null>;
   private readonly unreadCounts = new Batcher((userIds: readonly number[]) => this.countAllUnread(userIds));
 
   constructor(
     private readonly mongodb: MongodbConnection,
     counter: Counter,
   ) {
-    this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, NAME);
-    const additions = new Additions(this.model, counter);
+    this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
+    const additions = new NotificationInserter(this.model, counter);
     this.additions = new Batcher((all) => additions.addAll(all));
     mongodb.prepare(() => this.model.createIndexes());
   }
 
   /** Adds a notification with a new key; null if it exceeds a limit. */
-  add(made: NewNotification, limits: DailyLimits): Promise<Added | null> {
+  add(made: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
     return this.mongodb.run(() => this.additions.add({ made, limits }));
   }
 

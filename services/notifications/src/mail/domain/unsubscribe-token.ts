@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { SerialIdText } from '@rotadas/contracts/primitives/serial-id';
 
-export interface Subscribed {
+export interface UnsubscribeTarget {
   readonly userId: number;
   readonly kind: NotificationKind;
 }
@@ -11,20 +11,20 @@ export interface Subscribed {
 const Token = z.tuple([SerialIdText, NotificationKind, z.string()]);
 
 /** The token in mails to `userId`. It never expires and only unsubscribes. */
-export function unsubscribeToken({ userId, kind }: Subscribed, secret: string): string {
-  return `${userId}.${kind}.${signatureOf(userId, kind, secret)}`;
+export function unsubscribeToken({ userId, kind }: UnsubscribeTarget, secret: string): string {
+  return `${userId}.${kind}.${sign(userId, kind, secret)}`;
 }
 
 /** Null if the signature is invalid. */
-export function readUnsubscribeToken(token: string, secret: string): Subscribed | null {
+export function readUnsubscribeToken(token: string, secret: string): UnsubscribeTarget | null {
   const parsed = Token.safeParse(token.split('.'));
   if (!parsed.success) return null;
   const [userId, kind, signature] = parsed.data;
-  const [given, due] = [signature, signatureOf(userId, kind, secret)].map((text) => Buffer.from(text));
+  const [given, due] = [signature, sign(userId, kind, secret)].map((text) => Buffer.from(text));
   if (!given || !due || given.length !== due.length || !timingSafeEqual(given, due)) return null;
   return { userId, kind };
 }
 
-function signatureOf(userId: number, kind: NotificationKind, secret: string): string {
+function sign(userId: number, kind: NotificationKind, secret: string): string {
   return createHmac('sha256', secret).update(`unsubscribe-mail:${userId}:${kind}`).digest('base64url');
 }

@@ -58,7 +58,7 @@ export class PushSubscriptionStore {
     return this.mongodb.run(async () => {
       const fields = { endpoint, ...keys, createdAt: now };
       try {
-        await this.model.updateOne({ _id: idOf(endpoint), userId }, { $set: fields }, { upsert: true });
+        await this.model.updateOne({ _id: toId(endpoint), userId }, { $set: fields }, { upsert: true });
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
@@ -73,7 +73,7 @@ export class PushSubscriptionStore {
     });
   }
 
-  idsOf(userId: number): Promise<string[]> {
+  listIds(userId: number): Promise<string[]> {
     return this.mongodb.run(() => this.finds.add(userId));
   }
 
@@ -93,7 +93,7 @@ export class PushSubscriptionStore {
   }
 
   async remove(userId: number, endpoint: string): Promise<void> {
-    await this.mongodb.run(async () => this.model.deleteOne({ _id: idOf(endpoint), userId }));
+    await this.mongodb.run(async () => this.model.deleteOne({ _id: toId(endpoint), userId }));
   }
 
   async forget(userId: number): Promise<void> {
@@ -107,4 +107,4 @@ export class PushSubscriptionStore {
   }
 }
 
-const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
+const toId = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex').slice(0, 32);

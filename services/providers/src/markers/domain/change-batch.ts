@@ -5,7 +5,7 @@ import {
   type CellMove,
   type VersionedProvider,
 } from '@rotadas/contracts/live/cell-change';
-import { COARSE_MOVE_EVERY_MS } from '@rotadas/contracts/live/live.subjects';
+import { COARSE_MOVE_INTERVAL_MS } from '@rotadas/contracts/live/live.subjects';
 
 /** The changes of one cell in one message, without publisher and sequence number. */
 export interface ChangesOfCell {
@@ -87,17 +87,17 @@ function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Itera
   }
 }
 
-/** Spreads the intervals of consecutive ids evenly; coprime to COARSE_MOVE_EVERY_MS. */
+/** Spreads the intervals of consecutive ids evenly; coprime to COARSE_MOVE_INTERVAL_MS. */
 const PHASE_MS = 6_181;
 
 /**
- * Whether a move is the first of its provider in an interval of COARSE_MOVE_EVERY_MS. Stateless, so
- * that all instances together publish one move per provider and interval.
+ * Whether a move is the first of its provider in an interval of COARSE_MOVE_INTERVAL_MS. Stateless,
+ * so that all instances together publish one move per provider and interval.
  */
 export function beginsCoarseInterval({ id, at }: CellMove, previousAt: number | null): boolean {
   return previousAt === null || intervalAt(id, at) !== intervalAt(id, previousAt);
 }
 
 function intervalAt(id: number, at: number): number {
-  return Math.floor((at + id * PHASE_MS) / COARSE_MOVE_EVERY_MS);
+  return Math.floor((at + id * PHASE_MS) / COARSE_MOVE_INTERVAL_MS);
 }

@@ -1,8 +1,8 @@
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { roundedPoint } from '@rotadas/contracts/primitives/coordinates';
+import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { detailsOf, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { isOver } from '../../offers/domain/offer-end.js';
 
@@ -61,8 +61,8 @@ export interface StoredMove extends ReplacedMarker {
 
 /** @param receivedAt epoch ms */
 export function toMove({ userId, at: deviceAt, ...place }: Position, receivedAt: number): Move {
-  const point = roundedPoint(place);
-  return { userId, ...point, receivedAt, deviceAt, cell: cellOf(point) };
+  const point = roundPoint(place);
+  return { userId, ...point, receivedAt, deviceAt, cell: toCell(point) };
 }
 
 /**
@@ -84,7 +84,7 @@ export function toVersionedProvider(marker: Marker | null, now: number): Version
     phone: offer.showPhone ? marker.phone : null,
     at: marker.receivedAt,
     endsAt: marker.endsAt,
-    ...detailsOf(offer),
+    ...pickOfferDetails(offer),
     version: marker.version,
   };
 }

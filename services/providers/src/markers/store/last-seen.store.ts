@@ -62,7 +62,7 @@ export class LastSeenStore {
 
   /** Records that a position of a provider without a marker is awaited, since epoch ms. */
   async awaitPosition(userId: number, since: number): Promise<void> {
-    const { awaitingKey } = this.layout.shardOf(userId);
+    const { awaitingKey } = this.layout.shardFor(userId);
     await guardDependency('markers', () => this.redis.zadd(awaitingKey, 'NX', since, userId));
   }
 }

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { type Cell, cellOf } from '@rotadas/contracts/live/cell';
+import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { detailsOf, OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails, OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { OVERTAKING_MAX_MS, PositionOutcome } from '@rotadas/contracts/providers/position';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import {
@@ -87,7 +87,7 @@ function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): strin
 }
 
 function detailsText(offer: OfferDetails): string {
-  const details = detailsOf(offer);
+  const details = pickOfferDetails(offer);
   return Object.keys(details).length > 0 ? JSON.stringify(details) : '';
 }
 
@@ -110,7 +110,7 @@ function positionText(position: ReceivedPosition, deviceAt: number | null): stri
 
 function readPrevious(field: string): { previousCell: Cell | null; previousAt: number | null } {
   const position = readPosition(field);
-  return { previousCell: position && cellOf(position), previousAt: position && position.receivedAt };
+  return { previousCell: position && toCell(position), previousAt: position && position.receivedAt };
 }
 
 /** The greatest latitude that a geo-set takes, degrees: the limit of Web Mercator, 85.05112878. */

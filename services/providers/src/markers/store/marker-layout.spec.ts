@@ -5,7 +5,7 @@ const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
 describe('MarkerLayout', () => {
   it('has the keys of before where there is one shard', () => {
-    const shard = new MarkerLayout(1).shardOf(7);
+    const shard = new MarkerLayout(1).shardFor(7);
     expect(shard.markerKey(7)).toBe('{markers}:7');
     expect(shard.geoKey).toBe('{markers}:geo');
     expect(shard.awaitingKey).toBe('{markers}:awaited');

@@ -72,7 +72,7 @@ export class MarkerLayout {
     );
   }
 
-  shardOf(userId: number): MarkerShard {
+  shardFor(userId: number): MarkerShard {
     const shard = this.shards[userId % this.shardCount];
     if (shard === undefined) throw new RangeError(`no shard for user ${userId}`);
     return shard;
@@ -101,7 +101,7 @@ export class MarkerLayout {
   private groups<T>(items: readonly T[], userIdOf: (item: T) => number): Map<MarkerShard, number[]> {
     const groups = new Map<MarkerShard, number[]>();
     for (const [index, item] of items.entries()) {
-      const shard = this.shardOf(userIdOf(item));
+      const shard = this.shardFor(userIdOf(item));
       const group = groups.get(shard);
       if (group) group.push(index);
       else groups.set(shard, [index]);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency, isUnavailable } from '@rotadas/service-kit/errors/dependency';
-import { onRedisRenewed, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { onRedisReconnected, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
 import type {
   Marker,
@@ -37,19 +37,19 @@ export class MarkerStore {
 
   /** Null if a later session is there, or this one has ended. */
   put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
-    const shard = this.layout.shardOf(source.userId);
+    const shard = this.layout.shardFor(source.userId);
     return guardDependency('markers', () => putMarker(this.redis, shard, source, position));
   }
 
   /** Removes a marker of this or an earlier session; null if a later session is there. */
   remove(userId: number, session: number): Promise<ReplacedMarker | null> {
-    const shard = this.layout.shardOf(userId);
+    const shard = this.layout.shardFor(userId);
     return guardDependency('markers', () => removeMarker(this.redis, shard, userId, session));
   }
 
   /** Changes the content of a marker of this or an earlier session. */
   async relabel(source: MarkerSource): Promise<void> {
-    const shard = this.layout.shardOf(source.userId);
+    const shard = this.layout.shardFor(source.userId);
     await guardDependency('markers', () => relabelMarker(this.redis, shard, source));
   }
 
@@ -82,13 +82,13 @@ export class MarkerStore {
   }
 
   /** Null if it is not on the map. */
-  async positionOf(userId: number): Promise<ReceivedPosition | null> {
+  async findPosition(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     return readPosition(await guardDependency('markers', () => this.redis.hget(key, FIELDS.position)));
   }
 
   /** The current position, or that at the end of the last session; null if neither is known. */
-  async lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
+  async findLastPosition(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     const [now, last] = await guardDependency('markers', () =>
       this.redis.hmget(key, FIELDS.position, FIELDS.lastPosition),
@@ -103,7 +103,7 @@ export class MarkerStore {
 
   /** Calls `listener` when Redis may have lost its data. */
   onConnect(listener: () => void): void {
-    onRedisRenewed(this.redis, listener);
+    onRedisReconnected(this.redis, listener);
   }
 
   private moveIn(shard: MarkerShard, moves: readonly Move[]): Promise<StoredMove[]> {
@@ -127,6 +127,6 @@ export class MarkerStore {
   }
 
   private keyOf(userId: number): string {
-    return this.layout.shardOf(userId).markerKey(userId);
+    return this.layout.shardFor(userId).markerKey(userId);
   }
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { boxOf, type Cell } from '@rotadas/contracts/live/cell';
-import { METRES_A_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
-import { dependencyAway, guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { cellBounds, type Cell } from '@rotadas/contracts/live/cell';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
+import { dependencyUnavailable, guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { geoPlace } from './marker-format.js';
 import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
@@ -113,10 +113,10 @@ export class SnapshotStore {
     if (isRetained !== 1) throw copyExpired();
     const { ids: all, next } = readScan(found);
     const ids = all.filter((id) => id !== Number(NOBODY));
-    if (next !== null) return { ids, next: cursorOf({ search, position: next, index }) };
+    if (next !== null) return { ids, next: toCursor({ search, position: next, index }) };
     await this.redis.unlink(key);
     const hasMore = index + 1 < shards.length;
-    return { ids, next: hasMore ? cursorOf({ search, position: END, index: index + 1 }) : null };
+    return { ids, next: hasMore ? toCursor({ search, position: END, index: index + 1 }) : null };
   }
 }
 
@@ -129,12 +129,12 @@ function readScan(reply: unknown): IdPage {
   return { ids, next: next === END ? null : next };
 }
 
-function cursorOf({ search, position, index }: CopyPage): string {
+function toCursor({ search, position, index }: CopyPage): string {
   return index === 0 ? `${search}:${position}` : `${search}:${position}:${index}`;
 }
 
 function copyExpired(): DomainError {
-  return dependencyAway('markers', new Error('the copy of a crowded cell has expired'));
+  return dependencyUnavailable('markers', new Error('the copy of a crowded cell has expired'));
 }
 
 /**
@@ -142,12 +142,12 @@ function copyExpired(): DomainError {
  * equator.
  */
 function boxArguments(cell: Cell): (string | number)[] {
-  const [west, south, east, north] = boxOf(cell);
+  const [west, south, east, north] = cellBounds(cell);
   const low = geoPlace({ longitude: west, latitude: south });
   const high = geoPlace({ longitude: east, latitude: north });
   const widest = Math.cos(Math.min(Math.abs(low.latitude), Math.abs(high.latitude)) * RADIANS);
-  const width = (high.longitude - low.longitude) * widest * METRES_A_DEGREE + MARGIN_METRES;
-  const height = (high.latitude - low.latitude) * METRES_A_DEGREE + MARGIN_METRES;
+  const width = (high.longitude - low.longitude) * widest * METRES_PER_DEGREE + MARGIN_METRES;
+  const height = (high.latitude - low.latitude) * METRES_PER_DEGREE + MARGIN_METRES;
   const middle = [(low.longitude + high.longitude) / 2, (low.latitude + high.latitude) / 2];
   return ['FROMLONLAT', ...middle, 'BYBOX', width, height, 'm'];
 }

@@ -1,6 +1,6 @@
 import type { User } from '@rotadas/contracts/users/user';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
-import { isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { isProviderAge } from '@rotadas/contracts/users/birth-date';
 import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
@@ -42,7 +42,7 @@ describe('requireEligible', () => {
   it('refuses who is younger than 18, with a code and a text of its own', () => {
     const [year, ...rest] = turkishDay(Date.now()).split('-');
     const birthDate = [Number(year) - 17, ...rest].join('-');
-    expect(isOfProviderAge(birthDate)).toBe(false);
+    expect(isProviderAge(birthDate)).toBe(false);
     expect(() => requireEligible(aUser({ birthDate }))).toThrow(
       expect.objectContaining({
         code: 'provider-underage',

@@ -2,7 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorDetails } from '@rotadas/contracts/errors/error-body';
 import { internationalPhone } from '@rotadas/contracts/primitives/phone-number';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
-import { isBirthDate, isOfProviderAge } from '@rotadas/contracts/users/birth-date';
+import { isBirthDate, isProviderAge } from '@rotadas/contracts/users/birth-date';
 import { fullNameFault } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
@@ -16,7 +16,7 @@ export function requireEligible(user: User): void {
   requireAcceptedTerms(user);
   const details = unusableProfileFields(user);
   if (Object.keys(details).length > 0) throw new DomainError('profile-incomplete', { details });
-  if (user.birthDate !== null && !isOfProviderAge(user.birthDate)) throw new DomainError('provider-underage');
+  if (user.birthDate !== null && !isProviderAge(user.birthDate)) throw new DomainError('provider-underage');
 }
 
 /**

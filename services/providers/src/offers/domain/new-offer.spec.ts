@@ -6,7 +6,7 @@ import {
   hasContent,
   newOffer,
   plannedOffer,
-  saysSame,
+  isUnchanged,
 } from './new-offer.js';
 
 const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
@@ -50,8 +50,8 @@ describe('plannedOffer', () => {
   });
 
   it.each([{ departsAt: 9_001 }, { to: 'Karaman' }])('differs from an input with %o', (change) => {
-    expect(saysSame(planned, { ...input, departsAt: 9_000 })).toBe(true);
-    expect(saysSame(planned, { ...input, departsAt: 9_000, ...change })).toBe(false);
+    expect(isUnchanged(planned, { ...input, departsAt: 9_000 })).toBe(true);
+    expect(isUnchanged(planned, { ...input, departsAt: 9_000, ...change })).toBe(false);
   });
 
   it('says no departure once it has begun', () => {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 
 export function newOffer(id: number, userId: number, input: OfferInput, now: number): Offer {
-  return { ...contentOf(input), id, userId, isActive: true, createdAt: now };
+  return { ...pickContent(input), id, userId, isActive: true, createdAt: now };
 }
 
 export function editedOffer({ id, userId, isActive, createdAt }: Offer, input: OfferInput): Offer {
-  return { ...contentOf(input), id, userId, isActive, createdAt };
+  return { ...pickContent(input), id, userId, isActive, createdAt };
 }
 
 /** A planned offer is not active. */
@@ -21,21 +21,21 @@ export function editedPlan(offer: PlannedOffer, input: PlannedInput): PlannedOff
 }
 
 export function begunOffer({ id, userId, createdAt, ...said }: PlannedOffer): Offer {
-  return { ...contentOf(said), id, userId, isActive: true, createdAt };
+  return { ...pickContent(said), id, userId, isActive: true, createdAt };
 }
 
 /** Whether an offer has this content, so that it need not be stored again. */
 export function hasContent(offer: Offer, input: OfferInput): boolean {
-  return isDeepStrictEqual(contentOf(offer), contentOf(input));
+  return isDeepStrictEqual(pickContent(offer), pickContent(input));
 }
 
 /** Whether a planned offer has this content and departure. */
-export function saysSame(offer: PlannedOffer, input: PlannedInput): boolean {
+export function isUnchanged(offer: PlannedOffer, input: PlannedInput): boolean {
   return offer.departsAt === input.departsAt && hasContent(offer, input);
 }
 
 /** The content of an offer without its departure. */
-function contentOf(source: OfferInput) {
+function pickContent(source: OfferInput) {
   const { type, from, to, duration, showPhone } = source;
   const description = source.description ?? null;
   return {
@@ -45,6 +45,6 @@ function contentOf(source: OfferInput) {
     description,
     duration,
     showPhone,
-    ...detailsOf({ ...source, departsAt: null }),
+    ...pickOfferDetails({ ...source, departsAt: null }),
   };
 }

@@ -1,13 +1,13 @@
-import { endOf, isOver } from './offer-end.js';
+import { offerEnd, isOver } from './offer-end.js';
 
 describe('endOf', () => {
   it('adds the minutes of the duration', () => {
-    expect(endOf(15, 1_000)).toBe(901_000);
-    expect(endOf(360, 0)).toBe(21_600_000);
+    expect(offerEnd(15, 1_000)).toBe(901_000);
+    expect(offerEnd(360, 0)).toBe(21_600_000);
   });
 
   it('is never for always', () => {
-    expect(endOf('always', 1_000)).toBeNull();
+    expect(offerEnd('always', 1_000)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Duration } from '@rotadas/contracts/primitives/duration';
 const MINUTE_MS = 60_000;
 
 /** When an offer that starts at `now` ends, epoch ms; null if never. */
-export function endOf(duration: Duration, now: number): number | null {
+export function offerEnd(duration: Duration, now: number): number | null {
   return duration === 'always' ? null : now + duration * MINUTE_MS;
 }
 

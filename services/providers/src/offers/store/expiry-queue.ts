@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
-import { carriedByJob } from '@rotadas/service-kit/tracing/tracer';
+import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
 import {
   END_OFFER,
   type EndOffer,
@@ -43,7 +43,7 @@ export class ExpiryQueue {
 
   private async add(name: string, data: object, jobId: string, at: number): Promise<void> {
     const delay = Math.max(0, at - Date.now());
-    const options = { jobId, delay, ...ATTEMPTS, ...FINISHED, ...carriedByJob() };
+    const options = { jobId, delay, ...ATTEMPTS, ...FINISHED, ...jobTraceCarrier() };
     await this.queues.use(QUEUES.offerExpiry, (queue) => queue.add(name, data, options));
   }
 }

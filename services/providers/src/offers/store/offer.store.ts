@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { DETAIL_NAMES, detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
@@ -47,7 +47,7 @@ function toOffer(document: OfferDocument): Offer {
     showPhone: document.showPhone,
     isActive: document.isActive,
     createdAt: document.createdAt,
-    ...detailsOf(document),
+    ...pickOfferDetails(document),
   };
 }
 
@@ -97,7 +97,7 @@ export class OfferStore {
     const writes = offers.flatMap(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
       return [
-        { updateOne: { filter: { _id: id }, update: { $set: fields, ...unsetOf(fields) }, upsert: true } },
+        { updateOne: { filter: { _id: id }, update: { $set: fields, ...toUnset(fields) }, upsert: true } },
         { updateMany: { filter: others, update: { $set: { isActive: false } } } },
       ];
     });
@@ -107,7 +107,7 @@ export class OfferStore {
 }
 
 /** Removes details that an earlier version of the offer had. */
-function unsetOf(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
+function toUnset(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
   const unsaid = DETAIL_NAMES.filter((name) => fields[name] === undefined);
   return unsaid.length === 0 ? {} : { $unset: Object.fromEntries(unsaid.map((name) => [name, ''])) };
 }

@@ -11,7 +11,7 @@ import {
   beginPlan,
   countPlan,
   editPlan,
-  lapseOf,
+  lapseTime,
   plannedOffers,
   renamePlanner,
   requireDeparture,
@@ -19,13 +19,13 @@ import {
   withdrawPlan,
   withdrawPlans,
 } from './change-plans.js';
-import { nobodyYet, type Planner, plannedProviders } from './planner.js';
+import { emptyPlanner, type Planner, plannedProviders } from './planner.js';
 
 const profile = { fullName: 'Ayşe Yılmaz', phone: '+905321234567', profileAt: 100 };
 const anOffer = (id: number, change: Partial<PlannedInput> = {}): PlannedOffer =>
   plannedOffer(id, 7, { ...A_PLANNED_INPUT, ...change }, 100);
 const planned = (...offers: PlannedOffer[]): Planner =>
-  offers.reduce((planner, offer) => addPlan(planner, profile, offer, 200).next, nobodyYet(7));
+  offers.reduce((planner, offer) => addPlan(planner, profile, offer, 200).next, emptyPlanner(7));
 const unknown = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
 
 describe('planning', () => {
@@ -39,7 +39,7 @@ describe('planning', () => {
   });
 
   it('starts without a name, offers and counts', () => {
-    expect(nobodyYet(7)).toMatchObject({
+    expect(emptyPlanner(7)).toMatchObject({
       fullName: '',
       phone: null,
       plans: [],
@@ -49,15 +49,15 @@ describe('planning', () => {
   });
 
   it('publishes the new offer', () => {
-    const { news } = addPlan(nobodyYet(7), profile, anOffer(1), 200);
+    const { news } = addPlan(emptyPlanner(7), profile, anOffer(1), 200);
     expect(news).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
   });
 
   it('counts the offers planned on a day in Türkiye, up to the limit', () => {
     const midnight = Date.UTC(2026, 10, 26, 21);
     const day = Array.from({ length: PLANS_PER_DAY }, () => midnight);
-    const full = day.reduce(countPlan, { ...nobodyYet(7), plans: [] });
-    expect(full).toEqual({ ...nobodyYet(7), plannedOn: '2026-11-27', plannedCount: PLANS_PER_DAY });
+    const full = day.reduce(countPlan, { ...emptyPlanner(7), plans: [] });
+    expect(full).toEqual({ ...emptyPlanner(7), plannedOn: '2026-11-27', plannedCount: PLANS_PER_DAY });
     const exceeded = expect.objectContaining({ code: 'plans-of-day-exceeded', retryAfter: 3_600 });
     expect(() => countPlan(full, midnight + 23 * 3_600_000)).toThrow(exceeded);
     expect(countPlan(full, midnight + 24 * 3_600_000)).toMatchObject({
@@ -148,7 +148,7 @@ describe('another name', () => {
     const planner = planned(anOffer(1));
     expect(renamePlanner(planner, { ...other, profileAt: 99 })).toEqual({ next: planner, news: [] });
     expect(renamePlanner(planner, { ...profile, profileAt: 150 }).news).toEqual([]);
-    expect(renamePlanner(nobodyYet(7), other).news).toEqual([]);
+    expect(renamePlanner(emptyPlanner(7), other).news).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a departure', () => {
   const offer = plannedOffer(1, 7, A_PLANNED_INPUT, 100);
   const later = plannedOffer(2, 7, { ...A_PLANNED_INPUT, departsAt: 5_001 }, 100);
   const planner: Planner = {
-    ...nobodyYet(7),
+    ...emptyPlanner(7),
     plans: [offer, later].map((each) => ({ offer: each, changedAt: 100, isDue: false })),
   };
 
@@ -208,7 +208,7 @@ describe('a departure', () => {
 
   it('lapses when nobody began it half an hour later, told or not', () => {
     const lapse = 5_000 + DEPARTURE_WAIT_MS;
-    expect(lapseOf(offer)).toBe(lapse);
+    expect(lapseTime(offer)).toBe(lapse);
     const told = settlePlans(planner, 5_001).next;
     expect(settlePlans(told, lapse - 1).news).toEqual([]);
     const { next, news } = settlePlans(told, lapse);

@@ -8,7 +8,7 @@ import {
   PLANS_PER_DAY,
 } from '@rotadas/contracts/providers/planned-offer';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import { editedPlan, saysSame } from '../../offers/domain/new-offer.js';
+import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
 import type { Plan, Planner, PlannerChange, PlanNews } from './planner.js';
 
 interface OfferChange extends PlannerChange {
@@ -22,14 +22,14 @@ type Profile = Pick<Planner, 'fullName' | 'phone' | 'profileAt'>;
 export function addPlan(planner: Planner, profile: Profile, offer: PlannedOffer, now: number): OfferChange {
   if (planner.plans.length >= PLANNED_MAX) throw new DomainError('planned-offers-full');
   const plans = [...planner.plans, { offer, changedAt: now, isDue: false }];
-  const next = { ...planner, ...newerOf(planner, profile), plans };
+  const next = { ...planner, ...newerProfile(planner, profile), plans };
   return { next, news: [{ kind: 'planned', offer }], offer };
 }
 
 /** Throws `planned-offer-unknown`. */
 export function editPlan(planner: Planner, offerId: number, input: PlannedInput, now: number): OfferChange {
-  const before = planOf(planner, offerId).offer;
-  if (saysSame(before, input)) return { next: planner, news: [], offer: before };
+  const before = requirePlan(planner, offerId).offer;
+  if (isUnchanged(before, input)) return { next: planner, news: [], offer: before };
   const offer = editedPlan(before, input);
   const plans = planner.plans.map((plan) =>
     plan.offer.id === offerId ? { offer, changedAt: now, isDue: false } : plan,
@@ -39,7 +39,7 @@ export function editPlan(planner: Planner, offerId: number, input: PlannedInput,
 
 /** Throws `planned-offer-unknown`. */
 export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
-  return removePlan(planner, planOf(planner, offerId), 'withdrawn');
+  return removePlan(planner, requirePlan(planner, offerId), 'withdrawn');
 }
 
 export function withdrawPlans(planner: Planner): PlannerChange {
@@ -55,13 +55,13 @@ export function beginPlan(planner: Planner, offerId: number): PlannerChange {
 
 /** Changes name and phone, unless newer ones are known. */
 export function renamePlanner(planner: Planner, profile: Profile): PlannerChange {
-  const next = { ...planner, ...newerOf(planner, profile) };
+  const next = { ...planner, ...newerProfile(planner, profile) };
   const isOther = next.fullName !== planner.fullName || next.phone !== planner.phone;
   return { next, news: isOther ? planner.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
 }
 
 /** Throws `planned-offer-unknown`, also for an offer of another user. */
-export function planOf(planner: Planner, offerId: number): Plan {
+export function requirePlan(planner: Planner, offerId: number): Plan {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);
   if (!plan) throw new DomainError('planned-offer-unknown');
   return plan;
@@ -77,7 +77,7 @@ function removePlan(planner: Planner, { offer }: Plan, reason: UnplannedReason):
   return { next: { ...planner, plans }, news: [{ kind: 'unplanned', offer, reason }], offer };
 }
 
-function newerOf(known: Profile, other: Profile): Profile {
+function newerProfile(known: Profile, other: Profile): Profile {
   const { fullName, phone, profileAt } = other.profileAt < known.profileAt ? known : other;
   return { fullName, phone, profileAt };
 }
@@ -92,7 +92,7 @@ export function countPlan(planner: Planner, now: number): Planner {
 }
 
 /** When a planned offer lapses if it was not started, epoch ms. */
-export function lapseOf({ departsAt }: PlannedOffer): number {
+export function lapseTime({ departsAt }: PlannedOffer): number {
   return departsAt + DEPARTURE_WAIT_MS;
 }
 
@@ -110,7 +110,7 @@ export function settlePlans(planner: Planner, now: number): PlannerChange {
   const plans: Plan[] = [];
   for (const plan of planner.plans) {
     const { offer } = plan;
-    if (lapseOf(offer) <= now) {
+    if (lapseTime(offer) <= now) {
       news.push({ kind: 'unplanned', offer, reason: 'lapsed' });
       continue;
     }

@@ -1,7 +1,7 @@
-import { detailsOf } from '@rotadas/contracts/providers/offer-details';
+import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import { endOf } from '../../offers/domain/offer-end.js';
+import { offerEnd } from '../../offers/domain/offer-end.js';
 
 export interface Plan {
   readonly offer: PlannedOffer;
@@ -37,7 +37,7 @@ export interface PlannerChange {
 }
 
 /** A planner that was never stored. */
-export function nobodyYet(userId: number): Planner {
+export function emptyPlanner(userId: number): Planner {
   return {
     userId,
     revision: 0,
@@ -63,8 +63,8 @@ export function plannedProviders(planner: Planner): PlannedProvider[] {
     serviceDescription: offer.description,
     phone: offer.showPhone ? planner.phone : null,
     at: changedAt,
-    endsAt: endOf(offer.duration, offer.departsAt),
-    ...detailsOf(offer),
+    endsAt: offerEnd(offer.duration, offer.departsAt),
+    ...pickOfferDetails(offer),
     offerId: offer.id,
     departsAt: offer.departsAt,
   }));

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
-import { nobodyYet, type Planner, type PlannerChange, type PlanNews } from '../domain/planner.js';
+import { emptyPlanner, type Planner, type PlannerChange, type PlanNews } from '../domain/planner.js';
 
 /** Its events are pending in the document. */
 type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
@@ -72,7 +72,7 @@ export class PlannerStore {
   find(userId: number): Promise<Planner> {
     return this.mongodb.run(async () => {
       const document = await this.model.findById(userId).lean<PlannerDocument>();
-      return document ? toPlanner(document) : nobodyYet(userId);
+      return document ? toPlanner(document) : emptyPlanner(userId);
     });
   }
 

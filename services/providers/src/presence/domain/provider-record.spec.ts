@@ -1,5 +1,5 @@
 import { aRecord } from '../../../test/support/builders.js';
-import { nextSession, OFFLINE, statusOf } from './provider-record.js';
+import { nextSession, OFFLINE, toStatus } from './provider-record.js';
 
 describe('nextSession', () => {
   it('is the time for the first session', () => {
@@ -21,7 +21,7 @@ const record = aRecord();
 describe('statusOf', () => {
   it('shows offer, end and place of who is online', () => {
     const position = { latitude: 39.97, longitude: 32.86, receivedAt: 2_000 };
-    expect(statusOf(record, position)).toEqual({
+    expect(toStatus(record, position)).toEqual({
       isOnline: true,
       offer: record.offer,
       endsAt: 5_000,
@@ -30,12 +30,12 @@ describe('statusOf', () => {
   });
 
   it('shows no place while none is known', () => {
-    expect(statusOf(record, null)).toMatchObject({ isOnline: true, position: null });
+    expect(toStatus(record, null)).toMatchObject({ isOnline: true, position: null });
   });
 
   it('shows nothing of who is offline, or never was online', () => {
     expect(OFFLINE).toEqual({ isOnline: false, offer: null, endsAt: null, position: null });
-    expect(statusOf({ ...record, isOnline: false }, null)).toEqual(OFFLINE);
-    expect(statusOf(null, null)).toEqual(OFFLINE);
+    expect(toStatus({ ...record, isOnline: false }, null)).toEqual(OFFLINE);
+    expect(toStatus(null, null)).toEqual(OFFLINE);
   });
 });

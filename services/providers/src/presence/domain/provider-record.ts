@@ -27,7 +27,7 @@ export function nextSession(last: number | undefined, now: number): number {
 export const OFFLINE: ProviderStatus = { isOnline: false, offer: null, endsAt: null, position: null };
 
 /** The position is null while Redis, after a loss of data, awaits the next one. */
-export function statusOf(record: ProviderRecord | null, position: ReceivedPosition | null): ProviderStatus {
+export function toStatus(record: ProviderRecord | null, position: ReceivedPosition | null): ProviderStatus {
   if (!record?.isOnline) return OFFLINE;
   const { offer, endsAt } = record;
   return { isOnline: true, offer, endsAt, position: position && positionView(position) };

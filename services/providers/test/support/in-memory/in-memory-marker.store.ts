@@ -1,4 +1,4 @@
-import { cellOf } from '@rotadas/contracts/live/cell';
+import { toCell } from '@rotadas/contracts/live/cell';
 import { isOvertaken } from '@rotadas/contracts/providers/position';
 import type {
   Marker,
@@ -66,11 +66,11 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     return userIds.map((userId) => this.markerOf(userId));
   }
 
-  async positionOf(userId: number): Promise<ReceivedPosition | null> {
+  async findPosition(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.get(userId)?.position ?? null;
   }
 
-  async lastPositionOf(userId: number): Promise<ReceivedPosition | null> {
+  async findLastPosition(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.get(userId)?.position ?? this.lastPositions.get(userId) ?? null;
   }
 
@@ -90,7 +90,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     const known = this.markers.get(move.userId);
     if (!known?.position)
       return { move, outcome: 'offline', previousCell: null, previousAt: null, version: 0 };
-    const previous = { previousCell: cellOf(known.position), previousAt: known.position.receivedAt };
+    const previous = { previousCell: toCell(known.position), previousAt: known.position.receivedAt };
     if (isOvertaken(move.deviceAt, known.deviceAt)) {
       return { move, outcome: 'outdated', ...previous, version: 0 };
     }
@@ -127,7 +127,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     const before = this.markers.get(userId)?.position;
     this.lastVersion += 1;
     this.markers.set(userId, { ...next, version: this.lastVersion });
-    return { previousCell: before ? cellOf(before) : null, version: this.lastVersion };
+    return { previousCell: before ? toCell(before) : null, version: this.lastVersion };
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  nobodyYet,
+  emptyPlanner,
   type Planner,
   type PlannerChange,
   type PlanNews,
@@ -13,7 +13,7 @@ export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerSto
   private readonly planners = new Map<number, Planner>();
 
   async find(userId: number): Promise<Planner> {
-    return this.planners.get(userId) ?? nobodyYet(userId);
+    return this.planners.get(userId) ?? emptyPlanner(userId);
   }
 
   async findPage(afterId: number, limit: number): Promise<Planner[]> {

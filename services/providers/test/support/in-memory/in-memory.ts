@@ -16,7 +16,7 @@ import { ChangesService } from '../../../src/markers/changes.service.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../../../src/env.js';
 import { SweepService } from '../../../src/expiry/sweep.service.js';
 import { LastSeenStore } from '../../../src/markers/store/last-seen.store.js';
-import { SilentOwnersService } from '../../../src/expiry/silent-owners.service.js';
+import { SilentProvidersService } from '../../../src/expiry/silent-providers.service.js';
 import { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
 import { MarkerStore } from '../../../src/markers/store/marker.store.js';
 import { OffersService } from '../../../src/offers/offers.service.js';
@@ -26,7 +26,7 @@ import { PlannerStore } from '../../../src/planned/store/planner.store.js';
 import { PositionsService } from '../../../src/positions/positions.service.js';
 import { MarkersService } from '../../../src/markers/markers.service.js';
 import { ProviderStore } from '../../../src/presence/store/provider.store.js';
-import { EditingService } from '../../../src/presence/editing.service.js';
+import { EditOfferService } from '../../../src/presence/edit-offer.service.js';
 import { GoingOfflineService } from '../../../src/presence/going-offline.service.js';
 import { GoingOnlineService } from '../../../src/presence/going-online.service.js';
 import { SessionsService } from '../../../src/presence/sessions.service.js';
@@ -73,10 +73,10 @@ class ProvidersInMemory {
     this.module = await Test.createTestingModule({
       providers: [
         ...[StatusService, GoingOnlineService, GoingOfflineService],
-        ...[EditingService, SessionsService, OffersService, MarkersService],
+        ...[EditOfferService, SessionsService, OffersService, MarkersService],
         PlannedService,
         ...[PositionsService, ChangesService, SweepService, AccessFollower],
-        SilentOwnersService,
+        SilentProvidersService,
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },
         { provide: LastSeenStore, useValue: this.lastSeen },

@@ -155,12 +155,12 @@ export class ReportStore {
   /** Counted in the index. */
   async count(): Promise<ReportCounts> {
     const of = (status: ReportStatus) => this.model.countDocuments({ status });
-    const [fresh, underWay, resolved, closed] = await this.mongodb.run(() =>
+    const [fresh, pending, resolved, closed] = await this.mongodb.run(() =>
       Promise.all([of('yeni'), of('inceleniyor'), of('çözüldü'), of('kapatıldı')]),
     );
     return {
-      all: fresh + underWay + resolved + closed,
-      byStatus: { yeni: fresh, inceleniyor: underWay, çözüldü: resolved, kapatıldı: closed },
+      all: fresh + pending + resolved + closed,
+      byStatus: { yeni: fresh, inceleniyor: pending, çözüldü: resolved, kapatıldı: closed },
     };
   }
 

@@ -1,4 +1,4 @@
-import { cleanedName } from '@rotadas/contracts/users/full-name';
+import { cleanName } from '@rotadas/contracts/users/full-name';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { Account, NewAccount, RegistrationFill } from './account.js';
@@ -6,7 +6,7 @@ import type { Account, NewAccount, RegistrationFill } from './account.js';
 /** Name and picture from the identity provider, within the limits of a profile. */
 function identityProfile({ displayName, photoUrl }: Identity): RegistrationFill {
   return {
-    fullName: cleanedName(displayName ?? ''),
+    fullName: cleanName(displayName ?? ''),
     // The page's content policy shows pictures over https only.
     profileImage: photoUrl?.startsWith('https://') ? photoUrl : null,
   };

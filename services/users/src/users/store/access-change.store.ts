@@ -72,7 +72,7 @@ export class AccessChangeStore {
     }
   }
 
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     const { stream } = this;
     this.stream = undefined;
     await stream?.close();

@@ -1,12 +1,12 @@
 import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
-import { temporaryFolder } from '@rotadas/servers/left-over/temporary-folder';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { productSignIn } from '@rotadas/start/product/sign-in';
 import { bringOnline } from '../../clients/people.ts';
 import type { SettingsOf } from '../../product/own-product.ts';
 import { costOfPosition, type Pump, pumpInTurns, pumpPositions, withPumps } from '../pumps.ts';
 import { redisBenchmark } from '../redis-reference.ts';
 import { againstReference, alternate, median, type Row, type RowContext, withProduct } from '../row.ts';
-import { letMatchingKnow, seedProviders } from '../seed-providers.ts';
+import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const SHARDS = 8;
 
@@ -46,7 +46,7 @@ export const cpuPerPosition: Row = {
       const costAt = async (size: number) => {
         await seedProviders(product, seeded, size - senders - seeded);
         seeded = size - senders;
-        await letMatchingKnow(product);
+        await publishSeeded(product);
         log(`${size} providers are known`);
         return costs(quick ? 2 : 10, rounds);
       };
@@ -117,7 +117,7 @@ async function withMarkersOnCluster<Result>(work: (settingsOf: SettingsOf) => Pr
 }
 
 /** Row 18: positions with two gateways and two providers instances against one of each. */
-export const copies: Row = {
+export const instances: Row = {
   number: 18,
   what: 'positions over /api/live, two gateways and two copies of providers against one of each',
   run: (context) =>

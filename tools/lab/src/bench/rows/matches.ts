@@ -1,12 +1,12 @@
-import { crowMetres } from '@rotadas/matching/routing/domain/point-index';
-import { embeddedLegs, measuredBy } from '@rotadas/matching/matches/domain/measured-match';
+import { straightLineMetres } from '@rotadas/matching/routing/domain/point-index';
+import { embeddedLegs, measureCandidate } from '@rotadas/matching/matches/domain/measured-match';
 import { FITS } from '@rotadas/matching/matches/domain/fit';
-import { findAmong } from '@rotadas/matching/matches/domain/pass';
-import { wishedWay } from '@rotadas/matching/matches/domain/wished-way';
-import type { KeptOffer } from '@rotadas/matching/offers/domain/offer';
+import { findCandidates } from '@rotadas/matching/matches/domain/candidate-scan';
+import { searchRoute } from '@rotadas/matching/matches/domain/searched-route';
+import type { IndexedOffer } from '@rotadas/matching/offers/domain/offer';
 import type { Offers } from '@rotadas/matching/offers/domain/offers';
 import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
-import { Country, type WishedEnds } from '../country.ts';
+import { Country, type SearchedEnds } from '../country.ts';
 import { againstReference, alternate, type Row } from '../row.ts';
 
 const PAGE = 20;
@@ -20,8 +20,8 @@ const CANDIDATES = 50;
 const searchFor = (limit: number) =>
   ({ serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit }) as const;
 
-function routeOf({ start, end }: WishedEnds, trees: TreeCache) {
-  const route = wishedWay(start, end, trees);
+function routeOf({ start, end }: SearchedEnds, trees: TreeCache) {
+  const route = searchRoute(start, end, trees);
   if (!route) throw new Error('no road joins the ends of a search');
   return route;
 }
@@ -36,11 +36,11 @@ export const match: Row = {
     const offers = country.offers(quick ? 1_000 : 100_000);
     const wishes = country.wishes(quick ? 10 : 200);
     /** As in the service, without a cached tree. */
-    const findMatches = (wish: WishedEnds): void => {
-      const found = findAmong(offers, routeOf(wish, new TreeCache(router)), searchFor(PAGE));
+    const findMatches = (wish: SearchedEnds): void => {
+      const found = findCandidates(offers, routeOf(wish, new TreeCache(router)), searchFor(PAGE));
       if (offers.columns.size > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
     };
-    const searchTrees = ({ start, end }: WishedEnds): void => {
+    const searchTrees = ({ start, end }: SearchedEnds): void => {
       router.distancesFrom(start.node);
       router.distancesFrom(end.node);
     };
@@ -79,21 +79,22 @@ export const findsSomebody: Row = {
   },
 };
 
-function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: WishedEnds): boolean {
-  const route = wishedWay(start, end, trees);
+function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: SearchedEnds): boolean {
+  const route = searchRoute(start, end, trees);
   if (!route) return false;
-  return findAmong(offers, route, searchFor(CANDIDATES)).some((candidate) => {
+  return findCandidates(offers, route, searchFor(CANDIDATES)).some((candidate) => {
     const legs = embeddedLegs(offers.columns, route, candidate);
     if (!legs || candidate.coveredShare < 1) return false;
-    const { detourMetres, restMetres } = measuredBy(candidate, legs);
+    const { detourMetres, restMetres } = measureCandidate(candidate, legs);
     return detourMetres <= DETOUR_SHARE * restMetres;
   });
 }
 
-function isAround({ provider, to }: KeptOffer, { start, end }: WishedEnds): boolean {
+function isAround({ provider, to }: IndexedOffer, { start, end }: SearchedEnds): boolean {
   return (
     to !== null &&
-    crowMetres(provider.latitude, provider.longitude, start.latitude, start.longitude) <= RADIUS_METRES &&
-    crowMetres(to.latitude, to.longitude, end.latitude, end.longitude) <= RADIUS_METRES
+    straightLineMetres(provider.latitude, provider.longitude, start.latitude, start.longitude) <=
+      RADIUS_METRES &&
+    straightLineMetres(to.latitude, to.longitude, end.latitude, end.longitude) <= RADIUS_METRES
   );
 }

@@ -1,10 +1,10 @@
-import { MatchAnswer } from '@rotadas/contracts/matching/match';
+import { MatchResult } from '@rotadas/contracts/matching/match';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { bringOnline } from '../../clients/people.ts';
 import { delaysAndCost } from '../cannon.ts';
 import { Country } from '../country.ts';
 import { type Row, withProduct } from '../row.ts';
-import { letMatchingKnow, seedProviders } from '../seed-providers.ts';
+import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const AT_ONCE = 8;
 
@@ -33,7 +33,7 @@ export const matchHttp: Row = {
         return { place, offer: { type, from, to, duration: 'always', showPhone: true } };
       });
       const users = await bringOnline(product, AT_ONCE);
-      await letMatchingKnow(product);
+      await publishSeeded(product);
       const { method, path } = matchingCalls.findMatches;
       const url = product.apiUrl + path;
       const headersOf = (user: number) => ({
@@ -45,7 +45,7 @@ export const matchHttp: Row = {
         return JSON.stringify({ from, to });
       });
       const reply = await fetch(url, { method, headers: headersOf(0), body: bodies[0] ?? '' });
-      const { matches } = MatchAnswer.parse(await reply.json());
+      const { matches } = MatchResult.parse(await reply.json());
       if (matches.length === 0) throw new Error('a search finds nothing'); // it would be fast
       log(`a search finds ${matches.length}`);
       return delaysAndCost(product, {

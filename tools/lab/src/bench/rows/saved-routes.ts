@@ -3,7 +3,10 @@ import { connect } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
-import { NOTIFICATION_TOLD, NotificationTold } from '@rotadas/contracts/notifications/notifications.subjects';
+import {
+  NOTIFICATION_CREATED,
+  NotificationCreated,
+} from '@rotadas/contracts/notifications/notifications.subjects';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
@@ -84,9 +87,9 @@ async function listenForMatches(natsUrl: string) {
       seen.add(pair);
     },
   });
-  nats.subscribe(NOTIFICATION_TOLD, {
+  nats.subscribe(NOTIFICATION_CREATED, {
     callback: (_error, message) => {
-      const { notification } = NotificationTold.parse(message.json());
+      const { notification } = NotificationCreated.parse(message.json());
       if (notification.kind === 'route-matched') inboxes.note(notification.data.providerId);
     },
   });
@@ -118,7 +121,7 @@ async function inboxFaults(api: Api, owners: readonly Person[], offers: number):
 async function countWaiting(api: Api, person: Person | undefined): Promise<number> {
   const { type, from, to } = SERVICE;
   const query = { type, from, to };
-  const found = await api.insist(savedRoutesCalls.countWaiting, person?.token ?? '', { query });
+  const found = await api.callUntilDone(savedRoutesCalls.countWaiting, person?.token ?? '', { query });
   if (!found) throw new Error(`the waiting people could not be counted: ${api.givenUp.join()}`);
   return found.waiting;
 }

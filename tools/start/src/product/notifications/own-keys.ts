@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '@rotadas/servers/processes/has-code';
+import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
 const Keys = z.object({
   VAPID_PUBLIC_KEY: z.string(),
@@ -18,7 +18,7 @@ export async function ownKeys(dataDir: string): Promise<NotificationKeys> {
   try {
     return Keys.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
   }
   const keys = newKeys();
   await mkdir(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../status-badge.css';
-import { anchorOf, type RunbookEntry } from './runbook.tr.js';
+import { runbookAnchor, type RunbookEntry } from './runbook.tr.js';
 
 /** The state of something as a colour and a word; null while it is unknown. */
 export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
@@ -17,7 +17,7 @@ export function RunbookLink({ entry, about }: { entry: RunbookEntry; about: stri
   return (
     <a
       className="runbook-link"
-      href={`#${anchorOf(entry)}`}
+      href={`#${runbookAnchor(entry)}`}
       aria-label={t('whatToDoAbout', { title: about })}
     >
       {t('whatToDo')}

@@ -1,12 +1,12 @@
-import type { FigureName } from '@rotadas/contracts/operations/operations-view';
+import type { MetricName } from '@rotadas/contracts/operations/operations-view';
 import { anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { type Card, CARDS } from './cards.js';
 
 describe('a chart', () => {
-  const isUnusual = (name: Card['name'], figures: Partial<Record<FigureName, (number | null)[]>>) =>
+  const isUnusual = (name: Card['name'], figures: Partial<Record<MetricName, (number | null)[]>>) =>
     CARDS.find((card) => card.name === name)?.isUnusual(anOperationsView({ figures: figuresOf(3, figures) }));
 
-  it.each<[Card['name'], Partial<Record<FigureName, number[]>>]>([
+  it.each<[Card['name'], Partial<Record<MetricName, number[]>>]>([
     ['PositionsNotStored', { positionsReceived: [100, 100, 100], positionsLost: [4, 0, 0] }],
     ['MapStale', { freshnessP99: [0, 0, 0.6] }],
     ['ViewersDropped', { viewers: [20, 20, 20], viewersDropped: [1, 0.6, 0] }],

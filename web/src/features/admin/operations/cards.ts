@@ -1,4 +1,4 @@
-import type { FigureName, OperationsView } from '@rotadas/contracts/operations/operations-view';
+import type { MetricName, OperationsView } from '@rotadas/contracts/operations/operations-view';
 import type { operationsTexts } from './operations.tr.js';
 
 /** What a number counts. */
@@ -10,7 +10,7 @@ export interface Card {
   readonly name: keyof typeof operationsTexts.cards;
   readonly unit: Unit;
   /** The first is shown large. */
-  readonly lines: readonly FigureName[];
+  readonly lines: readonly MetricName[];
   /** Null while the figures are unknown. */
   readonly isUnusual: (view: OperationsView) => boolean | null;
 }
@@ -37,7 +37,7 @@ export const CARDS: readonly Card[] = [
 ];
 
 /** The last value of a figure; null if it is unknown. */
-export function latest({ figures }: OperationsView, name: FigureName): number | null {
+export function latest({ figures }: OperationsView, name: MetricName): number | null {
   return figures[name].at(-1) ?? null;
 }
 
@@ -46,8 +46,8 @@ function above(
   limit: number,
   name: Card['name'],
   unit: Unit,
-  first: FigureName,
-  ...rest: FigureName[]
+  first: MetricName,
+  ...rest: MetricName[]
 ): Card {
   const isUnusual = (view: OperationsView) => {
     const value = latest(view, first);
@@ -57,7 +57,7 @@ function above(
 }
 
 /** Unusual if the last line is more than a share of the first one over five minutes. */
-function share(limit: number, name: Card['name'], whole: FigureName, ...parts: FigureName[]): Card {
+function share(limit: number, name: Card['name'], whole: MetricName, ...parts: MetricName[]): Card {
   const isUnusual = (view: OperationsView) =>
     latest(view, whole) === null
       ? null
@@ -77,6 +77,6 @@ function failsJobs({ figures }: OperationsView): boolean | null {
   return now === undefined ? null : now > (failed[0] ?? now);
 }
 
-function lastFiveMinutes({ figures }: OperationsView, name: FigureName): number {
+function lastFiveMinutes({ figures }: OperationsView, name: MetricName): number {
   return figures[name].slice(-FIVE_MINUTES).reduce<number>((total, value) => total + (value ?? 0), 0);
 }

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useThemeMode } from '../../../shared/theme/theme-mode.js';
 import { COLOURS, FONT_FAMILY, type ThemeMode } from '../../../shared/theme/tokens.js';
 import type { Unit } from './cards.js';
-import { clockText, figureText } from './figure-text.js';
+import { clockText, metricText } from './metric-text.js';
 
 /** Height of a chart, of its times, and width of its labels, px. */
 const HEIGHT = 160;
@@ -38,7 +38,7 @@ export function LineChart({ label, at, lines, unit, onPoint }: LineChartProps) {
   const open = useEffectEvent((element: HTMLElement) => {
     const size = { width: element.clientWidth, height: HEIGHT };
     const hooks = { setCursor: [({ cursor }: uPlot) => point(cursor.idx ?? null)] };
-    return new uPlot({ ...optionsOf(mode, unit, lines.length), ...size, hooks }, data(), element);
+    return new uPlot({ ...chartOptions(mode, unit, lines.length), ...size, hooks }, data(), element);
   });
   const draw = useEffectEvent(() => chart.current?.setData(data()));
 
@@ -60,7 +60,11 @@ export function LineChart({ label, at, lines, unit, onPoint }: LineChartProps) {
   return <div ref={place} className="chart" role="img" aria-label={label} style={{ height: HEIGHT }} />;
 }
 
-function optionsOf(mode: ThemeMode, unit: Unit, lineCount: number): Omit<uPlot.Options, 'width' | 'height'> {
+function chartOptions(
+  mode: ThemeMode,
+  unit: Unit,
+  lineCount: number,
+): Omit<uPlot.Options, 'width' | 'height'> {
   const colours = COLOURS[mode];
   const grid = { stroke: colours.line, width: 1 };
   const font = `12px ${FONT_FAMILY}`;
@@ -73,7 +77,7 @@ function optionsOf(mode: ThemeMode, unit: Unit, lineCount: number): Omit<uPlot.O
     scales: { y: { range: (_, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
     axes: [
       { ...axis, size: TIMES_HEIGHT, values: (_, splits) => splits.map(clockText) },
-      { ...axis, size: LABELS_WIDTH, values: (_, splits) => splits.map((value) => figureText(value, unit)) },
+      { ...axis, size: LABELS_WIDTH, values: (_, splits) => splits.map((value) => metricText(value, unit)) },
     ],
     series: [
       {},

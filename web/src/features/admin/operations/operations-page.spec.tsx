@@ -1,4 +1,4 @@
-import { SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
+import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/operations/instance-sample';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
 import { drawn } from '../../../../test/support/chart-stand-in.js';
@@ -93,7 +93,7 @@ it('requests new figures and appends them', async () => {
   const news = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
   knows(anOperationsView(news));
   const asked = callsOf(CALL).length;
-  await pass(SAMPLE_EVERY_MS);
+  await pass(SAMPLE_INTERVAL_MS);
   expect(callsOf(CALL)).toHaveLength(asked + 1);
   expect(callsOf(CALL).at(-1)?.query.get('since')).toBe(String(last));
   await passUntil(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
@@ -108,7 +108,7 @@ it('reports figures that failed to load, and keeps the known ones', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   await passUntil(() => expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible());
   answer(CALL, () => failure(503));
-  await pass(SAMPLE_EVERY_MS);
+  await pass(SAMPLE_INTERVAL_MS);
   await passUntil(() => expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible());
   expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible();
 });

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { AdminFrame } from '../admin-frame.js';
 import { NumbersTable } from './card-parts.js';
 import { CARDS } from './cards.js';
-import { areCopiesUnusual, Copies } from './copies.js';
-import { cardId, FigureCard } from './figure-card.js';
-import { figureText } from './figure-text.js';
+import { hasUnusualInstances, InstanceTable } from './instance-table.js';
+import { cardId, MetricCard } from './metric-card.js';
+import { metricText } from './metric-text.js';
 import { useOperations } from './operations.api.js';
 import './operations-page.css';
 import { Runbook } from './runbook.js';
@@ -46,10 +46,10 @@ function Operations() {
       {now - heardSince < OPERATIONS_HISTORY_MS && (
         <p className="operations-lead">{t('young', { age: ageText(heardSince, now) })}</p>
       )}
-      <Copies view={view} />
+      <InstanceTable view={view} />
       <div className="figure-list">
         {CARDS.map((card) => (
-          <FigureCard key={card.name} card={card} view={view} />
+          <MetricCard key={card.name} card={card} view={view} />
         ))}
       </div>
       <QueueTable queues={view.queues} />
@@ -75,7 +75,7 @@ function Overall({ view }: { view: OperationsView }) {
   const unusual: { id: string; title: string }[] = CARDS.filter((card) => card.isUnusual(view) === true).map(
     ({ name }) => ({ id: cardId(name), title: t(`cards.${name}.title`) }),
   );
-  if (areCopiesUnusual(view)) unusual.unshift({ id: 'copies', title: t('copies.title') });
+  if (hasUnusualInstances(view)) unusual.unshift({ id: 'copies', title: t('copies.title') });
   return (
     <p className={`overall ${unusual.length > 0 ? 'overall-unusual' : ''}`} role="status">
       {unusual.length === 0 ? t('allNormal') : t('unusualCount', { count: unusual.length })}
@@ -93,7 +93,7 @@ function QueueTable({ queues }: Pick<OperationsView, 'queues'>) {
   const head = [t('queues.queue'), t('queues.waiting'), t('queues.delayed'), t('queues.failed')];
   const rows = Object.entries(queues).map(([name, { waiting, delayed, failed }]): [string, ...string[]] => [
     name,
-    ...[waiting, delayed, failed].map((jobs) => figureText(jobs, 'count')),
+    ...[waiting, delayed, failed].map((jobs) => metricText(jobs, 'count')),
   ]);
   return (
     <section className="queue-table" aria-labelledby="queues">

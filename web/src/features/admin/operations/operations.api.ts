@@ -1,7 +1,7 @@
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
-import { SAMPLE_EVERY_MS } from '@rotadas/contracts/operations/copy-sample';
+import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/operations/instance-sample';
 import {
-  FigureName,
+  MetricName,
   OPERATIONS_HISTORY_MS,
   OperationsView,
 } from '@rotadas/contracts/operations/operations-view';
@@ -37,7 +37,7 @@ export function append(known: OperationsView, news: OperationsView): OperationsV
     ...after.filter((_, index) => isNew[index]),
   ];
   const figures = { ...news.figures };
-  for (const name of FigureName.options) figures[name] = join(known.figures[name], news.figures[name]);
+  for (const name of MetricName.options) figures[name] = join(known.figures[name], news.figures[name]);
   // Another gateway may answer, which began to listen later.
   const heardSince = Math.min(known.heardSince, news.heardSince);
   return { ...news, heardSince, at: join(known.at, news.at), figures };
@@ -52,7 +52,7 @@ export function useOperations() {
   });
   useEffect(() => {
     refreshIfVisible();
-    const timer = setInterval(refreshIfVisible, SAMPLE_EVERY_MS);
+    const timer = setInterval(refreshIfVisible, SAMPLE_INTERVAL_MS);
     document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { anchorOf, runbookTexts } from './runbook.tr.js';
+import { runbookAnchor, runbookTexts } from './runbook.tr.js';
 
 it('the runbook has its entries in docs/operate/monitoring.md too, as alerts, under the same anchors', async () => {
   const handbook = await readFile(
@@ -9,5 +9,5 @@ it('the runbook has its entries in docs/operate/monitoring.md too, as alerts, un
   const alerts = [...handbook.matchAll(/^### (\w+)\n(?=[^#]*- \*\*Severity:)/gm)].map(([, name]) => name);
   const entries = Object.keys(runbookTexts.entries);
   expect(alerts).toEqual(expect.arrayContaining(entries));
-  expect(entries.map(anchorOf)).toContain('mapstale');
+  expect(entries.map(runbookAnchor)).toContain('mapstale');
 });

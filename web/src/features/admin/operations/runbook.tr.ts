@@ -112,4 +112,4 @@ export const runbookTexts = addTexts('runbook', {
 export type RunbookEntry = keyof typeof runbookTexts.entries;
 
 /** The anchor of an entry, here and in docs/operate/monitoring.md. */
-export const anchorOf = (entry: string): string => entry.toLowerCase();
+export const runbookAnchor = (entry: string): string => entry.toLowerCase();

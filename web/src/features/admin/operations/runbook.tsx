@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchorOf } from './runbook.tr.js';
+import { runbookAnchor } from './runbook.tr.js';
 
 /** What to do about each figure; an address with the anchor of an entry scrolls to it. */
 export function Runbook() {
@@ -17,7 +17,7 @@ export function Runbook() {
       <p>{t('lead')}</p>
       {entries.map(([name, { title, means, look, act }]) => (
         <article key={name} className="runbook-entry">
-          <h3 id={anchorOf(name)} tabIndex={-1}>
+          <h3 id={runbookAnchor(name)} tabIndex={-1}>
             {title}
           </h3>
           <p>{means}</p>
@@ -27,7 +27,7 @@ export function Runbook() {
             <dt>{t('act')}</dt>
             <dd>{act}</dd>
           </dl>
-          <p className="runbook-long">{t('long', { anchor: anchorOf(name) })}</p>
+          <p className="runbook-long">{t('long', { anchor: runbookAnchor(name) })}</p>
         </article>
       ))}
     </section>

@@ -18,7 +18,7 @@ export interface MarkerCluster {
 }
 
 /** What stands in a part of the map: single providers' ids, and clusters. */
-export interface Standing {
+export interface VisibleMarkers {
   ids: number[];
   clusters: MarkerCluster[];
 }
@@ -49,8 +49,8 @@ export class ClusterIndex {
   }
 
   /** What stands within west, south, east and north at a zoom. */
-  within(bbox: [number, number, number, number], zoom: number): Standing {
-    const standing: Standing = { ids: [], clusters: [] };
+  within(bbox: [number, number, number, number], zoom: number): VisibleMarkers {
+    const standing: VisibleMarkers = { ids: [], clusters: [] };
     for (const { properties, geometry } of this.built().getClusters(bbox, Math.floor(zoom))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       if ('cluster_id' in properties) {

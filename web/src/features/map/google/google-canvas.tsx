@@ -22,14 +22,14 @@ const SCRIPT_WITHIN_MS = 20_000;
 interface Props extends MapCanvasProps {
   apiKey: string;
   /** Google Maps cannot be had: the script does not come, or the key is refused. */
-  onAway: () => void;
+  onUnavailable: () => void;
 }
 
 /**
  * Google's map, over its parent as far as no bar lies on it; the loader tries 3 times more, with
  * growing delays (spec 8).
  */
-export default function GoogleCanvas({ apiKey, onAway, theme, events, onEngine }: Props) {
+export default function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }: Props) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,
     version: 'quarterly',
@@ -39,17 +39,17 @@ export default function GoogleCanvas({ apiKey, onAway, theme, events, onEngine }
   const [options] = useState(() => googleMapOptions(theme));
   const engine = useRef<GoogleEngine>(null);
 
-  useEffect(() => onKeyRefused(onAway), [onAway]);
+  useEffect(() => onKeyRefused(onUnavailable), [onUnavailable]);
   useEffect(() => {
     if (isLoaded) return;
     if (loadError) {
       reportError(loadError);
-      onAway();
+      onUnavailable();
       return;
     }
-    const timer = setTimeout(onAway, SCRIPT_WITHIN_MS);
+    const timer = setTimeout(onUnavailable, SCRIPT_WITHIN_MS);
     return () => clearTimeout(timer);
-  }, [isLoaded, loadError, onAway]);
+  }, [isLoaded, loadError, onUnavailable]);
 
   if (!isLoaded) return null;
   return (

@@ -2,21 +2,21 @@ import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
-import { prefersStillness } from '../../../shared/ui/stillness.js';
+import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
+import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.js';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 import { FrameTask } from '../frame-task.js';
 import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
-import { wayFeatures, type WayFeature, type WayPart } from '../way-features.js';
+import { routeFeatures, type RouteFeature, type RoutePart } from '../route-features.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { ClusterIndex } from './cluster-index.js';
 import { bboxOfView, reachesInto, toCoordinates, toScreen, type FlatView } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
-import { hitAt, paintMarkers, placed, standingIn, type MarkerScene } from './marker-picture.js';
-import { paintWays } from './paint-ways.js';
+import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-picture.js';
+import { paintRoutes } from './paint-routes.js';
 
 /** Google Maps behind the engine interface; its markers are one canvas, not an element each. */
 export class GoogleEngine implements MapEngine {
@@ -27,7 +27,7 @@ export class GoogleEngine implements MapEngine {
   private readonly images = new MarkerImages(() => this.paintSoon());
   private theme: 'light' | 'dark';
   private frame = 0;
-  private ways: WayFeature[] = [];
+  private routes: RouteFeature[] = [];
 
   constructor(
     private readonly map: google.maps.Map,
@@ -46,7 +46,7 @@ export class GoogleEngine implements MapEngine {
     this.layer = addCanvasLayer(map, (pen, size) => {
       const view = { ...this.view(), ...size };
       const on = { pen, view, theme: this.theme, image: (name: string) => this.images.get(name) };
-      paintWays(on, this.ways);
+      paintRoutes(on, this.routes);
       paintMarkers(on, this.shown);
     });
     map.addListener('bounds_changed', () => this.layer.follow());
@@ -62,7 +62,7 @@ export class GoogleEngine implements MapEngine {
       const { scene, motion, index } = this.shown;
       const change = scene.update(providers, now);
       index.apply(change);
-      const isStill = prefersStillness();
+      const isStill = prefersReducedMotion();
       return () => motion.show(change, { bounds: bboxOfView(this.view()), isStill });
     });
   }
@@ -82,8 +82,8 @@ export class GoogleEngine implements MapEngine {
     this.paintSoon();
   }
 
-  setWays(ways: MapWays | null): void {
-    this.ways = wayFeatures(ways);
+  setRoutes(routes: MapRoutes | null): void {
+    this.routes = routeFeatures(routes);
     this.paintSoon();
   }
 
@@ -111,13 +111,15 @@ export class GoogleEngine implements MapEngine {
     return toCoordinates(this.view(), { x, y });
   }
 
-  renderedWays(): WayPart[] {
+  renderedRoutes(): RoutePart[] {
     const view = this.view();
-    return this.ways.filter((way) => reachesInto(view, way.geometry)).map(({ properties: { part } }) => part);
+    return this.routes
+      .filter((way) => reachesInto(view, way.geometry))
+      .map(({ properties: { part } }) => part);
   }
 
   renderedProviders(): RenderedProvider[] {
-    return standingIn(this.view(), this.shown).ids.flatMap((id) => {
+    return visibleMarkers(this.view(), this.shown).ids.flatMap((id) => {
       const feature = placed(this.shown, id);
       if (!feature) return [];
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;

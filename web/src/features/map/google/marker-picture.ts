@@ -2,7 +2,7 @@ import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { MarkerMotion } from '../marker-motion.js';
 import { HIT_REACH } from '../marker-style.js';
 import type { ProviderScene } from '../provider-scene.js';
-import type { ClusterIndex, Standing } from './cluster-index.js';
+import type { ClusterIndex, VisibleMarkers } from './cluster-index.js';
 import { bboxOfView, toScreen, type FlatView } from './flat-view.js';
 import {
   clusterRadius,
@@ -34,7 +34,7 @@ type Hit =
 
 /** Paints everything that stands in the view, the marked ones above all. */
 export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
-  const { ids, clusters } = standingIn(on.view, shown);
+  const { ids, clusters } = visibleMarkers(on.view, shown);
   if (shown.own) paintOwnPosition(on, shown.own.position);
   for (const id of ids) {
     const feature = placed(shown, id);
@@ -52,7 +52,7 @@ export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
 
 /** The provider or cluster at a point of the view, the nearest first; null when there is none. */
 export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y: number }): Hit | null {
-  const { ids, clusters } = standingIn(view, shown);
+  const { ids, clusters } = visibleMarkers(view, shown);
   const singles = ids.map((id) => {
     const [longitude = 0, latitude = 0] = placed(shown, id)?.geometry.coordinates ?? [];
     return { hit: { id }, at: { latitude, longitude }, radius: markRadius(view.zoom) };
@@ -76,7 +76,7 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
 }
 
 /** The single markers and the clusters of a view. */
-export function standingIn(view: FlatView, { index }: MarkerScene): Standing {
+export function visibleMarkers(view: FlatView, { index }: MarkerScene): VisibleMarkers {
   return index.within(bboxOfView(view), view.zoom);
 }
 

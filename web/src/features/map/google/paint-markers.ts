@@ -48,7 +48,7 @@ const IMAGE_RADIUS = 24;
 /** Paints a provider's mark, with its arrow while it moves. */
 export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 1): void {
   const { type, freshness, heading, label } = feature.properties;
-  const point = pointOf(on.view, feature);
+  const point = toScreenPoint(on.view, feature);
   const size = markSize(on.view.zoom) * factor;
   if (heading >= 0) stamp(on, imageName.arrow(on.theme), point, { size, turn: (heading * Math.PI) / 180 });
   stamp(on, imageName.mark(on.theme, type, freshness), point, { size });
@@ -60,7 +60,7 @@ export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 
 export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: boolean): void {
   const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
   const { brand } = MAP_COLOURS[on.theme];
-  disc(on.pen, pointOf(on.view, feature), radius);
+  disc(on.pen, toScreenPoint(on.view, feature), radius);
   on.pen.fillStyle = on.pen.strokeStyle = brand;
   on.pen.globalAlpha = opacity;
   on.pen.fill();
@@ -169,7 +169,7 @@ function accuracyRadius(view: FlatView, { latitude, longitude, accuracy }: OwnPo
   );
 }
 
-function pointOf(view: FlatView, { geometry }: ProviderFeature): ScreenPoint {
+function toScreenPoint(view: FlatView, { geometry }: ProviderFeature): ScreenPoint {
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   return toScreen(view, { latitude, longitude });
 }

@@ -1,9 +1,9 @@
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
 import type { MapEngineEvents, RenderedProvider } from '../map-engine.js';
-import { WAY_PARTS, type WayPart } from '../way-features.js';
+import { ROUTE_PARTS, type RoutePart } from '../route-features.js';
 import { CLUSTER_LAYER, OWN_MARK_LAYER, PROVIDER_LAYERS, SERVER_CLUSTER_LAYER } from './marker-layers.js';
-import { WAY_LAYERS } from './way-layers.js';
+import { ROUTE_LAYERS } from './route-layers.js';
 import { HIT_REACH, SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 
 /** Reads back the markers that the map has really drawn, each once. */
@@ -22,11 +22,11 @@ export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
 }
 
 /** Reads back which parts of the ways the map has really drawn. */
-export function renderedWays(map: MapLibreMap): WayPart[] {
-  const layers = WAY_LAYERS.filter((id) => map.getLayer(id));
+export function renderedRoutes(map: MapLibreMap): RoutePart[] {
+  const layers = ROUTE_LAYERS.filter((id) => map.getLayer(id));
   if (layers.length === 0) return [];
   const drawn = map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['part']));
-  return WAY_PARTS.filter((part) => drawn.includes(part));
+  return ROUTE_PARTS.filter((part) => drawn.includes(part));
 }
 
 /**

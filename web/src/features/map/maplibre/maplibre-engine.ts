@@ -4,10 +4,10 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
-import type { MapPlace, MapProvider, MapWays, OwnPosition } from '../../../shared/map/map-types.js';
+import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { prefersStillness } from '../../../shared/ui/stillness.js';
+import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.js';
 import { FrameTask } from '../frame-task.js';
 import { graticule, loadPlaceFeatures } from './offline-features.js';
 import {
@@ -18,12 +18,12 @@ import {
   fitPadding,
 } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
-import { collectionOf, ProviderScene } from '../provider-scene.js';
-import { wayFeatures, type WayPart } from '../way-features.js';
+import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
+import { routeFeatures, type RoutePart } from '../route-features.js';
 import { baseLayers, GROUND_SOURCE } from './offline-style.js';
 import { groundAddress } from './ground-style.js';
-import { createMap, listenForPans, mapLibreZoom, restyleLayers, viewportOf } from './maplibre-map.js';
-import { listenForClicks, renderedProviders, renderedWays } from './map-queries.js';
+import { createMap, listenForPans, mapLibreZoom, restyleLayers, toViewport } from './maplibre-map.js';
+import { listenForClicks, renderedProviders, renderedRoutes } from './map-queries.js';
 import { resolveMapImages } from './map-images.js';
 import { OnlineGround } from './online-ground.js';
 import {
@@ -33,7 +33,13 @@ import {
   serverClusterFeatures,
 } from './marker-layers.js';
 import { addRoads, roadLayers } from './road-layers.js';
-import { LOWEST_WAY_LAYER, showWayLines, WAYS_MAX_ZOOM, wayLayers, wayWordsLayer } from './way-layers.js';
+import {
+  LOWEST_ROUTE_LAYER,
+  showRouteLines,
+  ROUTES_MAX_ZOOM,
+  routeLayers,
+  routeTextLayer,
+} from './route-layers.js';
 
 /** MapLibre GL behind the engine interface. */
 export class MapLibreEngine implements MapEngine {
@@ -51,7 +57,7 @@ export class MapLibreEngine implements MapEngine {
   };
   private isMarkDrawn = false;
   private own: Feature[] = [];
-  private ways: Feature[] = [];
+  private routes: Feature[] = [];
   private serverClusters: readonly Cluster[] = [];
 
   constructor(
@@ -67,7 +73,7 @@ export class MapLibreEngine implements MapEngine {
       this.drawMarked();
     });
     const builtIn = this.builtInLayers().map(({ id }) => id);
-    this.ground = new OnlineGround(this.map, { below: builtIn, above: LOWEST_WAY_LAYER }, (cause) => {
+    this.ground = new OnlineGround(this.map, { below: builtIn, above: LOWEST_ROUTE_LAYER }, (cause) => {
       this.addRoads();
       if (styleUrl !== null) events.onStyleAway(cause);
     });
@@ -94,8 +100,8 @@ export class MapLibreEngine implements MapEngine {
   setProviders(providers: readonly MapProvider[], now: number): void {
     this.providersTask.put(() => {
       const change = this.scene.update(providers, now);
-      const isStill = prefersStillness();
-      return () => this.motion.show(change, { bounds: viewportOf(this.map).bbox, isStill });
+      const isStill = prefersReducedMotion();
+      return () => this.motion.show(change, { bounds: toViewport(this.map).bbox, isStill });
     });
   }
 
@@ -114,10 +120,10 @@ export class MapLibreEngine implements MapEngine {
     this.draw('own', this.own);
   }
 
-  setWays(ways: MapWays | null): void {
-    this.ways = wayFeatures(ways);
-    showWayLines(this.map, this.ways.length > 0);
-    this.draw('ways', this.ways);
+  setRoutes(routes: MapRoutes | null): void {
+    this.routes = routeFeatures(routes);
+    showRouteLines(this.map, this.routes.length > 0);
+    this.draw('ways', this.routes);
   }
 
   setTheme(theme: 'light' | 'dark'): void {
@@ -152,8 +158,8 @@ export class MapLibreEngine implements MapEngine {
     return { latitude: lat, longitude: lng };
   }
 
-  renderedWays(): WayPart[] {
-    return renderedWays(this.map);
+  renderedRoutes(): RoutePart[] {
+    return renderedRoutes(this.map);
   }
 
   renderedProviders(): RenderedProvider[] {
@@ -177,15 +183,15 @@ export class MapLibreEngine implements MapEngine {
    * ground.
    */
   private fillStyle(): void {
-    this.map.addSource('ways', { type: 'geojson', data: collectionOf([]), maxzoom: WAYS_MAX_ZOOM });
-    this.map.addSource('own', { type: 'geojson', data: collectionOf([]) });
+    this.map.addSource('ways', { type: 'geojson', data: toFeatureCollection([]), maxzoom: ROUTES_MAX_ZOOM });
+    this.map.addSource('own', { type: 'geojson', data: toFeatureCollection([]) });
     this.map.addSource('providers', providersSource());
-    this.map.addSource('server-clusters', { type: 'geojson', data: collectionOf([]) });
-    this.map.addSource('marked', { type: 'geojson', data: collectionOf([]) });
+    this.map.addSource('server-clusters', { type: 'geojson', data: toFeatureCollection([]) });
+    this.map.addSource('marked', { type: 'geojson', data: toFeatureCollection([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
-    this.draw('ways', this.ways);
+    this.draw('ways', this.routes);
     this.draw('own', this.own);
-    void this.source('providers')?.setData(collectionOf(this.scene.features()));
+    void this.source('providers')?.setData(toFeatureCollection(this.scene.features()));
     this.draw('server-clusters', serverClusterFeatures(this.serverClusters));
     this.drawMarked();
     this.afterMove();
@@ -213,8 +219,8 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private overlays(): LayerSpecification[] {
-    const hasWays = this.ways.length > 0;
-    return [...wayLayers(this.theme, hasWays), ...markerLayers(this.theme), wayWordsLayer(this.theme)];
+    const hasRoutes = this.routes.length > 0;
+    return [...routeLayers(this.theme, hasRoutes), ...markerLayers(this.theme), routeTextLayer(this.theme)];
   }
 
   private drawMarked(): void {
@@ -232,14 +238,14 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private afterMove(): void {
-    const viewport = viewportOf(this.map);
+    const viewport = toViewport(this.map);
     const lines = graticule(viewport.bbox, this.map.getZoom());
     this.draw('grid', [{ type: 'Feature', properties: {}, geometry: lines }]);
     this.events.onViewChange(viewport);
   }
 
   private draw(source: string, features: Feature[]): void {
-    void this.source(source)?.setData(collectionOf(features));
+    void this.source(source)?.setData(toFeatureCollection(features));
   }
 
   private source(id: string): GeoJSONSource | undefined {

@@ -76,7 +76,7 @@ function addAttribution(map: MapLibreMap, container: HTMLElement): void {
 type Bbox = [number, number, number, number];
 
 /** The box of `bounds`, cut at the edges of the world. */
-function bboxOf(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
+function toBbox(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return [
     clamp(bounds.getWest(), 180),
@@ -87,10 +87,10 @@ function bboxOf(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 
 }
 
 /** What part of the world the map shows now. */
-export function viewportOf(map: MapLibreMap): MapViewport {
+export function toViewport(map: MapLibreMap): MapViewport {
   const { lng, lat } = map.getCenter();
   return {
-    bbox: bboxOf(map.getBounds()),
+    bbox: toBbox(map.getBounds()),
     zoom: specZoom(map.getZoom()),
     center: { latitude: lat, longitude: lng },
   };

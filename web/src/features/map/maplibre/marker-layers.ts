@@ -25,7 +25,7 @@ import {
   OWN_LABEL,
   RING_PARTS,
 } from '../marker-style.js';
-import { collectionOf } from '../provider-scene.js';
+import { toFeatureCollection } from '../provider-scene.js';
 import { mapLibreZoom } from './maplibre-map.js';
 import { MAP_FONT } from './offline-style.js';
 
@@ -51,7 +51,7 @@ export function providersSource(): GeoJSONSourceSpecification {
   const isType = (type: string): ExpressionSpecification => ['case', ['==', ['get', 'type'], type], 1, 0];
   return {
     type: 'geojson',
-    data: collectionOf([]),
+    data: toFeatureCollection([]),
     cluster: true,
     clusterMaxZoom: mapLibreZoom(CLUSTER_MAX_ZOOM),
     clusterRadius: CLUSTER_RADIUS,

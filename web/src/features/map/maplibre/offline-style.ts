@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLOURS, type MapColours } from '../../../shared/theme/map-colours.js';
 import basemapUrl from '../../../generated/basemap.json?url';
-import { collectionOf } from '../provider-scene.js';
+import { toFeatureCollection } from '../provider-scene.js';
 import { MAP_ATTRIBUTION } from './locale.tr.js';
 
 /**
@@ -120,8 +120,8 @@ export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
         maxzoom: GROUND_MAX_ZOOM,
         attribution: MAP_ATTRIBUTION,
       },
-      grid: { type: 'geojson', data: collectionOf([]), maxzoom: GRID_MAX_ZOOM },
-      places: { type: 'geojson', data: collectionOf([]), maxzoom: GROUND_MAX_ZOOM },
+      grid: { type: 'geojson', data: toFeatureCollection([]), maxzoom: GRID_MAX_ZOOM },
+      places: { type: 'geojson', data: toFeatureCollection([]), maxzoom: GROUND_MAX_ZOOM },
     },
     layers: baseLayers(MAP_COLOURS[theme]),
   };

@@ -20,7 +20,7 @@ export class OnlineGround {
      * The built-in ground's layers, which give way, and the lowest of the layers that stay above.
      */
     private readonly around: { below: readonly string[]; above: string },
-    private readonly onAway: (cause: unknown) => void,
+    private readonly onUnavailable: (cause: unknown) => void,
   ) {
     map.on('error', (event) => {
       if ('sourceId' in event && this.isOurs(String(event.sourceId)) && !this.isDrawn)
@@ -79,7 +79,7 @@ export class OnlineGround {
   private giveUp(cause: unknown): void {
     this.wanted = null;
     this.remove();
-    this.onAway(cause);
+    this.onUnavailable(cause);
   }
 
   private remove(): void {

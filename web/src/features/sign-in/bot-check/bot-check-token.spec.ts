@@ -1,5 +1,5 @@
 import { apiErrorFrom } from '../../../shared/api/base-query.js';
-import { refusedBy, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
+import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
 import { jest } from '@jest/globals';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
@@ -42,11 +42,11 @@ describe('the token of a submit', () => {
 
 it("keeps the gateway's own text of a refusal, but not that of an unexpected fault", () => {
   const body = (error: string) => JSON.stringify({ error, code: 'x', requestId: 'r' });
-  expect(refusedBy(apiErrorFrom(503, '', body('Hizmete şu an ulaşılamıyor.')))).toMatchObject({
+  expect(toBotCheckFailure(apiErrorFrom(503, '', body('Hizmete şu an ulaşılamıyor.')))).toMatchObject({
     reason: 'refused',
     text: 'Hizmete şu an ulaşılamıyor.',
   });
-  expect(refusedBy(apiErrorFrom(500, '', body('Beklenmedik')))).toMatchObject({
+  expect(toBotCheckFailure(apiErrorFrom(500, '', body('Beklenmedik')))).toMatchObject({
     reason: 'unavailable',
     text: null,
   });

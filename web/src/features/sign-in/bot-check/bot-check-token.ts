@@ -46,7 +46,7 @@ export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Br
   } catch (error) {
     if (!browser.onLine) throw new BotCheckFailure('offline', error);
     // The gateway answered, so it is not the browser that fails.
-    if (isApiError(error) && error.status !== 0) throw refusedBy(error);
+    if (isApiError(error) && error.status !== 0) throw toBotCheckFailure(error);
     if (isAppleBrowser(browser.userAgent)) return BOT_CHECK_PLACEHOLDER;
     throw new BotCheckFailure('unavailable', error);
   }
@@ -55,7 +55,7 @@ export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Br
 }
 
 /** What the gateway's answer to a token or a question for a challenge means for the submit. */
-export function refusedBy(error: unknown): BotCheckFailure {
+export function toBotCheckFailure(error: unknown): BotCheckFailure {
   const refused = isApiError(error) && error.status !== 0 && error.status !== 500;
   return refused
     ? new BotCheckFailure('refused', error, error.text)

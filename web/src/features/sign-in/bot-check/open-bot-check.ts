@@ -2,7 +2,7 @@ import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check
 import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import { BOT_CHECK_TIMEOUT_MS } from '../../../shared/limits.js';
 import { onceLoaded } from '../../../shared/loading/once-loaded.js';
-import { refusedBy, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
+import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
 
 /** What the bot-check asks of the gateway, and with whose widget it works. */
 export interface BotCheckTools {
@@ -37,7 +37,7 @@ export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotChec
       const makeToken = async (signal: AbortSignal) => (await load()).token(action, signal);
       const token = await tokenOrPlaceholder(() => withinLimit(makeToken, BOT_CHECK_TIMEOUT_MS), navigator);
       await verify({ action, token }).catch((error: unknown) => {
-        throw refusedBy(error);
+        throw toBotCheckFailure(error);
       });
     },
     // a load that failed has nothing to reset or to close

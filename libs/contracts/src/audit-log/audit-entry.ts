@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { SerialId, SerialIdText } from '../primitives/serial-id.js';
+import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
+
+/** A changed status of a report, or a requested change of a queue, which may have failed. */
+export const AuditEntryKind = z.enum(['report-status', 'queue-change', 'queue-change-failed']);
+export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
+
+const TEXT_MAX = 200;
+
+/** An entry of the audit log. It names people by id only and contains no typed text. */
+export const AuditEntry = z.object({
+  /** The same for a repeated request, so that the entry is stored once. */
+  id: z.uuid(),
+  at: EpochMs,
+  adminId: SerialId,
+  kind: AuditEntryKind,
+  /** The id of the report or the name of the queue; empty for all queues. */
+  target: z.string().max(TEXT_MAX),
+  /** Who opened the report; null if no user is concerned. */
+  userId: SerialId.nullable(),
+  /** Further facts by name: statuses before and after, the action, the job. */
+  facts: z.record(z.string().max(40), z.string().max(TEXT_MAX)),
+  requestId: z.string().max(TEXT_MAX).nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const ADMIN_ACT_PAGE_MAX = 100;
+const ADMIN_ACT_PAGE_DEFAULT = 30;
+
+/** The position of an entry in the log: `time_id`. */
+export const AuditCursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/);
+
+/** A page of the audit log, newest first. */
+export const AuditPage = z.object({
+  acts: z.array(AuditEntry),
+  /** Pass as `before` for the next page; null on the last. */
+  next: AuditCursor.nullable(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+const common = {
+  kind: AuditEntryKind.optional(),
+  before: AuditCursor.optional(),
+};
+
+export const AuditSearch = z.strictObject({
+  ...common,
+  /** The admin, or the user concerned. */
+  person: SerialId.optional(),
+  /** `from` is inclusive, `until` exclusive. */
+  from: EpochMs.optional(),
+  until: EpochMs.optional(),
+  limit: z.int().min(1).max(ADMIN_ACT_PAGE_MAX),
+});
+export type AuditSearch = z.infer<typeof AuditSearch>;
+
+export const AuditQuery = z.strictObject({
+  ...common,
+  person: SerialIdText.optional(),
+  from: EpochMsText.optional(),
+  until: EpochMsText.optional(),
+  limit: z.coerce.number().int().min(1).max(ADMIN_ACT_PAGE_MAX).default(ADMIN_ACT_PAGE_DEFAULT),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;

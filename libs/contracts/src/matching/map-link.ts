@@ -1,0 +1,43 @@
+import type { ChosenPlace } from '../providers/chosen-place.js';
+
+/** Query parameters of the map's URL. */
+export const MAP_ADDRESS = {
+  /** The ends of the route, written by `formatPlace`. */
+  from: 'nereden',
+  to: 'nereye',
+  /** An offer on that route, written by `formatLinkedOffer`. */
+  offer: 'teklif',
+  /** The id of the own planned offer to start. */
+  departure: 'yayin',
+} as const;
+
+export const PART_BREAK = '@';
+
+/**
+ * An end as `name@latitude,longitude@id`: without the id for a point, the name alone without a
+ * place.
+ */
+export function formatPlace(name: string, place: ChosenPlace | null): string {
+  const text = name.replaceAll(PART_BREAK, ' ').trim();
+  if (place === null) return text;
+  const point = `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
+  return [text, point, ...(place.id === undefined ? [] : [place.id])].join(PART_BREAK);
+}
+
+export interface LinkedOffer {
+  readonly providerId: number;
+  /** Departure of a planned offer, ms; null for the live one. */
+  readonly departsAt: number | null;
+}
+
+export const formatLinkedOffer = ({ providerId, departsAt }: LinkedOffer): string =>
+  [providerId, ...(departsAt === null ? [] : [departsAt])].join(PART_BREAK);
+
+const LINKED_OFFER = /^(\d{1,15})(?:@(\d{1,15}))?$/;
+
+/** The offer that `formatLinkedOffer` wrote; null for any other text. */
+export function parseLinkedOffer(text: string): LinkedOffer | null {
+  const [, providerId, departsAt] = LINKED_OFFER.exec(text) ?? [];
+  if (providerId === undefined) return null;
+  return { providerId: Number(providerId), departsAt: departsAt === undefined ? null : Number(departsAt) };
+}

@@ -1,0 +1,73 @@
+import { lstatSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { onChildrenChange } from '../processes/child-registry.ts';
+import { runningProcess, stillRuns } from '../processes/running.mjs';
+import type { Log } from '../recipe.ts';
+import { endLeftoverProcesses, readRoster, writeRoster } from './leftover-processes.ts';
+
+/** The prefix of all temporary folders. */
+export const PREFIX = 'rotadas-';
+/** The file that names the owner of a folder and its children. */
+export const OWNER_FILE = 'owner.json';
+
+/** A killed server may still write files. */
+const STUBBORN = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const; // ms
+
+/** A folder that is removed when this process ends. */
+export interface TemporaryFolder {
+  readonly path: string;
+  /** Idempotent. */
+  remove(): Promise<void>;
+}
+
+const ours = new Set<string>();
+
+// Registered after living.ts kills the processes that write there.
+process.on('exit', () => ours.forEach((path) => rmSync(path, STUBBORN)));
+
+/**
+ * Creates a folder below `parent`. It is removed when this process ends; if that is killed, by
+ * `sweepTemporaryFolders`.
+ */
+export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
+  const launcher = runningProcess(process.pid);
+  if (launcher === undefined) throw new Error('This process cannot be told from others');
+  const path = await mkdtemp(join(parent, `${PREFIX}${name}-`));
+  ours.add(path);
+  const unfollow = onChildrenChange((pids) => {
+    const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
+    writeRoster(join(path, OWNER_FILE), { launcher, children });
+  });
+  return {
+    path,
+    async remove() {
+      unfollow();
+      await rm(path, STUBBORN);
+      ours.delete(path);
+    },
+  };
+}
+
+/**
+ * Ends what killed runs left running, and removes their folders. Skips folders of running or
+ * unknown owners and of other users.
+ */
+export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
+  for (const path of names.map((name) => join(parent, name)).filter(isOwnFolder)) {
+    const roster = readRoster(join(path, OWNER_FILE));
+    if (roster === undefined || stillRuns(roster.launcher)) continue;
+    const ended = await endLeftoverProcesses(roster.children);
+    await rm(path, { recursive: true, force: true });
+    log(`Removed ${path} of a killed run${ended > 0 ? `, whose processes (${ended}) still ran` : ''}`);
+  }
+}
+
+/** Any user may write below the temporary folder, and a roster names processes to end. */
+function isOwnFolder(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);
+}

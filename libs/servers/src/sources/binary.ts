@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { startChild } from '../processes/child.ts';
+import { environment } from '../settings/environment.ts';
+import type { PinnedBinary, Recipe } from '../recipe.ts';
+import type { Program } from '../server.ts';
+import { runCommand } from '../processes/run-command.ts';
+
+export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinary): Program {
+  return {
+    origin,
+    async launch({ port, dataDir, logFile }) {
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      return startChild({
+        ...{ command: path, args: recipe.args(port, dataDir) },
+        ...{ cwd: dataDir, logFile, env: { ...environment.all, ...env } },
+      });
+    },
+  };
+}
+
+const VERSION_TIMEOUT_MS = 10_000;
+
+/** Undefined if the output contains no version. */
+export async function readVersion(path: string): Promise<string | undefined> {
+  const { output } = await runCommand(path, ['--version'], { timeoutMs: VERSION_TIMEOUT_MS });
+  return /\d+\.\d+\.\d+/.exec(output)?.[0];
+}
+
+/** Compares versions number by number. */
+export function isOlder(version: string, than: string): boolean {
+  const [these, those] = [version, than].map((each) => each.split('.').map(Number));
+  const differs = these?.findIndex((number, index) => number !== those?.[index]) ?? -1;
+  return differs >= 0 && (these?.[differs] ?? 0) < (those?.[differs] ?? 0);
+}

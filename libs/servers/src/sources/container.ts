@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+
+import { startChild } from '../processes/child.ts';
+import { runCommand, runOrFail } from '../processes/run-command.ts';
+import type { Log, Recipe } from '../recipe.ts';
+import type { ProgramPlace, Program, RunningProgram } from '../server.ts';
+
+const ENGINE_TIMEOUT_MS = 5_000;
+let engineAnswers: Promise<boolean> | undefined;
+
+/** Whether a container engine runs; checked once. */
+export function hasContainerEngine(): Promise<boolean> {
+  engineAnswers ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(
+    ({ code }) => code === 0,
+  );
+  return engineAnswers;
+}
+
+/** Pulls a missing image in advance, so that the start takes a predictable time. */
+export async function pullImage({ name, container: { image } }: Recipe, log: Log): Promise<void> {
+  if ((await runCommand('docker', ['image', 'inspect', image])).code === 0) return;
+  log(`${name}: pulling the image ${image}`);
+  await runOrFail('docker', ['pull', '--quiet', image]);
+}
+
+/** Runs the pinned image, published on loopback, with its data in a local folder. */
+export function containerProgram(recipe: Recipe): Program {
+  return {
+    origin: `container ${recipe.container.image}`,
+    insidePort: recipe.container.port,
+    launch: (place) => launchContainer(recipe, place),
+  };
+}
+
+async function launchContainer({ name, container }: Recipe, place: ProgramPlace): Promise<RunningProgram> {
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  const containerName = `rotadas-${name.toLowerCase()}-${place.port}`;
+  // A killed client may have left a container with this name.
+  await runCommand('docker', ['rm', '--force', containerName]);
+  const child = startChild({
+    command: 'docker',
+    args: [
+      ...['run', '--rm', '--name', containerName],
+      ...['--user', `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`],
+      ...['--publish', `127.0.0.1:${place.port}:${container.port}`],
+      ...['--volume', `${place.dataDir}:${container.dataDir}`],
+      ...[container.image, ...container.args],
+    ],
+    logFile: place.logFile,
+  });
+  return {
+    ended: child.ended,
+    hasEnded: () => child.hasEnded(),
+    async stop() {
+      await runCommand('docker', ['stop', '--time', '5', containerName]);
+      await child.stop();
+    },
+  };
+}

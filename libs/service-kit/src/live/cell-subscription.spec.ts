@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import type { Cell } from '@rotadas/contracts/live/cell';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { InMemoryBroadcasts } from '../testing/in-memory-broadcasts.js';
+import { InMemoryRouteClient } from '../testing/in-memory-route-client.js';
+import { AMirror, aVersionedProvider } from '../../test/support/a-mirror.js';
+import { CellSubscription, GapDetector } from './cell-subscription.js';
+
+type Page = ReplyOf<typeof liveRoutes.snapshot>;
+
+const feedOf = (mirror: AMirror, cell: Cell | null, page: () => Page) => {
+  const routes = new InMemoryRouteClient();
+  routes.handle(liveRoutes.snapshot, page);
+  return new CellSubscription(cell, {
+    broadcasts: new InMemoryBroadcasts(),
+    routes,
+    mirror,
+    subjectFor: liveSubject,
+    isMirrored: () => true,
+    onChange: () => undefined,
+  });
+};
+
+describe('Feed', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** The time at which a feed takes its snapshot again, s, where the first took `seconds`. */
+  async function refreshedAt(seconds: number): Promise<number> {
+    const feed = feedOf(new AMirror(), null, () => {
+      now += seconds * 1_000;
+      return { providers: [], cursor: null };
+    });
+    await feed.ready();
+    const resync = jest.spyOn(feed, 'resync').mockReturnValue(undefined);
+    let second = now / 1_000;
+    for (; resync.mock.calls.length === 0 && second < 10_000; second += 1) feed.refresh(second * 1_000);
+    feed.close();
+    return second - 1;
+  }
+
+  it('refreshes a snapshot after 45 s, or after 50 times as long as it took', async () => {
+    expect([await refreshedAt(0), await refreshedAt(10)]).toEqual([46, 511]);
+  });
+
+  it('takes a snapshot page by page, removes who is missing in it, and keeps who came meanwhile', async () => {
+    const mirror = new AMirror();
+    for (const id of [1, 2]) mirror.put(aVersionedProvider({ id }));
+    const pages = [
+      { providers: [aVersionedProvider({ id: 2 })], cursor: '7' },
+      { providers: [aVersionedProvider({ id: 3 })], cursor: null },
+    ];
+    const feed = feedOf(mirror, '519:851', () => {
+      if (pages.length === 1) mirror.put(aVersionedProvider({ id: 4 }));
+      const page = pages.shift();
+      if (!page) throw new Error('there is no such page');
+      return page;
+    });
+    await feed.ready();
+    feed.close();
+    expect([...mirror.all()].map(({ id }) => id)).toEqual([2, 4, 3]);
+  });
+});
+
+describe('GapDetector', () => {
+  it('detects a missing message of a series, but neither its beginning nor a repetition', () => {
+    const detector = new GapDetector();
+    const gaps = [5, 6, 6, 7, 9, 10].map((seq) => detector.isGap('a', '1:1', seq));
+    expect(gaps).toEqual([false, false, false, false, true, false]);
+    expect(detector.isGap('b', '1:1', 3)).toBe(false);
+    expect(detector.isGap('a', '1:2', 3)).toBe(false);
+  });
+
+  it('forgets the series of a publisher that ended, and no others', () => {
+    const detector = new GapDetector();
+    for (const publisher of ['a', 'b']) detector.isGap(publisher, '1:1', 1);
+    detector.forget('a');
+    expect([detector.isGap('a', '1:1', 5), detector.isGap('b', '1:1', 5)]).toEqual([false, true]);
+  });
+});

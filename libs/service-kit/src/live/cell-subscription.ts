@@ -1,0 +1,178 @@
+import type { Cell } from '@rotadas/contracts/live/cell';
+import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { dependencyUnavailable } from '../errors/dependency.js';
+import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
+import type { RouteClient } from '../nats/route-client.js';
+import { RetryingTask } from './retrying-task.js';
+import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
+
+/** Age at which a snapshot is refreshed, ms; up to twice as long at random. */
+const TRUSTED_MS = 45_000;
+
+/**
+ * A slow snapshot is refreshed after this multiple of its duration, so that refreshes take at most
+ * 2 % of the time.
+ */
+const TRUSTED_TIMES = 50;
+
+type Page = ReplyOf<typeof liveRoutes.snapshot>;
+
+export interface SubscriptionContext<Kept extends Mirrored = Mirrored> {
+  readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
+  readonly routes: Pick<RouteClient, 'call'>;
+  readonly mirror: VersionedMirror<Kept>;
+  /** The subject of a cell's changes, or of all cells for `*`. */
+  subjectFor(cell: Cell): string;
+  isMirrored(cell: Cell): boolean;
+  /** Called after a message was applied to the mirror. */
+  readonly onChange: (change: CellChange) => void;
+}
+
+/**
+ * Keeps the mirror of a cell, or of all cells, up to date: subscribes to changes and takes a
+ * snapshot if some were missed.
+ */
+export class CellSubscription<Kept extends Mirrored = Mirrored> {
+  /** The number of subscribers that hold it. */
+  holders = 0;
+  /** When it was last used, ms. */
+  usedAt = 0;
+  isSynced = false;
+  private isOpen = true;
+  private trustedUntil = Number.POSITIVE_INFINITY;
+  /** Moves of providers that the running snapshot will contain; undefined without one. */
+  private early: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
+  private unsubscribe: Unsubscribe | undefined;
+  private readonly sequences = new GapDetector();
+  private readonly snapshot: RetryingTask;
+  private readonly repairs = new Map<Cell, RetryingTask>();
+
+  /** @param cell null means all cells */
+  constructor(
+    private readonly cell: Cell | null,
+    private readonly context: SubscriptionContext<Kept>,
+  ) {
+    this.snapshot = new RetryingTask(() => this.synchronise());
+    this.snapshot.request();
+  }
+
+  /** Resolves once the cell is mirrored; throws `dependency-away` if it cannot be, or if closed. */
+  async ready(): Promise<void> {
+    if (!this.isSynced) await this.snapshot.outcome();
+    if (!this.isSynced) throw closed();
+  }
+
+  resync(): void {
+    this.snapshot.request();
+  }
+
+  /** Takes the snapshot again if it is old. */
+  refresh(now: number): void {
+    if (now > this.trustedUntil) this.resync();
+  }
+
+  forget(publisher: string): void {
+    this.sequences.forget(publisher);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.isSynced = false;
+    this.snapshot.stop(closed());
+    for (const repair of this.repairs.values()) repair.stop();
+    this.unsubscribe?.();
+  }
+
+  private async synchronise(): Promise<void> {
+    const startedAt = Date.now();
+    this.early = [];
+    await this.subscribe();
+    await this.take(this.cell);
+    const early = this.early;
+    this.early = undefined;
+    for (const { cell, move } of early) this.move(cell, move);
+    this.isSynced = this.isOpen;
+    const now = Date.now();
+    this.trustedUntil = now + Math.max(TRUSTED_MS, TRUSTED_TIMES * (now - startedAt)) * (1 + Math.random());
+  }
+
+  private async subscribe(): Promise<void> {
+    if (this.unsubscribe) return;
+    const { broadcasts, subjectFor: subjectOf } = this.context;
+    const subject = subjectOf(this.cell ?? '*');
+    const unsubscribe = await broadcasts.subscribe(subject, CellChange, (change) => this.hear(change));
+    if (this.isOpen) this.unsubscribe = unsubscribe;
+    else unsubscribe();
+  }
+
+  /** Applies a snapshot of a cell, or of all cells if null, and keeps later changes. */
+  private async take(cell: Cell | null): Promise<void> {
+    const { routes, mirror } = this.context;
+    const before = mirror.stamp;
+    const seen = new Set<number>();
+    for (let cursor: string | null = '0'; cursor !== null;) {
+      const page: Page = await routes.call(liveRoutes.snapshot, { cell, cursor });
+      if (!this.isOpen) return;
+      for (const provider of page.providers) {
+        seen.add(provider.id);
+        mirror.put(provider);
+      }
+      cursor = page.cursor;
+    }
+    for (const provider of cell === null ? mirror.all() : mirror.inCell(cell)) {
+      if (provider.stamp <= before && !seen.has(provider.id)) mirror.remove(provider);
+    }
+  }
+
+  private hear(change: CellChange): void {
+    const { cell, publisher, seq, markers, moves, left } = change;
+    const { mirror, isMirrored, onChange: onHeard } = this.context;
+    for (const marker of markers) mirror.put(marker);
+    for (const move of moves) this.move(cell, move);
+    for (const leave of left) mirror.leave(cell, leave, isMirrored);
+    onHeard(change);
+    if (this.sequences.isGap(publisher, cell, seq)) this.repair(cell);
+  }
+
+  private move(cell: Cell, move: CellMove): void {
+    if (this.context.mirror.move(cell, move) !== 'unknown') return;
+    if (this.early) this.early.push({ cell, move });
+    else this.repair(cell);
+  }
+
+  private repair(cell: Cell): void {
+    if (cell === this.cell) return this.resync();
+    const repair = this.repairs.get(cell) ?? this.newRepair(cell);
+    this.repairs.set(cell, repair);
+    repair.request();
+  }
+
+  private newRepair(cell: Cell): RetryingTask {
+    return new RetryingTask(
+      () => this.take(cell),
+      () => this.repairs.delete(cell),
+    );
+  }
+}
+
+/** Detects missing messages by the numbers of each publisher and cell. */
+export class GapDetector {
+  private readonly last = new Map<string, Map<Cell, number>>();
+
+  /** The first message of a series is never a gap. */
+  isGap(publisher: string, cell: Cell, seq: number): boolean {
+    const cells = this.last.get(publisher) ?? new Map<Cell, number>();
+    this.last.set(publisher, cells);
+    const last = cells.get(cell);
+    if (last === undefined || seq > last) cells.set(cell, seq);
+    return last !== undefined && seq > last + 1;
+  }
+
+  forget(publisher: string): void {
+    this.last.delete(publisher);
+  }
+}
+
+const closed = () => dependencyUnavailable('providers', new Error('The cell is no longer mirrored'));

@@ -1,0 +1,37 @@
+import { HeartbeatMonitor } from './heartbeat-monitor.js';
+
+describe('PulseWatch', () => {
+  let now = 0;
+  const pulse = (publisher: string, last = false) => ({ publisher, last });
+
+  it('notices a new publisher and one that fell silent, and not one that said goodbye', () => {
+    const ended: string[] = [];
+    const watch = new HeartbeatMonitor(
+      (publisher) => void ended.push(publisher),
+      () => now,
+    );
+    expect(watch.receive(pulse('a'))).toBe(true);
+    expect(watch.receive(pulse('a'))).toBe(false);
+    watch.receive(pulse('b'));
+    watch.receive(pulse('b', true));
+    expect(ended).toEqual(['b']);
+    now = 2_500;
+    expect(watch.hasSilentPublisher()).toBe(false);
+    now = 2_501;
+    expect(watch.hasSilentPublisher()).toBe(true);
+    expect(ended).toEqual(['b', 'a']);
+    expect(watch.hasSilentPublisher()).toBe(false);
+  });
+
+  it('takes every publisher for a new one after a reset, and none for silent', () => {
+    const watch = new HeartbeatMonitor(
+      () => undefined,
+      () => now,
+    );
+    watch.receive(pulse('a'));
+    now += 10_000;
+    watch.reset();
+    expect(watch.hasSilentPublisher()).toBe(false);
+    expect(watch.receive(pulse('a'))).toBe(true);
+  });
+});

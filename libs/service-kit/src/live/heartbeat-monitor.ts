@@ -1,0 +1,47 @@
+import type { Heartbeat } from '@rotadas/contracts/live/cell-change';
+import { HEARTBEAT_INTERVAL_MS } from '@rotadas/contracts/live/live.subjects';
+
+/**
+ * Maximum silence of a publisher, ms. Checked each second, viewers are correct again within 5 s.
+ */
+const SILENT_MS = 2.5 * HEARTBEAT_INTERVAL_MS;
+
+/** Tracks which instances of the providers service publish changes. */
+export class HeartbeatMonitor {
+  private readonly publishers = new Map<string, number>();
+
+  /** @param onEnd called for each publisher that stopped or fell silent */
+  constructor(
+    private readonly onEnd: (publisher: string) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * Processes a heartbeat; true for the first one of a publisher, whose changes may have been
+   * missed.
+   */
+  receive({ publisher, last }: Heartbeat): boolean {
+    const isNew = !this.publishers.has(publisher);
+    if (last) this.end(publisher);
+    else this.publishers.set(publisher, this.now());
+    return isNew && !last;
+  }
+
+  /** Whether a publisher fell silent since the last call. */
+  hasSilentPublisher(): boolean {
+    const limit = this.now() - SILENT_MS;
+    const silent = [...this.publishers].filter(([, receivedAt]) => receivedAt < limit);
+    for (const [publisher] of silent) this.end(publisher);
+    return silent.length > 0;
+  }
+
+  /** Forgets all publishers, so that the next pulse of each is its first one. */
+  reset(): void {
+    for (const publisher of this.publishers.keys()) this.end(publisher);
+  }
+
+  private end(publisher: string): void {
+    this.publishers.delete(publisher);
+    this.onEnd(publisher);
+  }
+}

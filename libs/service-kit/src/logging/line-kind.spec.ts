@@ -1,0 +1,27 @@
+import { lineKind } from './line-kind.js';
+
+const WARN = 40;
+const refused = (port: number) =>
+  Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
+
+describe('kindOfLine', () => {
+  it('is the same for lines that differ in numbers, ids and counts only', () => {
+    const line = (port: number, count: number) => [{ context: 'Redis', err: refused(port), count }, 'away'];
+    expect(lineKind(WARN, line(1, 2))).toBe(lineKind(WARN, line(34_567, 890)));
+  });
+
+  it('differs by level, context, subject, text, error and cause', () => {
+    const error = new Error('no answer', { cause: new Error('redis is away') });
+    const kinds = [
+      lineKind(WARN, [{ context: 'A', err: error }, 'away']),
+      lineKind(50, [{ context: 'A', err: error }, 'away']),
+      lineKind(WARN, [{ context: 'B', err: error }, 'away']),
+      lineKind(WARN, [{ context: 'A', subject: 's', err: error }, 'away']),
+      lineKind(WARN, [{ context: 'A', err: error }, 'gone']),
+      lineKind(WARN, [{ context: 'A', err: new Error('no answer') }, 'away']),
+      lineKind(WARN, [{ context: 'A', err: new TypeError('no answer') }, 'away']),
+      lineKind(WARN, ['away']),
+    ];
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+});

@@ -1,0 +1,58 @@
+import { Metrics } from '../metrics/metrics.js';
+import { MetricReader } from './metric-reader.js';
+
+const described = (name: string) => ({ name, help: name });
+
+describe('the figures of a process', () => {
+  it('are rates and durations since the last reading, by labels', async () => {
+    const metrics = new Metrics();
+    const outcomes = { stored: 5, undecided: 1, unanswered: 2, offline: 9 };
+    metrics.countsBy(described('rotadas_positions_total'), 'outcome', outcomes);
+    const requests = metrics.histogram(
+      described('rotadas_http_request_duration_seconds'),
+      ['route', 'status'],
+      [1, 2],
+    );
+    requests.observe({ route: '/api/users/:id', status: '200' }, 0.5);
+    const reader = new MetricReader(metrics);
+    await reader.read();
+    outcomes.stored += 3;
+    outcomes.unanswered += 1;
+    requests.observe({ route: '/api/users/:id', status: '200' }, 1.5);
+    requests.observe({ route: '/api/live', status: '101' }, 3_600);
+    requests.observe({ route: '/api/places', status: '503' }, 4);
+    const { figures, durations } = await reader.read();
+    expect(figures.positionsStored).toBeGreaterThan(0);
+    const stored = figures.positionsStored ?? 0;
+    expect(figures.positionsLost).toBeCloseTo(stored / 3);
+    expect(figures.requests).toBeCloseTo(stored);
+    expect(figures.requestsFailed).toBeCloseTo(stored / 3);
+    expect(durations.requests).toEqual({ bounds: [1, 2], counts: [0, 1, 2] });
+  });
+
+  it('are missing if the process does not measure them', async () => {
+    const { figures, durations } = await new MetricReader(new Metrics()).read();
+    expect(figures).not.toHaveProperty('positionsReceived');
+    expect(durations).not.toHaveProperty('freshness');
+  });
+
+  it('have the servers that answer, and each queue by its states', async () => {
+    const metrics = new Metrics();
+    const reader = new MetricReader(metrics);
+    expect(await reader.read()).toMatchObject({ queues: {}, reaches: {} });
+    metrics.addPing('nats', () => Promise.resolve());
+    metrics.addPing('redis', () => Promise.reject(new Error('away')));
+    const samplesOf = (states: Record<string, number>) =>
+      Object.entries(states).map(([state, value]) => ({ labels: { queue: 'mail', state }, value }));
+    const labels = ['queue', 'state'];
+    metrics.levels(described('rotadas_queue_jobs'), labels, () => samplesOf({ waiting: 4, failed: 2 }));
+    metrics.levels(described('rotadas_queue_oldest_job_age_seconds'), labels, () =>
+      samplesOf({ waiting: 61, failed: 900 }),
+    );
+    expect(await reader.read()).toMatchObject({
+      figures: { jobsWaiting: 4, jobsFailed: 2, oldestJob: 61 },
+      queues: { mail: { waiting: 4, delayed: 0, failed: 2, oldestWaiting: 61 } },
+      reaches: { nats: true, redis: false },
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { REPLY_TIMEOUT_MS } from './eventually.ts';
+import { withNats } from './with-nats.ts';
+
+/** Sends an invalid request; resolves to the packet with `response` or `err`. */
+export function requestUnchecked(
+  natsUrl: string,
+  { subject }: { readonly subject: string },
+  data: object,
+): Promise<unknown> {
+  return withNats(natsUrl, async (nats) => {
+    const question = JSON.stringify({ pattern: subject, data, id: 'test' });
+    return (await nats.request(subject, question, { timeout: REPLY_TIMEOUT_MS })).json();
+  });
+}

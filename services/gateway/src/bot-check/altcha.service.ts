@@ -1,0 +1,87 @@
+import { randomInt, randomBytes } from 'node:crypto';
+import { Injectable, Inject } from '@nestjs/common';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
+import { WorkChallenge, WorkProof } from '@rotadas/contracts/bot-check/proof-of-work';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
+import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import type { BotCheck, OfferedToken } from './bot-check.js';
+
+/** How long a challenge may be solved, s; allows for slow clocks and lines. */
+const CHALLENGE_SECONDS = 300;
+
+/** Rounds of PBKDF2 for one try: about a millisecond. */
+const ROUNDS = 5_000;
+/** Range of the solution: cheap for one sign-in, expensive for a thousand. */
+const TRIES = { min: 60, max: 120 };
+
+/** The key that signs challenges, made once and shared by all instances in Redis. */
+@Injectable()
+export class AltchaKey {
+  constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
+
+  async read(): Promise<string> {
+    return guardDependency('redis', async () => {
+      const [, kept] = await Promise.all([
+        this.redis.set(KEY, randomBytes(KEY_BYTES).toString('base64url'), 'NX'),
+        this.redis.get(KEY),
+      ]);
+      if (kept === null) throw new Error('Redis lost the key of the bot-check between two commands');
+      return kept;
+    });
+  }
+}
+
+/** Proof of work, without any third party. */
+@Injectable()
+export class Altcha implements BotCheck {
+  constructor(private readonly key: AltchaKey) {}
+
+  async challenge(action: BotCheckAction): Promise<WorkChallenge> {
+    const made = await createChallenge({
+      ...secretsFrom(await this.key.read()),
+      algorithm: 'PBKDF2/SHA-256',
+      cost: ROUNDS,
+      counter: randomInt(TRIES.min, TRIES.max),
+      data: { action },
+      deriveKey,
+      expiresAt: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
+    });
+    return WorkChallenge.parse(made);
+  }
+
+  async prove({ action, token }: OfferedToken): Promise<string | null> {
+    const proof = parseWorkProof(token);
+    if (proof === null || proof.challenge.parameters.data.action !== action) return null;
+    return (await this.isSolved(proof)) ? proof.challenge.signature : null;
+  }
+
+  private async isSolved({ challenge, solution }: WorkProof): Promise<boolean> {
+    const secrets = secretsFrom(await this.key.read());
+    const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
+    return verified;
+  }
+}
+
+function secretsFrom(key: string) {
+  return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `solution ${key}` };
+}
+
+const KEY = `${GATEWAY_KEYS}bot-check:key`;
+const KEY_BYTES = 32;
+
+export function parseWorkProof(token: string): WorkProof | null {
+  const parsed = WorkProof.safeParse(jsonOrNull(Buffer.from(token, 'base64').toString()));
+  return parsed.success ? parsed.data : null;
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // whatever was sent, it is no proof
+  }
+}

@@ -1,0 +1,33 @@
+import { isLikelyHuman, type RecaptchaRequirement } from './recaptcha.service.js';
+
+describe('meansPerson', () => {
+  const demand: RecaptchaRequirement = {
+    action: 'login',
+    minScore: 0.5,
+    hostnames: ['rotadas.example', 'www.rotadas.example'],
+  };
+  const good = { success: true, score: 0.9, action: 'login', hostname: 'rotadas.example' };
+
+  it('believes a good score for the action that was asked for, on a page of one of its hosts', () => {
+    expect(isLikelyHuman(good, demand)).toBe(true);
+    expect(isLikelyHuman({ ...good, hostname: 'WWW.rotadas.example' }, demand)).toBe(true);
+  });
+
+  it('believes a version 2 key, which knows neither score nor action', () => {
+    expect(isLikelyHuman({ success: true, hostname: 'rotadas.example' }, demand)).toBe(true);
+  });
+
+  it.each([
+    ['a refused token', { ...good, success: false }],
+    ['a token for another action', { ...good, action: 'register' }],
+    ['a token for no action', { ...good, action: undefined }],
+    ['a low score', { ...good, score: 0.3 }],
+    ['no score beside an action', { ...good, score: undefined }],
+    ['a token of another host', { ...good, hostname: 'evil.example' }],
+    ['a token of a host that ends alike', { ...good, hostname: 'evil-rotadas.example' }],
+    ['a token of no host', { ...good, hostname: undefined }],
+    ['a version 2 token of another host', { success: true, hostname: 'evil.example' }],
+  ])('does not believe %s', (_what, answer) => {
+    expect(isLikelyHuman(answer, demand)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Call } from '@rotadas/contracts/routing/call';
+import { sendFailure } from '../errors/error.filter.js';
+import { routeUrl } from './call-route.js';
+
+/**
+ * Returns 405 with the allowed methods, before the body is read. Without it, `GET
+ * /api/users/profile` would be read as the user `profile`.
+ */
+export function rejectOtherMethods(
+  fastify: FastifyInstance,
+  calls: readonly Pick<Call, 'method' | 'path'>[],
+): void {
+  for (const [url, ofPath] of Map.groupBy(calls, routeUrl)) {
+    const known: ReadonlySet<string> = new Set(ofPath.map(({ method }) => method));
+    // Fastify also answers HEAD for each GET.
+    const isKnown = (name: string) => known.has(name === 'HEAD' ? 'GET' : name);
+    const allowed = fastify.supportedMethods.filter(isKnown).join(', ');
+    fastify.route({
+      method: fastify.supportedMethods.filter((name) => !isKnown(name)),
+      url,
+      config: { refusesMethods: true },
+      onRequest: async (request, reply) => {
+        sendFailure(request, reply.header('allow', allowed), new DomainError('method-unknown'));
+        return reply;
+      },
+      handler: () => undefined,
+    });
+  }
+}

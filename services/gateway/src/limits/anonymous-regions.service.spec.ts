@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { GatewayEnv } from '../env.js';
+import { AnonymousRegions } from './anonymous-regions.service.js';
+
+const HERE = '203.0.113.7';
+
+/** A box of `side` degrees, `east` degrees from Ankara. */
+const aBox = (east: number, side = 0.1): BoundingBox => {
+  const [longitude, latitude] = [32.86 + east, 39.93];
+  return [longitude - side / 2, latitude - side / 2, longitude + side / 2, latitude + side / 2];
+};
+
+describe('AnonymousRegions', () => {
+  let regions: AnonymousRegions;
+  let now = 0;
+  beforeEach(() => {
+    now = 1_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    regions = new AnonymousRegions(GatewayEnv.parse({ ANONYMOUS_REGIONS_PER_HOUR: '2' }));
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  const look = (east: number, address = HERE, side?: number) => regions.count(address, aBox(east, side));
+  const EXHAUSTED = expect.objectContaining({ code: 'regions-exhausted', status: 429 });
+
+  it('count a region once, however often and wherever in it an address looks', () => {
+    for (let step = -12; step <= 12; step += 1) look(0);
+    for (let step = -12; step <= 12; step += 1) look(step / 10.5);
+    look(0, HERE, 2.5);
+    look(10);
+    expect(() => look(20)).toThrow(EXHAUSTED);
+    look(10);
+  });
+
+  it.each([
+    [1.25, 0],
+    [-1.25, 0],
+    [0, 1.25],
+    [0, -1.25],
+  ])('open another one for a box that reaches out of the open ones by %d, %d', (east, north) => {
+    const [west, south, right, top] = aBox(east);
+    look(0);
+    regions.count(HERE, [west, south + north, right, top + north]);
+    expect(() => look(10)).toThrow(EXHAUSTED);
+  });
+
+  it('count each address for itself, and a /64 as one', () => {
+    look(0, '2001:db8::1');
+    look(10, '2001:db8::2');
+    expect(() => look(20, '2001:db8::3')).toThrow(EXHAUSTED);
+    look(20, '2001:db8:0:1::1');
+  });
+
+  it('close a region after an hour, and say how long that is', () => {
+    look(0);
+    now += 600_000;
+    look(10);
+    expect(() => look(20)).toThrow(expect.objectContaining({ retryAfter: 3_000 }));
+    now += 3_000_000;
+    look(20);
+    expect(() => look(0)).toThrow(EXHAUSTED);
+  });
+});

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { REGION_DEGREES_MAX } from '@rotadas/contracts/live/region';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { limitHit } from './limit-hits.service.js';
+import { toNetwork } from './to-network.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Maximum number of remembered addresses; one with six regions takes about 1 kB. */
+const ADDRESSES_MAX = 50_000;
+
+interface OpenRegion {
+  readonly box: BoundingBox;
+  /** Epoch ms. */
+  readonly until: number;
+}
+
+/**
+ * Limits the regions in which an address sees single providers without a token; an IPv6 /64 is one
+ * address. HTTP and WebSockets share the count, in each instance.
+ */
+@Injectable()
+export class AnonymousRegions {
+  private readonly opened = new LRUCache<string, readonly OpenRegion[]>({ max: ADDRESSES_MAX });
+  private readonly perHour: number;
+
+  constructor(@Inject(GATEWAY_ENV) { ANONYMOUS_REGIONS_PER_HOUR }: GatewayEnv) {
+    this.perHour = ANONYMOUS_REGIONS_PER_HOUR;
+  }
+
+  /**
+   * Opens the region around the middle of `area` unless an open one contains it. Throws
+   * `regions-exhausted`.
+   */
+  count(address: string, area: BoundingBox): void {
+    const network = toNetwork(address);
+    const now = Date.now();
+    const open = (this.opened.get(network) ?? []).filter(({ until }) => until > now);
+    if (open.some(({ box }) => contains(box, area))) return;
+    const [oldest] = open;
+    if (oldest && open.length >= this.perHour) {
+      throw limitHit('anonymous-regions', Math.ceil((oldest.until - now) / 1_000), 'regions-exhausted');
+    }
+    this.opened.set(network, [...open, { box: regionAround(area), until: now + HOUR_MS }]);
+  }
+}
+
+function regionAround([west, south, east, north]: BoundingBox): BoundingBox {
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const reach = REGION_DEGREES_MAX / 2;
+  return [longitude - reach, latitude - reach, longitude + reach, latitude + reach];
+}
+
+/** Tolerates the rounding of added degrees. */
+function contains(outer: BoundingBox, inner: BoundingBox): boolean {
+  const [west, south, east, north] = outer;
+  const slack = 1e-9;
+  return (
+    inner[0] >= west - slack &&
+    inner[1] >= south - slack &&
+    inner[2] <= east + slack &&
+    inner[3] <= north + slack
+  );
+}

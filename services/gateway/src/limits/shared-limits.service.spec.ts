@@ -1,0 +1,92 @@
+import { type Command, Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { GatewayEnv } from '../env.js';
+import { AddressLimit, consume, UserLimit } from './shared-limits.service.js';
+
+const REFUSED = expect.objectContaining({ code: 'rate-limited' });
+const env = GatewayEnv.parse({ USER_LIMIT_PER_MINUTE: '2', ADDRESS_LIMIT_PER_MINUTE: '1' });
+
+/** Records the keys that would be counted; each is counted for the first time. */
+class NotingRedis extends Redis {
+  readonly noted: unknown[] = [];
+
+  constructor(isReady: boolean) {
+    super({ lazyConnect: true, enableOfflineQueue: false });
+    if (isReady) this.status = 'ready';
+  }
+
+  override sendCommand(command: Command): unknown {
+    this.noted.push(command.args[2]); // after the script and the number of keys
+    command.resolve([1, 60_000]);
+    return command.promise;
+  }
+}
+
+describe('while Redis is away', () => {
+  const redis = new NotingRedis(false);
+  afterEach(() => expect(redis.noted).toEqual([]));
+
+  it('a user is held to the limit of a user by this copy alone', async () => {
+    const limit = new UserLimit(redis, env);
+    await limit.count(7);
+    await limit.count(7);
+    await expect(limit.count(7)).rejects.toEqual(REFUSED);
+    await expect(limit.count(8)).resolves.toBeUndefined();
+  });
+
+  it('an address is held to the limit of an address, a /64 of IPv6 as one', async () => {
+    const limit = new AddressLimit(redis, env);
+    await limit.count('2001:db8:1:2::1');
+    await expect(limit.count('2001:db8:1:2::2')).rejects.toEqual(REFUSED);
+    await expect(limit.count('2001:db8:1:3::1')).resolves.toBeUndefined();
+  });
+});
+
+describe('in Redis', () => {
+  it('users and addresses have keys of their own, and no address can be read from its key', async () => {
+    const redis = new NotingRedis(true);
+    await new UserLimit(redis, env).count(7);
+    await new AddressLimit(redis, env).count('192.0.2.7');
+    expect(redis.noted).toEqual([
+      'gateway:limit:user:7',
+      expect.stringMatching(/^gateway:limit:address:[\w-]{22}$/),
+    ]);
+  });
+});
+
+class Refusing extends RateLimiterMemory {
+  constructor(private readonly refusal: unknown) {
+    super({ points: 1, duration: 60 });
+  }
+
+  override consume(): Promise<never> {
+    return Promise.reject(this.refusal);
+  }
+}
+
+describe('consume', () => {
+  it('lets pass up to the limit, and refuses from there on', async () => {
+    const limiter = new RateLimiterMemory({ points: 2, duration: 60 });
+    await consume('address', limiter, 'a');
+    await consume('address', limiter, 'a');
+    await expect(consume('address', limiter, 'a')).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfter: 60,
+    });
+    await expect(consume('address', limiter, 'b')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [0, 1],
+    [1_000, 1],
+    [1_001, 2],
+  ])('asks to wait whole seconds, at least one: %d ms left make %d', async (msBeforeNext, retryAfter) => {
+    const limiter = new Refusing(new RateLimiterRes(0, msBeforeNext));
+    await expect(consume('address', limiter, 'a')).rejects.toMatchObject({ retryAfter });
+  });
+
+  it('passes on whatever else goes wrong', async () => {
+    const fault = new Error('away');
+    await expect(consume('address', new Refusing(fault), 'a')).rejects.toBe(fault);
+  });
+});

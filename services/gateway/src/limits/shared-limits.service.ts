@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
+import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { type LimitName, limitHit } from './limit-hits.service.js';
+import { addressKey } from './to-network.js';
+
+const SECONDS_A_MINUTE = 60;
+
+/** A limit shared in Redis; while Redis is unavailable each instance counts by itself. */
+export class SharedLimit {
+  private readonly limiter: RateLimiterRedis;
+
+  constructor(
+    redis: RedisClient,
+    private readonly name: LimitName,
+    perMinute: number,
+  ) {
+    const rate = { points: perMinute, duration: SECONDS_A_MINUTE };
+    this.limiter = new RateLimiterRedis({
+      ...rate,
+      storeClient: redis,
+      keyPrefix: `${GATEWAY_KEYS}limit:${name}`,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(rate),
+    });
+  }
+
+  /** Throws `rate-limited`. */
+  count(key: string): Promise<void> {
+    return consume(this.name, this.limiter, key);
+  }
+}
+
+@Injectable()
+export class AddressLimit {
+  private readonly limit: SharedLimit;
+
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.limit = new SharedLimit(redis, 'address', env.ADDRESS_LIMIT_PER_MINUTE);
+  }
+
+  count(address: string): Promise<void> {
+    return this.limit.count(addressKey(address));
+  }
+}
+
+@Injectable()
+export class UserLimit {
+  private readonly limit: SharedLimit;
+
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.limit = new SharedLimit(redis, 'user', env.USER_LIMIT_PER_MINUTE);
+  }
+
+  count(userId: number): Promise<void> {
+    return this.limit.count(String(userId));
+  }
+}
+
+/** Throws `rate-limited` with the seconds to wait. */
+export async function consume(limit: LimitName, limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw limitHit(limit, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+  }
+}

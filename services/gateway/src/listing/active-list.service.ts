@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CellSubscriptions } from '../live/subscriptions/cell-subscriptions.service.js';
+import type { Precision } from '../live/mirror/mirrored-provider.js';
+import { ProviderMirror } from '../live/mirror/provider-mirror.js';
+import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
+import { AreaSearch, searchArea } from './area-search.js';
+import { EncodedBody } from './encoded-body.js';
+import { PlainLists } from './plain-lists.js';
+
+/** Active providers, from the mirror that also serves viewers. */
+@Injectable()
+export class ActiveList {
+  private readonly lists: PlainLists;
+
+  constructor(
+    private readonly feeds: CellSubscriptions,
+    private readonly mirror: ProviderMirror,
+  ) {
+    this.lists = new PlainLists(mirror);
+  }
+
+  /**
+   * Throws `dependency-away` if the area is not mirrored and the providers service is unavailable.
+   */
+  async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
+    const { serviceType, near, limit } = query;
+    const area = searchArea(query);
+    await this.feeds.synchronise(area);
+    if (area === null && limit === undefined) return this.lists.get(serviceType, precision);
+    const search = new AreaSearch(this.mirror, serviceType, precision);
+    const most = limit ?? Number.POSITIVE_INFINITY;
+    const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
+    const bytes = Buffer.from(text); // a digest of the text would encode it once more
+    return new EncodedBody(bytes, `W/"${hash('sha1', bytes, 'base64url')}"`);
+  }
+}

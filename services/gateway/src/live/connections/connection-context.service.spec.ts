@@ -1,0 +1,14 @@
+import { UserIndex } from './connection-context.service.js';
+
+describe('UserIndex', () => {
+  it('finds the members of a user, and none that were removed', () => {
+    const index = new UserIndex<string>();
+    index.add(1, 'a');
+    index.add(1, 'b');
+    index.add(2, 'c');
+    index.remove(1, 'a');
+    index.remove(2, 'c');
+    index.remove(2, 'c');
+    expect([1, 2].map((userId) => [...index.get(userId)])).toEqual([['b'], []]);
+  });
+});

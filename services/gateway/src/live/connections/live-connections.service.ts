@@ -1,0 +1,102 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { WebSocket } from 'ws';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
+import { AddressConnections } from '../../limits/address-connections.js';
+import { limitHit } from '../../limits/limit-hits.service.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
+import { LiveConnection } from './live-connection.js';
+import { ConnectionContext } from './connection-context.service.js';
+
+const PING_EVERY_MS = 25_000;
+
+/** Error code of ws for a frame over the limit. */
+const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+
+/** Seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** Connections closed at a time at shutdown; more if that would take over WAVES_MAX waves. */
+const WAVE_CONNECTIONS = 200;
+const WAVES_MAX = 20;
+
+/** Seconds until another instance accepts connections. */
+const SUCCESSOR_AFTER_SECONDS = 1;
+
+@Injectable()
+export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly open = new Set<LiveConnection>();
+  private isEnding = false;
+  private readonly addresses: AddressConnections;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    private readonly context: ConnectionContext,
+    @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
+    metrics: Metrics,
+  ) {
+    this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
+    context.principals.onAccessLost((userId) => {
+      for (const connection of context.users.get(userId)) connection.close('accessLost');
+    });
+    metrics.level(
+      { name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' },
+      () => this.open.size,
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      const now = Date.now();
+      const limits = { pingEveryMs: PING_EVERY_MS, unreadMaxMs: this.timeLimits.liveUnreadMs };
+      for (const connection of this.open) connection.maintain(now, limits);
+    }, 1_000);
+  }
+
+  /**
+   * Closes in waves, so that not all clients reconnect at once; Nest waits for this before it stops
+   * anything else, so the others are still served.
+   */
+  async onModuleDestroy(): Promise<void> {
+    this.isEnding = true;
+    const connections = [...this.open];
+    const size = Math.max(WAVE_CONNECTIONS, Math.ceil(connections.length / WAVES_MAX));
+    for (let from = 0; from < connections.length; from += size) {
+      if (from > 0) await sleep(this.timeLimits.liveWaveMs);
+      for (const connection of connections.slice(from, from + size)) connection.close('restarting');
+    }
+    clearInterval(this.timer);
+  }
+
+  /** Counts a connection until it ends. Throws `rate-limited`, or `dependency-away` at shutdown. */
+  admit(address: string, socket: Socket): void {
+    if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: SUCCESSOR_AFTER_SECONDS });
+    if (!this.addresses.add(address, socket)) {
+      throw limitHit('live-connections', RETRY_AFTER_SECONDS);
+    }
+  }
+
+  serve(socket: WebSocket, address: string): void {
+    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_EVERY_MS);
+    this.open.add(connection);
+    socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
+    socket.on('pong', () => connection.pong());
+    socket.on('error', (error) => {
+      // A close event follows; for this code ws closes the connection itself.
+      if ('code' in error && error.code === TOO_LARGE) this.context.counts.closed.tooLarge += 1;
+    });
+    socket.on('close', () => {
+      this.open.delete(connection);
+      connection.leave();
+    });
+  }
+
+  send(userId: number, frame: NotificationFrame): void {
+    for (const connection of this.context.users.get(userId)) connection.send(frame);
+  }
+}

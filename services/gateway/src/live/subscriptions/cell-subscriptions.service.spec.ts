@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { aVersionedProvider } from '../../../test/support/builders.js';
+import { ANKARA_VIEW } from '../../../test/support/live-client.js';
+import { DEFAULT_TIME_LIMITS, TIME_LIMITS } from '../../time-limits.js';
+import { ProviderMirror } from '../mirror/provider-mirror.js';
+import { CellSubscriptions } from './cell-subscriptions.service.js';
+
+describe('Feeds', () => {
+  let feeds: CellSubscriptions;
+  let mirror: ProviderMirror;
+  let snapshot = Promise.withResolvers<undefined>();
+  beforeEach(async () => {
+    snapshot = Promise.withResolvers();
+    const routes = new InMemoryRouteClient();
+    routes.handle(liveRoutes.snapshot, async () => {
+      await snapshot.promise;
+      return { providers: [aVersionedProvider()], cursor: null };
+    });
+    const module = await Test.createTestingModule({
+      providers: [
+        ...[CellSubscriptions, Metrics],
+        { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
+        { provide: Broadcasts, useValue: new InMemoryBroadcasts() },
+        { provide: RouteClient, useValue: routes },
+        { provide: TIME_LIMITS, useValue: DEFAULT_TIME_LIMITS },
+      ],
+    }).compile();
+    [feeds, mirror] = [module.get(CellSubscriptions), module.get(ProviderMirror)];
+    jest.useFakeTimers();
+    await feeds.onApplicationBootstrap();
+  });
+  afterEach(() => {
+    feeds.beforeApplicationShutdown();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['an area', ANKARA_VIEW.bbox],
+    ['everywhere', null],
+  ])('mirror %s for a query, however long its snapshot takes', async (_what, area) => {
+    const used = feeds.synchronise(area);
+    await jest.advanceTimersByTimeAsync(3 * DEFAULT_TIME_LIMITS.cellWarmMs);
+    snapshot.resolve(undefined);
+    await used;
+    expect(mirror.size).toBe(1);
+  });
+
+  it('refuse a query whose snapshot is not there when the gateway ends', async () => {
+    const used = feeds.synchronise(ANKARA_VIEW.bbox);
+    feeds.beforeApplicationShutdown();
+    snapshot.resolve(undefined);
+    await expect(used).rejects.toMatchObject({ code: 'dependency-away' });
+  });
+});

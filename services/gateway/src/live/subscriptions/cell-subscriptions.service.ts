@@ -1,0 +1,172 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { type Cell, cellCount, cellsWithin } from '@rotadas/contracts/live/cell';
+import { Heartbeat } from '@rotadas/contracts/live/cell-change';
+import { LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { CellSubscription, type SubscriptionContext } from '@rotadas/service-kit/live/cell-subscription';
+import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { MirroredProvider } from '../mirror/mirrored-provider.js';
+import { ProviderMirror } from '../mirror/provider-mirror.js';
+import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
+
+/** A larger area mirrors everything. */
+const CELLS_OF_AREA_MAX = 96;
+
+/** With more cells, everything is mirrored instead. */
+const CELLS_MAX = 2_000;
+
+export interface SubscriptionLease {
+  /** Resolves once the area is mirrored; rejects if the providers service is unavailable. */
+  ready(): Promise<void>;
+  release(): void;
+}
+
+/** Decides which cells are mirrored: those that a view shows or showed recently. */
+@Injectable()
+export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly cells = new Map<Cell, CellSubscription<MirroredProvider>>();
+  private everywhere: CellSubscription<MirroredProvider> | undefined;
+  private readonly pulses = new HeartbeatMonitor((publisher) => {
+    for (const feed of this.all()) feed.forget(publisher);
+  });
+  private readonly context: SubscriptionContext<MirroredProvider>;
+  private readonly warmMs: number;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly broadcasts: Broadcasts,
+    routes: RouteClient,
+    private readonly mirror: ProviderMirror,
+    metrics: Metrics,
+    @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
+  ) {
+    this.warmMs = cellWarmMs;
+    const ages = metrics.histogram(
+      { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
+      [],
+    );
+    metrics.level(
+      { name: 'rotadas_live_watched_cells', help: 'Cells of the map that are mirrored one by one' },
+      () => this.cells.size,
+    );
+    metrics.level(
+      { name: 'rotadas_live_watches_everywhere', help: 'Whether the whole map is mirrored (1) or not (0)' },
+      () => (this.everywhere ? 1 : 0),
+    );
+    metrics.level(
+      { name: 'rotadas_live_mirrored_providers', help: 'Providers in the mirror' },
+      () => mirror.size,
+    );
+    this.context = {
+      broadcasts,
+      routes,
+      mirror,
+      subjectFor: liveSubject,
+      isMirrored: (cell) => this.isMirrored(cell),
+      onChange: ({ cell, moves: [first], arrivedAt }) => {
+        if (first) ages.observe(Math.max(0, Date.now() - first.at) / 1_000);
+        if (arrivedAt !== null) mirror.addArrival(cell, arrivedAt);
+      },
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => this.maintain(Date.now()), 1_000);
+    // The next pulse of each publisher counts as its first one and requests the one snapshot.
+    this.broadcasts.onReconnect(() => this.pulses.reset());
+    void this.broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (pulse) => {
+      if (this.pulses.receive(pulse)) this.resync();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    for (const feed of this.all()) feed.close();
+  }
+
+  /** Mirrors `area`, or everything if it is null, until released and `warmMs` longer. */
+  acquire(area: BoundingBox | null): SubscriptionLease {
+    const feeds = this.feedsOf(area);
+    for (const feed of feeds) feed.holders += 1;
+    return {
+      ready: async () => {
+        if (!feeds.every((feed) => feed.isSynced)) await Promise.all(feeds.map((feed) => feed.ready()));
+      },
+      release: () => {
+        for (const feed of feeds) {
+          feed.holders -= 1;
+          feed.usedAt = Date.now();
+        }
+      },
+    };
+  }
+
+  /** Mirrors `area` for one query; rejects if the providers service is unavailable. */
+  async synchronise(area: BoundingBox | null): Promise<void> {
+    const hold = this.acquire(area); // a snapshot may take longer than a cell stays warm
+    try {
+      await hold.ready();
+    } finally {
+      hold.release();
+    }
+  }
+
+  private feedsOf(area: BoundingBox | null): CellSubscription<MirroredProvider>[] {
+    const followAll = area === null || cellCount(area) > CELLS_OF_AREA_MAX || this.cells.size > CELLS_MAX;
+    if (followAll) return [(this.everywhere ??= new CellSubscription(null, this.context))];
+    return cellsWithin(area).map((cell) => this.feedOf(cell));
+  }
+
+  private feedOf(cell: Cell): CellSubscription<MirroredProvider> {
+    const feed = this.cells.get(cell) ?? new CellSubscription(cell, this.context);
+    this.cells.set(cell, feed);
+    return feed;
+  }
+
+  private isMirrored(cell: Cell): boolean {
+    return this.everywhere?.isSynced === true || this.cells.get(cell)?.isSynced === true;
+  }
+
+  private resync(): void {
+    for (const feed of this.all()) feed.resync();
+  }
+
+  private maintain(now: number): void {
+    this.closeCold(now);
+    this.mirror.expire(now);
+    if (this.pulses.hasSilentPublisher()) this.resync();
+    else for (const feed of this.all()) feed.refresh(now);
+  }
+
+  private closeCold(now: number): void {
+    const isCold = (feed: CellSubscription<MirroredProvider>) =>
+      feed.holders === 0 && now - feed.usedAt > this.warmMs;
+    if (this.everywhere && isCold(this.everywhere)) {
+      this.everywhere.close();
+      this.everywhere = undefined;
+      for (const cell of this.mirror.occupiedCells()) if (!this.cells.has(cell)) this.forget(cell);
+    }
+    for (const [cell, feed] of this.cells) {
+      if (!isCold(feed)) continue;
+      feed.close();
+      this.cells.delete(cell);
+      if (!this.everywhere) this.forget(cell);
+    }
+  }
+
+  private forget(cell: Cell): void {
+    for (const provider of this.mirror.inCell(cell)) this.mirror.remove(provider);
+  }
+
+  private all(): CellSubscription<MirroredProvider>[] {
+    return [...this.cells.values(), ...(this.everywhere ? [this.everywhere] : [])];
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { Throttle } from '@rotadas/service-kit/time/throttle';
+import { CellSubscriptions, type SubscriptionLease } from '../subscriptions/cell-subscriptions.service.js';
+import { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
+import { View, type Viewer } from './view.js';
+import { viewKey, type Viewport } from './viewport.js';
+
+/** Pause between attempts to open an area, ms. */
+const RETRY_MS = 250;
+
+/** A tick waits for the rest of a burst; the interval limits the frames per viewer, ms. */
+const TICKS = { delayMs: 15, intervalMs: 100 };
+
+/** How often views send a delayed frame, ms. */
+const LATE_TICK_MS = 1_000;
+
+/** Upper bounds, s; finer in the range of the alerts. */
+const FRESHNESS_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
+
+const NO_CHANGES = new ChangeSet(() => undefined);
+
+interface OpenView {
+  readonly view: View;
+  readonly hold: SubscriptionLease;
+}
+
+@Injectable()
+export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SharedViews.name);
+  private readonly views = new Map<string, OpenView>();
+  private readonly ticks = new Throttle(() => this.tick(this.mirror.takeChanges()), TICKS);
+  private timer: NodeJS.Timeout | undefined;
+  private readonly freshness;
+
+  constructor(
+    @Inject(CellSubscriptions) private readonly feeds: Pick<CellSubscriptions, 'acquire'>,
+    private readonly mirror: ProviderMirror,
+    metrics: Metrics,
+  ) {
+    mirror.notify(() => this.ticks.request());
+    this.freshness = metrics.histogram(
+      {
+        name: 'rotadas_live_freshness_seconds',
+        help: 'Time from the arrival of a position at a gateway to its frame, once for each view',
+      },
+      [],
+      FRESHNESS_BUCKETS,
+    );
+    metrics.level(
+      { name: 'rotadas_live_views', help: 'Viewports, each shared by its viewers' },
+      () => this.views.size,
+    );
+    metrics.level({ name: 'rotadas_live_viewers', help: 'Clients that watch a part of the map' }, () =>
+      this.viewers(),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.tick(NO_CHANGES), LATE_TICK_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  join(viewer: Viewer, viewport: Viewport): View {
+    const { view } = this.views.get(viewKey(viewport)) ?? this.open(viewport);
+    view.join(viewer);
+    return view;
+  }
+
+  leave(viewer: Viewer, view: View): void {
+    view.viewers.delete(viewer);
+    if (view.viewers.size > 0) return;
+    this.views.get(view.key)?.hold.release();
+    this.views.delete(view.key);
+  }
+
+  private open(viewport: Viewport): OpenView {
+    const view = new View(viewport, this.mirror, (age) => this.freshness.observe(age));
+    const open = { view, hold: this.feeds.acquire(view.area) };
+    this.views.set(view.key, open);
+    void this.begin(open);
+    return open;
+  }
+
+  private viewers(): number {
+    return [...this.views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0);
+  }
+
+  private tick(changes: ChangeSet): void {
+    const now = Date.now();
+    for (const { view } of this.views.values()) {
+      try {
+        view.tick(changes, now);
+      } catch (error) {
+        this.logger.error({ err: error, view: view.key }); // the other views get their frames
+      }
+    }
+  }
+
+  /** Retries until the area is mirrored; viewers receive the first error. */
+  private async begin(open: OpenView): Promise<void> {
+    const { view, hold } = open;
+    const told = new WeakSet<Viewer>();
+    while (this.views.get(view.key) === open) {
+      try {
+        await hold.ready();
+        return view.open();
+      } catch (error) {
+        for (const viewer of view.viewers) if (!told.has(viewer)) viewer.refuse(error);
+        for (const viewer of view.viewers) told.add(viewer);
+        await delay(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { aUser } from '@rotadas/service-kit/testing/a-user';
+import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { Redis } from 'ioredis';
+import { OwnAddress } from '../env/own-address.js';
+import { BoardSessions } from './board-sessions.service.js';
+
+describe('BoardSessions', () => {
+  const redis = new Redis({ lazyConnect: true });
+  Object.assign(redis, { del: async () => 1, zscore: async () => String(Date.now() + 60_000) });
+  const routes = new InMemoryRouteClient();
+  const sessions = (PUBLIC_URL?: string) =>
+    new BoardSessions(redis, new OwnAddress({ PUBLIC_URL, PORT: 3000 }), routes);
+  const published = sessions('https://rotadas.example');
+
+  it('bind the cookie to the host and to HTTPS, except on loopback', async () => {
+    expect(await published.end(7)).toBe(
+      '__Host-rotadas-board=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+    );
+    expect(await sessions().end(7)).toBe('rotadas-board=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+  });
+
+  it('find the cookie among others', async () => {
+    expect(await published.findOwner('theme=dark; __Host-rotadas-board=7.secret')).toBe(7);
+    expect(await sessions().findOwner('theme=dark; rotadas-board=7.secret')).toBe(7);
+  });
+
+  it.each([
+    ['no cookie', undefined],
+    ['a cookie without a secret', '__Host-rotadas-board=7.'],
+    ['a cookie without a user', '__Host-rotadas-board=.secret'],
+    ['a cookie without the prefix', 'rotadas-board=7.secret'],
+  ])('do not accept %s', async (_, cookies) => expect(await published.findOwner(cookies)).toBeNull());
+
+  describe('let in', () => {
+    const admitted = () => published.requireAdmin('__Host-rotadas-board=7.secret');
+
+    it('an admin', async () => {
+      routes.handle(usersRoutes.get, ({ userId }) => aUser({ id: userId, isAdmin: true }));
+      expect(await admitted()).toBe(7);
+    });
+
+    it('nobody without a session', async () => {
+      await expect(published.requireAdmin()).rejects.toMatchObject({ code: 'board-session-missing' });
+    });
+
+    it.each([
+      ['a former admin', () => aUser({ id: 7, isAdmin: false }), 'admin-required'],
+      ['an erased account', () => Promise.reject(new DomainError('user-unknown')), 'admin-required'],
+      [
+        'anyone while the users service is unavailable',
+        () => Promise.reject(new DomainError('dependency-away')),
+        'dependency-away',
+      ],
+    ])('not %s', async (_, answer, code) => {
+      routes.handle(usersRoutes.get, answer);
+      await expect(admitted()).rejects.toMatchObject({ code });
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { firebaseApp } from './token-verifier.service.js';
+
+const LOOKUP_MAX = 100;
+
+/** Looks up accounts without their tokens; needs a service account or the emulator. */
+@Injectable()
+export class AccountDirectory {
+  private readonly auth: Auth | undefined;
+
+  constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
+    const isAllowed = Boolean(env.GOOGLE_APPLICATION_CREDENTIALS ?? env.FIREBASE_AUTH_EMULATOR_HOST);
+    this.auth =
+      env.FIREBASE_PROJECT_ID && isAllowed ? getAuth(firebaseApp(env.FIREBASE_PROJECT_ID)) : undefined;
+  }
+
+  get isAvailable(): boolean {
+    return this.auth !== undefined;
+  }
+
+  /** The ids that may sign in; throws if the identity provider is unavailable. */
+  async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
+    const active = new Set<string>();
+    for (let at = 0; at < uids.length; at += LOOKUP_MAX) {
+      const batch = uids.slice(at, at + LOOKUP_MAX).map((uid) => ({ uid }));
+      const { users } = await this.auth.getUsers(batch);
+      for (const { uid, disabled } of users) if (!disabled) active.add(uid);
+    }
+    return active;
+  }
+}

@@ -1,0 +1,57 @@
+import { accountState, lookupUrl } from './account-lookup.service.js';
+
+const SIGNED_IN_AT = 1_700_000_000_000;
+
+describe('standingOf', () => {
+  const user = { localId: 'u1', validSince: '1699999999' };
+
+  it.each([
+    ['an account as it was', { users: [user] }, 'good'],
+    ['an account of which nothing was ever revoked', { users: [{ localId: 'u1' }] }, 'good'],
+    ['a disabled account', { users: [{ ...user, disabled: true }] }, 'account-gone'],
+    ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }, 'account-gone'],
+    ['tokens revoked since', { users: [{ ...user, validSince: '1700000001' }] }, 'token-revoked'],
+  ])('reads %s', (_what, answer, standing) => {
+    expect(accountState(answer, SIGNED_IN_AT)).toBe(standing);
+  });
+
+  it.each([
+    ['USER_DISABLED', 'account-gone'],
+    ['USER_NOT_FOUND', 'account-gone'],
+    ['TOKEN_EXPIRED', 'token-revoked'],
+    ['INVALID_ID_TOKEN : what is wrong with it', 'token-revoked'],
+  ])('reads the refusal %s', (message, standing) => {
+    expect(accountState({ error: { code: 400, message } }, SIGNED_IN_AT)).toBe(standing);
+  });
+
+  it('keeps a token of the very moment from which tokens count', () => {
+    const moment = SIGNED_IN_AT / 1_000;
+    expect(accountState({ users: [{ ...user, validSince: String(moment) }] }, SIGNED_IN_AT)).toBe('good');
+  });
+
+  it.each([
+    ['QUOTA_EXCEEDED : later', 'look-ups: QUOTA_EXCEEDED'],
+    ['- USER_DISABLED', 'look-ups: '],
+  ])('names the refusal that it cannot read: %s', (message, text) => {
+    const read = () => accountState({ error: { code: 400, message } }, SIGNED_IN_AT);
+    expect(read).toThrow(new Error(`the identity provider refuses ${text}`));
+  });
+
+  it.each([
+    { error: { code: 403, message: 'Requests from referer are blocked.' } },
+    { error: { code: 400, message: 'QUOTA_EXCEEDED' } },
+    { users: 'none' },
+    null,
+  ])('finds nothing about the account in %j', (answer) => {
+    expect(() => accountState(answer, SIGNED_IN_AT)).toThrow();
+  });
+});
+
+describe('lookupUrl', () => {
+  it.each([
+    [undefined, 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=a%26b'],
+    ['127.0.0.1:9099', 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=a%26b'],
+  ])('leads to Google, or to the emulator where one is set (%s)', (emulator, url) => {
+    expect(lookupUrl('a&b', emulator).href).toBe(url);
+  });
+});

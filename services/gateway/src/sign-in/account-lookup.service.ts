@@ -1,0 +1,90 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
+import { firebaseConfig } from '../env/firebase.js';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+
+const ANSWER_LIMIT_MS = 3_000;
+
+/**
+ * Looks up an account by its own token and the public API key, as Firebase's browser SDK does
+ * (`accounts:lookup`), so that no service account is needed.
+ */
+@Injectable()
+export class AccountLookup implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AccountLookup.name);
+  private readonly firebase: FirebaseConfig | null;
+
+  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {
+    this.firebase = firebaseConfig(env);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.env.FIREBASE_PROJECT_ID && !this.firebase)
+      this.logger.warn('Without FIREBASE_API_KEY nobody is signed out before the token ends.');
+  }
+
+  /** `signedInAt` in ms. Throws if the state is unknown. */
+  async lookUp(token: string, signedInAt: number): Promise<AccountState> {
+    if (!this.firebase) return 'good';
+    const { apiKey, authDomain } = this.firebase;
+    const reply = await fetch(lookupUrl(apiKey, this.env.FIREBASE_AUTH_EMULATOR_HOST), {
+      method: 'POST',
+      // The key may be bound to referrers; the auth domain is always one of them.
+      headers: { 'content-type': 'application/json', referer: `https://${authDomain}/` },
+      body: JSON.stringify({ idToken: token }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    return accountState(await reply.json(), signedInAt);
+  }
+}
+
+export type AccountState = 'good' | 'token-revoked' | 'account-gone';
+
+const Accounts = z.object({
+  users: z
+    .array(
+      z.object({
+        disabled: z.boolean().optional(),
+        /** Tokens of earlier sign-ins are revoked, s since 1970. */
+        validSince: z.coerce.number().optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The code may be followed by a message. */
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+const STANDINGS: Readonly<Record<string, AccountState>> = {
+  USER_DISABLED: 'account-gone',
+  USER_NOT_FOUND: 'account-gone',
+  TOKEN_EXPIRED: 'token-revoked',
+  INVALID_ID_TOKEN: 'token-revoked',
+};
+
+/** Throws if the response does not describe the account. */
+export function accountState(answer: unknown, signedInAt: number): AccountState {
+  const refusal = Refusal.safeParse(answer);
+  if (refusal.success) return refusedStanding(refusal.data.error.message);
+  const [user] = Accounts.parse(answer).users;
+  if (user === undefined || user.disabled === true) return 'account-gone';
+  return signedInAt < (user.validSince ?? 0) * 1_000 ? 'token-revoked' : 'good';
+}
+
+function refusedStanding(message: string): AccountState {
+  const [code = ''] = /^\w+/.exec(message) ?? [];
+  const standing = STANDINGS[code];
+  if (standing === undefined) throw new Error(`the identity provider refuses look-ups: ${code}`);
+  return standing;
+}
+
+const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
+
+export function lookupUrl(apiKey: string, emulator: string | undefined): URL {
+  const origin =
+    emulator === undefined ? `https://${IDENTITY_TOOLKIT}` : `http://${emulator}/${IDENTITY_TOOLKIT}`;
+  const url = new URL(`${origin}/v1/accounts:lookup`);
+  url.searchParams.set('key', apiKey);
+  return url;
+}

@@ -1,0 +1,112 @@
+import { Logger } from '@nestjs/common';
+import { aKnownToken } from '../../test/support/a-known-token.js';
+import { AccountRevalidator } from './account-revalidator.js';
+import type { KnownToken } from './principal.js';
+
+const fail = () => {
+  throw new Error('Only warnings are expected');
+};
+
+describe('Rechecks', () => {
+  let now = 0;
+  let checked: string[] = [];
+  let answer = Promise.withResolvers<undefined>();
+  const EVERY_MS = 240_000;
+  const rechecks = (perSecond = 10) =>
+    new AccountRevalidator({
+      check: (token) => {
+        checked.push(token);
+        return answer.promise;
+      },
+      perSecond,
+      everyMs: EVERY_MS,
+      now: () => now,
+    });
+  const of = (userId: number, vouchedAt = 0): KnownToken => aKnownToken({ userId }, { vouchedAt });
+  beforeAll(() => Logger.overrideLogger(false));
+  beforeEach(() => {
+    now = 0;
+    checked = [];
+    answer = Promise.withResolvers();
+  });
+
+  it('look up an account when the last word about it is old, and not before', async () => {
+    const accounts = rechecks();
+    now = EVERY_MS - 1;
+    expect(accounts.revalidate('a', of(1))).toBeUndefined();
+    now = EVERY_MS;
+    const check = accounts.revalidate('a', of(1));
+    answer.resolve(undefined);
+    await check;
+    expect(checked).toEqual(['a']);
+  });
+
+  it('look up a user once at a time', () => {
+    const accounts = rechecks();
+    now = EVERY_MS;
+    expect(accounts.revalidate('a', of(1))).toBe(accounts.revalidate('b', of(1)));
+    expect(checked).toEqual(['a']);
+  });
+
+  it('look up so many a second, whoever comes; the others get their turn in the next ones', () => {
+    const accounts = rechecks(50);
+    now = EVERY_MS;
+    const due = Array.from({ length: 1_000 }, (_, at) => of(at + 1));
+    for (let second = 1; second <= 3; second += 1) {
+      for (const known of due) void accounts.revalidate(`token ${known.principal.userId}`, known);
+      expect(checked).toHaveLength(second * 50);
+      now += 1_000;
+    }
+    expect(new Set(checked).size).toBe(150);
+  });
+
+  it('rest after a failure, which changes nothing for the user', async () => {
+    const accounts = rechecks();
+    now = EVERY_MS;
+    const check = accounts.revalidate('a', of(1));
+    answer.reject(new Error('away'));
+    await check;
+    answer = Promise.withResolvers();
+    now += 9_999;
+    expect(accounts.revalidate('a', of(1))).toBeUndefined();
+    now += 1;
+    expect(accounts.revalidate('a', of(1))).toBeDefined();
+  });
+
+  it('log the first failure of a row, with its cause, and none of those that follow', async () => {
+    const warned: unknown[] = [];
+    Logger.overrideLogger({ log: fail, error: fail, warn: (entry: unknown) => warned.push(entry) });
+    const accounts = rechecks(1_000);
+    const away = new Error('away');
+    for (const err of [undefined, away, away, undefined, away]) {
+      now += EVERY_MS;
+      answer = Promise.withResolvers();
+      const check = accounts.revalidate('a', of(1));
+      if (err) answer.reject(err);
+      else answer.resolve(undefined);
+      await check;
+    }
+    Logger.overrideLogger(false);
+    expect(warned).toEqual([{ err: away }, { err: away }]);
+  });
+
+  it('tell from when on a request should wait: 5 minutes after the last word', () => {
+    const accounts = rechecks();
+    now = 299_999;
+    expect(accounts.isOverdue(of(1))).toBe(false);
+    now = 300_000;
+    expect(accounts.isOverdue(of(1))).toBe(true);
+  });
+
+  it('look up whoever was found before changes were missed, and nobody else', () => {
+    const accounts = rechecks();
+    const found = (userId: number, identifiedAt: number) =>
+      aKnownToken({ userId }, { vouchedAt: 1_000, identifiedAt });
+    now = 1_500;
+    expect(accounts.revalidate('a', found(1, 1_499))).toBeUndefined();
+    accounts.invalidateAll();
+    expect(accounts.revalidate('a', found(1, 1_499))).toBeDefined();
+    expect(accounts.revalidate('b', found(2, 1_500))).toBeDefined(); // in the same millisecond, maybe before
+    expect(accounts.revalidate('c', found(3, 1_501))).toBeUndefined();
+  });
+});

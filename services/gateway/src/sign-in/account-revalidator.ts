@@ -1,0 +1,80 @@
+import { Logger } from '@nestjs/common';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
+import type { KnownToken } from './principal.js';
+
+/** Pause after a failed look-up, ms. */
+const REST_MS = 10_000;
+
+/** Multiple of the interval after which a request waits for the look-up: 300 s of 240 s. */
+const OVERDUE = 1.25;
+
+interface RecheckSettings {
+  readonly check: (token: string, known: KnownToken) => Promise<void>;
+  readonly perSecond: number;
+  /** Validity of a look-up, ms. */
+  readonly everyMs: number;
+  /** Epoch ms. */
+  readonly now?: () => number;
+}
+
+/**
+ * Decides when the owner of a token is looked up again: when a request brings the token and the
+ * last look-up is old, up to a rate. There is no queue, which would keep tokens in memory: the next
+ * request tries again.
+ */
+export class AccountRevalidator {
+  private readonly logger = new Logger('SignIn');
+  private readonly pending = new Map<number, Promise<void>>();
+  private readonly limit: RateLimit<'look-up'>;
+  private readonly now: () => number;
+  private doubtedAt = Number.NEGATIVE_INFINITY;
+  private restsUntil = 0;
+  private isFailing = false;
+
+  constructor(private readonly settings: RecheckSettings) {
+    this.now = settings.now ?? Date.now;
+    this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
+  }
+
+  /**
+   * Starts a due look-up; resolves when it ends, even if it failed. Undefined if none is due or
+   * possible.
+   */
+  revalidate(token: string, known: KnownToken): Promise<void> | undefined {
+    const now = this.now();
+    if (!this.isDue(known, now)) return undefined;
+    const { userId } = known.principal;
+    const begun = this.pending.get(userId);
+    if (begun) return begun;
+    if (now < this.restsUntil || !this.limit.tryTake('look-up')) return undefined;
+    const check = this.run(token, known).finally(() => this.pending.delete(userId));
+    this.pending.set(userId, check);
+    return check;
+  }
+
+  /** Whether a request must wait for the look-up. */
+  isOverdue({ vouchedAt }: KnownToken): boolean {
+    return this.now() - vouchedAt >= this.settings.everyMs * OVERDUE;
+  }
+
+  /** After missed changes: everything known so far is due. */
+  invalidateAll(): void {
+    this.doubtedAt = this.now();
+  }
+
+  private isDue({ vouchedAt, identifiedAt }: KnownToken, now: number): boolean {
+    return now - vouchedAt >= this.settings.everyMs || identifiedAt <= this.doubtedAt;
+  }
+
+  /** A failure changes nothing: an unavailable identity provider must not sign users out. */
+  private async run(token: string, known: KnownToken): Promise<void> {
+    try {
+      await this.settings.check(token, known);
+      this.isFailing = false;
+    } catch (error) {
+      this.restsUntil = this.now() + REST_MS;
+      if (!this.isFailing) this.logger.warn({ err: error }, 'Accounts cannot be looked up');
+      this.isFailing = true;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { AccountLookup } from './account-lookup.service.js';
+import type { Principal, KnownToken } from './principal.js';
+import { AccountRevalidator } from './account-revalidator.js';
+import { TokenCache } from './token-cache.js';
+import { TokenVerifier } from './token-verifier.service.js';
+
+const LOOKUPS_PER_SECOND = 50;
+
+type LossListener = (userId: number) => void;
+
+/**
+ * Authenticates tokens. The account is read once per token; changes of the account arrive as
+ * events, changes at the identity provider by look-ups that the hot path does not wait for.
+ */
+@Injectable()
+export class Authenticator implements OnApplicationBootstrap {
+  private readonly cache = new TokenCache((token) => this.find(token));
+  private readonly rechecks: AccountRevalidator;
+  private readonly lossListeners: LossListener[] = [];
+
+  constructor(
+    @Inject(GATEWAY_ENV) env: GatewayEnv,
+    private readonly verifier: TokenVerifier,
+    private readonly lookup: AccountLookup,
+    private readonly routes: RouteClient,
+    private readonly broadcasts: Broadcasts,
+    private readonly publisher: CorePublisher,
+  ) {
+    this.rechecks = new AccountRevalidator({
+      check: (token, known) => this.recheck(token, known),
+      perSecond: LOOKUPS_PER_SECOND,
+      everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.broadcasts.onReconnect(() => this.invalidateAll());
+    void this.broadcasts
+      .follow(ACCESS_CHANGED, AccessChange, (change) => this.onAccessChange(change))
+      .then(() => this.invalidateAll());
+  }
+
+  /** Returns the cached principal without waiting for a due look-up. */
+  async authenticate(token: string): Promise<Principal> {
+    const known = await this.cache.get(token);
+    void this.rechecks.revalidate(token, known);
+    return known.principal;
+  }
+
+  /** Waits for the look-up if the last one is too old. */
+  async authenticateFresh(token: string): Promise<Principal> {
+    const known = await this.cache.get(token);
+    const recheck = this.rechecks.revalidate(token, known);
+    if (recheck === undefined || !this.rechecks.isOverdue(known)) return known.principal;
+    await recheck;
+    return (await this.cache.get(token)).principal;
+  }
+
+  /** Calls `listener` with each user whose connections must be closed. */
+  onAccessLost(listener: LossListener): void {
+    this.lossListeners.push(listener);
+  }
+
+  private async find(token: string): Promise<KnownToken> {
+    const { identity, expiresAt, issuedAt, signedInAt } = await this.verifier.verify(token);
+    const identifiedAt = Date.now();
+    const user = await this.routes.call(usersRoutes.identify, { identity });
+    const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
+    return { principal, signedInAt, vouchedAt: issuedAt, identifiedAt };
+  }
+
+  private async recheck(token: string, known: KnownToken): Promise<void> {
+    const { userId, identity } = known.principal;
+    const { generation: stamp } = this.cache;
+    const now = Date.now();
+    const standing = await this.lookup.lookUp(token, known.signedInAt);
+    if (standing === 'good') {
+      const user = await this.routes.call(usersRoutes.identify, { identity });
+      const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
+      this.cache.store(token, { ...known, principal, vouchedAt: now, identifiedAt: now }, stamp);
+      if (user.id === userId) return;
+    } else if (standing === 'token-revoked') {
+      this.cache.refuse(token, known);
+    } else {
+      this.cache.refuseUser(userId);
+      this.publisher.publish(ACCESS_CHANGED, { kind: 'suspended', userId } satisfies AccessChange);
+    }
+    this.notifyAccessLost(userId);
+  }
+
+  private onAccessChange(change: AccessChange): void {
+    if (change.kind === 'missed') return this.invalidateAll();
+    const { kind, userId } = change;
+    if (kind === 'suspended') this.cache.refuseUser(userId);
+    else this.cache.forget(userId);
+    if (kind !== 'changed') this.notifyAccessLost(userId);
+  }
+
+  /** After missed changes: admins are read again at their next request, others in turn. */
+  private invalidateAll(): void {
+    this.cache.forgetAdmins();
+    this.rechecks.invalidateAll();
+  }
+
+  private notifyAccessLost(userId: number): void {
+    for (const listener of this.lossListeners) listener(userId);
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { Identity } from '@rotadas/contracts/users/identity';
+import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import type { VerifiedToken } from './principal.js';
+
+/**
+ * Verifies Firebase ID tokens. With FIREBASE_AUTH_EMULATOR_HOST, firebase-admin accepts the
+ * emulator's unsigned tokens after a look-up of the user; otherwise only Google's signature.
+ */
+@Injectable()
+export class TokenVerifier {
+  private readonly auth: Auth | undefined;
+
+  constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
+    this.auth = env.FIREBASE_PROJECT_ID ? getAuth(firebaseApp(env.FIREBASE_PROJECT_ID)) : undefined;
+  }
+
+  /** Throws `token-invalid`, `token-expired`, `email-unverified` or `sign-in-unconfigured`. */
+  async verify(token: string): Promise<VerifiedToken> {
+    if (!this.auth) throw new DomainError('sign-in-unconfigured');
+    const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
+      throw toSignInError(error);
+    });
+    return {
+      identity: toIdentity(claims),
+      signedInAt: claims.auth_time * 1_000,
+      issuedAt: claims.iat * 1_000,
+      expiresAt: claims.exp * 1_000,
+    };
+  }
+}
+
+export function firebaseApp(projectId: string): App {
+  return getApps().find((app) => app.name === projectId) ?? initializeApp({ projectId }, projectId);
+}
+
+const DISPLAY_NAME_MAX = 200;
+
+interface IdClaims {
+  readonly uid: string;
+  readonly email?: string | undefined;
+  readonly email_verified?: boolean | undefined;
+  readonly picture?: string | undefined;
+  readonly [claim: string]: unknown;
+}
+
+/** Throws `email-unverified`. */
+export function toIdentity(claims: IdClaims): Identity {
+  if (!claims.email || claims.email_verified !== true) throw new DomainError('email-unverified');
+  const identity = Identity.safeParse({
+    uid: claims.uid,
+    email: claims.email,
+    displayName: readDisplayName(claims['name']),
+    photoUrl: Identity.shape.photoUrl.safeParse(claims.picture).data ?? null,
+  });
+  if (!identity.success) throw new DomainError('token-invalid', { cause: identity.error });
+  return identity.data;
+}
+
+function readDisplayName(name: unknown): string | null {
+  return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, DISPLAY_NAME_MAX) : null;
+}
+
+const REFUSALS = new Set([
+  'auth/argument-error',
+  'auth/invalid-id-token',
+  'auth/id-token-revoked',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
+
+/** A failed fetch of Google's keys has the code of an argument error; only its text differs. */
+const KEYS_AWAY = /fetching public keys/i;
+
+export function toSignInError(error: unknown): DomainError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'auth/id-token-expired') return new DomainError('token-expired');
+  if (isGarbled(error) || (isRefusal(code) && !KEYS_AWAY.test(String(error)))) {
+    return new DomainError('token-invalid');
+  }
+  return dependencyUnavailable('sign-in', error);
+}
+
+function isRefusal(code: unknown): boolean {
+  return typeof code === 'string' && REFUSALS.has(code);
+}
+
+/** The decoder itself throws for a token whose parts are not JSON. */
+function isGarbled(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof TypeError;
+}

@@ -1,0 +1,192 @@
+import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
+import type { Offers } from '../../offers/domain/offers.js';
+import { Best, type Candidate } from './candidate.js';
+import { detourCost, type DetourLimit, isWithin } from './fit.js';
+import { sharedFraction, type SearchedRoute } from './searched-route.js';
+import type { IndexedOffer } from '../../offers/domain/offer.js';
+import type { OfferColumns } from '../../offers/domain/offer-columns.js';
+import { routeMetres } from '../../routing/domain/route-length.js';
+
+interface RatingLimits {
+  readonly limit: DetourLimit;
+  /** Minimum share of the searched route. */
+  readonly shareMin: number;
+  readonly count: number;
+}
+
+/** Rates single offers and keeps the best. */
+export class CandidateRater {
+  readonly best: Best<Candidate>;
+  private readonly legs: Legs;
+
+  constructor(
+    private readonly offers: Offers,
+    private readonly route: SearchedRoute,
+    private readonly limits: RatingLimits,
+  ) {
+    this.best = new Best(limits.count);
+    this.legs = new Legs(offers.columns, route);
+  }
+
+  /** Whether the route of an offer that could fit has to be measured first. */
+  isUnmeasured(row: number): boolean {
+    return this.legs.rest(row) === null && this.couldFit(row);
+  }
+
+  /**
+   * An offer covers the whole search, or the part that its shortest route from the start shares
+   * with it; never in the opposite direction, however short the detour.
+   */
+  rateByRoute(row: number): void {
+    const { legs, route } = this;
+    const { limit, shareMin } = this.limits;
+    const rest = legs.rest(row);
+    if (rest === null) return;
+    const toPickup = legs.toStart(row);
+    const whole = toPickup + route.length.metres + legs.fromEnd(row) - rest;
+    if (isWithin(limit, whole, rest) && this.isOnTheWay(row, rest))
+      return this.keep(row, 'way', [whole, toPickup, 1], null);
+    const part = toPickup + legs.startToTo(row) - rest;
+    if (!isWithin(limit, part, rest)) return;
+    const leavingNode = route.divergence.before(legs.toNode(row));
+    const share = sharedFraction(leavingNode, route);
+    if (share >= shareMin && route.divergence.isOnward(legs.nowNode(row), legs.toNode(row)))
+      this.keep(row, 'way', [part, toPickup, share], leavingNode);
+  }
+
+  rateByNearness(row: number): void {
+    const toPickup = this.legs.toStart(row);
+    if (isWithin(this.limits.limit, toPickup, 0)) this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
+  }
+
+  /** By air and sea both ends have to be near, since the route between is not shared. */
+  rateByBothEnds(row: number): void {
+    const toPickup = this.legs.toStart(row);
+    const detour = toPickup + this.legs.fromEnd(row);
+    if (isWithin(this.limits.limit, detour, 0)) this.keep(row, 'crossing', [detour, toPickup, 1], null);
+  }
+
+  private couldFit(row: number): boolean {
+    const { legs, route } = this;
+    const { limit, shareMin } = this.limits;
+    const rest = legs.longestRest(row);
+    const toPickup = legs.toStart(row);
+    if (isWithin(limit, toPickup + route.length.metres + legs.fromEnd(row) - rest, rest)) return true;
+    if (!isWithin(limit, toPickup + legs.startToTo(row) - rest, rest)) return false;
+    return sharedFraction(route.divergence.before(legs.toNode(row)), route) >= shareMin;
+  }
+
+  /** Whether the end of the search comes after its start on the remaining route. */
+  private isOnTheWay(row: number, rest: number): boolean {
+    const { legs } = this;
+    const startsAt = placeAlong(rest, legs.toStart(row), legs.startToTo(row));
+    return isOnward(startsAt, placeAlong(rest, legs.nowToEnd(row), legs.fromEnd(row)));
+  }
+
+  private keep(
+    row: number,
+    reason: Candidate['reason'],
+    [detour, toPickupMetres, coveredShare]: readonly [number, number, number],
+    leavingNode: number | null,
+  ): void {
+    const offer = this.offers.columns.entries[row];
+    if (!offer) return;
+    const detourMetres = Math.max(0, detour);
+    const { id } = offer.provider;
+    const cost = detourCost(detourMetres, (1 - coveredShare) * this.route.length.metres, toPickupMetres);
+    if (cost > this.best.worst) return;
+    const candidate = { offer, reason, detourMetres, toPickupMetres, coveredShare, leavingNode };
+    this.best.add(cost, id, candidate);
+  }
+}
+
+const NO_ROAD = Number.POSITIVE_INFINITY;
+
+/**
+ * The legs of routes by way of the search, metres by road by row; infinite without a road. Valid
+ * for one pass, since it keeps the columns.
+ */
+class Legs {
+  private readonly fromStart: Float64Array;
+  private readonly fromEndMetres: Float64Array;
+
+  constructor(
+    private readonly columns: OfferColumns<IndexedOffer>,
+    private readonly route: SearchedRoute,
+  ) {
+    this.fromStart = route.fromStart.metres;
+    this.fromEndMetres = route.fromEnd.metres;
+  }
+
+  toStart(row: number): number {
+    return this.fromNow(row, this.fromStart, this.route.start);
+  }
+
+  fromEnd(row: number): number {
+    return this.toTo(row, this.fromEndMetres, this.route.end);
+  }
+
+  nowToEnd(row: number): number {
+    return this.fromNow(row, this.fromEndMetres, this.route.end);
+  }
+
+  startToTo(row: number): number {
+    return this.toTo(row, this.fromStart, this.route.start);
+  }
+
+  /** Upper bound of the remaining route: by way of the start or the end of the search. */
+  longestRest(row: number): number {
+    const { columns, fromStart, fromEndMetres } = this;
+    const [node, endNode] = [columns.nodes[row] ?? 0, columns.endNodes[row] ?? 0];
+    const byStart = (fromStart[node] ?? NO_ROAD) + (fromStart[endNode] ?? NO_ROAD);
+    const byEnd = (fromEndMetres[node] ?? NO_ROAD) + (fromEndMetres[endNode] ?? NO_ROAD);
+    return (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0) + Math.min(byStart, byEnd);
+  }
+
+  /** The remaining route; null until measured. */
+  rest(row: number): number | null {
+    const { columns } = this;
+    const between = columns.metres[row] ?? Number.NaN;
+    if (Number.isNaN(between)) return null;
+    return routeMetres(
+      (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0),
+      between,
+      columns.latitudes[row] ?? 0,
+      columns.longitudes[row] ?? 0,
+      columns.endLatitudes[row] ?? 0,
+      columns.endLongitudes[row] ?? 0,
+    );
+  }
+
+  nowNode(row: number): number {
+    return this.columns.nodes[row] ?? 0;
+  }
+
+  toNode(row: number): number {
+    return this.columns.endNodes[row] ?? 0;
+  }
+
+  private fromNow(row: number, tree: Float64Array, mine: SearchedRoute['start']): number {
+    const { columns } = this;
+    return routeMetres(
+      (columns.accesses[row] ?? 0) + mine.metres,
+      tree[columns.nodes[row] ?? 0] ?? NO_ROAD,
+      columns.latitudes[row] ?? 0,
+      columns.longitudes[row] ?? 0,
+      mine.latitude,
+      mine.longitude,
+    );
+  }
+
+  private toTo(row: number, tree: Float64Array, mine: SearchedRoute['end']): number {
+    const { columns } = this;
+    return routeMetres(
+      (columns.endAccesses[row] ?? 0) + mine.metres,
+      tree[columns.endNodes[row] ?? 0] ?? NO_ROAD,
+      columns.endLatitudes[row] ?? 0,
+      columns.endLongitudes[row] ?? 0,
+      mine.latitude,
+      mine.longitude,
+    );
+  }
+}

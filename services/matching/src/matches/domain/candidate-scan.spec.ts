@@ -1,0 +1,140 @@
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { theRoads } from '../../../test/support/the-roads.js';
+import { bruteForce } from '../../../test/support/brute-force.js';
+import { seeded } from '../../../test/support/seeded.js';
+import type { SnappedPlace } from '../../routing/domain/route-length.js';
+import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
+import { FITS, NEARLY_FITS } from './fit.js';
+import { findCandidates, type CandidateQuery } from './candidate-scan.js';
+
+const ANKARA = { latitude: 39.92, longitude: 32.85 };
+const KONYA = { latitude: 37.87, longitude: 32.48 };
+const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
+
+const OFFERS = 150;
+const WISHES = 6;
+
+let roads: Awaited<ReturnType<typeof theRoads>>;
+beforeAll(async () => void (roads = await theRoads()));
+
+describe('findAmong', () => {
+  it.each([
+    ['usual', undefined, FITS, 10],
+    ['asked for', 60_000, FITS, 3],
+    ['wider', undefined, NEARLY_FITS, 10],
+  ] as const)(
+    'finds the offers that path searches find, with the %s limit',
+    (_what, maxDetourMetres, tolerance, limit) => {
+      const chance = seeded(roads, 7);
+      const measured = bruteForce(roads.router);
+      const offers = roads.offers();
+      for (let id = 1; id <= OFFERS; id += 1) offers.add(chance.provider(id));
+      let count = 0;
+      for (let query = 0; query < WISHES; query += 1) {
+        const [start, end] = chance.ends();
+        const search = { serviceType: 'all', maxDetourMetres, tolerance, limit } as const;
+        const found = findCandidates(offers, roads.way(start, end), search);
+        const expected = measured(offers.columns.entries, [start, end], search);
+        expect(found.map(({ offer, reason }) => [offer.provider.id, reason])).toEqual(
+          expected.map(({ id, reason }) => [id, reason]),
+        );
+        for (const [at, { detourMetres, toPickupMetres, coveredShare }] of found.entries()) {
+          expect(detourMetres).toBeCloseTo(expected[at]?.detour ?? Number.NaN, 3);
+          expect(toPickupMetres).toBeCloseTo(expected[at]?.toPickup ?? Number.NaN, 3);
+          expect(coveredShare).toBeCloseTo(expected[at]?.share ?? Number.NaN, 6);
+        }
+        count += found.length;
+      }
+      expect(count).toBeGreaterThan(WISHES);
+    },
+  );
+});
+
+describe('findAmong for a short route along the route of an offer', () => {
+  /** The places of all nodes from Ankara to Konya. */
+  const alongTheWay = () => {
+    const { node } = roads.joined(KONYA);
+    return nodesOnPath(roads.trees.get(roads.joined(ANKARA).node), node).map((one) => {
+      const [longitude, latitude] = roads.router.pointAt(one);
+      return roads.joined({ latitude, longitude });
+    });
+  };
+  const kilometres = (one: SnappedPlace, other: SnappedPlace) =>
+    roads.router.route(pointOf(one), pointOf(other)).distanceMetres / 1_000;
+  const pointOf = ({ latitude, longitude }: SnappedPlace) => ({ latitude, longitude });
+  const find = (offer: Parameters<typeof anActiveProvider>[0], start: SnappedPlace, end: SnappedPlace) => {
+    const offers = roads.offers();
+    offers.add(anActiveProvider({ activeService: 'companion', ...offer }));
+    return findCandidates(offers, roads.way(start, end), SEARCH);
+  };
+
+  it('finds it in its direction only', () => {
+    const places = alongTheWay();
+    const first = places[Math.floor(places.length / 2)];
+    const last = places.find(
+      (place, at) => first && at > places.indexOf(first) && kilometres(first, place) > 5,
+    );
+    if (!first || !last) throw new Error('the way is long');
+    expect(kilometres(first, last)).toBeLessThan(20);
+    const ends = { serviceFrom: 'Ankara', serviceTo: 'Konya' };
+    for (const now of [ANKARA, pointOf(first), pointOf(last)]) {
+      expect(find({ ...ends, ...now }, last, first)).toEqual([]);
+      const back = { serviceFrom: 'Konya', serviceTo: 'Ankara' };
+      expect(find({ ...back, ...now }, first, last)).toEqual([]);
+    }
+    for (const now of [ANKARA, pointOf(first)])
+      expect(find({ ...ends, ...now }, first, last)).toMatchObject([
+        { coveredShare: 1, detourMetres: expect.closeTo(0, 0) },
+      ]);
+  });
+
+  it('finds no provider that drives past a part of it and back', () => {
+    const places = alongTheWay();
+    const [end, beyond] = [
+      places.at(-1),
+      places.findLast((place) => kilometres(place, roads.joined(KONYA)) > 6),
+    ];
+    if (!end || !beyond) throw new Error('the way is long');
+    // From Ankara to short of Konya: Konya lies 6 to 20 km beyond its end.
+    const toBeyond = { serviceFrom: 'Ankara', serviceTo: '', ...ANKARA };
+    const stopsShort = { ...toBeyond, toPlace: pointOf(beyond) };
+    const before = places.findLast((place) => kilometres(place, beyond) > 10);
+    if (!before) throw new Error('the way is long');
+    expect(find(stopsShort, end, before)).toEqual([]);
+    expect(find(stopsShort, before, end)).toHaveLength(1);
+  });
+
+  it('finds no provider that only goes there and back for it', () => {
+    const places = alongTheWay();
+    const [first, second] = places;
+    const [last, before] = [places.at(-1), places.at(-2)];
+    if (!first || !second || !last || !before) throw new Error('the way is long');
+    const toAnkara = { serviceFrom: 'Konya', serviceTo: 'Ankara', toPlace: pointOf(first) };
+    // It ends where I get in, and it stands where I get in and goes the other way.
+    expect(find({ ...toAnkara, ...pointOf(last) }, first, second)).toEqual([]);
+    expect(find({ ...toAnkara, ...pointOf(before) }, before, last)).toEqual([]);
+    expect(find({ ...toAnkara, ...pointOf(last) }, last, before)).toHaveLength(1);
+  });
+
+  it('finds the providers that path searches find', () => {
+    const chance = seeded(roads, 23);
+    const measure = bruteForce(roads.router);
+    const offers = roads.offers();
+    for (let id = 1; id <= 120; id += 1) offers.add({ ...chance.provider(id), activeService: 'companion' });
+    let [found, turned] = [0, 0];
+    for (let query = 0; query < 10; query += 1) {
+      const ends = chance.nearEnds();
+      const [start, end] = ends;
+      const search = { ...SEARCH, limit: 120 };
+      const measured = measure(offers.columns.entries, ends, search);
+      const ids = findCandidates(offers, roads.way(start, end), search).map(({ offer }) => offer.provider.id);
+      expect(ids).toEqual(measured.map(({ id }) => id));
+      found += ids.length;
+      const wayBack = roads.way(end, start);
+      const back = new Set(findCandidates(offers, wayBack, search).map(({ offer }) => offer.provider.id));
+      turned += ids.filter((id) => !back.has(id)).length;
+    }
+    expect(found).toBeGreaterThan(20);
+    expect(turned).toBeGreaterThan(5);
+  });
+});

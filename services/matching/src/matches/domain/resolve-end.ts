@@ -1,0 +1,124 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { RouteQuery, RouteQueryEnd } from '@rotadas/contracts/matching/match';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
+import type { Place } from '../../places/domain/place.js';
+import type { PlaceIndex } from '../../places/domain/place-index.js';
+import type { IndexedOffer, KnownPlace } from '../../offers/domain/offer.js';
+import { metresBetween } from '../../routing/domain/point-index.js';
+
+/** Places of one name nearer than this are one place, metres. */
+const SAME_METRES = 10_000;
+
+/** Ends nearer than this are equal, metres. */
+const SAME_POINT_METRES = 100;
+
+const CHOICES_MAX = 5;
+
+/** An end of a search: its place, null if unknown, and its names. */
+export interface ResolvedEnd {
+  readonly place: KnownPlace | null;
+  readonly names: EndNames;
+}
+
+/**
+ * Resolves an end of a search. Throws `place-unknown` for an unknown id, and `place-ambiguous` for
+ * a text that several places have; it never guesses.
+ *
+ * @param field the name of the end in the search
+ */
+export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from' | 'to'): ResolvedEnd {
+  if ('latitude' in end) {
+    const nearest = places.nearest(end.latitude, end.longitude);
+    const names = nearest ? namesOfPlace(nearest.place) : namesInText('');
+    return { place: { placeId: null, ...end }, names };
+  }
+  if ('placeId' in end) {
+    const place = places.byId(end.placeId);
+    if (!place) throw new DomainError('place-unknown', { details: { [field]: 'Böyle bir yer yok.' } });
+    return ofPlace(place);
+  }
+  const place = findPlaceByName(end.name, places, field);
+  return place ? ofPlace(place) : { place: null, names: namesInText(end.name) };
+}
+
+/**
+ * The place of a text; null if there is none. Throws `place-ambiguous` with the choices.
+ *
+ * @param field the name of the end in the search
+ */
+export function findPlaceByName(name: string, places: PlaceIndex, field: 'from' | 'to'): Place | null {
+  const [first, ...others] = places.byName(name);
+  if (!first) return null;
+  if (others.every((other) => metresBetween(first, other) <= SAME_METRES)) return first;
+  throw new DomainError('place-ambiguous', {
+    details: { [field]: describeAmbiguity(name, [first, ...others]) },
+  });
+}
+
+export function isSamePoint(one: Coordinates, other: Coordinates): boolean {
+  return metresBetween(one, other) < SAME_POINT_METRES;
+}
+
+function ofPlace(place: Place): ResolvedEnd {
+  const { id: placeId, latitude, longitude } = place;
+  return { place: { placeId, latitude, longitude }, names: namesOfPlace(place) };
+}
+
+function describeAmbiguity(name: string, places: readonly Place[]): string {
+  const choices = places.slice(0, CHOICES_MAX).map(({ district, province }) => {
+    return district === null ? `${province} (il)` : `${district}, ${province}`;
+  });
+  return `Hangi ${name}? ${choices.join(' · ')}`;
+}
+
+interface EndNames {
+  readonly name: readonly string[];
+  /** District and province, which a text may have beside the name. */
+  readonly region: readonly string[];
+}
+
+function namesOfPlace({ name, district, province }: Place): EndNames {
+  return { name: foldWords(name), region: [...foldWords(district ?? ''), ...foldWords(province)] };
+}
+
+export function namesInText(text: string): EndNames {
+  return { name: foldWords(text), region: [] };
+}
+
+/**
+ * Returns a test whether the text of an offer names the same place: it has the whole name, or a
+ * part of the name beside words of the region. Results are cached by text.
+ */
+export function namesAgree({ name, region }: EndNames): (text: string) => boolean {
+  const known = new Set([...name, ...region]);
+  const own = new Set(name);
+  const seen = new Map<string, boolean>();
+  return (text) => {
+    const before = seen.get(text);
+    if (before !== undefined) return before;
+    const words = foldWords(text);
+    const hasName = name.length > 0 && name.every((word) => words.includes(word));
+    const isPart = words.some((word) => own.has(word)) && words.every((word) => known.has(word));
+    seen.set(text, hasName || isPart);
+    return hasName || isPart;
+  };
+}
+
+/** The offers whose texts name both ends, newest first. */
+export function isNamedAlike(
+  offers: readonly IndexedOffer[],
+  ends: { readonly from: EndNames; readonly to: EndNames },
+  { serviceType, limit }: Pick<RouteQuery, 'serviceType' | 'limit'>,
+): IndexedOffer[] {
+  const [isFrom, isTo] = [namesAgree(ends.from), namesAgree(ends.to)];
+  return offers
+    .filter(
+      ({ provider }) =>
+        (serviceType === 'all' || provider.activeService === serviceType) &&
+        isTo(provider.serviceTo) &&
+        isFrom(provider.serviceFrom),
+    )
+    .toSorted((a, b) => b.provider.at - a.provider.at || a.provider.id - b.provider.id)
+    .slice(0, limit);
+}

@@ -1,0 +1,142 @@
+import type { IndexedOffer } from '../../offers/domain/offer.js';
+import type { OfferColumns } from '../../offers/domain/offer-columns.js';
+import type { RoadGraph } from '../../routing/domain/road-graph.js';
+import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
+import { detourCost, type DetourLimit } from './fit.js';
+import type { SearchedRoute } from './searched-route.js';
+import { straightLineMetres } from '../../routing/domain/point-index.js';
+import { isPlainlyFurther, type SnappedPlace } from '../../routing/domain/route-length.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
+
+/** Both ends of a route together are at most this far from their nodes. */
+const ACCESS_METRES = 2 * MAX_METRES_TO_ROAD;
+
+/** Scratch arrays by node. All passes share them, since allocating them is slow. */
+interface Notes {
+  readonly fromStart: Float64Array;
+  readonly fromEnd: Float64Array;
+  readonly parts: Uint8Array;
+}
+
+const notesByGraph = new WeakMap<RoadGraph, Notes>();
+
+function notesOn(graph: RoadGraph): Notes {
+  const size = graph.latitudes.length;
+  const known = notesByGraph.get(graph);
+  if (known) return known;
+  const made = {
+    fromStart: new Float64Array(size),
+    fromEnd: new Float64Array(size),
+    parts: new Uint8Array(size),
+  };
+  notesByGraph.set(graph, made);
+  return made;
+}
+
+/**
+ * Rejects offers that cannot fit or cost more than `worst`, by lower bounds from the roads alone.
+ * Valid for one pass, until the next one starts.
+ */
+export class RowPruner {
+  readonly fromStart: LowerBound;
+  private readonly fromEnd: LowerBound;
+  /**
+   * By node: 1 if the route from the start to it covers enough of the search, 2 if not, 0 unknown.
+   */
+  private readonly parts: Uint8Array;
+
+  constructor(
+    private readonly columns: OfferColumns<IndexedOffer>,
+    graph: RoadGraph,
+    private readonly route: SearchedRoute,
+    private readonly fit: { readonly limit: DetourLimit; readonly shareMin: number },
+  ) {
+    const notes = notesOn(graph);
+    this.fromStart = new LowerBound(route.start, route.fromStart, graph, notes.fromStart);
+    this.fromEnd = new LowerBound(route.end, route.fromEnd, graph, notes.fromEnd);
+    this.parts = notes.parts.fill(0);
+  }
+
+  /**
+   * Whether an offer with a route is out of reach. It is at least `toStart` metres from the start,
+   * excluding the access of both places. Never true while its route is not measured.
+   */
+  isRouteTooFar(row: number, toStart: number, worst: number): boolean {
+    const { columns, fit, route, fromStart, fromEnd } = this;
+    const rest = columns.metres[row] ?? 0;
+    const [node, access] = [columns.endNodes[row] ?? 0, columns.endAccesses[row] ?? 0];
+    const most = Math.max(fit.limit.metres, fit.limit.share * (rest + ACCESS_METRES));
+    const before = toStart - rest;
+    const whole = before + route.length.metres + fromEnd.metresTo(node, access);
+    if (!(whole > most || detourCost(whole, 0, toStart) > worst)) return false;
+    const part = before + fromStart.metresTo(node, access);
+    return part > most || detourCost(part, 0, toStart) > worst || !this.isPart(node);
+  }
+
+  isPickupTooFar(toStart: number, worst: number): boolean {
+    return toStart > this.fit.limit.metres || detourCost(toStart, 0, toStart) > worst;
+  }
+
+  private isPart(node: number): boolean {
+    if (this.parts[node] === 0) {
+      const { start, length, divergence: leaving, fromStart } = this.route;
+      const shared = start.metres + (fromStart.metres[leaving.before(node)] ?? 0);
+      this.parts[node] = shared >= this.fit.shareMin * length.metres ? 1 : 2;
+    }
+    return this.parts[node] === 1;
+  }
+}
+
+/** A node further from a place than this belongs to no place near it. */
+const NEAR_METRES = 3 * MAX_METRES_TO_ROAD;
+
+/** Exceeds the rounding error of straight-line distances. */
+const ROUNDING_METRES = 1;
+
+/**
+ * Lower bounds of the distance from one place to the nodes of others. Exact, except for places
+ * nearer to each other than to the roads, which are joined directly.
+ */
+export class LowerBound {
+  /** Straight-line metres by node: infinite if far, NaN until computed. */
+  private readonly direct: Float64Array;
+
+  /** @param notes scratch array with one entry per node */
+  constructor(
+    private readonly place: SnappedPlace,
+    private readonly tree: ShortestPathTree,
+    private readonly graph: RoadGraph,
+    notes: Float64Array = new Float64Array(tree.metres.length),
+  ) {
+    this.direct = notes.fill(Number.NaN);
+  }
+
+  /** Lower bound of the metres to a place `access` metres from a node, without these. */
+  metresTo(node: number, access: number): number {
+    const byRoad = this.metresByRoad(node);
+    const direct = this.directMetres(node) - 2 * access - ROUNDING_METRES;
+    return direct > this.place.metres ? byRoad : Math.min(byRoad, direct);
+  }
+
+  metresByRoad(node: number): number {
+    return (this.tree.metres[node] ?? 0) + this.place.metres;
+  }
+
+  /** Whether a place up to `access` metres from a node may be joined directly. */
+  mayBeDirect(node: number, access: number): boolean {
+    return this.directMetres(node) - 2 * access - ROUNDING_METRES <= this.place.metres;
+  }
+
+  private directMetres(node: number): number {
+    const known = this.direct[node] ?? 0;
+    if (!Number.isNaN(known)) return known;
+    const { place, graph } = this;
+    const [latitude, longitude] = [graph.latitudes[node] ?? 0, graph.longitudes[node] ?? 0];
+    const isFar = isPlainlyFurther(NEAR_METRES, latitude, longitude, place.latitude, place.longitude);
+    const direct = isFar
+      ? Number.POSITIVE_INFINITY
+      : straightLineMetres(latitude, longitude, place.latitude, place.longitude);
+    this.direct[node] = direct;
+    return direct;
+  }
+}

@@ -1,0 +1,16 @@
+import { theRoads } from '../../../test/support/the-roads.js';
+import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
+import { DivergencePoints } from './searched-route.js';
+
+it('tells the last node that the ways from one start to two ends share', async () => {
+  const { router, trees } = await theRoads();
+  const node = (latitude: number, longitude: number) => router.access({ latitude, longitude }).node;
+  const [start, end] = [node(39.92, 32.85), node(37.87, 32.48)];
+  const tree = trees.get(start);
+  const mine = nodesOnPath(tree, end);
+  const leaving = new DivergencePoints(tree, end);
+  for (const other of [node(38.37, 34.03), node(36.9, 30.7), node(41, 28.9), start, end]) {
+    const common = nodesOnPath(tree, other).filter((one, at) => one === mine[at]);
+    expect(leaving.before(other)).toBe(common.at(-1));
+  }
+});

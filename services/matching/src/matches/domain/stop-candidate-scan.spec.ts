@@ -1,0 +1,153 @@
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { seeded } from '../../../test/support/seeded.js';
+import { POINTS } from '../../../test/support/saved-route-builders.js';
+import { theRoads } from '../../../test/support/the-roads.js';
+import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
+import type { Offers } from '../../offers/domain/offers.js';
+import { FITS } from './fit.js';
+import type { CandidateQuery } from './candidate-scan.js';
+import { findCandidatesWithStops } from './stop-candidate-scan.js';
+
+const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
+type Name = (typeof NAMES)[number];
+
+const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
+
+describe('who stops on the way', () => {
+  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let offers: Offers;
+  beforeAll(async () => void (roads = await theRoads()));
+  beforeEach(() => void (offers = roads.offers()));
+
+  const route = (from: Name, to: Name) => roads.way(roads.joined(POINTS[from]), roads.joined(POINTS[to]));
+  const metres = (...names: Name[]) =>
+    names
+      .slice(1)
+      .map((to, index) => roads.router.route(POINTS[names[index] ?? to], POINTS[to]).distanceMetres)
+      .reduce((sum, leg) => sum + leg, 0);
+  /** From Ankara to İzmir by way of Bursa, at least a hundred kilometres off the shortest way. */
+  const byBursa = (known: Partial<ActiveProvider> = {}) =>
+    offers.add(anActiveProvider({ serviceFrom: 'Ankara', serviceTo: 'İzmir', stops: ['Bursa'], ...known }));
+  const find = (from: Name, to: Name, search: Partial<CandidateQuery> = {}) =>
+    findCandidatesWithStops(offers, route(from, to), { ...SEARCH, ...search });
+
+  it('takes me from the start to a stop, and from a stop to the end', () => {
+    byBursa();
+    expect(find('Ankara', 'Bursa')).toMatchObject([{ coveredShare: 1, detourMetres: expect.closeTo(0, -4) }]);
+    const [onward] = find('Bursa', 'İzmir');
+    expect(onward).toMatchObject({ coveredShare: 1, detourMetres: expect.closeTo(0, -4) });
+    expect(onward?.toPickupMetres).toBeCloseTo(metres('Ankara', 'Bursa'), -4);
+  });
+
+  it('takes me past a stop, with the detour that path searches measure', () => {
+    byBursa();
+    const [candidate] = find('Eskişehir', 'İzmir');
+    const detour = metres('Ankara', 'Eskişehir', 'Bursa', 'İzmir') - metres('Ankara', 'Bursa', 'İzmir');
+    expect(candidate?.detourMetres).toBeCloseTo(Math.max(0, detour), -4);
+    expect(candidate?.overStops).toMatchObject({ inAfter: 0, outAfter: 1 });
+  });
+
+  it('does not come by where only the way without its stops leads', () => {
+    byBursa();
+    expect(metres('Ankara', 'Afyon', 'İzmir')).toBeLessThan(metres('Ankara', 'İzmir') + 20_000);
+    expect(find('Afyon', 'İzmir', { maxDetourMetres: 20_000 })).toEqual([]);
+  });
+
+  it('goes no way round: neither back to a stop nor from the end', () => {
+    byBursa();
+    expect(find('Bursa', 'Ankara')).toEqual([]);
+    expect(find('İzmir', 'Bursa')).toEqual([]);
+  });
+
+  it('has passed a stop once it is on its way to the next place', () => {
+    const offer = byBursa();
+    offers.move(offer, { latitude: 39.65, longitude: 27.88, at: 2 }); // Balıkesir
+    expect(find('Ankara', 'Bursa')).toEqual([]);
+    expect(find('Bursa', 'İzmir')).toEqual([]);
+    offers.move(offer, { ...POINTS.Eskişehir, at: 3 });
+    expect(find('Bursa', 'İzmir')).toHaveLength(1);
+  });
+
+  it('takes me a part of my way, with its share', () => {
+    byBursa({ serviceTo: 'Balıkesir' });
+    const [candidate] = find('Bursa', 'İzmir');
+    expect(candidate?.coveredShare).toBeGreaterThan(0.25);
+    expect(candidate?.coveredShare).toBeLessThan(1);
+    expect(candidate?.overStops).toMatchObject({ inAfter: 1, outAfter: null });
+  });
+
+  it('is forgotten when the offer is, or has no stops any more', () => {
+    const offer = byBursa();
+    offers.change(offer, anActiveProvider({ serviceTo: 'İzmir' }));
+    expect(find('Ankara', 'Bursa')).toEqual([]);
+    const other = byBursa();
+    offers.remove(other);
+    expect(find('Ankara', 'Bursa')).toEqual([]);
+  });
+
+  it('is who has unknown stops only, or is no ride, without them', () => {
+    expect(byBursa({ stops: ['dayımın bağı'] }).measure).toBe('way');
+    expect(byBursa({ activeService: 'taxi' }).measure).toBe('nearness');
+    expect(byBursa({ stops: ['dayımın bağı', 'Bursa'] })).toMatchObject({
+      measure: 'stops',
+      stops: [{ latitude: expect.closeTo(40.19, 1) }],
+    });
+  });
+
+  it('are who trees for every point of every way find, among chance ones', () => {
+    const chance = seeded(roads, 14);
+    for (let id = 1; id <= 150; id += 1) {
+      const stops = [NAMES[id % NAMES.length] ?? 'Ankara', NAMES[(3 * id) % NAMES.length] ?? 'Konya'];
+      offers.add({ ...chance.provider(id), activeService: 'companion', stops });
+    }
+    const search = { ...SEARCH, limit: 150, tolerance: { ...FITS, shareMin: 2 } };
+    let found = 0;
+    for (let query = 0; query < 30; query += 1) {
+      const [start, end] = chance.ends();
+      const routes = [...offers.stopping.offers].map((offer) => ({
+        id: offer.provider.id,
+        points: offers.stopping.routeAhead(offer)?.points ?? [],
+      }));
+      const fitting = routes.filter(({ points }) => {
+        const rest = over(points);
+        return leastDetour(points, start, end) <= Math.max(20_000, 0.2 * rest);
+      });
+      const ids = findCandidatesWithStops(offers, roads.way(start, end), search).map(
+        ({ offer }) => offer.provider.id,
+      );
+      expect(ids.toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());
+      found += ids.length;
+    }
+    expect(found).toBeGreaterThan(20);
+  });
+
+  const over = (points: readonly SnappedPlace[]): number =>
+    points
+      .slice(1)
+      .map((to, index) => routeLength(points[index] ?? to, to, roads.trees.get(to.node))?.metres ?? Infinity)
+      .reduce((sum, leg) => sum + leg, 0);
+
+  /** The least over all legs to get in and out on, the way back left out. */
+  const leastDetour = (points: readonly SnappedPlace[], start: SnappedPlace, end: SnappedPlace): number => {
+    const detours = points.slice(1).flatMap((_, into) =>
+      points.slice(into + 1).map((__, further) => {
+        const out = into + further;
+        const between = points.slice(into + 1, out + 1);
+        const all = [...points.slice(0, into + 1), start, ...between, end, ...points.slice(out + 1)];
+        const along = (place: SnappedPlace, leg: number) =>
+          over(points.slice(0, leg + 1)) +
+          (over([points[leg] ?? place, place]) +
+            over(points.slice(leg, leg + 2)) -
+            over([place, points[leg + 1] ?? place])) /
+            2;
+        const startsAt = (point: number) => over(points.slice(0, point + 1));
+        const isBeyond = into < points.length - 2 && along(start, into) >= startsAt(into + 1) - 1;
+        const isBefore = out > 0 && along(end, out) <= startsAt(out) + 1;
+        if (isBeyond || isBefore || along(end, out) <= along(start, into) + 1) return Infinity;
+        return over(all) - over(points);
+      }),
+    );
+    return Math.min(...detours);
+  };
+});

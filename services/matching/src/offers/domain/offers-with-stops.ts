@@ -1,0 +1,139 @@
+import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import { type SnappedPlace, routeLength, type RouteLength } from '../../routing/domain/route-length.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import type { IndexedOffer } from './offer.js';
+
+/** A route over points and its legs; legs without a road are infinite. */
+export interface RouteOverPoints {
+  readonly points: readonly SnappedPlace[];
+  readonly metres: readonly number[];
+  readonly seconds: readonly number[];
+}
+
+/** A route without the provider's position. */
+export interface WholeRoute extends RouteOverPoints {
+  readonly total: number;
+}
+
+/** The whole route of an offer, and its rest while the provider is at a node. */
+interface KnownWay {
+  readonly whole: StoppingWay;
+  fixed: WholeRoute | null;
+  ahead: (RouteOverPoints & { readonly node: number }) | null;
+}
+
+/** The offers with stops and their routes, which are measured on demand. */
+export class OffersWithStops {
+  private readonly routes = new Map<IndexedOffer, KnownWay>();
+
+  constructor(
+    private readonly router: EmbeddedRouter,
+    private readonly trees: TreeCache,
+  ) {}
+
+  get offers(): Iterable<IndexedOffer> {
+    return this.routes.keys();
+  }
+
+  refresh(offer: IndexedOffer): void {
+    const { measure, to, end, stops } = offer;
+    if (measure !== 'stops' || !to || !end) return this.remove(offer);
+    const known = this.routes.get(offer);
+    if (known?.whole.stops === stops) return;
+    const { latitude, longitude } = to;
+    const from = offer.from && this.router.snapOrNull(offer.from);
+    const whole = { from, stops, end: { latitude, longitude, ...end } };
+    this.routes.set(offer, { whole, fixed: null, ahead: null });
+  }
+
+  remove(offer: IndexedOffer): void {
+    this.routes.delete(offer);
+  }
+
+  wholeRoute(offer: IndexedOffer): WholeRoute | null {
+    const known = this.routes.get(offer);
+    if (!known) return null;
+    if (known.fixed) return known.fixed;
+    const { from, stops, end } = known.whole;
+    const measured = this.measured([...(from ? [from] : []), ...stops, end]);
+    known.fixed = { ...measured, total: measured.metres.reduce((sum, leg) => sum + leg, 0) };
+    return known.fixed;
+  }
+
+  /** The rest of the route from the provider's position. */
+  routeAhead(offer: IndexedOffer): RouteOverPoints | null {
+    const [known, { provider, now }] = [this.routes.get(offer), offer];
+    if (!known || !now) return null;
+    const { latitude, longitude } = provider;
+    const place = { latitude, longitude, ...now };
+    if (known.ahead?.node !== now.node) {
+      const ahead = stopsAhead(place, known.whole, (from, to) => this.between(from, to));
+      known.ahead = { node: now.node, ...this.measured([place, ...ahead, known.whole.end]) };
+    }
+    // Between two positions at one node only the distance to that node differs.
+    const [, ...others] = known.ahead.points;
+    const first = others[0] && this.between(place, others[0]);
+    return {
+      points: [place, ...others],
+      metres: [first?.metres ?? Number.POSITIVE_INFINITY, ...known.ahead.metres.slice(1)],
+      seconds: [first?.seconds ?? Number.POSITIVE_INFINITY, ...known.ahead.seconds.slice(1)],
+    };
+  }
+
+  private measured(points: readonly SnappedPlace[]): RouteOverPoints {
+    const legs = points.slice(1).map((to, index) => {
+      const from = points[index];
+      return from ? this.between(from, to) : null;
+    });
+    return {
+      points,
+      metres: legs.map((leg) => leg?.metres ?? Number.POSITIVE_INFINITY),
+      seconds: legs.map((leg) => leg?.seconds ?? Number.POSITIVE_INFINITY),
+    };
+  }
+
+  private between(from: SnappedPlace, to: SnappedPlace): RouteLength | null {
+    return routeLength(from, to, this.trees.get(to.node));
+  }
+}
+
+interface StoppingWay {
+  /** Null if unknown or off the roads. */
+  readonly from: SnappedPlace | null;
+  readonly stops: readonly SnappedPlace[];
+  readonly end: SnappedPlace;
+}
+
+/** Null if no road leads there. */
+type Between = (from: SnappedPlace, to: SnappedPlace) => Pick<RouteLength, 'metres'> | null;
+
+/** A provider within this distance of the route between two stops has passed the first, metres. */
+const ON_THE_WAY_METRES = 2_000;
+
+/** Smaller differences are ignored, metres. */
+const NOTHING_METRES = 1;
+
+/**
+ * The stops still ahead: the provider is on the part of the route from which it is the least off,
+ * the earliest if equal. Stateless, so that all instances agree, even after a restart.
+ */
+export function stopsAhead(
+  now: SnappedPlace,
+  { from, stops, end }: StoppingWay,
+  between: Between,
+): readonly SnappedPlace[] {
+  const metres = (one: SnappedPlace, other: SnappedPlace) =>
+    between(one, other)?.metres ?? Number.POSITIVE_INFINITY;
+  const points = [...(from ? [from] : []), ...stops, end];
+  let passed = 0;
+  let least = from ? Number.POSITIVE_INFINITY : ON_THE_WAY_METRES;
+  for (const [index, next] of points.slice(1).entries()) {
+    const before = points[index];
+    if (!before) continue;
+    const off = metres(now, before) + metres(now, next) - metres(before, next);
+    if (!(off < least - NOTHING_METRES)) continue;
+    least = off;
+    passed = from ? index : index + 1;
+  }
+  return stops.slice(passed);
+}

@@ -1,0 +1,97 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { straightLineMetres } from './point-index.js';
+import type { ShortestPathTree } from './shortest-path-tree.js';
+
+/** Speed between a place and its nearest node: small roads, in a straight line. */
+const ACCESS_METRES_A_SECOND = 30 / 3.6;
+
+/** The nearest node of a place. */
+export interface RoadAccess {
+  readonly node: number;
+  /** In a straight line. */
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** The access of a moving provider, which is searched again only after some distance. */
+export interface MovingAccess extends RoadAccess {
+  readonly searchedFrom: Readonly<Coordinates>;
+  /** The node is the nearest within this distance of `searchedFrom`. */
+  readonly certainMetres: number;
+}
+
+export type SnappedPlace = Readonly<Coordinates> & RoadAccess;
+
+export interface RouteLength {
+  readonly metres: number;
+  readonly seconds: number;
+  /** Whether it does not use the roads. */
+  readonly isDirect: boolean;
+}
+
+export function accessSeconds(metres: number): number {
+  return metres / ACCESS_METRES_A_SECOND;
+}
+
+/** The route between two places by the tree of either node; null if no road joins them. */
+export function routeLength(
+  from: SnappedPlace,
+  to: SnappedPlace,
+  tree: ShortestPathTree,
+): RouteLength | null {
+  const other = tree.root === from.node ? to.node : from.node;
+  const metres = tree.metres[other] ?? Number.POSITIVE_INFINITY;
+  return routeLengthVia(from, to, { metres, seconds: tree.seconds[other] ?? 0 });
+}
+
+/**
+ * The same from the distance between the nodes. Places nearer to each other than to the roads are
+ * joined directly, so that a route is never longer because of a road.
+ */
+export function routeLengthVia(
+  from: SnappedPlace,
+  to: SnappedPlace,
+  between: Omit<RouteLength, 'isDirect'>,
+): RouteLength | null {
+  const direct = straightLineMetres(from.latitude, from.longitude, to.latitude, to.longitude);
+  if (direct <= from.metres + to.metres)
+    return { metres: direct, seconds: accessSeconds(direct), isDirect: true };
+  const metres = from.metres + between.metres + to.metres;
+  if (!Number.isFinite(metres)) return null;
+  return { metres, seconds: from.seconds + between.seconds + to.seconds, isDirect: false };
+}
+
+/** Lower bounds of the metres per degree in Türkiye. */
+const [METRES_OF_LATITUDE, METRES_OF_LONGITUDE] = [110_000, 75_000];
+
+/** Whether two points are certainly more than `metres` apart, by their degrees alone. */
+export function isPlainlyFurther(
+  metres: number,
+  latitude: number,
+  longitude: number,
+  toLatitude: number,
+  toLongitude: number,
+): boolean {
+  return (
+    Math.abs(latitude - toLatitude) * METRES_OF_LATITUDE > metres ||
+    Math.abs(longitude - toLongitude) * METRES_OF_LONGITUDE > metres
+  );
+}
+
+/**
+ * The metres of `routeLength` without objects: `access` is the sum of both accesses, `between` the
+ * metres between the nodes.
+ */
+export function routeMetres(
+  access: number,
+  between: number,
+  latitude: number,
+  longitude: number,
+  toLatitude: number,
+  toLongitude: number,
+): number {
+  const byRoad = access + between;
+  if (isPlainlyFurther(access, latitude, longitude, toLatitude, toLongitude)) return byRoad;
+  const direct = straightLineMetres(latitude, longitude, toLatitude, toLongitude);
+  return direct <= access ? direct : byRoad;
+}

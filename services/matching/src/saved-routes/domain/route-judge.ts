@@ -1,0 +1,246 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { straightLineMetres } from '../../routing/domain/point-index.js';
+import {
+  type DetourLimit,
+  resolveDetourLimit,
+  FITS,
+  greatestDetour,
+  isWithin,
+} from '../../matches/domain/fit.js';
+import {
+  insertionCosts,
+  type Insertion,
+  isOnward,
+  leastInsertion,
+  placeAlong,
+  SHORTCUT_METRES,
+} from '../../offers/domain/insertion.js';
+import { type RoadAccess, routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
+import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import type { PassingOffer } from './passing-offers.js';
+import { FIELD, type RouteTable } from './route-table.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
+
+/** Crossings and offers by nearness have to be within this distance. */
+const NEAR_METRES = 20_000;
+
+/**
+ * Compares saved routes with one offer by two trees of the roads, from its start and to its end.
+ * The detour for a route is d(now, start) + d(start, end) + d(end, to) - d(now, to), by road and
+ * exact (Geisberger et al., ATMOS 2010); the second term is stored with the route.
+ */
+export class RouteJudge {
+  private readonly fromStart: RoadTree | null;
+  private readonly toEnd: RoadTree | null;
+  private readonly overStops: StopsRouteJudge | null;
+  /** The remaining route, metres. */
+  private readonly rest: number;
+  /** Maximum length of the route for saved routes without a detour limit, metres. */
+  private readonly usualMost: number;
+
+  constructor(
+    private readonly offer: PassingOffer,
+    private readonly table: RouteTable,
+    trees: TreeCache,
+  ) {
+    const { start, end, startAccess, endAccess } = offer;
+    this.fromStart = roadTree(trees, start, startAccess);
+    this.toEnd = roadTree(trees, end, endAccess);
+    this.overStops = createStopsJudge(offer, (node) => trees.get(node));
+    this.rest =
+      this.fromStart && end && endAccess
+        ? this.fromStart.metresTo(endAccess.node, endAccess.metres, end.latitude, end.longitude)
+        : Number.POSITIVE_INFINITY;
+    this.usualMost = this.rest + greatestDetour(resolveDetourLimit(undefined, FITS), this.rest);
+  }
+
+  /**
+   * The detour for the route in a row, metres; NaN if it is compared by name or place only, null if
+   * the offer does not fit.
+   */
+  measureDetour(row: number): number | null {
+    const { measure } = this.offer;
+    if (measure === 'crossing') return this.byBothEnds(row);
+    if (measure === 'nearness') return this.byNearness(row);
+    const length = this.number(row, FIELD.length);
+    if (measure === 'stops' && this.overStops && !Number.isNaN(length))
+      return this.overStops.detourFor(this.routeIn(row), length);
+    return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byWay(row, length);
+  }
+
+  /** Seconds until the provider is at the start of the route in a row; 0 if unknown. */
+  secondsTo(row: number): number {
+    const [node, seconds] = [this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)];
+    const all = this.overStops
+      ? this.overStops.secondsTo(this.routeIn(row), this.number(row, FIELD.length))
+      : (this.fromStart?.secondsTo(node, seconds) ?? 0);
+    return Number.isFinite(all) ? all : 0;
+  }
+
+  private byWay(row: number, length: number): number | null {
+    const { fromStart, toEnd, rest } = this;
+    if (!fromStart || !toEnd || !Number.isFinite(rest)) return null;
+    const requested = this.requestedDetour(row);
+    const most =
+      requested === undefined
+        ? this.usualMost
+        : rest + greatestDetour(resolveDetourLimit(requested, FITS), rest);
+    const toPickup = this.startFrom(fromStart, row);
+    // Most routes are somewhere else, and of these nothing more is worked out.
+    if (!(toPickup + length <= most)) return null;
+    const afterDropoff = this.endFrom(toEnd, row);
+    const whole = toPickup + length + afterDropoff;
+    if (!(whole <= most)) return null;
+    const startsAt = placeAlong(rest, toPickup, this.startFrom(toEnd, row));
+    const endsAt = placeAlong(rest, this.endFrom(fromStart, row), afterDropoff);
+    return isOnward(startsAt, endsAt) ? whole - rest : null;
+  }
+
+  private byNearness(row: number): number | null {
+    const metres = this.fromStart ? this.startFrom(this.fromStart, row) : Number.POSITIVE_INFINITY;
+    return metres <= (this.requestedDetour(row) ?? NEAR_METRES) ? metres : null;
+  }
+
+  private byBothEnds(row: number): number | null {
+    const { start, end } = this.offer;
+    const near = this.requestedDetour(row) ?? NEAR_METRES;
+    const [latitude, longitude] = [
+      this.number(row, FIELD.fromLatitude),
+      this.number(row, FIELD.fromLongitude),
+    ];
+    const [north, east] = [this.number(row, FIELD.toLatitude), this.number(row, FIELD.toLongitude)];
+    if (!start || !end || Number.isNaN(latitude) || Number.isNaN(north)) return this.byName(row);
+    const isNear =
+      straightLineMetres(start.latitude, start.longitude, latitude, longitude) <= near &&
+      straightLineMetres(end.latitude, end.longitude, north, east) <= near;
+    return isNear ? Number.NaN : null;
+  }
+
+  private byName(row: number): number | null {
+    return this.table.names[row] === this.offer.names ? Number.NaN : null;
+  }
+
+  private routeIn(row: number): JudgedRoute {
+    return {
+      start: (tree) => this.startFrom(tree, row),
+      end: (tree) => this.endFrom(tree, row),
+      secondsToStart: (tree) =>
+        tree.secondsTo(this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)),
+      limit: resolveDetourLimit(this.requestedDetour(row), FITS),
+    };
+  }
+
+  private startFrom(tree: RoadTree, row: number): number {
+    return tree.metresTo(
+      this.number(row, FIELD.fromNode),
+      this.number(row, FIELD.fromMetres),
+      this.number(row, FIELD.fromLatitude),
+      this.number(row, FIELD.fromLongitude),
+    );
+  }
+
+  private endFrom(tree: RoadTree, row: number): number {
+    return tree.metresTo(
+      this.number(row, FIELD.toNode),
+      this.number(row, FIELD.toMetres),
+      this.number(row, FIELD.toLatitude),
+      this.number(row, FIELD.toLongitude),
+    );
+  }
+
+  private requestedDetour(row: number): number | undefined {
+    const requested = this.number(row, FIELD.maxDetour);
+    return Number.isNaN(requested) ? undefined : requested;
+  }
+
+  private number(row: number, field: number): number {
+    return this.table.number(row, field);
+  }
+}
+
+function roadTree(trees: TreeCache, place: Coordinates | null, access: RoadAccess | null): RoadTree | null {
+  return place && access && new RoadTree({ ...place, ...access }, trees.get(access.node));
+}
+
+/** A saved route, relative to the points of an offer's route. */
+interface JudgedRoute {
+  start(tree: RoadTree): number;
+  end(tree: RoadTree): number;
+  secondsToStart(tree: RoadTree): number;
+  readonly limit: DetourLimit;
+}
+
+/** The same for an offer with stops, by a tree for each of its points. */
+class StopsRouteJudge {
+  private readonly rest: number;
+
+  constructor(
+    private readonly trees: readonly RoadTree[],
+    private readonly metres: readonly number[],
+    private readonly seconds: readonly number[],
+  ) {
+    this.rest = metres.reduce((sum, leg) => sum + leg, 0);
+  }
+
+  /** The detour for a route, metres; null if it does not fit. */
+  detourFor(route: JudgedRoute, length: number): number | null {
+    return this.insertionFor(route, length)?.metres ?? null;
+  }
+
+  secondsTo(route: JudgedRoute, length: number): number {
+    const { inAfter = 0 } = this.insertionFor(route, length) ?? {};
+    const tree = this.trees[inAfter];
+    const before = this.seconds.slice(0, inAfter).reduce((sum, leg) => sum + leg, 0);
+    return before + (tree ? route.secondsToStart(tree) : 0);
+  }
+
+  private insertionFor(route: JudgedRoute, length: number): Insertion | null {
+    const { trees, metres, rest } = this;
+    const toStart = trees.map((tree) => route.start(tree));
+    // Most routes are somewhere else, and of these nothing more is worked out.
+    const isNear = (cost: number) => isWithin(route.limit, cost - SHORTCUT_METRES, rest);
+    if (!insertionCosts(metres, toStart).some(isNear)) return null;
+    const toEnd = trees.map((tree) => route.end(tree));
+    const least = leastInsertion(metres, toStart, toEnd, length);
+    return least && isWithin(route.limit, least.metres, rest) ? least : null;
+  }
+}
+
+/** Null without stops, or if no road leads over them. */
+function createStopsJudge(
+  { start, end, startAccess, endAccess, stops }: PassingOffer,
+  treeOf: (node: number) => ShortestPathTree,
+): StopsRouteJudge | null {
+  if (stops.length === 0 || !start || !end || !startAccess || !endAccess) return null;
+  const points: SnappedPlace[] = [{ ...start, ...startAccess }, ...stops, { ...end, ...endAccess }];
+  const trees = points.map((point) => new RoadTree(point, treeOf(point.node)));
+  const legs = points.slice(1).map(({ node, metres, seconds, latitude, longitude }, index) => ({
+    metres: trees[index]?.metresTo(node, metres, latitude, longitude) ?? Number.POSITIVE_INFINITY,
+    seconds: trees[index]?.secondsTo(node, seconds) ?? 0,
+  }));
+  const [metres, seconds] = [legs.map((leg) => leg.metres), legs.map((leg) => leg.seconds)];
+  return Number.isFinite(metres.reduce((sum, leg) => sum + leg, 0))
+    ? new StopsRouteJudge(trees, metres, seconds)
+    : null;
+}
+
+class RoadTree {
+  constructor(
+    private readonly place: SnappedPlace,
+    private readonly tree: ShortestPathTree,
+  ) {}
+
+  /**
+   * Metres to a place `metres` from its `node`; infinite without a road. Places nearer to each
+   * other than to the roads are joined directly.
+   */
+  metresTo(node: number, metres: number, latitude: number, longitude: number): number {
+    const between = this.tree.metres[node] ?? Number.POSITIVE_INFINITY;
+    const { place } = this;
+    return routeMetres(place.metres + metres, between, place.latitude, place.longitude, latitude, longitude);
+  }
+
+  secondsTo(node: number, seconds: number): number {
+    return this.place.seconds + (this.tree.seconds[node] ?? Number.POSITIVE_INFINITY) + seconds;
+  }
+}

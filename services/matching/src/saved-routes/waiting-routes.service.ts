@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { OfferDraft, WaitingCount } from '@rotadas/contracts/matching/waiting';
+import { CurrentRoutes } from './current-routes.service.js';
+import { type PassingOffer, PassingOffers } from './domain/passing-offers.js';
+import { LiveOffers } from './live-offers.service.js';
+import { SavedRouteStore } from './store/saved-route.store.js';
+
+/** Counts the users whose saved routes an offer fits, without naming them. */
+@Injectable()
+export class WaitingRoutesService {
+  constructor(
+    private readonly live: LiveOffers,
+    private readonly offers: PassingOffers,
+    private readonly current: CurrentRoutes,
+    private readonly routes: SavedRouteStore,
+  ) {}
+
+  /**
+   * Counts for a draft, or for the user's live offer. Zero without an offer or with an ambiguous
+   * place.
+   */
+  async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
+    const offer = draft ? this.placed(userId, draft) : await this.liveOf(userId);
+    const fits = offer ? await this.current.findFitting(offer) : [];
+    if (fits.length === 0) return { waiting: 0 };
+    return { waiting: await this.routes.countOwners(fits.map(({ id }) => id)) };
+  }
+
+  private async liveOf(userId: number): Promise<PassingOffer | null> {
+    const found = await this.live.find(userId);
+    return found && this.offers.fromProvider(found.provider, Date.now());
+  }
+
+  private placed(userId: number, draft: OfferDraft): PassingOffer | null {
+    try {
+      return this.offers.fromDraft(userId, draft, draft.departsAt ?? Date.now());
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+}

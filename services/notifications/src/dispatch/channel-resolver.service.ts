@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
+import { AccountsService } from '../deliveries/accounts.service.js';
+import { ChoicesStore } from '../choices/store/choices.store.js';
+import type { NewNotification } from '../inbox/domain/stored-notification.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
+import { MailSender } from '../mail/mail-sender.service.js';
+import { PushService } from '../push/push.service.js';
+import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
+import { createDeliveries } from '../deliveries/domain/delivery-job.js';
+
+@Injectable()
+export class ChannelResolver {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly choices: ChoicesStore,
+    private readonly push: PushService,
+    private readonly mail: MailSender,
+    private readonly subscriptions: PushSubscriptionStore,
+    private readonly notifications: NotificationStore,
+  ) {}
+
+  /**
+   * Resolves the channels of a notification at `now`, epoch ms; null if the user wants none or was
+   * deleted.
+   */
+  async resolveChannels(
+    userId: number,
+    kind: NotificationKind,
+    now: number,
+  ): Promise<Pick<NewNotification, 'isListed' | 'deliveries'> | null> {
+    const [address, { channels }, subscriptionIds] = await Promise.all([
+      this.accounts.findAddress(userId),
+      this.choices.get(userId),
+      this.push.listSubscriptionIds(userId),
+    ]);
+    if (address === null) {
+      await this.forget(userId);
+      return null;
+    }
+    const { inbox, push, mail } = channels[kind];
+    const deliveries = createDeliveries(push ? subscriptionIds : [], mail && this.mail.isSetUp, now);
+    return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
+  }
+
+  /** Deletes the data of a deleted account. */
+  private async forget(userId: number): Promise<void> {
+    await this.subscriptions.forget(userId);
+    await this.choices.forget(userId);
+    await this.notifications.forget(userId);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ChoicesModule } from '../choices/choices.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
+import { ChannelResolver } from './channel-resolver.service.js';
+import { NotificationTriggersController } from './notification-triggers.controller.js';
+import { NotificationDispatcher } from './notification-dispatcher.service.js';
+
+/** Notifies users of what happened in other services. */
+@Module({
+  imports: [InboxModule, ChoicesModule],
+  controllers: [NotificationTriggersController],
+  providers: [NotificationDispatcher, ChannelResolver],
+})
+export class DispatchModule {}

@@ -1,0 +1,83 @@
+import { departureNotification, matchNotification } from './notification-requests.js';
+
+const offer = {
+  id: 31,
+  userId: 9,
+  fullName: 'Mehmet Kaya',
+  type: 'companion',
+  from: 'Ankara',
+  to: 'İzmir',
+  departsAt: null,
+  seats: 2,
+  price: { amount: 1_500, per: 'person' },
+} as const;
+const match = {
+  userId: 7,
+  savedRouteId: 4,
+  from: 'Polatlı',
+  to: 'Uşak & çevresi',
+  offer,
+  detourMetres: 4_200,
+};
+const queryOf = (link: string) => Object.fromEntries(new URL(link, 'https://rotadas.example').searchParams);
+
+describe('the news of a match', () => {
+  it('say who goes where, and why it fits', () => {
+    const news = matchNotification({ ...match, offer: { ...offer, price: { ...offer.price } } });
+    expect(news).toMatchObject({
+      userId: 7,
+      title: 'Polatlı → Uşak & çevresi yoluna biri çıktı',
+      text:
+        'Mehmet Kaya, Ankara → İzmir yolunda. ' +
+        'Yol arkadaşı · Yolundan 4 km sapar · 2 koltuk · 1.500 ₺/kişi',
+      subject: { kind: 'route-matched', data: { offerId: 31, providerId: 9, detourMetres: 4_200 } },
+    });
+  });
+
+  it.each([
+    [999, 'Yolundan sapmaz'],
+    [1_000, 'Yolundan 1 km sapar'],
+  ])('tell a detour of %d m as the lists of the web app do: %s', (detourMetres, words) => {
+    expect(matchNotification({ ...match, detourMetres }).text).toContain(` · ${words} · `);
+  });
+
+  it('lead to the search of the saved route, and in it to the very offer', () => {
+    const places = {
+      fromPlace: { id: 'district-1', latitude: 39.58, longitude: 32.15 },
+      toPlace: { latitude: 38.68, longitude: 29.41 },
+    };
+    expect(queryOf(matchNotification({ ...match, ...places }).link)).toEqual({
+      nereden: 'Polatlı@39.58000,32.15000@district-1',
+      nereye: 'Uşak & çevresi@38.68000,29.41000',
+      teklif: '9',
+    });
+    expect(queryOf(matchNotification(match).link)).toMatchObject({
+      nereden: 'Polatlı',
+      nereye: 'Uşak & çevresi',
+    });
+    const planned = matchNotification({ ...match, offer: { ...offer, departsAt: 5 } });
+    expect(queryOf(planned.link)).toMatchObject({ teklif: '9@5' });
+  });
+
+  it('say when a planned offer departs, by the clocks of Türkiye', () => {
+    const departsAt = Date.parse('2026-11-25T11:30:00Z');
+    expect(matchNotification({ ...match, offer: { ...offer, departsAt } }).text).toMatch(
+      /25 Kasım 14:30 için/,
+    );
+  });
+
+  it('are the same for one offer and user, whichever saved route it fits', () => {
+    const { key } = matchNotification(match);
+    expect(matchNotification({ ...match, savedRouteId: 5 }).key).toBe(key);
+    expect(matchNotification({ ...match, userId: 8 }).key).not.toBe(key);
+    expect(matchNotification({ ...match, offer: { ...offer, id: 32 } }).key).not.toBe(key);
+  });
+});
+
+it('reminds a provider once of each departure', () => {
+  const due = { userId: 9, offerId: 31, from: 'Ankara', to: 'İzmir', departsAt: 5, at: 5 };
+  const news = departureNotification(due);
+  expect(news.link).toBe('/?yayin=31');
+  expect(departureNotification({ ...due, at: 6 }).key).toBe(news.key);
+  expect(departureNotification({ ...due, departsAt: 6 }).key).not.toBe(news.key);
+});

@@ -1,0 +1,124 @@
+import {
+  formatPlace,
+  type LinkedOffer,
+  formatLinkedOffer,
+  MAP_ADDRESS,
+} from '@rotadas/contracts/matching/map-link';
+import type { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import {
+  NO_DETOUR_METRES,
+  PRICE_UNIT_NAMES,
+  SERVICE_TYPE_NAMES,
+} from '@rotadas/contracts/providers/offer-names';
+import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
+import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
+
+interface Found {
+  readonly from: string;
+  readonly to: string;
+  /** Undefined if the text names no place; the app asks for it. */
+  readonly fromPlace: ChosenPlace | undefined;
+  readonly toPlace: ChosenPlace | undefined;
+  readonly offer: LinkedOffer;
+}
+
+/** The link to an offer in a search. */
+function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
+  return `/?${new URLSearchParams({
+    [MAP_ADDRESS.from]: formatPlace(from, fromPlace ?? null),
+    [MAP_ADDRESS.to]: formatPlace(to, toPlace ?? null),
+    [MAP_ADDRESS.offer]: formatLinkedOffer(offer),
+  })}`;
+}
+
+/** The link to start a planned offer. */
+const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
+
+const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A time in Türkiye: `25 Kasım 14:30`. */
+const momentWords = (at: number): string => moment.format(at);
+
+/** The most important facts first. */
+function offerWords(
+  type: ServiceType,
+  detourMetres: number | null,
+  { seats, loadKg, price }: Pick<OfferDetails, 'seats' | 'loadKg' | 'price'>,
+): string {
+  return [
+    SERVICE_TYPE_NAMES[type],
+    ...(detourMetres === null ? [] : [detourWords(detourMetres)]),
+    ...(seats === undefined ? [] : [`${seats} koltuk`]),
+    ...(loadKg === undefined ? [] : [`${number.format(loadKg)} kg yük`]),
+    ...(price ? [priceWords(price)] : []),
+  ].join(' · ');
+}
+
+function detourWords(metres: number): string {
+  return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${number.format(metres / 1_000)} km sapar`;
+}
+
+function priceWords({ amount, per }: NonNullable<OfferDetails['price']>): string {
+  return amount === 0 ? 'Ücretsiz' : `${number.format(amount)} ₺/${PRICE_UNIT_NAMES[per]}`;
+}
+
+/** Once for each user and offer. */
+export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMatched>): NotificationRequest {
+  const { userId, savedRouteId, from, to, fromPlace, toPlace, offer, detourMetres } = match;
+  const way = `${offer.from} → ${offer.to}`;
+  const who =
+    offer.departsAt === null
+      ? `${offer.fullName}, ${way} yolunda.`
+      : `${offer.fullName}, ${momentWords(offer.departsAt)} için ${way} yolunu planladı.`;
+  return {
+    userId,
+    key: `route-matched:${userId}:${offer.id}`,
+    subject: {
+      kind: 'route-matched',
+      data: {
+        savedRouteId,
+        offerId: offer.id,
+        providerId: offer.userId,
+        serviceType: offer.type,
+        departsAt: offer.departsAt,
+        detourMetres,
+      },
+    },
+    title: `${from} → ${to} yoluna biri çıktı`,
+    text: `${who} ${offerWords(offer.type, detourMetres, offer)}`,
+    link: matchLink({
+      from,
+      to,
+      fromPlace,
+      toPlace,
+      offer: { providerId: offer.userId, departsAt: offer.departsAt },
+    }),
+  };
+}
+
+/** Once for each departure. */
+export function departureNotification(
+  due: PayloadOf<typeof providersEvents.departureDue>,
+): NotificationRequest {
+  const { userId, offerId, from, to, departsAt } = due;
+  return {
+    userId,
+    key: `departure-due:${userId}:${offerId}:${departsAt}`,
+    subject: { kind: 'departure-due', data: { offerId, departsAt } },
+    title: 'Yola çıkma zamanı',
+    text: `${from} → ${to} (${momentWords(departsAt)}): yayına geç, bekleyenler seni görsün.`,
+    link: departureLink(offerId),
+  };
+}

@@ -1,0 +1,161 @@
+import { Test } from '@nestjs/testing';
+import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.subjects';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { aSubscription } from '../../test/support/a-subscription.js';
+import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
+import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
+import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
+import { matchesBy } from '../../test/support/notification-calls.js';
+import { aMatch } from '../../test/support/some-events.js';
+import { AccountsService } from '../deliveries/accounts.service.js';
+import { ChoicesStore } from '../choices/store/choices.store.js';
+import { pushDelivery } from '../deliveries/domain/delivery-job.js';
+import { NotificationCounts } from '../deliveries/notification-counts.service.js';
+import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
+import { MailSender } from '../mail/mail-sender.service.js';
+import { PushService } from '../push/push.service.js';
+import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
+import { departureNotification, matchNotification } from './domain/notification-requests.js';
+import { ChannelResolver } from './channel-resolver.service.js';
+import { NOTIFICATIONS_ENV } from '../env.js';
+import { NotificationDispatcher } from './notification-dispatcher.service.js';
+
+const USER = 7;
+const PER_DAY = 3;
+const SUBSCRIPTION = aSubscription();
+
+describe('TellingService', () => {
+  let telling: NotificationDispatcher;
+  let store: InMemoryNotificationStore;
+  let choices: InMemoryChoicesStore;
+  let subscriptions: InMemorySubscriptionStore;
+  let email: string | null;
+  let hasMailServer: boolean;
+  const published: unknown[] = [];
+  const jobs: unknown[] = [];
+  beforeEach(async () => {
+    [store, choices, subscriptions] = [
+      new InMemoryNotificationStore(),
+      new InMemoryChoicesStore(),
+      new InMemorySubscriptionStore(),
+    ];
+    [email, hasMailServer, published.length, jobs.length] = ['ayse@rotadas.example', true, 0, 0];
+    const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
+    const push = {
+      listSubscriptionIds: (userId) => subscriptions.listIds(userId),
+    } satisfies Pick<PushService, 'listSubscriptionIds'>;
+    const mail = {
+      get isSetUp() {
+        return hasMailServer;
+      },
+    } satisfies Pick<MailSender, 'isSetUp'>;
+    const queues = {
+      add: async (added) => void jobs.push(...added),
+    } satisfies Pick<DeliveryQueues, 'add'>;
+    const publisher = {
+      publish: (subject, message) => void published.push([subject, message]),
+    } satisfies Pick<CorePublisher, 'publish'>;
+    const module = await Test.createTestingModule({
+      providers: [
+        NotificationDispatcher,
+        ChannelResolver,
+        NotificationCounts,
+        { provide: Metrics, useValue: new Metrics() },
+        {
+          provide: NOTIFICATIONS_ENV,
+          useValue: { NOTIFICATIONS_PER_DAY: PER_DAY, NOTIFICATIONS_PER_PROVIDER: 2 },
+        },
+        { provide: NotificationStore, useValue: store },
+        { provide: ChoicesStore, useValue: choices },
+        { provide: PushSubscriptionStore, useValue: subscriptions },
+        { provide: AccountsService, useValue: accounts },
+        { provide: PushService, useValue: push },
+        { provide: MailSender, useValue: mail },
+        { provide: DeliveryQueues, useValue: queues },
+        { provide: CorePublisher, useValue: publisher },
+      ],
+    }).compile();
+    telling = module.get(NotificationDispatcher);
+    await subscriptions.save(USER, SUBSCRIPTION, 1);
+  });
+
+  const tell = (offerId: number) => telling.dispatch(matchNotification(aMatch(USER, offerId)));
+  const inbox = () => store.newest(USER, 100);
+  const PUSH_JOB = { notificationId: 1, deliveryId: pushDelivery(SUBSCRIPTION.endpoint) };
+  const MAIL_JOB = { notificationId: 1, deliveryId: 'mail' };
+
+  it('lists a notification, publishes it with the unread count, and queues its deliveries', async () => {
+    await tell(1);
+    await tell(2);
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([2, 1]);
+    expect(published).toMatchObject([
+      [NOTIFICATION_CREATED, { userId: USER, unread: 1, notification: { data: { offerId: 1 } } }],
+      [NOTIFICATION_CREATED, { userId: USER, unread: 2, notification: { data: { offerId: 2 } } }],
+    ]);
+    expect(jobs.slice(0, 2)).toEqual([PUSH_JOB, MAIL_JOB]);
+  });
+
+  it('notifies once for each key, and queues again what an earlier attempt may not have', async () => {
+    await tell(1);
+    await tell(1);
+    expect([(await inbox()).length, published.length]).toEqual([1, 1]);
+    expect(jobs).toEqual([PUSH_JOB, MAIL_JOB, PUSH_JOB, MAIL_JOB]);
+  });
+
+  it('notifies no more often than the limit of a day', async () => {
+    for (const offer of [1, 2, 3, 4, 5]) await tell(offer);
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 2, 1]);
+    expect([published.length, jobs.length]).toEqual([PER_DAY, 2 * PER_DAY]);
+  });
+
+  it('notifies twice a day about one provider, and still about another one', async () => {
+    const tellOf = (providerId: number, offerId: number) => {
+      const match = aMatch(USER, offerId);
+      return telling.dispatch(matchNotification({ ...match, offer: { ...match.offer, userId: providerId } }));
+    };
+    for (const offer of [1, 2, 3, 4]) await tellOf(50, offer);
+    await tellOf(51, 5);
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([5, 2, 1]);
+  });
+
+  it('counts reminders of own offers against no limit', async () => {
+    for (const offer of [1, 2, 3]) await tell(offer);
+    const due = { userId: USER, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
+    for (const offerId of [4, 5, 6]) await telling.dispatch(departureNotification({ ...due, offerId }));
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it.each([
+    ['inbox', [], 1],
+    ['push', [PUSH_JOB], 0],
+    ['mail', [MAIL_JOB], 0],
+  ])('uses %s alone if its user wants no other channel', async (channel, queued, listed) => {
+    const none = { inbox: false, push: false, mail: false };
+    await choices.save(USER, matchesBy({ ...none, [channel]: true }));
+    await tell(1);
+    expect(jobs).toEqual(queued);
+    expect([(await inbox()).length, published.length]).toEqual([listed, listed]);
+  });
+
+  it('stores nothing if no channel is wanted or available', async () => {
+    hasMailServer = false;
+    await subscriptions.forget(USER);
+    await choices.save(USER, matchesBy({ inbox: false, push: true, mail: true }));
+    await tell(1);
+    await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
+    await tell(2);
+    expect((await inbox()).map(({ id }) => id)).toEqual([1]); // the second one is the first stored
+  });
+
+  it('deletes all data of an account that was deleted', async () => {
+    await tell(1);
+    await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
+    email = null;
+    await tell(2);
+    expect(await inbox()).toEqual([]);
+    expect(await subscriptions.listIds(USER)).toEqual([]);
+    expect((await choices.get(USER)).channels['route-matched'].push).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  NOTIFICATION_CREATED,
+  NotificationCreated,
+} from '@rotadas/contracts/notifications/notifications.subjects';
+import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { NotificationCounts } from '../deliveries/notification-counts.service.js';
+import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
+import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
+import {
+  notificationView,
+  type NotificationRequest,
+  type StoredNotification,
+} from '../inbox/domain/stored-notification.js';
+import { NotificationStore } from '../inbox/store/notification.store.js';
+import { ChannelResolver } from './channel-resolver.service.js';
+
+/** Notifies users on the channels that they chose. */
+@Injectable()
+export class NotificationDispatcher {
+  constructor(
+    @Inject(NOTIFICATIONS_ENV)
+    private readonly env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
+    private readonly receivers: ChannelResolver,
+    private readonly notifications: NotificationStore,
+    private readonly queues: DeliveryQueues,
+    private readonly publisher: CorePublisher,
+    private readonly counts: NotificationCounts,
+  ) {}
+
+  /**
+   * Idempotent by key: completes what an earlier call started. Does nothing beyond a limit or if no
+   * channel is wanted.
+   */
+  async dispatch(news: NotificationRequest): Promise<void> {
+    const now = Date.now();
+    const wanted = await this.receivers.resolveChannels(news.userId, news.subject.kind, now);
+    if (!wanted) return;
+    const limits = {
+      perDay: this.env.NOTIFICATIONS_PER_DAY,
+      perProvider: this.env.NOTIFICATIONS_PER_PROVIDER,
+    };
+    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, limits);
+    if (!added) return;
+    const { notification, isNew } = added;
+    if (isNew && notification.isListed) await this.show(notification);
+    const jobs = notification.deliveries.map(({ id }) => ({
+      notificationId: notification.id,
+      deliveryId: id,
+    }));
+    await this.queues.add(jobs);
+  }
+
+  /** Publishes a notification for open connections. */
+  private async show(notification: StoredNotification): Promise<void> {
+    const { userId } = notification;
+    this.counts.add('inbox', 'sent');
+    const unread = await this.notifications.countUnread(userId);
+    const notified: NotificationCreated = { userId, notification: notificationView(notification), unread };
+    this.publisher.publish(NOTIFICATION_CREATED, notified);
+  }
+}

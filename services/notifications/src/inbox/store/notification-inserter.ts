@@ -1,0 +1,186 @@
+import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import type { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { duplicateIndexes } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
+import type { Model } from 'mongoose';
+import {
+  type DailyLimits,
+  limitedProvider,
+  type NewNotification,
+  type StoredNotification,
+} from '../domain/stored-notification.js';
+import { toNotification, type NotificationDocument } from './notification.schema.js';
+
+type Dated = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
+
+/** Numbers of a notification within its day; none without a limit. */
+type Numbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
+
+/** The last numbers about a provider. */
+interface Last {
+  readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
+  readonly numberOfDay: number;
+  readonly numberOfProvider: number | null;
+}
+
+/** Numbers the notifications of users and days. */
+class DailySequence {
+  private constructor(private readonly last: Map<string, number>) {}
+
+  /** Reads the last numbers of these users and days. */
+  static async read(model: Model<NotificationDocument>, made: readonly Dated[]): Promise<DailySequence> {
+    const last = new Map<string, number>();
+    if (made.length === 0) return new DailySequence(last);
+    const days = new Set(made.map(({ createdAt }) => turkishDay(createdAt)));
+    const taken = await model.aggregate<Last>([
+      {
+        $match: {
+          userId: { $in: made.map(({ userId }) => userId) },
+          day: { $in: [...days] },
+          numberOfDay: { $gt: 0 },
+        },
+      },
+      {
+        $group: {
+          _id: { userId: '$userId', day: '$day', providerId: '$data.providerId' },
+          numberOfDay: { $max: '$numberOfDay' },
+          numberOfProvider: { $max: '$numberOfProvider' },
+        },
+      },
+    ]);
+    for (const { _id, numberOfDay, numberOfProvider } of taken) {
+      const day = dayKey(_id.userId, _id.day);
+      last.set(day, Math.max(last.get(day) ?? 0, numberOfDay));
+      last.set(`${day}/${_id.providerId}`, numberOfProvider ?? 0);
+    }
+    return new DailySequence(last);
+  }
+
+  /** Takes the next numbers; null if one exceeds its limit. */
+  next(made: Dated, { perDay, perProvider }: DailyLimits): Numbers | null {
+    const providerId = limitedProvider(made);
+    if (providerId === null) return {};
+    const day = dayKey(made.userId, turkishDay(made.createdAt));
+    const ofProvider = `${day}/${providerId}`;
+    const numberOfDay = (this.last.get(day) ?? 0) + 1;
+    const numberOfProvider = (this.last.get(ofProvider) ?? 0) + 1;
+    if (numberOfDay > perDay || numberOfProvider > perProvider) return null;
+    this.last.set(day, numberOfDay).set(ofProvider, numberOfProvider);
+    return { numberOfDay, numberOfProvider };
+  }
+}
+
+const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
+
+/** The collection, and the sequence of its ids. */
+export const COLLECTION = 'notifications';
+
+/** Retention: 90 days, ms. */
+const KEPT_MS = 90 * 86_400_000;
+
+export interface NotificationInsert {
+  readonly made: NewNotification;
+  readonly limits: DailyLimits;
+}
+
+export interface InsertedNotification {
+  readonly notification: StoredNotification;
+  /** False if the key existed. */
+  readonly isNew: boolean;
+}
+
+/** Adds notifications in batches. */
+export class NotificationInserter {
+  constructor(
+    private readonly model: Model<NotificationDocument>,
+    private readonly counter: Counter,
+  ) {}
+
+  /**
+   * Adds notifications with new keys; null for those that exceed a limit. Retries those whose key
+   * or number was taken meanwhile.
+   */
+  async addAll(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
+    const answers = new Map<NotificationInsert, InsertedNotification | null>();
+    let open = additions;
+    return retryOnConflict(async () => {
+      const existing = await this.existing(open);
+      const fresh = new Map<string, NotificationInsert>();
+      for (const addition of open) {
+        const { key } = addition.made;
+        const found = existing.get(key);
+        if (found) answers.set(addition, { notification: toNotification(found), isNew: false });
+        else if (!fresh.has(key)) fresh.set(key, addition); // a second one finds the first
+      }
+      for (const [addition, added] of await this.insert([...fresh.values()])) answers.set(addition, added);
+      open = open.filter((addition) => !answers.has(addition));
+      return open.length > 0 ? null : additions.map((addition) => answers.get(addition) ?? null);
+    });
+  }
+
+  private async existing(
+    additions: readonly NotificationInsert[],
+  ): Promise<Map<string, NotificationDocument>> {
+    const keys = additions.map(({ made }) => made.key);
+    const found = await this.model.find({ key: { $in: keys } }).lean<NotificationDocument[]>();
+    return new Map(found.map((document) => [document.key, document]));
+  }
+
+  /** Without those whose key or number was taken meanwhile. */
+  private async insert(
+    additions: readonly NotificationInsert[],
+  ): Promise<Map<NotificationInsert, InsertedNotification | null>> {
+    const outcomes = new Map<NotificationInsert, InsertedNotification | null>();
+    const numbers = await DailySequence.read(
+      this.model,
+      additions.map(({ made }) => made),
+    );
+    const numbered = additions.flatMap((addition) => {
+      const taken = numbers.next(addition.made, addition.limits);
+      if (taken === null) outcomes.set(addition, null);
+      return taken === null ? [] : [{ addition, taken }];
+    });
+    const documents = await Promise.all(
+      numbered.map(({ addition, taken }) => this.documentOf(addition.made, taken)),
+    );
+    const unwritten = await this.write(documents);
+    for (const [at, { addition }] of numbered.entries()) {
+      const document = documents[at];
+      if (document && !unwritten.has(at))
+        outcomes.set(addition, { notification: toNotification(document), isNew: true });
+    }
+    return outcomes;
+  }
+
+  /** The indexes of documents whose key or number was taken. */
+  private async write(documents: readonly NotificationDocument[]): Promise<ReadonlySet<number>> {
+    if (documents.length === 0) return new Set();
+    const inserts = documents.map((document) => ({ insertOne: { document } }));
+    try {
+      await this.model.bulkWrite(inserts, { ordered: false });
+      return new Set();
+    } catch (error) {
+      const taken = duplicateIndexes(error);
+      if (!taken) throw error;
+      return taken;
+    }
+  }
+
+  private async documentOf(
+    { subject, ...fields }: NewNotification,
+    numbers: Numbers,
+  ): Promise<NotificationDocument> {
+    const id = await this.counter.next(COLLECTION);
+    return {
+      _id: id,
+      ...fields,
+      kind: subject.kind,
+      data: subject.data,
+      readAt: null,
+      day: turkishDay(fields.createdAt),
+      numberOfDay: -id,
+      ...numbers,
+      expiresAt: new Date(fields.createdAt + KEPT_MS),
+    };
+  }
+}

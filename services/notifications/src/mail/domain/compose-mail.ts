@@ -1,0 +1,136 @@
+import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
+import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
+import type { StoredNotification } from '../../inbox/domain/stored-notification.js';
+import { unsubscribeToken } from './unsubscribe-token.js';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML and attributes. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+interface Shown {
+  readonly title: string;
+  readonly text: string;
+  readonly open: string;
+  readonly choices: string;
+  readonly unsubscribe: string;
+}
+
+// The product's colours; mail programs do not load its style sheet or fonts.
+const GROUND = '#f3f7f6';
+const SURFACE = '#ffffff';
+const LINE = '#d5dfdd';
+const TEXT = '#14211f';
+const MUTED = '#52635f';
+const BRAND = '#0b7a80';
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/** Mail programs support tables and inline styles only. */
+function letterHtml(shown: Shown): string {
+  const { title, text, open, choices, unsubscribe } = mapTexts(shown);
+  const small = `margin:0 0 4px;font-size:13px;line-height:20px;color:${MUTED}`;
+  const link = `color:${BRAND};text-decoration:underline`;
+  return `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;background:${GROUND};font-family:${FONT};color:${TEXT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${BRAND}">Rotadaş</td></tr>
+<tr><td style="background:${SURFACE};border:1px solid ${LINE};border-radius:12px;padding:24px">
+<h1 style="margin:0 0 12px;font-size:20px;line-height:28px">${title}</h1>
+<p style="margin:0 0 20px;font-size:16px;line-height:24px">${text}</p>
+<a href="${open}" style="display:inline-block;background:${BRAND};color:#ffffff;font-weight:600;
+text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
+</td></tr>
+<tr><td style="padding:16px 4px">
+<p style="${small}">Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.</p>
+<p style="${small}"><a href="${choices}" style="${link}">Ayarlarını değiştir</a> ·
+<a href="${unsubscribe}" style="${link}">Bu tür e-postaları durdur</a></p>
+</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+function mapTexts({ title, text, open, choices, unsubscribe }: Shown): Shown {
+  return {
+    title: escapeHtml(title),
+    text: escapeHtml(text),
+    open: escapeHtml(open),
+    choices: escapeHtml(choices),
+    unsubscribe: escapeHtml(unsubscribe),
+  };
+}
+
+export interface MailSettings {
+  /** The origin of the web app. */
+  readonly publicUrl: string;
+  readonly from: string;
+  readonly unsubscribeSecret: string;
+}
+
+/** A mail without its recipient. */
+export interface Mail {
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same for a repeated mail, so that mail programs show it once. */
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The mail of a notification, with one-click unsubscribe headers (RFC 8058). */
+export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
+  const { id, userId, title, text, link, subject } = notification;
+  const query = new URLSearchParams({
+    token: unsubscribeToken({ userId, kind: subject.kind }, settings.unsubscribeSecret),
+  });
+  const at = (path: string) => new URL(path, settings.publicUrl).href;
+  const links = {
+    open: at(link),
+    choices: at('/bildirimler'),
+    unsubscribe: at(`${UNSUBSCRIBE_PAGE_PATH}?${query}`),
+  };
+  return {
+    from: settings.from,
+    subject: title,
+    text: plainText(title, text, links),
+    html: letterHtml({ title, text, ...links }),
+    messageId: `<notification-${id}@${new URL(settings.publicUrl).hostname}>`,
+    headers: {
+      'List-Unsubscribe': `<${at(`${notificationsCalls.unsubscribe.path}?${query}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+function plainText(
+  title: string,
+  text: string,
+  { open, choices, unsubscribe }: Record<'open' | 'choices' | 'unsubscribe', string>,
+): string {
+  return [
+    title,
+    '',
+    text,
+    '',
+    `Rotadaş'ta aç: ${open}`,
+    '',
+    '-- ',
+    'Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.',
+    `Ayarlarını değiştir: ${choices}`,
+    `Bu tür e-postaları durdur: ${unsubscribe}`,
+    '',
+  ].join('\n');
+}

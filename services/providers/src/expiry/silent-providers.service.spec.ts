@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
+import { useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { PositionsService } from '../positions/positions.service.js';
+import { SILENT_AFTER_MS, SilentProvidersService } from './silent-providers.service.js';
+
+describe('SilentOwnersService', () => {
+  const service = useProvidersInMemory();
+  let owners: SilentProvidersService;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: 1 });
+    owners = service.get(SilentProvidersService);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const add = () => service.users.add().id;
+  const goOnline = (userId: number) => service.goOnline(userId, anOffer({ duration: 'always' }));
+  const plan = (userId: number) => service.get(PlannedService).plan(userId, aPlan());
+
+  it('finds owners of planned offers, and of live ones without a recent position, each once', async () => {
+    const [silent, planning, moving, both] = [add(), add(), add(), add()];
+    add();
+    for (const userId of [silent, moving, both]) await goOnline(userId);
+    for (const userId of [planning, both]) await plan(userId);
+    jest.setSystemTime(Date.now() + SILENT_AFTER_MS + 10_000);
+    await service.get(PositionsService).storeBatch([{ userId: moving, ...ANKARA, at: null }]);
+    expect(await owners.page(0, 10)).toEqual({ userIds: [silent, planning, both], nextAfterId: null });
+  });
+
+  it('finds all of them page by page', async () => {
+    const users = [add(), add(), add(), add(), add()];
+    for (const [index, userId] of users.entries()) await (index % 2 ? goOnline(userId) : plan(userId));
+    jest.setSystemTime(Date.now() + SILENT_AFTER_MS + 10_000);
+    const found: number[] = [];
+    for (let afterId: number | null = 0; afterId !== null;) {
+      const page: Awaited<ReturnType<SilentProvidersService['page']>> = await owners.page(afterId, 2);
+      found.push(...page.userIds);
+      afterId = page.nextAfterId;
+    }
+    expect(found).toEqual(users);
+  });
+});

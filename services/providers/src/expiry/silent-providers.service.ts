@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { PlannedService } from '../planned/planned.service.js';
+import { ProviderStore } from '../presence/store/provider.store.js';
+import { isStale } from '../markers/domain/last-seen.js';
+import { LastSeenStore } from '../markers/store/last-seen.store.js';
+
+/** Time without a position after which a provider is silent, ms. */
+export const SILENT_AFTER_MS = 5 * 60_000;
+
+/** Finds owners of offers whose accounts no request has checked recently. */
+@Injectable()
+export class SilentProvidersService {
+  constructor(
+    private readonly planned: PlannedService,
+    private readonly providers: ProviderStore,
+    private readonly lastSeen: LastSeenStore,
+  ) {}
+
+  /** A page of owners of planned offers and of live ones without a recent position, by user id. */
+  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRoutes.silentOwners>> {
+    const [planners, online] = await Promise.all([
+      this.planned.owners(afterId, limit),
+      this.providers.findOnline(afterId, limit),
+    ]);
+    const providers = online.map(({ userId }) => userId);
+    // Up to this id both lists are complete.
+    const until = Math.min(lastOfFull(planners, limit), lastOfFull(providers, limit));
+    const owners = new Set([...planners, ...(await this.silentAmong(providers))]);
+    const userIds = [...owners].filter((userId) => userId <= until).toSorted((one, other) => one - other);
+    return { userIds, nextAfterId: until === Infinity ? null : until };
+  }
+
+  private async silentAmong(userIds: readonly number[]): Promise<number[]> {
+    if (userIds.length === 0) return [];
+    const seen = await this.lastSeen.findAmong(userIds);
+    const now = Date.now();
+    return seen
+      .filter(({ lastSeenAt }) => lastSeenAt === null || isStale(lastSeenAt, now, SILENT_AFTER_MS))
+      .map(({ userId }) => userId);
+  }
+}
+
+/** The last id of a full page, after which more may follow. */
+function lastOfFull(page: readonly number[], limit: number): number {
+  return page.length === limit ? (page.at(-1) ?? Infinity) : Infinity;
+}

@@ -1,0 +1,30 @@
+import { glob, readFile } from 'node:fs/promises';
+
+/** What changes or removes documents, in mongoose's and the driver's words. */
+const CHANGING =
+  /\.(update|delete|remove|replace|drop|bulkWrite|findOneAnd|findByIdAnd|insertMany|save)\w*\(/;
+
+it('the log of the admins is only added to: no file of it changes or removes anything', async () => {
+  const files = await filesOf('**/*.ts', import.meta.dirname);
+  const sources = files.filter((file) => !file.endsWith('.spec.ts'));
+  expect(sources).toContain('store/audit-log.store.ts');
+  for (const file of sources)
+    expect(await readFile(`${import.meta.dirname}/${file}`, 'utf8')).not.toMatch(CHANGING);
+});
+
+it('nobody else knows the collection', async () => {
+  const root = `${import.meta.dirname}/../../../..`;
+  const files = await filesOf('{services,libs}/*/src/**/*.ts', root);
+  const knowing: string[] = [];
+  for (const file of files)
+    if ((await readFile(`${root}/${file}`, 'utf8')).includes("'adminacts'")) knowing.push(file);
+  expect(knowing.filter((file) => !file.endsWith('.spec.ts'))).toEqual([
+    'services/reports/src/audit-log/store/audit-log.store.ts',
+  ]);
+});
+
+async function filesOf(pattern: string, cwd: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd })) files.push(file);
+  return files;
+}

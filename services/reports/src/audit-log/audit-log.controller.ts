@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
+import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
+import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
+import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
+import { AuditLogService } from './audit-log.service.js';
+import { AuditLogStore } from './store/audit-log.store.js';
+
+type Asked<Name extends keyof typeof auditLogRoutes> = ParsedRequest<(typeof auditLogRoutes)[Name]>;
+
+@Controller()
+export class AuditLogController {
+  constructor(
+    private readonly store: AuditLogStore,
+    private readonly acts: AuditLogService,
+  ) {}
+
+  @HandleRoute(auditLogRoutes.record)
+  async record(act: Asked<'record'>) {
+    await this.store.append(act);
+    return {};
+  }
+
+  @HandleRoute(auditLogRoutes.search)
+  search({ admin, search }: Asked<'search'>) {
+    return this.acts.search(admin, search);
+  }
+
+  @HandleEvent(reportsEvents.moderated)
+  async moderated(
+    { reportId, userId, adminId, from, to }: PayloadOf<typeof reportsEvents.moderated>,
+    { id, occurredAt }: EventOccurrence,
+  ): Promise<void> {
+    await this.store.append({
+      id,
+      at: occurredAt,
+      adminId,
+      kind: 'report-status',
+      target: String(reportId),
+      userId,
+      facts: { from, to },
+      requestId: currentRequestId() ?? null,
+    });
+  }
+}

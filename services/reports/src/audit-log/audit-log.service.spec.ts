@@ -1,0 +1,52 @@
+import { Test } from '@nestjs/testing';
+import { AuditCursor } from '@rotadas/contracts/audit-log/audit-entry';
+import { AuditLogService, toCursor, parseCursor } from './audit-log.service.js';
+import { AuditLogStore } from './store/audit-log.store.js';
+import { anAdminAct } from '../../test/support/an-admin-act.js';
+import { InMemoryAdminActStore } from '../../test/support/in-memory-admin-act-store.js';
+
+const ADMIN = { isAdmin: true };
+
+describe('AdminActsService.search', () => {
+  let acts: AuditLogService;
+  const store = new InMemoryAdminActStore();
+  const { at } = anAdminAct();
+  beforeAll(async () => {
+    const module = await Test.createTestingModule({
+      providers: [AuditLogService, { provide: AuditLogStore, useValue: store }],
+    }).compile();
+    acts = module.get(AuditLogService);
+    // two entries of the same time on the border of two pages
+    for (const target of ['a', 'b', 'c', 'd', 'e'])
+      await store.append(anAdminAct({ target, at: at + (target > 'c' ? 1 : 0) }));
+  });
+
+  it('is refused for a user who is not an admin', async () => {
+    const refused = { code: 'admin-required', status: 403 };
+    await expect(acts.search({ isAdmin: false }, { limit: 10 })).rejects.toMatchObject(refused);
+  });
+
+  it('returns every entry once, page by page, newest first', async () => {
+    const targets: string[] = [];
+    const sizes: number[] = [];
+    let before: string | undefined;
+    do {
+      const page = await acts.search(ADMIN, { limit: 3, ...(before !== undefined && { before }) });
+      targets.push(...page.acts.map(({ target }) => target));
+      sizes.push(page.acts.length);
+      before = page.next ?? undefined;
+    } while (before !== undefined);
+    expect(sizes).toEqual([3, 2]);
+    expect(new Set(targets.slice(0, 2))).toEqual(new Set(['d', 'e']));
+    expect(targets.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('names no next page after an exactly full one', async () => {
+    expect((await acts.search(ADMIN, { limit: 5 })).next).toBeNull();
+  });
+});
+
+it('names the place of an act, and is read back as that', () => {
+  const place = { at: 1_764_000_000_000, id: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11' };
+  expect(parseCursor(AuditCursor.parse(toCursor(place)))).toEqual(place);
+});

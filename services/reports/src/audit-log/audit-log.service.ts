@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditPage, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
+import { requireAdmin } from '../access/require-admin.js';
+import { type AuditCursor, AuditLogStore } from './store/audit-log.store.js';
+
+/** The cursor after an entry. */
+export const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;
+
+export function parseCursor(cursor: string): AuditCursor {
+  const [at, id = ''] = cursor.split('_', 2);
+  return { at: Number(at), id };
+}
+
+@Injectable()
+export class AuditLogService {
+  constructor(private readonly acts: AuditLogStore) {}
+
+  /** A page of entries; throws `admin-required`. */
+  async search(
+    caller: { readonly isAdmin: boolean },
+    { before, limit, ...wanted }: AuditSearch,
+  ): Promise<AuditPage> {
+    requireAdmin(caller);
+    const place = before === undefined ? undefined : parseCursor(before);
+    const found = await this.acts.newest({ ...wanted, before: place, limit: limit + 1 });
+    const acts = found.slice(0, limit);
+    const last = acts.at(-1);
+    return { acts, next: last && found.length > limit ? toCursor(last) : null };
+  }
+}

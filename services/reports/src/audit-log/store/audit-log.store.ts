@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEntry, AuditEntryKind, type AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
+import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { type Model, type QueryFilter, Schema } from 'mongoose';
+
+type AdminActDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
+
+/** Entries are never changed or deleted. */
+const adminActSchema = new Schema<AdminActDocument>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Number, required: true, immutable: true },
+    adminId: { type: Number, required: true, immutable: true },
+    kind: { type: String, enum: AuditEntryKind.options, required: true, immutable: true },
+    target: { type: String, default: '', immutable: true },
+    userId: { type: Number, default: null, immutable: true },
+    facts: { type: Schema.Types.Mixed, required: true, immutable: true },
+    requestId: { type: String, default: null, immutable: true },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+
+// For pages of all, of one kind and of one person, newest first.
+adminActSchema.index({ at: -1, _id: -1 });
+adminActSchema.index({ kind: 1, at: -1, _id: -1 });
+adminActSchema.index({ adminId: 1, at: -1, _id: -1 });
+adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
+
+/** The position in the log: by time, then by id. */
+export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
+
+type Wanted = Omit<AuditSearch, 'before'> & { readonly before?: AuditCursor | undefined };
+
+/** Adds and reads only. */
+@Injectable()
+export class AuditLogStore {
+  private readonly model: Model<AdminActDocument>;
+
+  constructor(private readonly mongodb: MongodbConnection) {
+    this.model = mongodb.mongoose.model<AdminActDocument>('AdminAct', adminActSchema, 'adminacts');
+    mongodb.prepare(() => this.model.createIndexes());
+  }
+
+  /** Idempotent by id. */
+  async append({ id, ...act }: AuditEntry): Promise<void> {
+    await this.mongodb.run(async () => {
+      try {
+        await this.model.create({ _id: id, ...act });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    });
+  }
+
+  async newest({ limit, ...wanted }: Wanted): Promise<AuditEntry[]> {
+    const found = await this.mongodb.run(async () =>
+      this.model.find(toFilter(wanted)).sort({ at: -1, _id: -1 }).limit(limit).lean<AdminActDocument[]>(),
+    );
+    return found.map(toAct);
+  }
+}
+
+function toFilter({
+  person,
+  kind,
+  from,
+  until,
+  before,
+}: Omit<Wanted, 'limit'>): QueryFilter<AdminActDocument> {
+  const all: QueryFilter<AdminActDocument>[] = [];
+  if (kind !== undefined) all.push({ kind });
+  if (person !== undefined) all.push({ $or: [{ adminId: person }, { userId: person }] });
+  if (from !== undefined) all.push({ at: { $gte: from } });
+  if (until !== undefined) all.push({ at: { $lt: until } });
+  if (before) all.push({ $or: [{ at: { $lt: before.at } }, { at: before.at, _id: { $lt: before.id } }] });
+  return all.length === 0 ? {} : { $and: all };
+}
+
+function toAct({ _id, at, adminId, kind, target, userId, facts, requestId }: AdminActDocument): AuditEntry {
+  return { id: _id, at, adminId, kind, target, userId, facts, requestId };
+}

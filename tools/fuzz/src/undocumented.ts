@@ -1,0 +1,37 @@
+import { ERRORS } from '@rotadas/contracts/errors/error-code';
+import { SAVED_ROUTE_FAULTS } from '@rotadas/contracts/matching/saved-route';
+import { WAITING_FAULTS } from '@rotadas/contracts/matching/waiting';
+import { QUIET_HOURS_FAULTS } from '@rotadas/contracts/notifications/notification-choices';
+import { BOX_FAULTS } from '@rotadas/contracts/primitives/bounding-box';
+import { QUERY_FAULTS } from '@rotadas/contracts/providers/active-query';
+import { TEXT_FAULTS } from '@rotadas/contracts/primitives/text';
+import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
+import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
+import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
+import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
+
+const EMPTY = 'Bu alan boş olamaz';
+
+const FAULTS = [
+  BOX_FAULTS,
+  DEPARTURE_FAULTS,
+  NAME_FAULTS,
+  PLACE_TEXT_FAULTS,
+  PROFILE_FAULTS,
+  QUERY_FAULTS,
+  QUIET_HOURS_FAULTS,
+  SAVED_ROUTE_FAULTS,
+  TEXT_FAULTS,
+  WAITING_FAULTS,
+];
+
+/** Rules that JSON Schema cannot express, so that generated valid input may be refused. */
+export const UNDOCUMENTED: readonly string[] = [
+  EMPTY,
+  ERRORS['ends-equal'].text,
+  ERRORS['place-off-roads'].text,
+  ERRORS['push-endpoint-refused'].text,
+  ERRORS['road-missing'].text,
+  ERRORS['unsubscribe-token-invalid'].text,
+  ...FAULTS.flatMap((faults) => Object.values(faults)),
+];

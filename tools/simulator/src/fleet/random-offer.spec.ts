@@ -1,0 +1,60 @@
+import { OfferInput } from '@rotadas/contracts/providers/offer';
+import { ROAD_ROUTES } from '../routes/road-ways.ts';
+import { randomOffer } from './random-offer.ts';
+import { ROAD_VEHICLES, TOWN_VEHICLES, type Vehicle } from './vehicles.ts';
+
+const vehicle = (type: string, of: readonly Vehicle[]): Vehicle => {
+  const found = of.find((one) => one.type === type);
+  if (!found) throw new Error(`There is no ${type}`);
+  return found;
+};
+const [companion, taxi] = [vehicle('companion', ROAD_VEHICLES), vehicle('taxi', TOWN_VEHICLES)];
+const route = ROAD_ROUTES.find(({ from, to }) => from === 'Ankara' && to === 'İstanbul');
+
+describe('offerOf', () => {
+  if (!route) throw new Error('There is no way from Ankara to İstanbul');
+
+  it('says seats, a price for the way, and the stops in their order', () => {
+    expect(randomOffer(companion, route, false)).toMatchObject({
+      from: 'Ankara',
+      to: 'İstanbul',
+      seats: 3,
+      price: { amount: 520, per: 'person' },
+      stops: ['Akyazı', 'Kartepe', 'Sultanbeyli'],
+      fromPlace: { id: 'province-6' },
+      toPlace: { id: 'province-34' },
+    });
+  });
+
+  it('turns ends and stops round on the way back', () => {
+    expect(randomOffer(companion, route, true)).toMatchObject({
+      from: 'İstanbul',
+      to: 'Ankara',
+      stops: ['Sultanbeyli', 'Kartepe', 'Akyazı'],
+      fromPlace: { id: 'province-34' },
+      toPlace: { id: 'province-6' },
+    });
+  });
+
+  it('says where the ends are that no place of the list is', () => {
+    const points = [
+      [39.9, 32.8],
+      [39.8, 32.7],
+      [39.7, 32.6],
+    ] as const;
+    expect(randomOffer(taxi, { from: 'A', to: 'B', points }, false)).toMatchObject({
+      fromPlace: { latitude: 39.9, longitude: 32.8 },
+      toPlace: { latitude: 39.7, longitude: 32.6 },
+    });
+  });
+
+  it.each([...TOWN_VEHICLES, ...ROAD_VEHICLES])('asks a price for room on a $type', (each) => {
+    const { seats, loadKg, price } = OfferInput.parse(randomOffer(each, route, false));
+    expect(seats ?? loadKg).toBeGreaterThan(0);
+    expect(price?.amount).toBeGreaterThan(0);
+  });
+
+  it('leaves out the stops of who calls nowhere', () => {
+    expect(randomOffer(taxi, route, false)).not.toHaveProperty('stops');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import { lengthKm } from '../routes/journey.ts';
+import { toCoordinates, type Route } from '../routes/route.ts';
+import type { Vehicle } from './vehicles.ts';
+
+/** Lira. */
+const PRICE_STEP = 10;
+
+/** On the way back, ends and stops are reversed. */
+export function randomOffer(vehicle: Vehicle, route: Route, isReturning: boolean): OfferInput {
+  const { type, description } = vehicle;
+  const [from, to] = isReturning ? [route.to, route.from] : [route.from, route.to];
+  const [fromPlace, toPlace] = isReturning ? placesOf(route).toReversed() : placesOf(route);
+  return {
+    ...{ type, description, from, to, duration: 'always', showPhone: true },
+    ...detailsOf(vehicle, route, isReturning),
+    ...(fromPlace && { fromPlace }),
+    ...(toPlace && { toPlace }),
+  };
+}
+
+function placesOf(route: Route): ChosenPlace[] {
+  const points = toCoordinates(route);
+  return [
+    { id: route.fromId, point: points[0] },
+    { id: route.toId, point: points.at(-1) },
+  ].flatMap(({ id, point }) => (point ? [{ ...(id !== undefined && { id }), ...point }] : []));
+}
+
+function detailsOf({ details, fare, calls }: Vehicle, route: Route, isReturning: boolean): OfferDetails {
+  const { stops = [] } = route;
+  return {
+    ...details,
+    ...(fare && { price: { amount: priceOf(fare.liraPerKm, route), per: fare.per } }),
+    ...(calls && stops.length > 0 && { stops: isReturning ? stops.toReversed() : [...stops] }),
+  };
+}
+
+function priceOf(liraPerKm: number, route: Route): number {
+  const km = route.km ?? lengthKm(route);
+  return Math.max(PRICE_STEP, Math.round((liraPerKm * km) / PRICE_STEP) * PRICE_STEP);
+}

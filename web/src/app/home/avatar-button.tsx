@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/ui/icon.js';
+
+interface AvatarButtonProps extends ComponentProps<'button'> {
+  name: string;
+  picture: string | null;
+  /** Unread notifications. */
+  unread: number;
+}
+
+const COUNTED_MAX = 99;
+
+/** The user's picture or first letter, which opens the menu. */
+export function AvatarButton({ name, picture, unread, className = '', ...button }: AvatarButtonProps) {
+  const { t } = useTranslation('home');
+  // A picture that does not load, or that the content policy blocks, leaves the letter.
+  const [missing, setMissing] = useState<string | null>(null);
+  const letter = name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr');
+  const shown = picture === missing ? null : picture;
+  return (
+    <button
+      type="button"
+      className={`profile-menu-button ${className}`}
+      aria-label={unread === 0 ? t('menu.open') : t('menu.openUnread', { count: unread })}
+      {...button}
+    >
+      <span className="avatar">
+        {shown === null ? letter : <img src={shown} alt="" onError={() => setMissing(shown)} />}
+      </span>
+      {unread > 0 && (
+        <span
+          className="avatar-count numbers"
+          data-count={unread > COUNTED_MAX ? `${COUNTED_MAX}+` : unread}
+          aria-hidden="true"
+        />
+      )}
+    </button>
+  );
+}

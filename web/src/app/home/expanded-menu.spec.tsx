@@ -1,0 +1,99 @@
+import type { ComponentProps } from 'react';
+import { jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onDevice } from '../../../test/support/device.js';
+import { user } from '../../../test/support/page.js';
+import { address, renderWithKit } from '../../../test/support/render.js';
+import { DocumentTheme } from '../../shared/theme/theme-mode.js';
+import { ExpandedMenu } from './expanded-menu.js';
+
+const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }));
+
+function renderMenu(props: Partial<ComponentProps<typeof ExpandedMenu>> = {}): void {
+  renderWithKit(
+    <>
+      <DocumentTheme />
+      <ExpandedMenu
+        isAdmin={false}
+        isOnline={false}
+        onReport={() => undefined}
+        onSignOut={() => undefined}
+        button={{ name: 'Ece Uysal', picture: null, unread: 0 }}
+        {...props}
+      />
+    </>,
+  );
+}
+
+it('has its entries, and one more for admins', async () => {
+  renderMenu();
+  const common = [
+    'Profil ayarları',
+    'Bildirimler',
+    'Kayıtlı rotalar',
+    'Koyu tema',
+    'Kullanım Koşulları ve Gizlilik',
+    'Hakkında',
+    'Sorun bildir',
+  ];
+  expect(await entries()).toEqual([...common, 'Çıkış yap']);
+  cleanup();
+  renderMenu({ isAdmin: true });
+  expect(await entries()).toEqual([...common, 'Yönetici paneli', 'Çıkış yap']);
+});
+
+it.each([
+  ['Profil ayarları', '/profile'],
+  ['Bildirimler', '/bildirimler'],
+  ['Kayıtlı rotalar', '/bildirimler/yollar'],
+  ['Kullanım Koşulları ve Gizlilik', '/terms'],
+  ['Hakkında', '/about'],
+  ['Yönetici paneli', '/admin'],
+])('%s leads to %s', async (name, path) => {
+  renderMenu({ isAdmin: true });
+  await choose(name);
+  await waitFor(() => expect(address()).toBe(path));
+});
+
+it('opens the terms in a tab of their own while the user is online', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  renderMenu({ isOnline: true });
+  await choose('Kullanım Koşulları ve Gizlilik');
+  expect(open).toHaveBeenCalledWith('/terms', '_blank', 'noopener');
+  expect(address()).toBe('/');
+  open.mockRestore();
+});
+
+it.each([
+  ['Sorun bildir', 'onReport'],
+  ['Çıkış yap', 'onSignOut'],
+] as const)('%s calls %s', async (name, prop) => {
+  const called = jest.fn();
+  renderMenu({ [prop]: called });
+  await choose(name);
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
+it('counts the unread notifications, on the avatar too', async () => {
+  renderMenu({ button: { name: 'Ece Uysal', picture: null, unread: 2 } });
+  expect(await entries()).toContain('Bildirimler2');
+  const avatar = screen.getByRole('button', { name: 'Profil menüsü, 2 okunmamış bildirim' });
+  expect(avatar.querySelector('[data-count="2"]')).toBeInTheDocument();
+});
+
+it('the theme is that of the device until one is chosen, which is remembered', async () => {
+  const theme = () => document.documentElement.dataset['theme'];
+  onDevice({ dark: true });
+  renderMenu();
+  expect(theme()).toBe('dark');
+  onDevice({ dark: false });
+  await waitFor(() => expect(theme()).toBe('light'));
+  await choose('Koyu tema');
+  await waitFor(() => expect(theme()).toBe('dark'));
+  cleanup();
+  renderMenu();
+  expect(theme()).toBe('dark');
+  await choose('Açık tema');
+  await waitFor(() => expect(theme()).toBe('light'));
+});

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../shared/auth/firebase-auth.js';
+import { logError } from '../../shared/log/log.js';
+import { isReloading } from '../../shared/navigation/reload-page.js';
+import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { PATHS } from '../../shared/paths.js';
+import { useEndPush } from '../../shared/push/use-end-push.js';
+import { useEndBoardSession } from '../../shared/queue-board/board-session.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import type { LeaveAction } from './leave-sheet.js';
+
+/**
+ * Asks an online provider who signs out or goes Back whether the offer ends too. If the page is
+ * being closed, only the browser can ask, and does so once. A page that is closed sends nothing: it
+ * may only be reloaded, and the marker soon says how old its position is.
+ */
+export function useLeaveConfirmation(online: boolean) {
+  const [leaving, setLeaving] = useState<LeaveAction | null>(null);
+  const signOut = useSignOut();
+  // Who signs out keeps the layer to the end: its entry, taken back while the next page comes,
+  // would take that back too.
+  useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
+  useEffect(() => {
+    if (!online) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [online]);
+
+  const onEnded = async () => {
+    if (leaving === 'sign-out') await signOut();
+    setLeaving(null);
+  };
+  return {
+    onSignOut: () => (online ? setLeaving('sign-out') : void signOut()),
+    sheet: { leaving, onStay: () => setLeaving(null), onEnded },
+  };
+}
+
+/** Signs out and opens the greeting, with the toasts of the specification. */
+function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation(['home', 'shared']);
+  const navigate = useNavigate();
+  const endPush = useEndPush();
+  const endBoardSession = useEndBoardSession();
+  return async () => {
+    try {
+      await Promise.all([endPush(), endBoardSession()]);
+      await signOut();
+      void navigate(PATHS.greeting);
+      showToast({
+        title: t('shared:toasts.success'),
+        description: t('signedOut'),
+        action: { label: t('signInAgain'), onClick: () => void navigate(PATHS.login) },
+      });
+    } catch (error) {
+      logError('signing out failed', error);
+      showFailure(t('signOutFailed'), error);
+    }
+  };
+}

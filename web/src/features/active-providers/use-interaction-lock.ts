@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+
+/**
+ * How long, ms, after a pointer or the focus left: a tap's click comes after its finger, and a
+ * swiped list rolls on.
+ */
+const LET_GO_AFTER_MS = 1_000;
+
+/**
+ * Whether a pointer, a finger or the focus is in an element, and what that element has to be given.
+ */
+export function useInteractionLock() {
+  const [held, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const by = useRef({ pointer: false, focus: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const note = (change: Partial<typeof by.current>) => {
+    Object.assign(by.current, change);
+    clearTimeout(timer.current);
+    if (by.current.pointer || by.current.focus) setHeld(true);
+    else timer.current = setTimeout(() => setHeld(false), LET_GO_AFTER_MS);
+  };
+  /** What had the focus may have been taken away, of which no event tells. */
+  const checkFocus = useEffectEvent(() => {
+    if (by.current.focus && !box.current?.contains(document.activeElement)) note({ focus: false });
+  });
+  useEffect(() => checkFocus());
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const holder = {
+    ref: box,
+    onPointerEnter: () => note({ pointer: true }),
+    onPointerLeave: () => note({ pointer: false }),
+    onPointerCancel: () => note({ pointer: false }),
+    onFocus: () => note({ focus: true }),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      note({ focus: currentTarget.contains(relatedTarget) }),
+  };
+  return { held, holder };
+}

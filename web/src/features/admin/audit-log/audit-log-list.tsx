@@ -1,0 +1,44 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { AuditEntryItem } from './audit-entry-item.js';
+import { type AuditFilter, useAdminActsInfiniteQuery } from './audit-log.api.js';
+import { Button } from '../../../shared/ui/button.js';
+
+/** The acts that were looked for, newest first; older ones come when they are asked for. */
+export function AuditLogList({ filter }: { filter: AuditFilter }) {
+  const { t } = useTranslation(['acts', 'shared']);
+  const query = useAdminActsInfiniteQuery(filter);
+  const acts = query.currentData?.pages.flatMap((page) => page.acts);
+  if (query.isError && !query.isFetching)
+    return (
+      <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
+        <Button look="primary" onClick={() => void query.refetch()}>
+          {t('shared:retry')}
+        </Button>
+      </EmptyState>
+    );
+  if (acts === undefined)
+    return (
+      <div className="act-list">
+        <p role="status">{t('loading')}</p>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  if (acts.length === 0)
+    return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <>
+      <ol className="act-list">
+        {acts.map((act) => (
+          <AuditEntryItem key={act.id} act={act} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? t('loading') : t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

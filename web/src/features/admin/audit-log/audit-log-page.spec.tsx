@@ -1,0 +1,107 @@
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
+import { currentUser } from '../../../../test/support/gateway.js';
+import { press, user } from '../../../../test/support/page.js';
+import { renderWithKit } from '../../../../test/support/render.js';
+import AuditLogPage from './audit-log-page.js';
+
+const CALL = 'GET /api/admin/acts';
+const MODERATION: AuditEntry = {
+  id: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11',
+  at: Date.parse('2026-11-23T11:05:00Z'),
+  adminId: 3,
+  kind: 'report-status',
+  target: '12',
+  userId: 9,
+  facts: { from: 'yeni', to: 'çözüldü' },
+  requestId: 'istek-1',
+};
+const RETRY: AuditEntry = {
+  ...MODERATION,
+  id: '1d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11',
+  kind: 'queue-change',
+  target: 'notification-mail',
+  userId: null,
+  facts: { action: 'retry', job: '7-1' },
+};
+
+/** The log has these acts from now on, in one window. */
+const kept = (...acts: AuditEntry[]) => answer(CALL, () => json({ acts, next: null }));
+
+const lastQuery = () => Object.fromEntries(callsOf(CALL).at(-1)?.query ?? []);
+
+const openPage = () => renderWithKit(<AuditLogPage />, { path: '/admin/kayitlar' });
+
+beforeEach(() => {
+  currentUser({ isAdmin: true });
+  kept(MODERATION, RETRY);
+  answer('GET /api/users/3', () => json({ id: 3, fullName: 'Deniz Ak', email: 'deniz@rotadas.example' }));
+  answer('GET /api/users/9', () => failure(404));
+});
+
+it('requests nothing for a user who is no admin', async () => {
+  currentUser();
+  const store = openPage();
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries)).toMatchObject([{ status: 'fulfilled' }]),
+  );
+  expect(callsOf(CALL)).toEqual([]);
+});
+
+it('lists who did what, about whom, when and in which request', async () => {
+  openPage();
+  await screen.findByText('Sorun bildirimi no 12');
+  const [moderation, retry] = screen.getAllByRole('listitem');
+  expect(moderation).toHaveTextContent('Sorun bildirimi no 12');
+  await waitFor(() => expect(moderation).toHaveTextContent('Deniz Ak (no 3)'));
+  expect(moderation).toHaveTextContent('Bilinmiyor (no 9)');
+  expect(moderation).toHaveTextContent('Sonraçözüldü');
+  expect(moderation).toHaveTextContent(/23\/11\/2026/);
+  expect(moderation).toHaveTextContent('İstek: istek-1');
+  expect(retry).toHaveTextContent('Kuyruk: notification-mail');
+  expect(retry).toHaveTextContent('İş7-1');
+});
+
+it('searches by person and days, and clears the search', async () => {
+  openPage();
+  await screen.findByText('Sorun bildirimi no 12');
+  expect(lastQuery()).toEqual({});
+  const search = within(screen.getByRole('search', { name: 'Kayıtlarda ara' }));
+  await user.type(search.getByLabelText('Kişi no'), '12');
+  await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
+  await user.type(search.getByLabelText('Şu günden'), '2026-11-22');
+  const from = String(Date.parse('2026-11-22T00:00:00+03:00'));
+  await waitFor(() => expect(lastQuery()).toEqual({ person: '12', from }));
+  await user.clear(search.getByLabelText('Kişi no'));
+  await user.type(search.getByLabelText('Kişi no'), 'ayşe');
+  expect(await search.findByText('Kişi no yalnızca rakamdan oluşur.')).toBeVisible();
+  await press('Aramayı temizle');
+  expect(search.getByLabelText('Kişi no')).toHaveValue('');
+});
+
+it('requests older acts after the last one', async () => {
+  answer(CALL, ({ query }) =>
+    query.has('before')
+      ? json({ acts: [RETRY], next: null })
+      : json({ acts: [MODERATION], next: `${MODERATION.at}_${MODERATION.id}` }),
+  );
+  openPage();
+  await press('Daha eski kayıtlar');
+  expect(await screen.findByText('Kuyruk: notification-mail')).toBeVisible();
+  expect(screen.getByText('Sorun bildirimi no 12')).toBeVisible();
+  expect(lastQuery()).toEqual({ before: `${MODERATION.at}_${MODERATION.id}` });
+  expect(screen.queryByRole('button', { name: 'Daha eski kayıtlar' })).toBeNull();
+});
+
+it('says that nothing was found, or that the log failed to load', async () => {
+  kept();
+  openPage();
+  expect(await screen.findByText('Kayıt yok')).toBeVisible();
+  answer(CALL, () => failure(503));
+  await user.type(screen.getByLabelText('Kişi no'), '5');
+  expect(await screen.findByText('Kayıtlar alınamadı')).toBeVisible();
+  kept(RETRY);
+  await press('Tekrar dene');
+  expect(await screen.findByText('Kuyruk: notification-mail')).toBeVisible();
+});

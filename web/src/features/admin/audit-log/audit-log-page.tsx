@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminFrame } from '../admin-frame.js';
+import '../status-badge.css';
+import { AuditLogList } from './audit-log-list.js';
+import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
+import './audit-log-page.css';
+import { SearchFields } from './search-fields.js';
+
+/** What admins did, to be looked through by admins. */
+export default function AuditLogPage() {
+  const { t } = useTranslation('acts');
+  const [search, setSearch] = useState(EMPTY_SEARCH);
+  return (
+    <AdminFrame title={t('title')}>
+      <p className="act-lead">{t('lead')}</p>
+      <SearchFields search={search} onSearch={setSearch} />
+      <AuditLogList filter={toFilter(search)} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { AuditPage, type AuditQuery } from '@rotadas/contracts/audit-log/audit-entry';
+import { auditLogCalls } from '@rotadas/contracts/audit-log/audit-log.calls';
+import { api } from '../../../shared/api/api.js';
+import { toRequest } from '../../../shared/api/call-endpoints.js';
+
+/** What is looked for. */
+export type AuditFilter = Pick<AuditQuery, 'person' | 'kind' | 'from' | 'until'>;
+
+const pageRequest = ({ kind, ...numbers }: AuditFilter, before: string | null) => {
+  const given = Object.entries(numbers).filter(([, value]) => value !== undefined);
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const query = { ...texts, ...(kind && { kind }), ...(before !== null && { before }) };
+  return toRequest(auditLogCalls.search, { query });
+};
+
+const actsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminActs: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
+      responseSchema: AuditPage,
+      keepUnusedDataFor: 0, // who looks again wants to see what came since
+    }),
+  }),
+});
+
+/** What admins did, page by page, newest first. */
+export const { useAdminActsInfiniteQuery } = actsApi;

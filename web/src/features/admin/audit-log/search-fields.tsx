@@ -1,0 +1,62 @@
+import { AuditEntryKind } from '@rotadas/contracts/audit-log/audit-entry';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../../../shared/ui/form-field.js';
+import { TextField } from '../../../shared/ui/text-field.js';
+import { type AuditSearchForm, EMPTY_SEARCH, isPersonValid } from './audit-search-form.js';
+import { Button } from '../../../shared/ui/button.js';
+
+interface SearchFieldsProps {
+  search: AuditSearchForm;
+  onSearch: (search: AuditSearchForm) => void;
+}
+
+/** Whom, what and when the acts are looked for by; each change is looked for at once. */
+export function SearchFields({ search, onSearch }: SearchFieldsProps) {
+  const { t } = useTranslation('acts');
+  const change = (part: Partial<AuditSearchForm>) => onSearch({ ...search, ...part });
+  const kinds = AuditEntryKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }));
+  return (
+    <form
+      className="act-search"
+      role="search"
+      aria-label={t('search.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        label={t('search.person')}
+        error={isPersonValid(search.person) ? undefined : t('search.personInvalid')}
+        inputMode="numeric"
+        autoComplete="off"
+        title={t('search.personHint')}
+        value={search.person}
+        onChange={(event) => change({ person: event.target.value })}
+      />
+      <FormField id="act-kind" label={t('search.kind')} error={undefined}>
+        <Select
+          id="act-kind"
+          value={search.kind}
+          onChange={(kind) => change({ kind })}
+          options={[{ value: '' as const, label: t('search.anyKind') }, ...kinds]}
+        />
+      </FormField>
+      <TextField
+        label={t('search.from')}
+        error={undefined}
+        type="date"
+        max={search.until}
+        value={search.from}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        label={t('search.until')}
+        error={undefined}
+        type="date"
+        min={search.from}
+        value={search.until}
+        onChange={(event) => change({ until: event.target.value })}
+      />
+      <Button onClick={() => onSearch(EMPTY_SEARCH)}>{t('search.clear')}</Button>
+    </form>
+  );
+}

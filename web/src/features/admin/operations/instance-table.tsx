@@ -1,0 +1,97 @@
+import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import type { KnownInstance, OperationsView } from '@rotadas/contracts/operations/operations-view';
+import { useTranslation } from 'react-i18next';
+import { ageText } from '../../../shared/time/time-texts.js';
+import { RunbookLink, StateBadge } from './card-parts.js';
+import { metricText } from './metric-text.js';
+
+/** Digits of an id that tell instances apart. */
+const ID_LENGTH = 4;
+
+const percents = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
+
+const unreached = ({ reaches }: KnownInstance) => Object.keys(reaches).filter((server) => !reaches[server]);
+
+/** The limit is that of the alert HeapNearlyFull. */
+const isHeapNearlyFull = ({ heapShare }: KnownInstance) => heapShare > 0.85;
+
+const isUnusual = (copy: KnownInstance) =>
+  copy.isAway || unreached(copy).length > 0 || isHeapNearlyFull(copy);
+
+/** Whether an instance is unusual, or a service has none. */
+export function hasUnusualInstances({ copies }: OperationsView): boolean {
+  const running = new Set(copies.map(({ service }) => service));
+  return copies.some(isUnusual) || ServiceName.options.some((service) => !running.has(service));
+}
+
+/** Every instance of every service, and the services that have none. */
+export function InstanceTable({ view }: { view: OperationsView }) {
+  const { t } = useTranslation('operations');
+  const byService = Map.groupBy(view.copies, ({ service }) => service);
+  return (
+    <section className="copies" aria-labelledby="copies">
+      <header>
+        <h2 id="copies" tabIndex={-1}>
+          {t('copies.title')}
+        </h2>
+        <RunbookLink entry="ServiceDown" about={t('copies.title')} />
+      </header>
+      <p className="figure-normal">{t('normal', { text: t('copies.normal') })}</p>
+      <ul className="copy-list">
+        {ServiceName.options.map(
+          (service) =>
+            byService
+              .get(service)
+              ?.map((copy) => <CopyCard key={copy.copy} copy={copy} now={view.now} />) ?? (
+              <li key={service} className="copy-card">
+                <header>
+                  <h3>{service}</h3>
+                  <StateBadge isUnusual />
+                </header>
+                <p>{t('copies.none')}</p>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function CopyCard({ copy, now }: { copy: KnownInstance; now: number }) {
+  const { t } = useTranslation('operations');
+  const name = t('copies.name', { service: copy.service, copy: copy.copy.slice(0, ID_LENGTH) });
+  const cut = unreached(copy).join(', ');
+  const facts = [
+    [t('copies.startedAt'), ageText(copy.startedAt, now)],
+    [t('copies.version'), copy.version],
+    [t('copies.loop'), metricText(copy.eventLoopDelay, 'seconds')],
+    [t('copies.heap'), percents.format(copy.heapShare)],
+  ];
+  return (
+    <li className="copy-card">
+      <header>
+        <h3>{name}</h3>
+        <StateBadge isUnusual={isUnusual(copy)} />
+      </header>
+      {copy.isAway && <p>{t('copies.away', { age: ageText(copy.heardAt, now) })}</p>}
+      {cut && (
+        <p>
+          {t('copies.cut', { servers: cut })} <RunbookLink entry="DependencyUnreachable" about={name} />
+        </p>
+      )}
+      {isHeapNearlyFull(copy) && (
+        <p>
+          {t('copies.heapNearlyFull')} <RunbookLink entry="HeapNearlyFull" about={name} />
+        </p>
+      )}
+      <dl className="numbers">
+        {facts.map(([fact, text]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

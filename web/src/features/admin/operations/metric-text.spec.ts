@@ -1,0 +1,13 @@
+import { metricText } from './metric-text.js';
+import './operations.tr.js';
+
+it.each([
+  [null, 'seconds', '–'],
+  [0.1824, 'seconds', '182 ms'],
+  [1.25, 'seconds', '1,25 sn'],
+  [180, 'seconds', '3 dk'],
+  [41.25, 'perSecond', '41,3/sn'],
+  [12_345, 'count', '12.345'],
+] as const)('writes the figure %s in %s in Turkish form', (value, unit, text) => {
+  expect(metricText(value, unit)).toBe(text);
+});

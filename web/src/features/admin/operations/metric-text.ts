@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import type { Unit } from './cards.js';
+
+const MS = 1_000;
+
+/** From so many seconds on, minutes are told. */
+const MINUTES_FROM = 120;
+
+const numbers = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
+const counts = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+
+/** A figure with its unit: `41,2/sn`, `182 ms`, `3 dk`; a dash where it is not known. */
+export function metricText(value: number | null, unit: Unit): string {
+  if (value === null) return i18next.t('operations:noValue');
+  if (unit === 'count') return counts.format(value);
+  if (unit === 'perSecond') return i18next.t('operations:units.perSecond', { value: numbers.format(value) });
+  if (value < 1) return i18next.t('operations:units.milliseconds', { value: numbers.format(value * MS) });
+  if (value < MINUTES_FROM) return i18next.t('operations:units.seconds', { value: numbers.format(value) });
+  return i18next.t('operations:units.minutes', { value: numbers.format(value / 60) });
+}
+
+const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' });
+
+/** The time of day of a moment: `14:05`. */
+export const clockText = (at: number): string => clock.format(at);

@@ -1,0 +1,28 @@
+import type { ReportPage } from '@rotadas/contracts/reports/report';
+import { aReport } from '../../../test/support/builders.js';
+import { updatePages } from './update-pages.js';
+
+const counts = { all: 2, byStatus: { yeni: 2, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };
+const pages: ReportPage[] = [
+  { reports: [aReport(2)], counts, next: 2 },
+  { reports: [aReport(1)], counts, next: null },
+];
+const changed = aReport(1, { status: 'çözüldü', revision: 2 });
+
+it('replaces a changed report and moves the counts on every page', () => {
+  const after = updatePages(pages, changed, 'all');
+  expect(after[1]?.reports).toEqual([changed]);
+  expect(after.map((page) => page.counts.byStatus)).toEqual([
+    { ...counts.byStatus, yeni: 1, çözüldü: 1 },
+    { ...counts.byStatus, yeni: 1, çözüldü: 1 },
+  ]);
+});
+
+it('takes a report out of the tab that it no longer belongs to', () => {
+  expect(updatePages(pages, changed, 'yeni')[1]?.reports).toEqual([]);
+});
+
+it('leaves the pages as they are for what they hold already, or do not hold at all', () => {
+  expect(updatePages(pages, aReport(1), 'all')).toBe(pages);
+  expect(updatePages(pages, aReport(7, { revision: 9 }), 'all')).toBe(pages);
+});

@@ -1,0 +1,26 @@
+import type { ReportCounts, ReportPage, Report, ReportStatus } from '@rotadas/contracts/reports/report';
+import { matchesReportFilter, type ReportFilter } from './report-filter.js';
+
+function shifted(counts: ReportCounts, from: ReportStatus, to: ReportStatus): ReportCounts {
+  if (from === to) return counts;
+  const byStatus = { ...counts.byStatus };
+  byStatus[from] = Math.max(0, byStatus[from] - 1);
+  byStatus[to] += 1;
+  return { ...counts, byStatus };
+}
+
+/**
+ * The loaded pages of a tab after one report changed: it is replaced, or leaves the tab, and the
+ * counts follow.
+ */
+export function updatePages(pages: ReportPage[], changed: Report, filter: ReportFilter): ReportPage[] {
+  const known = pages.flatMap(({ reports }) => reports).find(({ id }) => id === changed.id);
+  if (known === undefined || known.revision >= changed.revision) return pages;
+  return pages.map((page) => ({
+    ...page,
+    counts: shifted(page.counts, known.status, changed.status),
+    reports: matchesReportFilter(filter, changed.status)
+      ? page.reports.map((report) => (report.id === changed.id ? changed : report))
+      : page.reports.filter(({ id }) => id !== changed.id),
+  }));
+}

@@ -1,0 +1,100 @@
+import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
+import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
+import { labelStyle } from './marker-layers.js';
+
+/** Tiles of the routes are enlarged beyond this zoom; they are exact to a metre. */
+export const ROUTES_MAX_ZOOM = 12;
+
+/** The lowest layer of the routes, above which nothing of the ground may lie. */
+export const LOWEST_ROUTE_LAYER = 'way-rims';
+
+const WAY_LINES = [LOWEST_ROUTE_LAYER, 'way-theirs', 'way-mine'];
+
+/** Each feature is drawn by at least one of these layers. */
+export const ROUTE_LAYERS = ['way-theirs', 'way-mine', 'way-points'];
+
+/**
+ * The lines of the routes and their points. Without routes the lines are hidden: even without
+ * features they cost clipping masks.
+ */
+export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecification[] {
+  const visibility = toVisibility(hasRoutes);
+  const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
+  const { rim, theirs, mine, points } = routeStyle(theme);
+  return [
+    {
+      id: LOWEST_ROUTE_LAYER,
+      type: 'line',
+      source: 'ways',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: round,
+      paint: { 'line-color': rim.colour, 'line-width': rim.width },
+    },
+    {
+      id: 'way-theirs',
+      type: 'line',
+      source: 'ways',
+      filter: ['==', ['get', 'part'], 'theirs'],
+      layout: round,
+      paint: { 'line-color': theirs.colour, 'line-width': theirs.width },
+    },
+    {
+      id: 'way-mine',
+      type: 'line',
+      source: 'ways',
+      filter: ['==', ['get', 'part'], 'mine'],
+      layout: { 'line-join': 'round', visibility },
+      paint: {
+        'line-color': mine.colour,
+        'line-width': mine.width,
+        'line-dasharray': mine.dashes.map((px) => px / mine.width),
+      },
+    },
+    {
+      id: 'way-points',
+      type: 'circle',
+      source: 'ways',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': points.radius,
+        'circle-color': [
+          'case',
+          ['==', ['get', 'part'], 'pickup'],
+          points.pickup.colour,
+          points.dropoff.colour,
+        ],
+        'circle-stroke-color': [
+          'case',
+          ['==', ['get', 'part'], 'pickup'],
+          points.pickup.rimColour,
+          points.dropoff.rimColour,
+        ],
+        'circle-stroke-width': points.rim,
+      },
+    },
+  ];
+}
+
+const toVisibility = (isVisible: boolean) => (isVisible ? 'visible' : 'none');
+
+/** Shows or hides the lines of the routes. */
+export function showRouteLines(map: MapLibreMap, hasRoutes: boolean): void {
+  for (const id of WAY_LINES)
+    if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', toVisibility(hasRoutes));
+}
+
+/** Where a passenger gets in and out; above the markers, since it says where to stand. */
+export function routeTextLayer(theme: ThemeMode): LayerSpecification {
+  const colour = MAP_COLOURS[theme].text;
+  const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'above', colour, theme });
+  return {
+    id: 'way-words',
+    type: 'symbol',
+    source: 'ways',
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: { ...label.layout, 'text-allow-overlap': true, 'text-ignore-placement': true },
+    paint: label.paint,
+  };
+}

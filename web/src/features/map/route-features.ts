@@ -1,0 +1,37 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { Feature, LineString, Point } from 'geojson';
+import i18next from 'i18next';
+import type { MapRoutes } from '../../shared/map/map-types.js';
+import './map.tr.js';
+
+/** What is drawn of the ways: mine, the chosen match's, and where one gets in and out. */
+export const ROUTE_PARTS = ['mine', 'theirs', 'pickup', 'dropoff'] as const;
+export type RoutePart = (typeof ROUTE_PARTS)[number];
+
+/** A line of the ways, or a point of them with what stands beside it. */
+export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
+
+/** The ways as features, in the order in which they lie on each other. */
+export function routeFeatures(routes: MapRoutes | null): RouteFeature[] {
+  if (routes === null) return [];
+  return [
+    ...lineFeatures('theirs', routes.matchRoute),
+    ...lineFeatures('mine', routes.searchedRoute),
+    ...pointFeatures('pickup', routes.pickup),
+    ...pointFeatures('dropoff', routes.dropoff),
+  ];
+}
+
+function lineFeatures(part: RoutePart, coordinates: MapRoutes['searchedRoute']): RouteFeature[] {
+  if (coordinates === null) return [];
+  return [
+    { type: 'Feature', properties: { part, label: '' }, geometry: { type: 'LineString', coordinates } },
+  ];
+}
+
+function pointFeatures(part: 'pickup' | 'dropoff', place: Coordinates | null): RouteFeature[] {
+  if (place === null) return [];
+  const coordinates = [place.longitude, place.latitude];
+  const properties = { part, label: i18next.t(`map:ways.${part}`) };
+  return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }];
+}

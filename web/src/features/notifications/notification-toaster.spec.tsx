@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
+import { aNotification } from '../../../test/support/builders.js';
+import { notifications } from '../../../test/support/gateway.js';
+import { loseLive, openLive, tell } from '../../../test/support/open-socket.js';
+import { press } from '../../../test/support/page.js';
+import { providePush } from '../../../test/support/push.js';
+import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
+import { NotificationToaster } from './notification-toaster.js';
+
+const READ = 'POST /api/notifications/read';
+
+const open = (path = '/profile') => renderWithProviders(<NotificationToaster />, { path });
+
+beforeEach(() => answer(READ, () => json({ unread: 0 })));
+
+it('a notification while the app is open is a toast that leads to it, and is counted', async () => {
+  openLive();
+  open();
+  tell({ type: 'notification', notification: aNotification(7), unread: 1 });
+  await expectToast('Yoluna çıkan var 7', 'Ankara → Eskişehir');
+  await press('Göster');
+  await waitFor(() => expect(address()).toBe('/terms?n=7'));
+  expect(sent(READ)).toEqual([{ ids: [7] }]);
+});
+
+it('after a lost connection the count is requested again', async () => {
+  openLive();
+  open();
+  const counted = () => callsOf('GET /api/notifications').length;
+  await waitFor(() => expect(counted()).toBe(1));
+  loseLive();
+  await waitFor(() => expect(counted()).toBe(2));
+});
+
+it('the icon of the installed app shows the count', async () => {
+  const setAppBadge = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge });
+  notifications(aNotification(2), aNotification(1));
+  open();
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+});
+
+it('a tapped notification of the device opens its link and is marked as read', async () => {
+  const { workerSays } = providePush('granted', true);
+  open();
+  workerSays({ type: 'something-else' });
+  workerSays({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
+  await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
+  expect(sent(READ)).toEqual([{ ids: [8] }]);
+});
+
+it('a notification of the device that opens the app is marked as read, and leaves the address', async () => {
+  open('/bildirimler/yollar#bildirim=9');
+  await waitFor(() => expect(sent(READ)).toEqual([{ ids: [9] }]));
+  await waitFor(() => expect(window.location.hash).toBe(''));
+});

@@ -1,0 +1,91 @@
+import type { Notification } from '@rotadas/contracts/notifications/notification';
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { live } from '../../shared/live/live.js';
+import { api } from '../../shared/api/api.js';
+import { setAppBadge } from '../../shared/badge/app-badge.js';
+import { logWarning } from '../../shared/log/log.js';
+import { PATHS } from '../../shared/paths.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { useMarkReadMutation, useUnreadQuery } from './notifications.api.js';
+
+/** Calls `onArrival` with each notification that comes while the app is open. */
+export function useNewNotifications(onArrival: (notification: Notification) => void): void {
+  const tell = useEffectEvent(onArrival);
+  useEffect(
+    () =>
+      live.subscribe({
+        onOpen: () => undefined,
+        onFrame: (frame) => {
+          if (frame.type === 'notification') tell(frame.notification);
+        },
+        onLost: () => undefined,
+      }),
+    [],
+  );
+}
+
+/** What the service worker sends when a shown notification is tapped. */
+const Tapped = z.object({ type: z.literal('notification-tapped'), id: z.number(), link: z.string() });
+type Tapped = z.infer<typeof Tapped>;
+
+/** What the service worker puts behind the address where no page of the app is open yet. */
+const TAPPED_HASH = /^#bildirim=(\d+)$/;
+
+/** Calls `onTap` for each notification of the device that is tapped, in this page or to open it. */
+function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
+  const tell = useEffectEvent(onTap);
+  useEffect(() => {
+    const id = TAPPED_HASH.exec(window.location.hash)?.[1];
+    if (id !== undefined) tell({ id: Number(id), link: window.location.pathname + window.location.search });
+  }, []);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const worker = navigator.serviceWorker;
+    const take = ({ data, ports }: MessageEvent<unknown>) => {
+      const tapped = Tapped.safeParse(data);
+      if (!tapped.success) return;
+      ports[0]?.postMessage('opened');
+      tell(tapped.data);
+    };
+    worker.addEventListener('message', take);
+    return () => worker.removeEventListener('message', take);
+  }, []);
+}
+
+/**
+ * Stands behind every screen of a signed-in user: a toast for what comes, unless the inbox is open,
+ * the count on the app's icon, and the way to what was tapped outside.
+ */
+export function NotificationToaster() {
+  const { t } = useTranslation('shared');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { data: unread } = useUnreadQuery(undefined);
+  const dispatch = useDispatch();
+  const [markRead] = useMarkReadMutation();
+  useEffect(() => {
+    if (unread !== undefined) setAppBadge(unread);
+  }, [unread]);
+  const open = ({ id, link }: { id: number; link: string }, replace = false) => {
+    markRead({ ids: [id] })
+      .unwrap()
+      .catch((error: unknown) => logWarning('a notification stays unread', error));
+    void navigate(link, { replace });
+  };
+  useNewNotifications((notification) => {
+    // a searched route lists the new offer as soon as the toast says so
+    if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
+    if (pathname === PATHS.notifications) return;
+    showToast({
+      title: notification.title,
+      description: notification.text,
+      action: { label: t('toasts.show'), onClick: () => open(notification) },
+    });
+  });
+  usePushedLinks((tapped) => open(tapped, window.location.hash !== ''));
+  return null;
+}

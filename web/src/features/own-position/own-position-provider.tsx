@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { OwnPositionContext } from './own-position-context.js';
+import { useWatchedPosition } from './use-watched-position.js';
+import { useStayOpen } from './use-stay-open.js';
+import { useWakeLock } from './use-wake-lock.js';
+
+/**
+ * Keeps the position fresh on every screen of a signed-in user, so that an online provider stays on
+ * the map (spec 4).
+ */
+export function OwnPositionProvider({ children }: { children: ReactNode }) {
+  const { data: user } = useCurrentUserQuery(undefined);
+  const online = user?.isOnline === true;
+  const kept = useWatchedPosition(online);
+  const stayOpen = useStayOpen(online);
+  useWakeLock(online);
+  return <OwnPositionContext value={{ ...kept, ...stayOpen }}>{children}</OwnPositionContext>;
+}

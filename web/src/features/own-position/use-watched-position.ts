@@ -1,0 +1,99 @@
+import type { PositionInput } from '@rotadas/contracts/providers/position';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api/api.js';
+import { isApiError } from '../../shared/api/api-error.js';
+import { POSITION_REFRESH_MS } from '../../shared/limits.js';
+import { logWarning } from '../../shared/log/log.js';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { lookupPosition } from '../../shared/position/lookup-position.js';
+import { PositionFailure } from '../../shared/position/position-failure.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import type { WatchedPosition } from './own-position-context.js';
+import type { PostOutcome } from './position-outbox.js';
+import { useSendPositionMutation } from './send-position.api.js';
+import { usePositionStream } from './use-position-stream.js';
+import './own-position.tr.js';
+
+/** Answers after which the same position is not sent again: bad input, and an offer that ended. */
+const FINAL = [400, 409];
+
+/**
+ * Where the user is: asked at sign-in, every 5 minutes and by hand; sent only while online (spec
+ * 4).
+ */
+export function useWatchedPosition(online: boolean): WatchedPosition {
+  const { t } = useTranslation(['own-position', 'shared']);
+  const [position, setPosition] = useState<OwnPosition | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sendPosition] = useSendPositionMutation();
+  const dispatch = useDispatch();
+
+  const post = async (sent: PositionInput): Promise<PostOutcome> => {
+    try {
+      await sendPosition(sent).unwrap();
+      return 'stored';
+    } catch (error) {
+      logWarning(t('sendFailed'), isApiError(error) ? error.message : error);
+      return isApiError(error) && FINAL.includes(error.status) ? 'refused' : 'undelivered';
+    }
+  };
+  const keep = (found: OwnPosition) => {
+    setPosition((last) => (last !== null && isSame(last, found) ? last : found));
+    setProblem(null);
+  };
+  const locate = async () => {
+    const found = await lookupPosition();
+    keep(found);
+    return { found, sent: !online || (await post({ ...found, at: Date.now() })) === 'stored' };
+  };
+  const fail = (error: unknown, fallback: string) => {
+    showFailure(error instanceof PositionFailure ? error.message : fallback, error);
+  };
+  const byHand = async (task: () => Promise<void>, fallback: string) => {
+    setBusy(true);
+    try {
+      await task();
+    } catch (error) {
+      fail(error, fallback);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const refresh = () =>
+    byHand(async () => {
+      const { sent } = await locate();
+      if (sent) showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
+      else fail(null, t('sendFailed'));
+    }, t('refreshFailed'));
+  const recentre = (onFound: (position: OwnPosition) => void) =>
+    byHand(async () => {
+      onFound((await locate()).found);
+      showToast({ title: t('shared:toasts.success'), description: t('focused') });
+    }, t('focusFailed'));
+
+  const locateQuietly = useEffectEvent(() => {
+    locate().catch((error: unknown) =>
+      setProblem(error instanceof PositionFailure ? error.message : t('refreshFailed')),
+    );
+  });
+  useEffect(() => {
+    const first = setTimeout(() => locateQuietly());
+    const timer = setInterval(() => locateQuietly(), POSITION_REFRESH_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, []);
+  const onOffline = () => void dispatch(api.util.invalidateTags(['CurrentUser']));
+  usePositionStream({ online, onPosition: keep, post, onOffline });
+
+  return { position, setPosition: keep, problem, busy, refresh, recentre };
+}
+
+const isSame = (one: OwnPosition, other: OwnPosition): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude && one.accuracy === other.accuracy;

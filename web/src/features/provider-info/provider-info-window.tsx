@@ -1,0 +1,116 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { distanceBetween } from '@rotadas/contracts/primitives/globe';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
+import { distanceText } from '../../shared/position/distance.js';
+import { isLate } from '../../shared/position/position-age.js';
+import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { useThemeMode } from '../../shared/theme/theme-mode.js';
+import { ageText, departureText, lastSeenText, timeLeftText } from '../../shared/time/time-texts.js';
+import { useNow } from '../../shared/time/use-now.js';
+import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { ContactActions } from './contact-actions.js';
+import './provider-info-window.css';
+import { useRestoreFocus } from './use-restore-focus.js';
+import './provider-info.tr.js';
+
+interface InfoWindowProps {
+  provider: ActiveProvider;
+  /** Why it fits the wished way; null when none is wished. */
+  reason: string | null;
+  /** What the offer leaves open of that which is asked for; may be empty. */
+  unstated: string;
+  origin: Coordinates | null;
+  onClose: () => void;
+}
+
+/**
+ * All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable
+ * beside it.
+ */
+export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose }: InfoWindowProps) {
+  const { t } = useTranslation(['provider-info', 'shared']);
+  const { mode } = useThemeMode();
+  const now = useNow(1_000);
+  const box = useRef<HTMLElement>(null);
+  const close = useEffectEvent(onClose);
+  useRestoreFocus(box, provider.id);
+  useBackLayer(true, onClose);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+      if (event.key === 'Escape' && (dialog === null || dialog === box.current)) close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+  const { departsAt } = provider;
+  const late = departsAt === undefined && isLate(provider.at, now); // a plan has no position yet
+  const terms = [reason ?? termsText(provider), unstated].filter(Boolean).join(' · ');
+  const stops = stopsText(provider);
+  const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
+
+  return (
+    <section
+      ref={box}
+      className="info-window"
+      role="dialog"
+      tabIndex={-1}
+      aria-label={t('label', { name: provider.fullName })}
+    >
+      <div className="info-head">
+        <ServiceTypeMark type={provider.activeService} size={44} theme={mode} />
+        <div>
+          <h2>{provider.fullName}</h2>
+          <p>{t(`shared:serviceTypes.${provider.activeService}`)}</p>
+        </div>
+        <button type="button" className="icon-button" aria-label={t('shared:close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="info-route">
+        <p>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</p>
+        {stops !== '' && <p className="info-stops">{stops}</p>}
+        {terms !== '' && <p className="info-terms numbers">{terms}</p>}
+      </div>
+      <dl className="info-facts numbers">
+        {departsAt === undefined ? (
+          <>
+            <div>
+              <dt>{t('distance')}</dt>
+              <dd>{distance}</dd>
+            </div>
+            <div>
+              <dt>{t('age')}</dt>
+              <dd>{ageText(provider.at, now)}</dd>
+            </div>
+            <div>
+              <dt>{t('timeLeft')}</dt>
+              <dd>{timeLeftText(provider.endsAt, now)}</dd>
+            </div>
+          </>
+        ) : (
+          <div>
+            <dt>{t('departs')}</dt>
+            <dd>{departureText(departsAt, now)}</dd>
+          </div>
+        )}
+      </dl>
+      {late && (
+        <p className="info-late numbers">
+          <Icon name="clock" size={20} />
+          <span>
+            <strong>{lastSeenText(provider.at, now)}</strong> {t('late')}
+          </span>
+        </p>
+      )}
+      {provider.serviceDescription !== null && (
+        <p className="info-description">{provider.serviceDescription}</p>
+      )}
+      <ContactActions provider={provider} late={late} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  clearDraftOffer,
+  storeDraftOffer,
+  draftOffer,
+  storeWaitingOffer,
+  resumeWaitingOffer,
+} from './draft-offer.js';
+import { EMPTY_OFFER } from './offer-form.js';
+
+const stored = new Map<string, string>();
+beforeAll(() => {
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  });
+});
+beforeEach(() => stored.clear());
+
+const draft = {
+  ...EMPTY_OFFER,
+  type: 'taxi',
+  from: { text: 'Ankara', place: null },
+  duration: 'always',
+} as const;
+
+it('keeps an offer for the user who began it, and for nobody else', () => {
+  storeDraftOffer(7, draft);
+  expect(draftOffer(7)).toEqual(draft);
+  expect(draftOffer(8)).toBeNull();
+});
+
+it('takes an offer up once, and only if it waits for the profile', () => {
+  storeDraftOffer(7, draft);
+  expect(resumeWaitingOffer(7)).toBe(false);
+  storeWaitingOffer(7, draft);
+  expect(resumeWaitingOffer(7)).toBe(true);
+  expect(resumeWaitingOffer(7)).toBe(false);
+  expect(draftOffer(7)).toEqual(draft);
+});
+
+it('forgets an offer that is on the map', () => {
+  storeDraftOffer(7, draft);
+  clearDraftOffer(7);
+  expect(draftOffer(7)).toBeNull();
+});
+
+it('reads an offer that was kept before it could have details, chosen places and a departure', () => {
+  const { type, from, to, duration, description, showPhone } = draft;
+  const words = { type, from: from.text, to: to.text, duration, description, showPhone };
+  const old = { draft: words, waits: false };
+  stored.set('rotadas.offer-draft.7', JSON.stringify(old));
+  expect(draftOffer(7)).toEqual(draft);
+});
+
+it('passes over what another version of the app left', () => {
+  stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"waits":true}');
+  expect(draftOffer(7)).toBeNull();
+  stored.set('rotadas.offer-draft.7', 'not JSON');
+  expect(resumeWaitingOffer(7)).toBe(false);
+});

@@ -1,0 +1,80 @@
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/api/api-error.js';
+import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import type { OwnPosition } from '../../shared/map/map-types.js';
+import { currentPosition } from '../../shared/position/lookup-position.js';
+import { PRODUCT } from '../../shared/product.js';
+import { departureText } from '../../shared/time/time-texts.js';
+import { showToast } from '../../shared/toast/toast-store.js';
+import { toDepartsAt } from './departure-form.js';
+import { toOfferInput, type OfferForm } from './offer-form.js';
+import { profileFault } from './profile-notice.js';
+import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
+import { useActionWithToast } from './use-offer-actions.js';
+
+interface ProvidingExits {
+  onDone: () => void;
+  onPosition: (position: OwnPosition) => void;
+  /** Where an incomplete profile is completed. */
+  onIncomplete: () => void;
+}
+
+/** Going online, in the order that spec 4 gives, or planning to. */
+export function useGoOnline(
+  user: CurrentUser | undefined,
+  { onDone, onPosition, onIncomplete }: ProvidingExits,
+) {
+  const { t } = useTranslation(['providing', 'shared']);
+  const { busy, run, fail: reportFailure } = useActionWithToast();
+  const [createOffer] = useCreateOfferMutation();
+  const [setStatus] = useSetStatusMutation();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const fail = (title: string, description: string, hint?: string) =>
+    showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
+
+  const begin = (form: OfferForm) => publish(toOfferInput(form));
+
+  const publish = async (service: OfferInput) => {
+    const position = await currentPosition();
+    onPosition(position);
+    try {
+      await createOffer(service).unwrap();
+    } catch (error) {
+      reportFailure(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
+      return;
+    }
+    showToast({ title: t('shared:toasts.success'), description: t('created') });
+    const { latitude, longitude } = position;
+    await setStatus({ isOnline: true, service, latitude, longitude }).unwrap();
+    onDone();
+    showToast({ title: t('shared:toasts.success'), description: t('started', { product: PRODUCT }) });
+  };
+
+  const plan = async (form: OfferForm, departsAt: number) => {
+    await createOffer({ ...toOfferInput(form), departsAt }).unwrap();
+    onDone();
+    const moment = departureText(departsAt, Date.now());
+    showToast({ title: t('shared:toasts.success'), description: t('planned.made', { moment }) });
+  };
+
+  const start = async (form: OfferForm) => {
+    if (user === undefined)
+      return fail(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
+    const fault = profileFault(user);
+    if (fault?.kind === 'underage') return fail(t('shared:toasts.error'), t('underage'));
+    if (fault) {
+      fail(t('incomplete'), fault.missing.join('. '), t('hints.kept'));
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(onIncomplete, REDIRECT_DELAY_MS);
+      return;
+    }
+    const departsAt = toDepartsAt(form);
+    return run(() => (departsAt === null ? begin(form) : plan(form, departsAt)));
+  };
+  const republish = (service: OfferInput) => run(() => publish(service));
+  return { busy, start, republish };
+}

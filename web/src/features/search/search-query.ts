@@ -1,0 +1,86 @@
+import {
+  formatPlace,
+  type LinkedOffer,
+  parseLinkedOffer,
+  MAP_ADDRESS,
+  PART_BREAK,
+} from '@rotadas/contracts/matching/map-link';
+import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
+import {
+  ChosenPlace,
+  toPlaceEntry,
+  NO_ENTRY,
+  type PlaceEntry,
+  toOfferPlace,
+} from '../../shared/places/chosen-place.js';
+import { NO_FILTERS } from './filters.js';
+import { ANYTHING, hasRoute, type SearchedEnds, type SearchChange } from './search.js';
+
+/** An end as it stands in a shareable address. */
+const toText = ({ text, place }: PlaceEntry): string =>
+  formatPlace(place?.name ?? text, place && toOfferPlace(place));
+
+/** The end that an address says; what is none of ours is a text that is asked back, or nothing. */
+function parseEnd(said: string | null): PlaceEntry {
+  const [name = '', point, id = null, ...more] = (said ?? '').split(PART_BREAK);
+  if (point === undefined) return { text: name.slice(0, PLACE_TEXT_MAX).trim(), place: null };
+  const [latitude, longitude, ...rest] = point.split(',').map((part) => (part === '' ? NaN : Number(part)));
+  if (more.length > 0 || rest.length > 0) return NO_ENTRY;
+  const place = ChosenPlace.safeParse({ id, name, latitude, longitude });
+  return place.success ? toPlaceEntry(place.data) : NO_ENTRY;
+}
+
+/** The way that the query of an address says; null where it says none. */
+export function parseRouteQuery(query: string): SearchedEnds | null {
+  const said = new URLSearchParams(query);
+  if (!said.has(MAP_ADDRESS.from) && !said.has(MAP_ADDRESS.to)) return null;
+  return { from: parseEnd(said.get(MAP_ADDRESS.from)), to: parseEnd(said.get(MAP_ADDRESS.to)) };
+}
+
+/**
+ * What the query of an address changes of a search; null where it says no way. A link to an offer
+ * asks for nothing besides the way, so that no filter of an earlier search hides the offer.
+ */
+export function parseSearchQuery(query: string): SearchChange | null {
+  const route = parseRouteQuery(query);
+  if (route === null) return null;
+  const isLink = new URLSearchParams(query).has(MAP_ADDRESS.offer);
+  return isLink ? { route, type: ANYTHING.type, filters: NO_FILTERS } : { route };
+}
+
+/** The query of an address that says the way, beside all else that `query` says. */
+export function withQuery(route: SearchedEnds, query: string): string {
+  const next = new URLSearchParams(query);
+  for (const end of ['from', 'to'] as const) {
+    const said = hasRoute(route) ? toText(route[end]) : '';
+    if (said === '') next.delete(MAP_ADDRESS[end]);
+    else next.set(MAP_ADDRESS[end], said);
+  }
+  const text = next.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What a link to the map is about, besides its route. */
+export interface MapLink {
+  /** The offer to show. */
+  readonly offer: LinkedOffer | null;
+  /** The user's own planned offer that departs now. */
+  readonly departureId: number | null;
+}
+
+/** The link in the query of an address; null if it names neither an offer nor a departure. */
+export function parseMapLink(query: string): MapLink | null {
+  const said = new URLSearchParams(query);
+  const offer = parseLinkedOffer(said.get(MAP_ADDRESS.offer) ?? '');
+  const departure = said.get(MAP_ADDRESS.departure) ?? '';
+  const departureId = /^\d{1,15}$/.test(departure) ? Number(departure) : null;
+  return offer === null && departureId === null ? null : { offer, departureId };
+}
+
+/** The query without the link, which is followed once. */
+export function withoutLink(query: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(MAP_ADDRESS.offer);
+  rest.delete(MAP_ADDRESS.departure);
+  return rest.size === 0 ? '' : `?${rest}`;
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, callsOf, failure, unreachable } from '../../../test/support/answers.js';
+import { onDevice } from '../../../test/support/device.js';
+import { button, press } from '../../../test/support/page.js';
+import { renderWithProviders } from '../../../test/support/render.js';
+import { isReloading } from '../navigation/reload-page.js';
+import { lazyWithPreload } from './lazy-with-preload.js';
+
+const NOT_LOADED = 'Bu bölüm yüklenemedi. Bağlantını kontrol et.';
+
+/** A part whose file is missing until it is provided. */
+function aPart(Loaded = () => <p>Arama</p>) {
+  let isReachable = false;
+  let loads = 0;
+  const Part = lazyWithPreload(
+    async () => {
+      loads += 1;
+      if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return Loaded;
+    },
+    { pending: <p>Yükleniyor</p> },
+  );
+  return { Part, provide: () => (isReachable = true), loads: () => loads };
+}
+
+beforeEach(() => answer('GET /api/config', unreachable));
+
+it('a part that cannot be loaded leaves what is around it, and loads when the user tries again', async () => {
+  const { Part, provide, loads } = aPart();
+  renderWithProviders(
+    <>
+      <p>Harita</p>
+      <Part />
+    </>,
+  );
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible();
+  expect(screen.getByText('Harita')).toBeVisible();
+  await press('Tekrar dene');
+  await waitFor(() => expect(loads()).toBe(2));
+  expect(await button('Tekrar dene')).toBeEnabled(); // still no network
+  provide();
+  await press('Tekrar dene');
+  expect(await screen.findByText('Arama')).toBeVisible();
+  expect(screen.queryByText(NOT_LOADED)).toBeNull();
+});
+
+it('a failed retry does not reload the page while only a proxy responds', async () => {
+  answer('GET /api/config', () => failure(502));
+  const { Part } = aPart();
+  renderWithProviders(<Part />);
+  await press('Tekrar dene');
+  await waitFor(() => expect(callsOf('GET /api/config')).toHaveLength(1));
+  expect(await button('Tekrar dene')).toBeEnabled();
+  expect(isReloading()).toBe(false);
+});
+
+it('a part that failed loads by itself when the network is back', async () => {
+  const { Part, provide } = aPart();
+  renderWithProviders(<Part />);
+  await screen.findByText(NOT_LOADED);
+  provide();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Arama')).toBeVisible();
+});
+
+it('a part that failed loads when it is opened the next time', async () => {
+  const { Part, provide } = aPart();
+  renderWithProviders(<Part />);
+  await screen.findByText(NOT_LOADED);
+  provide();
+  renderWithProviders(<Part />);
+  expect(await screen.findByText('Arama')).toBeVisible();
+});
+
+it('a part that throws is rendered again when the user tries again', async () => {
+  let isBroken = true;
+  const { Part, provide } = aPart(() => {
+    if (isBroken) throw new Error('a bug');
+    return <p>Arama</p>;
+  });
+  provide();
+  renderWithProviders(<Part />);
+  expect(await screen.findByText('Bu bölümde bir şeyler ters gitti.')).toBeVisible();
+  isBroken = false;
+  await press('Tekrar dene');
+  expect(await screen.findByText('Arama')).toBeVisible();
+});
+
+it('a part that is loaded ahead renders without its fallback', async () => {
+  const { Part, provide } = aPart();
+  provide();
+  await Part.load();
+  renderWithProviders(<Part />);
+  expect(screen.getByText('Arama')).toBeVisible();
+});
+
+it('a part that is opened offline is requested only when the network is back, as browsers keep failed imports', async () => {
+  const { Part, provide, loads } = aPart();
+  provide();
+  onDevice({ online: false });
+  renderWithProviders(<Part />);
+  await screen.findByText(NOT_LOADED);
+  expect(loads()).toBe(0);
+  onDevice();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Arama')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { toChosenPlace } from './chosen-place.js';
+import type { Choosing } from './place-help.js';
+import { PlaceLabel, regionText } from './place-label.js';
+import type { Suggestions } from './use-place-options.js';
+
+interface PlaceQuestionProps {
+  text: string;
+  suggestions: Suggestions;
+  choosing: Choosing;
+}
+
+/** 'Hangi Kadıköy?': asks which place a text means for which none was chosen. */
+export function PlacePrompt({ text, suggestions, choosing }: PlaceQuestionProps) {
+  const { t } = useTranslation('places');
+  const { choose, chooseOnMap } = choosing;
+  const places = suggestions.places ?? [];
+  const isWaiting = suggestions.places === undefined && !suggestions.failed;
+  return (
+    <div className="place-question" role="group" aria-label={t('question', { text })}>
+      <PlaceNote suggestions={suggestions} />
+      {places.length > 0 && (
+        <p className="place-note" role="status">
+          <strong>{t('question', { text })}</strong>
+        </p>
+      )}
+      {places.map((place) => (
+        <button key={place.id} type="button" onClick={() => choose(toChosenPlace(place))}>
+          <PlaceLabel kind={place.kind} name={place.name} region={regionText(place)} />
+        </button>
+      ))}
+      {chooseOnMap && !isWaiting && (
+        <button type="button" onClick={chooseOnMap}>
+          <PlaceLabel kind="map" name={t('onMap')} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Shown instead of suggestions: why there are none yet, or none at all. */
+export function PlaceNote({ suggestions: { places, failed } }: { suggestions: Suggestions }) {
+  const { t } = useTranslation('places');
+  if (failed) {
+    return (
+      <p className="place-note" role="alert">
+        {t('failed')}
+      </p>
+    );
+  }
+  if (places !== undefined && places.length > 0) return null; // the list was closed by hand
+  return (
+    <p className="place-note" role="status">
+      {places === undefined ? t('searching') : t('nothing')}
+    </p>
+  );
+}

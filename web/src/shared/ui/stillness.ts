@@ -1,9 +1,0 @@
-import { mediaQuery, useObservable } from '../observable.js';
-
-const still = mediaQuery('(prefers-reduced-motion: reduce)');
-
-/** Whether the user prefers reduced motion. */
-export const useStillness = () => useObservable(still, false);
-
-/** The same at this moment, for what is drawn without React. */
-export const prefersStillness = still.get;
