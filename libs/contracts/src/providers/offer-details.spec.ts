@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
 import { LiveUpsert } from '../live/server-frame.js';
 import { Offer, OfferInput } from './offer.js';
-import { DETAIL_FAULTS, pickOfferDetails, hasLoad, hasSeats, allowedPriceUnits } from './offer-details.js';
+import {
+  DETAIL_FAULTS,
+  DETAIL_NAMES,
+  pickOfferDetails,
+  hasLoad,
+  hasSeats,
+  type OfferDetails,
+  allowedPriceUnits,
+} from './offer-details.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const load = { ...ride, type: 'cargo' };
@@ -112,7 +120,31 @@ describe('the details of an offer', () => {
   });
 });
 
-describe('detailsOf', () => {
+describe('every detail', () => {
+  const place = { latitude: 39.9, longitude: 32.8 };
+  const all: Required<OfferDetails> = {
+    seats: 2,
+    loadKg: 500,
+    price: { amount: 150, per: 'person' },
+    stops: ['Polatlı'],
+    stopPlaces: [place],
+    fromPlace: place,
+    toPlace: place,
+    departsAt: 1,
+  };
+
+  it('is returned by pickOfferDetails', () => {
+    expect(pickOfferDetails({ ...all })).toEqual(all);
+    expect(Object.keys(all)).toEqual(DETAIL_NAMES);
+  });
+
+  it('can be removed by an upsert', () => {
+    const removed = Object.fromEntries(DETAIL_NAMES.map((name) => [name, null]));
+    expect(LiveUpsert.parse({ id: 1, ...removed })).toEqual({ id: 1, ...removed });
+  });
+});
+
+describe('pickOfferDetails', () => {
   it('has no key for what is not said', () => {
     const source = { seats: 2, loadKg: null, price: undefined, stops: [], from: 'Ankara' };
     expect(Object.keys(pickOfferDetails(source))).toEqual(['seats']);

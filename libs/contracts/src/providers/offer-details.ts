@@ -95,20 +95,28 @@ export function detailFaults(type: ServiceType, details: OfferDetails): DetailFa
   return faults;
 }
 
-/** The details of `source`, without keys for missing ones. */
+/** The details of `source` without its other fields. A missing detail has no key. */
 export function pickOfferDetails(source: Nullish<OfferDetails>): OfferDetails {
-  const { seats, loadKg, price, stops, fromPlace, toPlace, departsAt } = source;
-  const stopPlaces = pickPlaces(stops, source.stopPlaces);
-  return {
-    ...(typeof seats === 'number' && { seats }),
-    ...(typeof loadKg === 'number' && { loadKg }),
-    ...(price && { price: { amount: price.amount, per: price.per } }),
-    ...(stops && stops.length > 0 && { stops: [...stops] }),
-    ...(stopPlaces && { stopPlaces }),
-    ...(fromPlace && { fromPlace: roundPlace(fromPlace) }),
-    ...(toPlace && { toPlace: roundPlace(toPlace) }),
-    ...(typeof departsAt === 'number' && { departsAt }),
+  const { price, stops, fromPlace, toPlace } = source;
+  const normalized = {
+    ...source,
+    price: price && { amount: price.amount, per: price.per },
+    stops: stops && stops.length > 0 ? [...stops] : null,
+    stopPlaces: pickPlaces(stops, source.stopPlaces),
+    fromPlace: fromPlace && roundPlace(fromPlace),
+    toPlace: toPlace && roundPlace(toPlace),
   };
+  const details: OfferDetails = {};
+  for (const name of DETAIL_NAMES) assign(details, name, normalized[name]);
+  return details;
+}
+
+function assign<Name extends keyof OfferDetails>(
+  details: OfferDetails,
+  name: Name,
+  value: OfferDetails[Name] | null,
+): void {
+  if (value !== null && value !== undefined) details[name] = value;
 }
 
 /** A place or null for each stop; undefined if none was chosen. */

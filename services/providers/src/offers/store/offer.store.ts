@@ -8,6 +8,7 @@ import { type Model, type mongo, Schema } from 'mongoose';
 
 type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
 
+/** The collection `offers`. Details are missing: offers are written and read as they are. */
 const offerSchema = new Schema<OfferDocument>(
   {
     _id: { type: Number, required: true },
@@ -20,13 +21,6 @@ const offerSchema = new Schema<OfferDocument>(
     showPhone: { type: Boolean, required: true },
     isActive: { type: Boolean, required: true },
     createdAt: { type: Number, required: true },
-    seats: { type: Number },
-    loadKg: { type: Number },
-    price: { type: Schema.Types.Mixed },
-    stops: { type: [String], default: undefined },
-    stopPlaces: { type: [Schema.Types.Mixed], default: undefined },
-    fromPlace: { type: Schema.Types.Mixed },
-    toPlace: { type: Schema.Types.Mixed },
   },
   { versionKey: false, strict: 'throw' },
 );
