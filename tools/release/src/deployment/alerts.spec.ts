@@ -80,6 +80,35 @@ async function scrapedServices(configuration: string): Promise<string[]> {
   return scrape_configs.flatMap((each) => each.static_configs).map(({ labels }) => labels.service);
 }
 
+const Compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      profiles: z.array(z.string()).optional(),
+      network_mode: z.string().nullable().optional(),
+      networks: z.object({ default: z.object({ aliases: z.array(z.string()) }) }).optional(),
+    }),
+  ),
+});
+
+async function composeServices(file: string) {
+  const text = (await textOf(file)).replaceAll(/!(?:reset|override) /g, ''); // Compose's own tags
+  return Compose.parse(parse(text, { merge: true })).services;
+}
+
+/** Names by which containers reach each other if no profile is active. */
+async function networkHosts(files: readonly string[]): Promise<Set<string>> {
+  const merged: z.infer<typeof Compose>['services'] = {};
+  for (const file of files)
+    for (const [name, service] of Object.entries(await composeServices(file)))
+      merged[name] = { ...merged[name], ...service };
+  const hosts = Object.entries(merged).flatMap(([name, { profiles, network_mode, networks }]) => {
+    if (profiles) return [];
+    return [...(network_mode ? [] : [name]), ...(networks?.default.aliases ?? [])];
+  });
+  return new Set(hosts);
+}
+
 async function readPanels() {
   return (await textsIn(DASHBOARDS)).flatMap((text) => Dashboard.parse(JSON.parse(text)).panels);
 }
@@ -166,11 +195,18 @@ describe('Prometheus', () => {
     expect((await scrapedServices(configuration)).sort()).toEqual(SERVICES);
   });
 
+  it.each([
+    ['demo', ['docker-compose.yml']],
+    ['production', ['docker-compose.yml', 'deploy/own-firebase.yml']],
+  ])('scrapes host names that exist in the containers of the %s', async (_, files) => {
+    const { scrape_configs } = Scraped.parse(parse(await textOf('deploy/prometheus/prometheus.yml')));
+    const targets = scrape_configs.flatMap((each) => each.static_configs).flatMap(({ targets }) => targets);
+    const hosts = await networkHosts(files);
+    expect(targets.filter((target) => !hosts.has(target.split(':')[0] ?? ''))).toEqual([]);
+  });
+
   it('and Grafana run in the profile ops only', async () => {
-    const Compose = z.object({
-      services: z.record(z.string(), z.object({ profiles: z.array(z.string()).optional() })),
-    });
-    const { services } = Compose.parse(parse(await textOf('docker-compose.yml'), { merge: true }));
+    const services = await composeServices('docker-compose.yml');
     const inProfile = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('ops'));
     expect(inProfile.map(([name]) => name)).toEqual(['prometheus', 'grafana']);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(SERVICES));
