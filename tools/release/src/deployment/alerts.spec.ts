@@ -92,7 +92,7 @@ const Compose = z.object({
 });
 
 async function composeServices(file: string) {
-  const text = (await textOf(file)).replaceAll(/!(?:reset|override) /g, ''); // Compose's own tags
+  const text = (await textOf(file)).replaceAll(/!(?:reset|override)\b/g, ''); // Compose's own tags
   return Compose.parse(parse(text, { merge: true })).services;
 }
 
