@@ -27,9 +27,6 @@ const IsolatedPod = z.looseObject({
   securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),
   containers: z.array(
     z.looseObject({
-      startupProbe: z.looseObject({}),
-      livenessProbe: z.looseObject({}),
-      readinessProbe: z.looseObject({}),
       resources: z.looseObject({ limits: z.looseObject({ memory: z.string() }) }),
       securityContext: z.looseObject({
         allowPrivilegeEscalation: z.literal(false),
@@ -38,6 +35,13 @@ const IsolatedPod = z.looseObject({
       }),
     }),
   ),
+});
+
+/** An upgrade notices if a service does not run. */
+const Probed = z.looseObject({
+  startupProbe: z.looseObject({}),
+  livenessProbe: z.looseObject({}),
+  readinessProbe: z.looseObject({}),
 });
 
 const Rendered = z.looseObject({
@@ -60,6 +64,8 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
       .flatMap((text) => parseAllDocuments(text))
       .map((document): unknown => document.toJS());
     const objects = z.array(Rendered).parse(documents.filter((object) => object !== null));
+    for (const { kind, spec } of objects)
+      if (kind === 'Deployment') z.array(Probed).parse(spec?.template?.spec.containers);
     const validated = objects.filter(({ apiVersion }) => apiVersion !== OPERATOR);
     await validate(validated.map((object) => stringify(object)).join('---\n'), version);
     console.log(`${file}: ${objects.length} objects, ${validated.length} by the schemas of ${version}`);

@@ -35,3 +35,33 @@ helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version }}
   {{- end }}
 {{- end }}
 {{- end -}}
+
+{{/* What the pods of services and jobs share: pull secrets, user, writable /tmp. */}}
+{{- define "rotadas.pod" -}}
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
+  seccompProfile: { type: RuntimeDefault }
+{{- end -}}
+
+{{/* Image and isolation of a container: (list . "gateway") */}}
+{{- define "rotadas.container" -}}
+{{- $root := index . 0 -}}
+{{- $part := index . 1 -}}
+image: {{ printf "%s/%s:%s" $root.Values.image.repository $part ($root.Values.image.tag | default $root.Chart.AppVersion) | quote }}
+imagePullPolicy: {{ $root.Values.image.pullPolicy }}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+{{- end -}}

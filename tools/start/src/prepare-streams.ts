@@ -1,0 +1,17 @@
+import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
+import { environment } from '@rotadas/servers/settings/environment';
+import { z } from 'zod';
+
+/** Creates or updates the streams at NATS_URL, for services whose users may not. */
+const { NATS_URL, STREAM_REPLICAS } = z
+  .object({ NATS_URL: z.string(), STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional() })
+  .parse(environment.all);
+const streams = ALL_STREAMS.map((stream) => ({
+  name: stream.name,
+  settings: { ...streamSettings(stream, STREAM_REPLICAS) },
+}));
+await prepareStreams(parseNatsAddress(NATS_URL), streams);
+console.log(`${streams.length} streams are prepared.`);
