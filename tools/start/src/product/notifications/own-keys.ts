@@ -26,8 +26,8 @@ export async function ownKeys(dataDir: string): Promise<NotificationKeys> {
   return keys;
 }
 
-/** VAPID (RFC 8292). */
-function newKeys(): NotificationKeys {
+/** A key pair on P-256 in base64url, as VAPID has it (RFC 8292), and a secret. */
+export function newKeys(): NotificationKeys {
   const pair = createECDH('prime256v1');
   return {
     VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
