@@ -12,8 +12,8 @@ const pages = trackedFiles('*.md');
 /** Pages about the present; the changelog and decisions name what was there at their time. */
 const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'));
 
-/** Folders that a run or an older version writes. */
-const NOT_IN_GIT = new Set(['deploy/secrets', 'e2e/test-results']);
+/** Folders that a run writes. */
+const NOT_IN_GIT = new Set(['e2e/test-results']);
 
 const exists = (path: string) => existsSync(join(rootDir, path));
 
