@@ -1,5 +1,5 @@
 import { newKeys } from './product/notifications/own-keys.ts';
-import { linesOf } from './settings/lines-of.ts';
+import { toSettingLines } from './secrets/settings-file.ts';
 
 /** Prints new keys of the notifications service as lines for `.env`. */
-process.stdout.write(linesOf({ ...newKeys() }));
+process.stdout.write(toSettingLines({ ...newKeys() }));

@@ -1,4 +1,4 @@
-import { textOf } from '../repository/repository.ts';
+import { readText } from '../repository/repository.ts';
 import type { Setting } from './setting.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -11,7 +11,7 @@ const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications'];
 const PASSED_ON = /\$\{([A-Z_]+)|^ +([A-Z_]+):$|, ([A-Z_]+)(?=,| \})/gm;
 const COMPOSE_SETTINGS: ReadonlySet<string | undefined> = new Set(
   ['docker-compose.yml', 'deploy/own-firebase.yml'].flatMap((file) =>
-    [...textOf(file).matchAll(PASSED_ON)].flatMap((match) => match.slice(1)),
+    [...readText(file).matchAll(PASSED_ON)].flatMap((match) => match.slice(1)),
   ),
 );
 

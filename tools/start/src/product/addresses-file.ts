@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Servers } from '@rotadas/servers/start-servers';
-import { splitLines } from '../secrets/settings-file.ts';
+import { toSettingLines } from '../secrets/settings-file.ts';
 
 export const ADDRESSES_FILE = 'operator.env';
 
@@ -16,7 +16,7 @@ export async function writeAddresses(
   emulator: string | undefined,
 ): Promise<() => Promise<void>> {
   const file = join(dataDir, ADDRESSES_FILE);
-  const lines = splitLines({
+  const lines = toSettingLines({
     MONGODB_URI: mongodb.url,
     REDIS_URL: redis.url,
     MARKERS_REDIS_URL: markers.url,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type SignInPlan, OPERATOR } from '@rotadas/servers/sign-in/plan';
 import { redisUsers } from '@rotadas/servers/redis/redis-sign-in';
 import { natsConfig } from '@rotadas/servers/nats/nats-sign-in';
-import { splitLines } from './settings-file.ts';
+import { toSettingLines } from './settings-file.ts';
 import type { Preparation } from './preparation.ts';
 
 const MONGODB = 'mongo:27017';
@@ -24,7 +24,7 @@ export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<s
 
   const addressesFor = (user: string): string => {
     const options = 'directConnection=true&authSource=admin';
-    return splitLines({
+    return toSettingLines({
       MONGODB_URI: `mongodb://${user}:${mongodb.passwordFor(user)}@${MONGODB}/${plan.mongodb[user] ?? 'rotadas'}?${options}`,
       REDIS_URL: `redis://${user}:${redis.passwordFor(user)}@redis:6379`,
       MARKERS_REDIS_URL: `redis://${user}:${markers.passwordFor(user)}@markers:6379`,

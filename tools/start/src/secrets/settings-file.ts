@@ -9,7 +9,7 @@ export async function writeWhole(path: string, text: string, mode: number): Prom
 }
 
 /** Quoted as both a shell and Docker read it. */
-export const splitLines = (settings: Readonly<Record<string, string>>): string =>
+export const toSettingLines = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${name}='${value}'\n`)
     .join('');
