@@ -10,7 +10,6 @@ import './about.tr.js';
 const OFFERS = ['companion', 'cargo', 'moto_courier', 'sea_tours'] as const;
 const STEPS = ['signUp', 'list', 'match', 'earn'] as const;
 
-/** What the product is, what it offers and how it works (spec 2). */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const { mode } = useThemeMode();

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** What the product is and how it works (spec 2). */
 export const aboutTexts = addTexts('about', {
   title: 'Rotadaş hakkında',
   intro:

@@ -9,14 +9,13 @@ import './carousel.css';
 
 interface CarouselControlsProps {
   current: number;
-  /** Whether the slides go on by themselves. */
+  /** Whether the slides advance automatically. */
   playing: boolean;
   onGo: (steps: number) => void;
   onGoTo: (index: number) => void;
   onToggle: () => void;
 }
 
-/** Back, the dots, pause, forward. */
 function CarouselControls({ current, playing, onGo, onGoTo, onToggle }: CarouselControlsProps) {
   const { t } = useTranslation('greeting');
   return (
@@ -55,15 +54,14 @@ const ILLUSTRATIONS = { map: MapIllustration, contact: ContactIllustration, onli
 
 interface CarouselSlideProps {
   slide: Slide;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
-  /** -1, 0 or 1: left of the current one, in its place, right of it. */
+  /** Relative to the current slide: -1 is left of it, 1 is right of it. */
   offset: number;
-  /** How far a finger has dragged the slides, px. */
+  /** Horizontal drag, px. */
   dragged: number;
 }
 
-/** One picture and what it says; out of sight it is out of reach too. */
 function CarouselSlide({ slide, number, offset, dragged }: CarouselSlideProps) {
   const { t } = useTranslation('greeting');
   const Illustration = ILLUSTRATIONS[slide];
@@ -89,13 +87,12 @@ function CarouselSlide({ slide, number, offset, dragged }: CarouselSlideProps) {
   );
 }
 
-/** The three slides, with every way to move among them (spec 2, 9). */
 export function Carousel() {
   const { t } = useTranslation('greeting');
   const { current, playing, running, goTo, go, toggle, hold } = useCarousel();
   const { dragged, handlers } = useSwipe(go);
   const holdFor = (event: PointerEvent, holding: boolean) => event.pointerType === 'mouse' && hold(holding);
-  // A tap leaves the focus behind; only a keyboard's focus means that somebody is there.
+  // A tap also leaves focus behind; only keyboard focus pauses the slides.
   const holdForFocus = (event: FocusEvent) => event.target.matches(':focus-visible') && hold(true);
 
   return (

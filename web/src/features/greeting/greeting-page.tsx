@@ -8,7 +8,6 @@ import { Carousel } from './carousel.js';
 import './greeting-page.css';
 import './greeting.tr.js';
 
-/** The first thing that a newcomer sees: what the product is for, in three pictures (spec 2). */
 export function GreetingPage() {
   const { t } = useTranslation('greeting');
   useEarlyClick();

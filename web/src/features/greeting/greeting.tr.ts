@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the greeting (spec 2). */
 export const greetingTexts = addTexts('greeting', {
   title: "Rotadaş'a hoş geldin",
   carousel: "Rotadaş'ı tanı",

@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
 import './legal.tr.js';
 
-/** The operator's settings: on their way, known, or not to be had. */
 export type LoadedConfig =
   { state: 'loading' } | { state: 'known'; config: PublicConfig } | { state: 'missing' };
 
-/** Asks for the operator's settings. */
 export function useLoadedConfig(): LoadedConfig {
   const [loaded, setLoaded] = useState<LoadedConfig>({ state: 'loading' });
   useEffect(() => {
-    // Loaded apart: the words of the page need neither the configuration nor the schemas that check
-    // it.
+    // Imported on demand: the page's text needs neither the configuration nor its schemas.
     import('../../shared/config/public-config.js')
       .then(({ loadPublicConfig }) => loadPublicConfig())
       .then(
@@ -27,7 +24,6 @@ export function useLoadedConfig(): LoadedConfig {
   return loaded;
 }
 
-/** The operator's e-mail, as the gateway tells it. */
 export function ContactAddress({ loaded }: { loaded: LoadedConfig }) {
   const { t } = useTranslation('legal');
   if (loaded.state === 'known') {

@@ -1,16 +1,15 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** One section of the terms: paragraphs, then points, then what follows from them. */
 export interface TermsSection {
   title: string;
   text: readonly string[];
   points?: readonly string[];
   after?: string;
-  /** Whether the choice of being measured stands under it. */
+  /** Whether the consent to analytics is shown below this section. */
   measuring?: true;
 }
 
-/** Terms of use and privacy (spec 2); in the third person, as such texts are written. */
+/** Legal texts address the reader in the third person. */
 export const legalTexts = addTexts('legal', {
   title: 'Kullanım Koşulları ve Gizlilik',
   updated: 'Son güncelleme: 31 Mart 2025 (31.03.2025)',
@@ -21,7 +20,6 @@ export const legalTexts = addTexts('legal', {
     text: 'Bu koşullar ve kişisel veriler hakkındaki soru ve başvurular için:',
     missing: 'İletişim adresi şu anda yüklenemedi. Sayfayı yenileyip tekrar dene.',
   },
-  /** In their order. */
   sections: [
     {
       title: 'Rotadaş’ın rolü ve sorumluluğun sınırı',

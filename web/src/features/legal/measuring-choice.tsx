@@ -4,7 +4,7 @@ import { answerConsent, askForConsent, useConsent } from '../../shared/analytics
 import '../../shared/analytics/consent.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Where the operator measures: whether one is measured, and the change of mind. */
+/** The visitor's consent to analytics, and how to change it. */
 export function MeasuringChoice() {
   const { t } = useTranslation('consent');
   const consent = useConsent();

@@ -6,13 +6,12 @@ import { ContactAddress, useLoadedConfig } from './contact-address.js';
 import { MeasuringChoice } from './measuring-choice.js';
 
 interface LegalSectionProps {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   section: TermsSection;
   children?: ReactNode;
 }
 
-/** One numbered section of the terms. */
 export function LegalSection({ number, section, children }: LegalSectionProps) {
   return (
     <section>
@@ -33,7 +32,6 @@ export function LegalSection({ number, section, children }: LegalSectionProps) {
   );
 }
 
-/** Terms of use and privacy, for everyone to read (spec 2). */
 export function TermsPage() {
   const { t } = useTranslation('legal');
   const sections: readonly TermsSection[] = t('sections', { returnObjects: true });

@@ -13,7 +13,6 @@ interface ChannelTableProps {
   onChange: (channels: Channels) => void;
 }
 
-/** A switch for each kind and channel. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   const { t } = useTranslation('notifications');
   return NotificationKind.options.map((kind) => (

@@ -12,7 +12,6 @@ import { QuietHoursChoice } from './quiet-hours-choice.js';
 import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** What is told on which channel, push to this device, and when to be left alone. */
 export default function ChoicesPage() {
   const { t } = useTranslation(['notifications', 'shared']);
   const { data: choices, isError, isFetching, refetch } = useNotificationChoicesQuery(undefined);

@@ -14,7 +14,7 @@ const choicesApi = api.injectEndpoints({
         const put = (next: NotificationChoices) =>
           dispatch(choicesApi.util.updateQueryData('notificationChoices', undefined, () => next));
         const shown = put(choices);
-        const answer = await queryFulfilled.catch(() => null); // whoever chose is told
+        const answer = await queryFulfilled.catch(() => null); // the page shows the failure
         if (answer === null) shown.undo();
         else put(answer.data);
       },
@@ -22,5 +22,5 @@ const choicesApi = api.injectEndpoints({
   }),
 });
 
-/** What the user is told on which channel; a change shows at once, and goes back if it fails. */
+/** A change is shown immediately and reverted if saving fails. */
 export const { useNotificationChoicesQuery, useChooseMutation } = choicesApi;

@@ -13,7 +13,6 @@ const ICONS = {
   unconfigured: 'about',
 } as const;
 
-/** Whether push messages come to this device, and how to turn them on and off. */
 export function DevicePush() {
   const { t } = useTranslation('alerts');
   const { state, busy, turnOn, turnOff } = usePush();

@@ -5,13 +5,11 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Notifications to come. */
 export function InboxLoading() {
   const { t } = useTranslation('notifications');
   return <SkeletonList label={t('loading')} rows={5} />;
 }
 
-/** Nobody was told anything yet: the way to change that. */
 export function InboxEmpty() {
   const { t } = useTranslation('notifications');
   return (
@@ -23,7 +21,6 @@ export function InboxEmpty() {
   );
 }
 
-/** No notifications came; another try is one press away. */
 export function InboxFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['notifications', 'shared']);
   return (

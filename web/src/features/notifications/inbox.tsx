@@ -16,13 +16,10 @@ import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** How often ages are told anew, ms. */
+/** Refresh interval of relative times, ms. */
 const AGES_EVERY_MS = 30_000;
 
-/**
- * What the user was told, newest first; what comes meanwhile waits for a press, so that nothing
- * moves.
- */
+/** Newest first. New notifications appear on a press, so that the list does not move. */
 export default function Inbox() {
   const { t } = useTranslation('notifications');
   const now = useNow(AGES_EVERY_MS);
@@ -35,7 +32,7 @@ export default function Inbox() {
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   };
-  // after a failure only by hand
+  // After a failure, more is loaded only by the button.
   const end = useEndInView(hasNextPage && !isFetching && !isError, loadMore);
 
   const notifications = query.currentData?.pages.flatMap((page) => page.notifications);

@@ -8,12 +8,11 @@ import { Icon } from '../../shared/ui/icon.js';
 
 interface NotificationCardProps {
   notification: Notification;
-  /** The time, ms. */
+  /** Current time, ms. */
   now: number;
   onOpen: () => void;
 }
 
-/** One notification; it leads to what it is about, and counts as read then. */
 export function NotificationCard({ notification, now, onOpen }: NotificationCardProps) {
   const { t } = useTranslation('notifications');
   const { mode } = useThemeMode();

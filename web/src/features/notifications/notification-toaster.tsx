@@ -12,7 +12,7 @@ import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useMarkReadMutation, useUnreadQuery } from './notifications.api.js';
 
-/** Calls `onArrival` with each notification that comes while the app is open. */
+/** Calls `onArrival` for each notification that arrives over the live connection. */
 export function useNewNotifications(onArrival: (notification: Notification) => void): void {
   const tell = useEffectEvent(onArrival);
   useEffect(
@@ -28,14 +28,13 @@ export function useNewNotifications(onArrival: (notification: Notification) => v
   );
 }
 
-/** What the service worker sends when a shown notification is tapped. */
+/** Message that the service worker posts when the user taps a system notification. */
 const Tapped = z.object({ type: z.literal('notification-tapped'), id: z.number(), link: z.string() });
 type Tapped = z.infer<typeof Tapped>;
 
-/** What the service worker puts behind the address where no page of the app is open yet. */
+/** Hash that the service worker adds to the URL when no page of the app is open. */
 const TAPPED_HASH = /^#bildirim=(\d+)$/;
 
-/** Calls `onTap` for each notification of the device that is tapped, in this page or to open it. */
 function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
   const tell = useEffectEvent(onTap);
   useEffect(() => {
@@ -56,10 +55,6 @@ function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
   }, []);
 }
 
-/**
- * Stands behind every screen of a signed-in user: a toast for what comes, unless the inbox is open,
- * the count on the app's icon, and the way to what was tapped outside.
- */
 export function NotificationToaster() {
   const { t } = useTranslation('shared');
   const navigate = useNavigate();
@@ -77,7 +72,7 @@ export function NotificationToaster() {
     void navigate(link, { replace });
   };
   useNewNotifications((notification) => {
-    // a searched route lists the new offer as soon as the toast says so
+    // The search results must contain the new offer when the toast appears.
     if (notification.kind === 'route-matched') dispatch(api.util.invalidateTags(['Matches']));
     if (pathname === PATHS.notifications) return;
     showToast({

@@ -10,9 +10,6 @@ import { useUnreadQuery } from './notifications.api.js';
 import './notifications-frame.css';
 import './notifications.tr.js';
 
-/**
- * What stands around the inbox, the saved routes and the choices: the way back, and to each other.
- */
 export function NotificationsFrame() {
   const { t } = useTranslation(['notifications', 'shared']);
   const { data: unread = 0 } = useUnreadQuery(undefined);

@@ -9,7 +9,6 @@ import { api } from '../../shared/api/api.js';
 import { callMutation, toRequest } from '../../shared/api/call-endpoints.js';
 import { live } from '../../shared/live/live.js';
 
-/** Notifications of one window. */
 const PAGE_SIZE = 30;
 
 const pageRequest = (limit: number, before: number | null) =>
@@ -17,7 +16,7 @@ const pageRequest = (limit: number, before: number | null) =>
     query: { limit: String(limit), ...(before !== null && { before: String(before) }) },
   });
 
-/** Whether what is to be read holds that notification. */
+/** Whether a read request covers the notification. */
 const holds = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
@@ -32,7 +31,7 @@ const notificationsApi = api.injectEndpoints({
         let wasLost = false;
         const leave = live.subscribe({
           onOpen: () => {
-            // What came meanwhile was told to nobody.
+            // Frames sent while disconnected are lost.
             if (wasLost)
               void dispatch(
                 notificationsApi.endpoints.unread.initiate(undefined, {
@@ -54,7 +53,7 @@ const notificationsApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ pageParam }) => pageRequest(PAGE_SIZE, pageParam),
       responseSchema: NotificationPage,
-      keepUnusedDataFor: 0, // a page that is opened again asks again
+      keepUnusedDataFor: 0, // reopening the page fetches again
     }),
     markRead: callMutation(build, notificationsCalls.read, (body: ReadInput) => ({ body }), {
       responseSchema: UnreadCount,
@@ -65,7 +64,7 @@ const notificationsApi = api.injectEndpoints({
               for (const each of notifications) if (holds(read, each)) each.readAt ??= Date.now();
           }),
         );
-        const answer = await queryFulfilled.catch(() => null); // whoever pressed is told
+        const answer = await queryFulfilled.catch(() => null); // the caller shows the failure
         if (answer === null) shown.undo();
         else dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => answer.data.unread));
       },
@@ -73,5 +72,4 @@ const notificationsApi = api.injectEndpoints({
   }),
 });
 
-/** The own notifications, how many are unread (told by the live connection), and reading them. */
 export const { useUnreadQuery, useNotificationPagesInfiniteQuery, useMarkReadMutation } = notificationsApi;

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the inbox and of what is told on which way. */
 export const notificationsTexts = addTexts('notifications', {
   title: 'Bildirimler',
   back: 'Haritaya dön',

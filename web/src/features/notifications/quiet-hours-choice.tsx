@@ -8,10 +8,9 @@ interface QuietHoursChoiceProps {
   onChange: (quietHours: QuietHours | null) => void;
 }
 
-/** A night, for whoever turns quiet hours on. */
+/** Initial value when quiet hours are turned on. */
 const NIGHT: QuietHours = { from: '23:00', to: '07:00' };
 
-/** When push and mail wait. */
 export function QuietHoursChoice({ quietHours, onChange }: QuietHoursChoiceProps) {
   const { t } = useTranslation('notifications');
   return (

@@ -3,7 +3,7 @@ import { MapMarker } from './map-marker.js';
 
 const ROAD = 'M96 236C96 292 176 296 204 262S296 214 304 236';
 
-/** A bust in a round frame; `x` and `y` are the frame's middle. */
+/** `x` and `y` are the centre of the frame. */
 function Person({
   x,
   y,
@@ -34,7 +34,6 @@ function Person({
   );
 }
 
-/** Two people on one road who found each other: one asks, the other agrees. */
 export function ContactIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 400 320" aria-hidden="true" focusable="false">

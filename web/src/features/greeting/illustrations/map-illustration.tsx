@@ -6,7 +6,6 @@ const BLOCKS =
 const ROADS = 'M28 134C96 128 150 150 200 158S312 176 372 150M152 28C150 90 168 132 200 158S246 244 236 296';
 const STREETS = 'M92 30V132M28 84H152M290 30V162M222 72H372M88 136V292M28 200H150M310 172V292M232 216H372';
 
-/** A piece of town on the live map: roads, a river, and people under way. */
 export function MapIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 400 320" aria-hidden="true" focusable="false">

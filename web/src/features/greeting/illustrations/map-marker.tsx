@@ -4,13 +4,12 @@ import { useThemeMode } from '../../../shared/theme/theme-mode.js';
 
 interface MapMarkerProps {
   type: ServiceType;
-  /** Its middle, in the picture's units. */
+  /** Centre of the marker, in the picture's units. */
   x: number;
   y: number;
   size?: number;
 }
 
-/** A marker in a picture, the same that the map shows, with its shadow on the ground. */
 export function MapMarker({ type, x, y, size = 44 }: MapMarkerProps) {
   const { mode } = useThemeMode();
   const source = `data:image/svg+xml,${encodeURIComponent(buildMarkSvg(type, mode, 'fresh', size))}`;

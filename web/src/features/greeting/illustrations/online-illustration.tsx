@@ -3,7 +3,6 @@ import './illustration.css';
 const BODY =
   'M92 236v-22c0-16 12-25 30-27l24-30c8-10 18-14 32-14h56c14 0 24 5 32 14l23 28c26 3 41 14 41 34v17c0 7-5 11-12 11H104c-7 0-12-4-12-11z';
 
-/** A car that has just gone online: its signal spreads over the hills, the switch is on. */
 export function OnlineIllustration() {
   return (
     <svg className="illustration" viewBox="0 0 400 320" aria-hidden="true" focusable="false">
