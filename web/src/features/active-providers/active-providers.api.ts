@@ -17,17 +17,16 @@ const ProviderList = z.array(ActiveProvider);
 
 const feed = new ProvidersFeed(live, (task) => void requestAnimationFrame(task));
 
-/** As far as the product looks around a point, metres. */
+/** Search radius around a point, m. */
 const RADIUS_M = 200_000;
 
-/** The nearest of a type around a point, and how many of them. */
 interface Nearest {
   serviceType: ServiceTypeFilter;
   near: Coordinates;
   limit: number;
 }
 
-/** The most providers that a list returns for filters: those nearest to its middle. */
+/** Most providers returned for filters: those nearest to the centre of the area. */
 const LIST_MAX = 1_000;
 
 const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
@@ -61,8 +60,8 @@ const activeProvidersApi = api.injectEndpoints({
         await cacheEntryRemoved;
         stop();
       },
-      structuralSharing: false, // whom a frame does not change is the same object as before already
-      keepUnusedDataFor: 0, // only one area is watched: another one's state would be an old one
+      structuralSharing: false, // the feed keeps identities of unchanged providers
+      keepUnusedDataFor: 0, // only the current area is watched
       providesTags: ['ActiveProviders'],
     }),
     areaProviders: build.query<ActiveProvider[], RequestedList>({
@@ -87,19 +86,14 @@ const activeProvidersApi = api.injectEndpoints({
   }),
 });
 
-/**
- * The online providers of an area, of one type or of all, kept current by the live connection. The
- * token of a signed-in user is sent: without one the server shows few regions, and less exactly.
- */
+/** Live providers of an area. Sent with the user's token: anonymous viewers see fewer regions. */
 export const { useActiveProvidersQuery } = activeProvidersApi;
 
-/** The same one by one, at most 1,000; for filters, which the counts of clusters ignore. */
+/** Up to 1,000 single providers of an area; for filters, which cluster counts ignore. */
 export const { useAreaProvidersQuery } = activeProvidersApi;
 
-/** The nearest providers to a point, wherever the map looks; up to 200 km, the nearest first. */
+/** Providers within 200 km of a point, nearest first, independent of the viewport. */
 export const { useNearestProvidersQuery, useLazyNearestProvidersQuery } = activeProvidersApi;
 
-/**
- * Whether changes come by themselves; while not, the providers are asked for every 5 s.
- */
+/** Whether the live connection delivers changes; if not, callers poll every 5 s. */
 export const useProvidersFlow = (): boolean => useObservable(feed.flows);

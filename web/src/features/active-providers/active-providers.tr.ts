@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the list of providers (look.md, states). */
 export const activeProvidersTexts = addTexts('active-providers', {
   title: 'Yakındakiler',
   groups: { passing: 'Yolundan geçenler', callable: 'Çağırabileceklerin' },

@@ -15,33 +15,32 @@ import './provider-list.css';
 import { groupRuns, type RouteFits, type Row, useStableOrder } from './row-order.js';
 import { useInteractionLock } from './use-interaction-lock.js';
 
-/** Rows that stand in while the list loads. */
+/** Placeholder rows while loading. */
 const LOADING_ROWS = 4;
 
 const NOBODY: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
-  /** Undefined while the first answer is under way. */
+  /** Undefined until the first response. */
   providers: ActiveProvider[] | undefined;
   failed: boolean;
   origin: Coordinates | null;
-  /** How each fits the wished way; null when none is wished. */
+  /** Null if no route is searched. */
   fits: RouteFits | null;
-  /** What an offer leaves open of that which is asked for. */
+  /** Searched details that the offer does not state. */
   unstated: (provider: ActiveProvider) => string;
-  /** What is said above the rows, or in their place where there are none. */
+  /** Shown above the rows, or instead of them if there are none. */
   note: ReactNode;
-  /** The key of the offer that is open in the info window. */
   selectedKey: string | null;
-  /** How many rows are drawn; all of them unless it says otherwise. */
+  /** Renders all rows if missing. */
   rowsMax?: number;
   onSelect: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
 }
 
 /**
- * Who is online, nearest first; on a wished way, the best fit first. No row moves while a pointer,
- * a finger or the focus is in the list.
+ * Online providers, nearest first, or best fit first if a route is searched. No row moves while the
+ * pointer or focus is in the list.
  */
 export function ProviderList(props: ProviderListProps) {
   const { providers, failed, origin, fits, unstated, note, rowsMax, selectedKey, onSelect, onHighlight } =
@@ -73,7 +72,7 @@ export function ProviderList(props: ProviderListProps) {
           unstated={unstated(item)}
           gone={gone}
           selected={offerKey(item) === selectedKey}
-          // who only plans to depart has no position that could be old
+          // A planned offer has no position and therefore no age.
           age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
           late={item.departsAt === undefined && isLate(item.at, now)}
           onSelect={onSelect}
@@ -96,27 +95,22 @@ function Nobody({ text }: { text: string }) {
 
 interface ProviderRowProps {
   provider: ActiveProvider;
-  /** Metres; null while the viewer's place is unknown. */
+  /** Metres; null if the viewer's position is unknown. */
   distance: number | null;
-  /** Why it fits the wished way; null when none is wished. */
+  /** Why it fits the searched route; null if no route is searched. */
   reason: string | null;
-  /** What it leaves open of that which is asked for; may be empty. */
   unstated: string;
-  /** Whether it went off the map while its row was held. */
+  /** Whether the provider went offline while the list was locked. */
   gone: boolean;
   selected: boolean;
-  /** How long ago its position came, in words. */
   age: string;
-  /** Whether that is too long ago to count on. */
+  /** Whether the position is too old to rely on. */
   late: boolean;
   onSelect: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
 }
 
-/**
- * One provider in the list; hovering or focusing it answers on the map. Drawn again only when what
- * it shows changes: a hundred of them at once take a frame.
- */
+/** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { provider, distance, reason, unstated, gone, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);

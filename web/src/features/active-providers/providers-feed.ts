@@ -5,28 +5,25 @@ import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js'
 import { observable } from '../../shared/observable.js';
 import { type RequestedList, type RequestedArea, isSameArea } from './requested-area.js';
 
-/**
- * Who is in the asked area: single providers, or where there are too many, clusters in their place.
- */
 export interface ProvidersInView {
   providers: ActiveProvider[];
   /** Null while providers are shown one by one. */
   clusters: Cluster[] | null;
 }
 
-/** How many the clusters hold; null where there are none. */
+/** Number of providers in all clusters. */
 export function clusteredCount(clusters: readonly Cluster[] | null): number | null {
   return clusters && clusters.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What the live frames of one watch add up to; frames are taken one by one and read together. */
+/** State of one watch, built from its live frames. */
 export class LiveView {
   private readonly known = new Map<number, ActiveProvider>();
   private clusters: Cluster[] | null = null;
-  /** Whether the first frame of the watch came: what comes before it is of another watch. */
+  /** False until the first snapshot: earlier deltas belong to the previous watch. */
   private isTold = false;
 
-  /** Takes a frame; whether it changed what is to be shown. */
+  /** Applies a frame and returns whether the view changed. */
   take(frame: ServerFrame): boolean {
     if (frame.type === 'snapshot') {
       this.replace(frame.providers, null);
@@ -42,10 +39,7 @@ export class LiveView {
     return true;
   }
 
-  /**
-   * What is to be shown; null until the first frame. An unchanged provider is the same object as
-   * before.
-   */
+  /** Null before the first snapshot. Unchanged providers keep their object identity. */
   read(): ProvidersInView | null {
     return this.isTold ? { providers: [...this.known.values()], clusters: this.clusters } : null;
   }
@@ -70,25 +64,24 @@ export class LiveView {
   }
 }
 
-/** A part of the globe where nobody is: the way to say that nothing is watched any more. */
+/** An area without providers; watching it stops the updates. */
 const NOWHERE: RequestedArea = { bbox: [-180, -90, -179.999, -89.999], zoom: 24 };
-/** A watch that is not answered within this, ms, is asked for by a call instead. */
+/** How long to wait for the first frame before falling back to HTTP, ms. */
 const FIRST_WITHIN_MS = 1_500;
 
-/** A watch: whom it asks for, what came of it, and who is told. */
 interface Watch {
   asked: RequestedList & { area: RequestedArea };
   view: LiveView;
   put: (view: ProvidersInView) => void;
 }
 
-/** The live providers of the area that was asked for last. */
+/** Live providers of the most recently watched area. */
 export class ProvidersFeed implements LiveSubscriber {
   private watch: Watch | null = null;
   private leave: (() => void) | null = null;
   private isOpen = false;
   private isDue = false;
-  /** Whether providers arrive by themselves, so that no polling is needed; set with each state. */
+  /** Whether the connection delivers providers, so that no polling is needed. */
   readonly flows = observable(false);
 
   constructor(
@@ -96,10 +89,7 @@ export class ProvidersFeed implements LiveSubscriber {
     private readonly nextFrame: (task: () => void) => void,
   ) {}
 
-  /**
-   * Watches an area in place of the one before; `put` is given each new state, at most once a frame
-   * of the screen.
-   */
+  /** Replaces the watched area. `put` receives each new state, at most once per animation frame. */
   follow({ serviceType, area }: RequestedList, put: Watch['put']): () => void {
     if (area === null) return () => undefined;
     const watch = { asked: { serviceType, area }, view: new LiveView(), put };
@@ -111,17 +101,14 @@ export class ProvidersFeed implements LiveSubscriber {
     };
   }
 
-  /** What the connection knows of an area now; it is newer than any answer to a call. */
+  /** Current view of the area; newer than any HTTP response. */
   now({ serviceType, area }: RequestedList): ProvidersInView | null {
     const asked = this.watch?.asked;
     const isSame = asked?.serviceType === serviceType && isSameArea(asked.area, area);
     return isSame && this.flows.get() ? (this.watch?.view.read() ?? null) : null;
   }
 
-  /**
-   * The same, waiting for the first frame if the connection stands; null when it does not, or does
-   * not answer soon.
-   */
+  /** Waits for the first frame if connected; null if disconnected or after the timeout. */
   async first(asked: RequestedList): Promise<ProvidersInView | null> {
     if (!this.isOpen || asked.area === null) return null;
     return new Promise((resolve) => {

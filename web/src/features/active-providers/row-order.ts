@@ -4,25 +4,21 @@ import { useState } from 'react';
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
 import { nearestFirst, type WithDistance } from '../../shared/position/distance.js';
 
-/** How an offer fits the searched route. */
 export interface RouteFit {
-  /** Its rank, 0 for the best. */
+  /** Rank; 0 is the best fit. */
   place: number;
-  /** Why it fits, as the row says it. */
   reason: string;
-  /** Whether its route passes the searched one, or it can be called to go anywhere. */
+  /** Whether the offer passes the searched route, or can be called to go anywhere. */
   group: FitGroup;
 }
 
 export type FitGroup = 'passing' | 'callable';
 
-/** How offers fit, by their keys. */
+/** Fits by offer key. */
 export type RouteFits = ReadonlyMap<string, RouteFit>;
 
-/** The rank of a fit; an unknown one comes last. */
 const fitRank = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
 
-/** Sorts providers for the list: nearest first, or the best fit first if a route is searched. */
 export function inOrder<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   origin: Coordinates | null,
@@ -35,10 +31,7 @@ export function inOrder<T extends Coordinates & OfferIdentity>(
   );
 }
 
-/**
- * The rows in runs of one group, in their order. A row without a fit, which left while the list was
- * held, stays in the run before it.
- */
+/** A row without a fit, removed while the list was locked, stays in the run before it. */
 export function groupRuns<R extends { item: OfferIdentity }>(
   rows: readonly R[],
   fits: RouteFits,
@@ -53,34 +46,29 @@ export function groupRuns<R extends { item: OfferIdentity }>(
   return runs;
 }
 
-/** The most rows that the list draws; the map shows the rest. */
+/** The list renders at most this many rows; the map shows the rest. */
 const ROWS_MAX = 100;
-/** Distances that differ by less, metres, are no reason to move a row. */
+/** Smaller differences in distance do not move a row, m. */
 const SAME_DISTANCE_M = 150;
-/** Far away a difference below this share of the distance is none either. */
+/** The same as a share of the distance, for rows that are far away. */
 const SAME_DISTANCE_SHARE = 0.1;
 
-/** A row of the list. */
 export interface Row<T> extends WithDistance<T> {
-  /**
-   * Whether it left while the order was held: its place stays until nobody points at the list any
-   * more.
-   */
+  /** Whether the provider was removed while the list was locked; its row stays until unlocked. */
   gone: boolean;
 }
 
-/** What the order of the rows depends on. */
 export interface RowOrder {
   origin: Coordinates | null;
   fits: RouteFits | null;
-  /** Whether a pointer, a finger or the focus is in the list. */
+  /** Whether the pointer or focus is in the list. */
   held: boolean;
 }
 
 /**
- * The rows that follow `last` for newer `providers`. A row moves only past one that is worse by a
- * real difference: two that drive side by side would else change places with every position. While
- * `held` no row moves at all: new ones come below, and who is gone keeps its place.
+ * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
+ * providers driving side by side would swap with every position. While `held`, no row moves, new
+ * rows are appended, and removed providers keep their place.
  */
 export function nextRows<T extends Coordinates & OfferIdentity>(
   last: readonly Row<T>[],
@@ -92,7 +80,7 @@ export function nextRows<T extends Coordinates & OfferIdentity>(
   return (rows ?? settledRows(last, wanted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
 }
 
-/** The rows in their places; null when none of them is there any more. */
+/** Returns null if all rows were removed. */
 function heldRows<T extends OfferIdentity>(last: readonly Row<T>[], wanted: Row<T>[]): Row<T>[] | null {
   const newest = new Map(wanted.map((row) => [offerKey(row.item), row]));
   const stay = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, gone: true });
@@ -122,7 +110,6 @@ function settledRows<T extends OfferIdentity>(
   return rows;
 }
 
-/** Whether `one` is worse than `other` by more than what positions change all the time. */
 function isClearlyWorse<T extends OfferIdentity>(
   one: Row<T>,
   other: Row<T>,
@@ -138,9 +125,6 @@ interface Settled extends RowOrder {
   rows: Row<ActiveProvider>[];
 }
 
-/**
- * The rows of the list, each in the place of the drawing before unless there is a reason to move.
- */
 export function useStableOrder(
   providers: readonly ActiveProvider[],
   { origin, fits, held }: RowOrder,
@@ -152,7 +136,7 @@ export function useStableOrder(
     settled.fits === fits &&
     settled.held === held;
   if (isSame) return settled.rows;
-  // a search that begins or ends a route begins another list
+  // Starting or ending a route search starts a new order.
   const last = settled && (settled.fits === null) === (fits === null) ? settled.rows : [];
   const rows = nextRows(last, providers, { origin, fits, held });
   setSettled({ providers, origin, fits, held, rows });

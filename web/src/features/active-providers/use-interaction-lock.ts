@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 
-/**
- * How long, ms, after a pointer or the focus left: a tap's click comes after its finger, and a
- * swiped list rolls on.
- */
+/** Unlock delay, ms: a tap's click follows its pointer events, and a swiped list scrolls on. */
 const LET_GO_AFTER_MS = 1_000;
 
-/**
- * Whether a pointer, a finger or the focus is in an element, and what that element has to be given.
- */
+/** Reports whether the pointer or focus is in an element; spread `holder` onto that element. */
 export function useInteractionLock() {
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +15,7 @@ export function useInteractionLock() {
     if (by.current.pointer || by.current.focus) setHeld(true);
     else timer.current = setTimeout(() => setHeld(false), LET_GO_AFTER_MS);
   };
-  /** What had the focus may have been taken away, of which no event tells. */
+  // Removing the focused element fires no blur event.
   const checkFocus = useEffectEvent(() => {
     if (by.current.focus && !box.current?.contains(document.activeElement)) note({ focus: false });
   });
