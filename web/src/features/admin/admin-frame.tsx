@@ -14,7 +14,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** What stands around each page of the admins, whom alone it lets in. */
+/** Layout of every admin page; renders its content only for admins. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const admin = useAdminGate();

@@ -3,7 +3,6 @@ import { AdminFrame } from './admin-frame.js';
 import { ReportPanel } from './report-panel.js';
 import './admin.tr.js';
 
-/** The admins' panel of problem reports (spec 2). */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   return (

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the admin panel (spec 2, 8). */
 export const adminTexts = addTexts('admin', {
   title: 'Yönetici Paneli - Sorun Bildirimleri',
   back: 'Haritaya dön',

@@ -1,7 +1,4 @@
-/**
- * The item that a key leads to from `current`: the one before, the one after, the first, the last;
- * undefined for other keys.
- */
+/** The item that an arrow, Home or End key moves to; undefined for other keys. */
 export function nextReport<Item>(
   items: readonly Item[],
   current: Item,

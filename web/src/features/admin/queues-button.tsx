@@ -5,14 +5,12 @@ import { useBeginBoardSessionMutation } from '../../shared/queue-board/board-ses
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 
-/**
- * Opens the page of the queues in a tab of its own, which the gateway serves to who has a session.
- */
+/** The gateway serves the queue board only to a board session, which this starts. */
 export function QueuesButton() {
   const { t } = useTranslation(['admin', 'shared']);
   const [begin, { isLoading }] = useBeginBoardSessionMutation();
   const open = async () => {
-    const tab = window.open('', '_blank'); // in the press itself: a later one counts as a popup
+    const tab = window.open('', '_blank'); // within the click: browsers block a later one as a popup
     if (tab) tab.opener = null;
     try {
       await begin(undefined).unwrap();

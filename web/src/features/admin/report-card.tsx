@@ -5,19 +5,17 @@ import { useReporterQuery } from './reporter.api.js';
 import { StatusBadge } from './status-badge.js';
 import './report-card.css';
 
-/** The id of a report's card on the page. */
 export const reportCardId = (id: number) => `report-${id}`;
 
 interface ReportCardProps {
   report: Report;
   now: number;
-  /** Whether Tab comes by here; the arrow keys reach the others. */
+  /** Whether Tab reaches this card; arrow keys reach the others. */
   inOrder: boolean;
   onFocus: () => void;
   onOpen: () => void;
 }
 
-/** One report at a glance; a press opens it (spec 2). */
 export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCardProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { data: reporter } = useReporterQuery(report.userId);

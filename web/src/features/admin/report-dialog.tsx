@@ -10,14 +10,13 @@ import { ReportStatusForm } from './report-status-form.js';
 import { useReportChange } from './use-report-change.js';
 
 interface ReportDialogProps {
-  /** The report as the list knew it; the server's newest takes its place. */
+  /** Shown until the full report is loaded. */
   listed: Report;
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** One report with its details and history; here its status and notes change (spec 2). */
 export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogProps) {
   const { t } = useTranslation('admin');
   const { report, history, historyFailed, overtaken, draft, setDraft, saving, save } = useReportChange(

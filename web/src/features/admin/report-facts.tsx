@@ -4,7 +4,6 @@ import { momentText } from '../../shared/time/time-texts.js';
 import { useReporterQuery } from './reporter.api.js';
 import { StatusBadge } from './status-badge.js';
 
-/** What is known of a report. */
 export function ReportFacts({ report }: { report: Report }) {
   const { t } = useTranslation(['admin', 'shared']);
   const { data: reporter } = useReporterQuery(report.userId);

@@ -6,12 +6,11 @@ import { useReporterQuery } from './reporter.api.js';
 import { StatusBadge } from './status-badge.js';
 
 interface ReportHistoryProps {
-  /** Undefined until it is here. */
+  /** Undefined while loading. */
   history: ReportChange[] | undefined;
   failed: boolean;
 }
 
-/** All that admins did to a report, newest first. */
 export function ReportHistory({ history, failed }: ReportHistoryProps) {
   const { t } = useTranslation('admin');
   const body = () => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Cards to come. */
 export function ReportListLoading() {
   const { t } = useTranslation('admin');
   return (
@@ -20,7 +19,6 @@ export function ReportListLoading() {
   );
 }
 
-/** A tab without reports. */
 export function ReportListEmpty() {
   const { t } = useTranslation('admin');
   return (
@@ -31,7 +29,6 @@ export function ReportListEmpty() {
   );
 }
 
-/** No reports came; another try is one press away. */
 export function ReportListFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['admin', 'shared']);
   return (

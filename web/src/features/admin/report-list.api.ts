@@ -5,9 +5,6 @@ import { api } from '../../shared/api/api.js';
 import { toRequest } from '../../shared/api/call-endpoints.js';
 import type { ReportFilter } from './report-filter.js';
 
-/**
- * Reports of one page; a page is a window that the server cuts, so that 10,000 reports stay light.
- */
 const PAGE_SIZE = 30;
 
 const pageRequest = (filter: ReportFilter, before: number | null) =>
@@ -19,17 +16,15 @@ const pageRequest = (filter: ReportFilter, before: number | null) =>
     },
   });
 
-/** The reports as the panel reads them, page by page, newest first. */
 export const reportListApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportPages: build.infiniteQuery<CallResult<typeof reportsCalls.page>, ReportFilter, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: ReportPage,
-      keepUnusedDataFor: 0, // a tab that is opened again asks again
+      keepUnusedDataFor: 0, // reopening the tab fetches again
     }),
   }),
 });
 
-/** The pages of a tab that are loaded so far, and the way to more. */
 export const { useReportPagesInfiniteQuery } = reportListApi;

@@ -12,10 +12,9 @@ import { Button } from '../../shared/ui/button.js';
 
 type ReportListProps = Reports & { onOpen: (report: Report) => void };
 
-/** How often the times since opening are told anew, ms. */
+/** Refresh interval of relative times, ms. */
 const AGES_EVERY_MS = 60_000;
 
-/** The cards of a tab; more are fetched as the end comes into view. */
 export function ReportList({
   reports,
   failed,
@@ -29,7 +28,7 @@ export function ReportList({
   const { t } = useTranslation('admin');
   const now = useNow(AGES_EVERY_MS);
   const [current, setCurrent] = useState<number | null>(null);
-  // after a failure only by hand
+  // After a failure, more is loaded only by the button.
   const end = useEndInView(hasMore && !isFetching && !failed, loadMore);
 
   if (reports === undefined) return failed ? <ReportListFailed onRetry={reload} /> : <ReportListLoading />;

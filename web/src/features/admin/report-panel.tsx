@@ -6,7 +6,6 @@ import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './report-tabs.js';
 import { ReportList } from './report-list.js';
 import { useReports } from './use-reports.js';
 
-/** Tabs, the reports of the chosen one, and the dialog of the opened one. */
 export function ReportPanel() {
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [opened, setOpened] = useState<Report | null>(null);
@@ -18,7 +17,7 @@ export function ReportPanel() {
   };
   const forget = () => {
     setOpened(null);
-    // the card that was opened may have left the tab with its new status
+    // With its new status the opened card may no longer be in this tab.
     if (document.activeElement === document.body) document.getElementById(reportTabId(filter))?.focus();
   };
   return (

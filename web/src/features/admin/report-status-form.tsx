@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../shared/ui/form-field.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** What an admin is about to make of a report. */
 export interface ReportDraft {
   status: ReportStatus;
   notes: string;
@@ -17,11 +16,10 @@ interface ReportStatusFormProps {
   onDraft: (change: Partial<ReportDraft>) => void;
   onSave: () => void;
   onCancel: () => void;
-  /** What stands between the fields and the buttons. */
+  /** Rendered between the fields and the buttons. */
   children: ReactNode;
 }
 
-/** Status and notes of a report, with 'İptal' and 'Durumu Güncelle' (spec 2). */
 export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) {
   const { draft, saving, onDraft, onSave, onCancel } = props;
   const { t } = useTranslation('admin');

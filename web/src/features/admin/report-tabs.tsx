@@ -5,20 +5,17 @@ import '../../shared/ui/tabs.css';
 import { nextReport } from './neighbour.js';
 import { REPORT_FILTERS, type ReportFilter } from './report-filter.js';
 
-/** The id of the panel that the tabs fill. */
 export const REPORT_PANEL_ID = 'report-panel';
 
-/** The id of a tab. */
 export const reportTabId = (filter: ReportFilter) => `report-tab-${filter}`;
 
 interface ReportTabsProps {
   filter: ReportFilter;
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page is loaded. */
   counts: ReportCounts | undefined;
   onFilter: (filter: ReportFilter) => void;
 }
 
-/** Tümü and the four states, each with its count; arrow keys move between them. */
 export function ReportTabs({ filter, counts, onFilter }: ReportTabsProps) {
   const { t } = useTranslation('admin');
   const countOf = (one: ReportFilter) => (one === 'all' ? counts?.all : counts?.byStatus[one]);

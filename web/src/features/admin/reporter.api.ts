@@ -19,8 +19,5 @@ const reporterApi = api.injectEndpoints({
   }),
 });
 
-/**
- * Who a report is from: asked for once per distinct user; a failure is logged and skipped, as null
- * (spec 7).
- */
+/** Requested once per user; a failure is logged and cached as null. */
 export const { useReporterQuery } = reporterApi;

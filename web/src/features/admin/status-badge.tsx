@@ -4,7 +4,6 @@ import './status-badge.css';
 
 const TONES = { yeni: 'new', inceleniyor: 'under-way', çözüldü: 'solved', kapatıldı: 'closed' } as const;
 
-/** A status as a colour and a word. */
 export function StatusBadge({ status }: { status: ReportStatus }) {
   const { t } = useTranslation('admin');
   return <span className={`status-badge status-${TONES[status]}`}>{t(`tab.${status}`)}</span>;

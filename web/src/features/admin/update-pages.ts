@@ -10,8 +10,8 @@ function shifted(counts: ReportCounts, from: ReportStatus, to: ReportStatus): Re
 }
 
 /**
- * The loaded pages of a tab after one report changed: it is replaced, or leaves the tab, and the
- * counts follow.
+ * Applies a changed report to the loaded pages of a tab: replaces or removes it, and updates the
+ * counts.
  */
 export function updatePages(pages: ReportPage[], changed: Report, filter: ReportFilter): ReportPage[] {
   const known = pages.flatMap(({ reports }) => reports).find(({ id }) => id === changed.id);

@@ -7,8 +7,8 @@ import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
 /**
- * The admin who may look, or null while it is not known; anybody else is told why and led home
- * (spec 6, 8).
+ * Resolves to null until the user is known to be an admin; other users are redirected home with a
+ * toast.
  */
 export function useAdminGate(): CurrentUser | null {
   const { t } = useTranslation('admin');

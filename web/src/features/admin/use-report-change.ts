@@ -7,9 +7,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import type { ReportDraft } from './report-status-form.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
-/**
- * The change of one report: what the admin typed stays, whatever others do to the report meanwhile.
- */
+/** Keeps what the admin typed even if the report is changed by someone else meanwhile. */
 export function useReportChange(listed: Report, onSaved: () => void) {
   const { t } = useTranslation(['admin', 'shared']);
   const [typed, setTyped] = useState<Partial<ReportDraft>>({});

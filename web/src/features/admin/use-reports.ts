@@ -6,9 +6,8 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import type { ReportFilter } from './report-filter.js';
 import { useReportPagesInfiniteQuery } from './report-list.api.js';
 
-/** The reports of a tab as the list shows them. */
 export interface Reports {
-  /** Undefined while the first page is under way, or when it failed. */
+  /** Undefined until the first page is loaded. */
   reports: Report[] | undefined;
   counts: ReportCounts | undefined;
   failed: boolean;
@@ -19,14 +18,14 @@ export interface Reports {
   reload: () => void;
 }
 
-/** The loaded reports of a tab; a failure is told in a toast too (spec 8). */
+/** Loaded reports of a tab; a failure is also shown as a toast. */
 export function useReports(filter: ReportFilter): Reports {
   const { t } = useTranslation(['admin', 'shared']);
   const query = useReportPagesInfiniteQuery(filter);
   const { error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const pages = query.currentData?.pages;
   const reports = useMemo(() => pages?.flatMap((page) => page.reports), [pages]);
-  const counts = query.data?.pages.at(-1)?.counts; // the newest; those of the tab before until then
+  const counts = query.data?.pages.at(-1)?.counts; // the previous tab's until the page is loaded
 
   const tell = useEffectEvent(() => {
     const description = isSignedOut(error) ? t('sessionMissing') : t('listFailed');

@@ -10,7 +10,6 @@ const TONES = {
   'queue-change-failed': 'new',
 } as const;
 
-/** One act: what, by whom, when, and in which request. */
 export function AuditEntryItem({ act }: { act: AuditEntry }) {
   const { t } = useTranslation('acts');
   return (
@@ -53,7 +52,7 @@ export function AuditEntryItem({ act }: { act: AuditEntry }) {
   );
 }
 
-/** The name is looked up now; the log itself knows the number alone. */
+/** Looks up the current name; the audit log stores only the id. */
 function Person({ id }: { id: number }) {
   const { t } = useTranslation('acts');
   const { data: person } = useReporterQuery(id);

@@ -5,7 +5,6 @@ import { AuditEntryItem } from './audit-entry-item.js';
 import { type AuditFilter, useAdminActsInfiniteQuery } from './audit-log.api.js';
 import { Button } from '../../../shared/ui/button.js';
 
-/** The acts that were looked for, newest first; older ones come when they are asked for. */
 export function AuditLogList({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation(['acts', 'shared']);
   const query = useAdminActsInfiniteQuery(filter);

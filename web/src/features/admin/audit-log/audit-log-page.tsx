@@ -7,7 +7,6 @@ import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
 import './audit-log-page.css';
 import { SearchFields } from './search-fields.js';
 
-/** What admins did, to be looked through by admins. */
 export default function AuditLogPage() {
   const { t } = useTranslation('acts');
   const [search, setSearch] = useState(EMPTY_SEARCH);

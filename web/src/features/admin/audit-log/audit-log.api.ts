@@ -3,7 +3,6 @@ import { auditLogCalls } from '@rotadas/contracts/audit-log/audit-log.calls';
 import { api } from '../../../shared/api/api.js';
 import { toRequest } from '../../../shared/api/call-endpoints.js';
 
-/** What is looked for. */
 export type AuditFilter = Pick<AuditQuery, 'person' | 'kind' | 'from' | 'until'>;
 
 const pageRequest = ({ kind, ...numbers }: AuditFilter, before: string | null) => {
@@ -24,5 +23,4 @@ const actsApi = api.injectEndpoints({
   }),
 });
 
-/** What admins did, page by page, newest first. */
 export const { useAdminActsInfiniteQuery } = actsApi;

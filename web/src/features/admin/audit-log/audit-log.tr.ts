@@ -1,6 +1,5 @@
 import { addTexts } from '../../../shared/i18n/texts.js';
 
-/** Texts of the page that shows what admins did. */
 export const auditLogTexts = addTexts('acts', {
   title: 'Yönetici kayıtları',
   lead: 'Yöneticilerin yaptığı her değişiklik burada kalır; kayıtlar değiştirilemez ve silinemez.',

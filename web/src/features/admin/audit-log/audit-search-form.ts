@@ -1,7 +1,6 @@
 import type { AuditEntryKind } from '@rotadas/contracts/audit-log/audit-entry';
 import type { AuditFilter } from './audit-log.api.js';
 
-/** What the fields of the search hold. */
 export interface AuditSearchForm {
   readonly person: string;
   readonly kind: AuditEntryKind | '';
@@ -10,15 +9,13 @@ export interface AuditSearchForm {
   readonly until: string;
 }
 
-/** Looks for everything. */
 export const EMPTY_SEARCH: AuditSearchForm = { person: '', kind: '', from: '', until: '' };
 
 const DAY_MS = 86_400_000;
 
-/** Whether the number of a person is one, or not given. */
 export const isPersonValid = (person: string): boolean => /^([1-9]\d{0,14})?$/.test(person.trim());
 
-/** What is asked for; a number of a person that is none is left out. Days are those of Türkiye. */
+/** Omits an invalid person id. Days start at midnight in Türkiye. */
 export function toFilter({ person, kind, from, until }: AuditSearchForm): AuditFilter {
   const filter: { -readonly [Name in keyof AuditFilter]: AuditFilter[Name] } = {};
   if (person.trim() !== '' && isPersonValid(person)) filter.person = Number(person);

@@ -11,7 +11,6 @@ interface SearchFieldsProps {
   onSearch: (search: AuditSearchForm) => void;
 }
 
-/** Whom, what and when the acts are looked for by; each change is looked for at once. */
 export function SearchFields({ search, onSearch }: SearchFieldsProps) {
   const { t } = useTranslation('acts');
   const change = (part: Partial<AuditSearchForm>) => onSearch({ ...search, ...part });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import '../status-badge.css';
 import { runbookAnchor, type RunbookEntry } from './runbook.tr.js';
 
-/** The state of something as a colour and a word; null while it is unknown. */
+/** Null means unknown. */
 export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
   const { t } = useTranslation('operations');
   if (isUnusual === null) return <span className="status-badge status-closed">{t('state.unknown')}</span>;
@@ -11,7 +11,6 @@ export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
   return <span className="status-badge status-solved">{t('state.normal')}</span>;
 }
 
-/** Links to an entry of the runbook, further down the page. */
 export function RunbookLink({ entry, about }: { entry: RunbookEntry; about: string }) {
   const { t } = useTranslation('operations');
   return (
@@ -28,11 +27,10 @@ export function RunbookLink({ entry, about }: { entry: RunbookEntry; about: stri
 interface NumbersTableProps {
   caption?: ReactNode;
   head: readonly string[];
-  /** The first text of each row is its heading. */
+  /** The first text of each row is its header. */
   rows: readonly (readonly [heading: string, ...values: string[]])[];
 }
 
-/** A table of numbers with a heading for each row and column. */
 export function NumbersTable({ caption, head, rows }: NumbersTableProps) {
   return (
     <table className="numbers">

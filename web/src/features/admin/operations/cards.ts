@@ -1,25 +1,23 @@
 import type { MetricName, OperationsView } from '@rotadas/contracts/operations/operations-view';
 import type { operationsTexts } from './operations.tr.js';
 
-/** What a number counts. */
 export type Unit = 'count' | 'perSecond' | 'seconds';
 
-/** A chart of one or more figures. */
 export interface Card {
-  /** Also the name of the runbook's entry about it. */
+  /** Also the name of the card's runbook entry. */
   readonly name: keyof typeof operationsTexts.cards;
   readonly unit: Unit;
-  /** The first is shown large. */
+  /** The first metric is shown large. */
   readonly lines: readonly MetricName[];
-  /** Null while the figures are unknown. */
+  /** Null while the metrics are unknown. */
   readonly isUnusual: (view: OperationsView) => boolean | null;
 }
 
-/** Moments of five and of fifteen minutes; there is one every 5 s. */
+/** Number of samples; one is taken every 5 s. */
 export const FIVE_MINUTES = 60;
 const QUARTER_HOUR = 180;
 
-/** The charts. Their limits are those of deploy/prometheus/rules; `MapStale` alerts later. */
+/** The limits match deploy/prometheus/rules; the `MapStale` alert waits longer. */
 export const CARDS: readonly Card[] = [
   share(0.01, 'PositionsNotStored', 'positionsReceived', 'positionsStored', 'positionsLost'),
   above(0.5, 'MapStale', 'seconds', 'freshnessP99', 'freshnessP95', 'freshnessP50'),
@@ -36,12 +34,11 @@ export const CARDS: readonly Card[] = [
   above(0.25, 'EventLoopBlocked', 'seconds', 'eventLoopDelay'),
 ];
 
-/** The last value of a figure; null if it is unknown. */
 export function latest({ figures }: OperationsView, name: MetricName): number | null {
   return figures[name].at(-1) ?? null;
 }
 
-/** Unusual while the first line is above `limit`. */
+/** Unusual while the first metric is above `limit`. */
 function above(
   limit: number,
   name: Card['name'],
@@ -56,7 +53,7 @@ function above(
   return { name, unit, lines: [first, ...rest], isUnusual };
 }
 
-/** Unusual if the last line is more than a share of the first one over five minutes. */
+/** Unusual if the last metric exceeds a share of the first over five minutes. */
 function share(limit: number, name: Card['name'], whole: MetricName, ...parts: MetricName[]): Card {
   const isUnusual = (view: OperationsView) =>
     latest(view, whole) === null

@@ -5,26 +5,25 @@ import { ageText } from '../../../shared/time/time-texts.js';
 import { RunbookLink, StateBadge } from './card-parts.js';
 import { metricText } from './metric-text.js';
 
-/** Digits of an id that tell instances apart. */
+/** Leading characters that distinguish instance ids. */
 const ID_LENGTH = 4;
 
 const percents = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
 
 const unreached = ({ reaches }: KnownInstance) => Object.keys(reaches).filter((server) => !reaches[server]);
 
-/** The limit is that of the alert HeapNearlyFull. */
+/** Same limit as the `HeapNearlyFull` alert. */
 const isHeapNearlyFull = ({ heapShare }: KnownInstance) => heapShare > 0.85;
 
 const isUnusual = (copy: KnownInstance) =>
   copy.isAway || unreached(copy).length > 0 || isHeapNearlyFull(copy);
 
-/** Whether an instance is unusual, or a service has none. */
+/** Whether an instance is unusual, or a service has no instance. */
 export function hasUnusualInstances({ copies }: OperationsView): boolean {
   const running = new Set(copies.map(({ service }) => service));
   return copies.some(isUnusual) || ServiceName.options.some((service) => !running.has(service));
 }
 
-/** Every instance of every service, and the services that have none. */
 export function InstanceTable({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
   const byService = Map.groupBy(view.copies, ({ service }) => service);

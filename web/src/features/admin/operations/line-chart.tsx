@@ -6,12 +6,12 @@ import { COLOURS, FONT_FAMILY, type ThemeMode } from '../../../shared/theme/toke
 import type { Unit } from './cards.js';
 import { clockText, metricText } from './metric-text.js';
 
-/** Height of a chart, of its times, and width of its labels, px. */
+/** Heights of the chart and its time axis, width of its value axis, px. */
 const HEIGHT = 160;
 const TIMES_HEIGHT = 28;
 const LABELS_WIDTH = 64;
 
-/** The lines by colour and dashes, as in the legend; the first is drawn boldest. */
+/** Same colours and dashes as the legend. */
 const STROKES = [
   { colour: 'brand', dash: [], width: 2 },
   { colour: 'action', dash: [6, 4], width: 1.5 },
@@ -19,16 +19,14 @@ const STROKES = [
 ] as const;
 
 interface LineChartProps {
-  /** For screen readers. */
   label: string;
   at: readonly number[];
   lines: readonly (readonly (number | null)[])[];
   unit: Unit;
-  /** Called with the index of the moment under the pointer, or null. */
+  /** Called with the index of the sample under the pointer, or null. */
   onPoint: (index: number | null) => void;
 }
 
-/** Lines over the last hour. */
 export function LineChart({ label, at, lines, unit, onPoint }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(null);

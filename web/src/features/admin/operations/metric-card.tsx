@@ -11,10 +11,8 @@ interface FigureCardProps {
   view: OperationsView;
 }
 
-/** The id of a card's heading. */
 export const cardId = (name: Card['name']) => `figure-${name}`;
 
-/** A chart of the last hour, its values, what is normal, and a link to the runbook. */
 export function MetricCard({ card, view }: FigureCardProps) {
   const { t } = useTranslation('operations');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -56,7 +54,7 @@ export function MetricCard({ card, view }: FigureCardProps) {
   );
 }
 
-/** The values of the lines at the moment of index `pointed`; null is the last one. */
+/** Values at the sample `pointed`, or the latest if null. */
 function Legend({ card, view, pointed }: FigureCardProps & { pointed: number | null }) {
   const { t } = useTranslation('operations');
   const index = pointed ?? view.at.length - 1;
@@ -81,7 +79,7 @@ function Legend({ card, view, pointed }: FigureCardProps & { pointed: number | n
   );
 }
 
-/** The highest values of five minutes each, newest first; rendered once it is opened. */
+/** Maximum of each five minutes, newest first; rendered only while open. */
 function FigureTable({ card: { name, lines, unit }, view: { at, figures } }: FigureCardProps) {
   const { t } = useTranslation('operations');
   const [open, setOpen] = useState(false);

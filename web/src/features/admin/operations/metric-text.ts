@@ -3,13 +3,13 @@ import type { Unit } from './cards.js';
 
 const MS = 1_000;
 
-/** From so many seconds on, minutes are told. */
+/** Durations from this many seconds are shown in minutes. */
 const MINUTES_FROM = 120;
 
 const numbers = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
 const counts = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
-/** A figure with its unit: `41,2/sn`, `182 ms`, `3 dk`; a dash where it is not known. */
+/** Formats a value with its unit, such as `41,2/sn`, `182 ms`, `3 dk`; a dash if unknown. */
 export function metricText(value: number | null, unit: Unit): string {
   if (value === null) return i18next.t('operations:noValue');
   if (unit === 'count') return counts.format(value);
@@ -21,5 +21,4 @@ export function metricText(value: number | null, unit: Unit): string {
 
 const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' });
 
-/** The time of day of a moment: `14:05`. */
 export const clockText = (at: number): string => clock.format(at);

@@ -15,7 +15,6 @@ import { Runbook } from './runbook.js';
 import './operations.tr.js';
 import { Button } from '../../../shared/ui/button.js';
 
-/** How the product runs: instances, figures of the last hour, and what to do about them. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   return (
@@ -58,7 +57,6 @@ function Operations() {
   );
 }
 
-/** Says that what is shown is old. */
 function Stale({ now: shown }: Pick<OperationsView, 'now'>) {
   const { t } = useTranslation('operations');
   const now = useNow();
@@ -69,7 +67,6 @@ function Stale({ now: shown }: Pick<OperationsView, 'now'>) {
   );
 }
 
-/** One sentence: whether anything is unusual, and what. */
 function Overall({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
   const unusual: { id: string; title: string }[] = CARDS.filter((card) => card.isUnusual(view) === true).map(

@@ -11,7 +11,7 @@ import { callQuery } from '../../../shared/api/call-endpoints.js';
 
 const { useLazyOperationsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the last known moment; the answer is appended to what is known. */
+    /** The argument is the last known sample time; the response is appended to the cache. */
     operations: callQuery(
       build,
       operationsCalls.view,
@@ -27,7 +27,6 @@ const { useLazyOperationsQuery } = api.injectEndpoints({
   }),
 });
 
-/** Appends news to what is known, of the last hour. */
 export function append(known: OperationsView, news: OperationsView): OperationsView {
   const last = known.at.at(-1) ?? 0;
   const isKept = known.at.map((at) => at > news.now - OPERATIONS_HISTORY_MS);
@@ -38,12 +37,12 @@ export function append(known: OperationsView, news: OperationsView): OperationsV
   ];
   const figures = { ...news.figures };
   for (const name of MetricName.options) figures[name] = join(known.figures[name], news.figures[name]);
-  // Another gateway may answer, which began to listen later.
+  // Another gateway may respond, which started collecting later.
   const heardSince = Math.min(known.heardSince, news.heardSince);
   return { ...news, heardSince, at: join(known.at, news.at), figures };
 }
 
-/** The state of the product, requested every 5 s while the page is visible. */
+/** Requested every 5 s while the page is visible. */
 export function useOperations() {
   const [request, { data: view, isError: failed }] = useLazyOperationsQuery();
   const refresh = () => void request(view?.at.at(-1));

@@ -1,6 +1,5 @@
 import { addTexts } from '../../../shared/i18n/texts.js';
 
-/** Texts of the operations page but for its runbook. */
 export const operationsTexts = addTexts('operations', {
   title: 'İşletme',
   lead: 'Son bir saat, 5 saniyede bir yenilenir.',

@@ -1,6 +1,5 @@
 import { addTexts } from '../../../shared/i18n/texts.js';
 
-/** What to do about unusual figures; docs/operate/monitoring.md has the details. */
 export const runbookTexts = addTexts('runbook', {
   title: 'Ne yapmalı?',
   lead: 'Her gösterge için kısa açıklama. Ayrıntılar depoda: docs/operate/monitoring.md, aynı başlıkla.',
@@ -108,8 +107,6 @@ export const runbookTexts = addTexts('runbook', {
   },
 } as const);
 
-/** The name of an entry, here and in docs/operate/monitoring.md. */
 export type RunbookEntry = keyof typeof runbookTexts.entries;
 
-/** The anchor of an entry, here and in docs/operate/monitoring.md. */
 export const runbookAnchor = (entry: string): string => entry.toLowerCase();

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runbookAnchor } from './runbook.tr.js';
 
-/** What to do about each figure; an address with the anchor of an entry scrolls to it. */
 export function Runbook() {
   const { t } = useTranslation('runbook');
   useEffect(() => {
