@@ -14,22 +14,19 @@ import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Markers are aged again this often, ms. */
+/** Interval at which the age of markers is updated, ms. */
 const AGE_EVERY_MS = 10_000;
 
 interface Props extends MapViewProps {
-  /** Key of Google Maps; without one MapLibre draws the map. */
+  /** MapLibre draws the map if missing. */
   googleMapsKey?: string | null;
-  /**
-   * The operator's vector style for MapLibre; without one an open style or the built-in map is
-   * shown.
-   */
+  /** Vector style for MapLibre; if missing, an open style or the built-in map is shown. */
   styleUrl?: string | null;
 }
 
 /**
- * The live map. It fills its parent; `--map-inset-left` and `--map-inset-bottom` keep its controls
- * clear.
+ * Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep its controls clear of
+ * overlays.
  */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
@@ -57,7 +54,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   useEffect(() => engine?.setMarked(selectedId, highlightedId), [engine, selectedId, highlightedId]);
   useEffect(() => engine?.setOwnPosition(ownPosition, ownService), [engine, ownPosition, ownService]);
   useEffect(() => engine?.setRoutes(routes), [engine, routes]);
-  // A new key moves the map again; the same key never does, also when the map is opened again.
+  // A new key moves the map again; the same key never does, even if the map is reopened.
   const movedFor = useRef<number>(null);
   const move = useEffectEvent(() => {
     const key = fit?.key ?? focus?.key;

@@ -1,22 +1,20 @@
-/** Work for one frame of the screen; what it answers is the rest of it, for the frame after. */
+/** Returns the second half of the work, to run in the following frame. */
 type Work = () => (() => void) | undefined;
 
 /**
- * Puts work off to the next frames of the screen, so that it does not share one with what asked for
- * it. Of what waits for its first frame only the newest is done; what has begun is ended.
+ * Defers work to later animation frames, at most one step per frame. A newer task replaces one that
+ * has not started; a started one always finishes.
  */
 export class FrameTask {
   private newest: Work | undefined;
   private rest: (() => void) | undefined;
   private frame = 0;
 
-  /** Does `work` at the next frame that is free, in the place of what waits already. */
   put(work: Work): void {
     this.newest = work;
     this.schedule();
   }
 
-  /** Does nothing any more of what waits. */
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;

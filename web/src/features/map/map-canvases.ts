@@ -1,7 +1,6 @@
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { MapFailed } from '../../shared/map/map-failed.js';
 
-/** The canvases that may draw the map. */
 export const MAP_CANVAS = {
   google: lazyWithPreload(async () => (await import('./google/google-canvas.js')).default, {
     Failed: MapFailed,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import './map-pin.css';
 
-/** The pin in the middle of the map, whose tip is the place that is being chosen. */
 export function MapPin() {
   const { t } = useTranslation('map');
   return (

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the map. */
 export const mapTexts = addTexts('map', {
   self: 'Sen',
   ways: { pickup: 'Biniş', dropoff: 'İniş' },

@@ -8,16 +8,16 @@ import {
 import { SERVICE_TYPE_MARKS } from '../../shared/service-types/service-type-marks.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 
-/** Images are drawn at this density, so that they are sharp on phones. */
+/** Device pixels per px; sharp on phones. */
 export const IMAGE_DENSITY = 3;
 
-/** How many images a map keeps, about 25 MB; there are thousands of rings of clusters. */
+/** About 25 MB; there are thousands of different cluster rings. */
 export const IMAGES_MAX = 300;
 const RING_BOX = 48;
 const OWN_BOX = 60;
 const ARROW_BOX = 68;
 
-/** Draws the image of a name (`imageName`), in `IMAGE_DENSITY` pixels a px. */
+/** Draws the image of an `imageName`, at `IMAGE_DENSITY`. */
 export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   const [kind, ...parts] = id.split('|');
   const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
@@ -40,7 +40,6 @@ async function drawMark(theme: MarkTheme, type: ServiceType, freshness: Freshnes
   return draw(MARK_BOX, (pen) => pen.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
 }
 
-/** The user's own mark: in the blue of the own place, so that it is nobody else's. */
 async function drawOwn(theme: MarkTheme, type: ServiceType): Promise<ImageData> {
   const image = await markPicture(theme, type, 'fresh');
   const { own, ownRim } = MAP_COLOURS[theme];
@@ -78,17 +77,14 @@ function drawRing(theme: MarkTheme, parts: number[]): ImageData {
   });
 }
 
-/** A run of the ring in one type's colour, as shares of the whole turn. */
+/** `from` and `to` are fractions of a full turn. */
 export interface RingArc {
   type: ServiceType;
   from: number;
   to: number;
 }
 
-/**
- * The arcs of a ring from its parts per type, in the order of SERVICE_TYPES; parts are rounded, so
- * they rarely add up.
- */
+/** Parts are rounded, so they rarely add up to `RING_PARTS`. */
 export function ringArcs(parts: readonly number[]): RingArc[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   let from = 0;
@@ -101,7 +97,7 @@ export function ringArcs(parts: readonly number[]): RingArc[] {
   });
 }
 
-/** The ring of a cluster whose types are not known. */
+/** Server clusters have no counts per service type. */
 function drawServerCluster(theme: MarkTheme): ImageData {
   const middle = RING_BOX / 2;
   const palette = MAP_COLOURS[theme];
@@ -115,7 +111,6 @@ function drawServerCluster(theme: MarkTheme): ImageData {
   });
 }
 
-/** One provider whose type is not known. */
 function drawLone(theme: MarkTheme): ImageData {
   const middle = RING_BOX / 2;
   const { brand, surface } = MAP_COLOURS[theme];
@@ -132,7 +127,7 @@ function drawLone(theme: MarkTheme): ImageData {
   });
 }
 
-/** A pointer at the rim of a mark, towards north; the layer turns it. */
+/** Points north; the layer rotates it. */
 function drawArrow(theme: MarkTheme): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(ARROW_BOX, (pen) => {
@@ -164,7 +159,7 @@ function disc(pen: CanvasRenderingContext2D, middle: number, radius: number, col
 function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = box * IMAGE_DENSITY;
-  // else reading waits for the graphics processor
+  // Otherwise getImageData waits for the GPU.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('canvas 2d is missing');
   pen.scale(IMAGE_DENSITY, IMAGE_DENSITY);
@@ -172,13 +167,12 @@ function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): Imag
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** How often values are evicted at most, ms. */
+/** Minimum interval between evictions, ms. */
 const EVICT_EVERY_MS = 30_000;
 
 /**
- * Keeps the `max` values that were used last; the others are given to `onEvict`. That happens every
- * 30 s at most, so that a screen that needs more than `max` at a time keeps all of them meanwhile,
- * instead of evicting one for the other without end.
+ * Cache of the `max` most recently used values. It evicts at most every 30 s, so that a view that
+ * needs more than `max` images does not evict and redraw them endlessly.
  */
 export class RecentlyUsed<Value> {
   private readonly values = new Map<string, Value>(); // least recently used first

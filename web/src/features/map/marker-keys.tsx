@@ -3,23 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import './marker-keys.css';
 
-/** The most markers that keys go through: who wants more comes nearer. */
+/** Most markers reachable by keyboard; zooming in reaches the others. */
 const MARKERS_MAX = 100;
 
 interface MarkerKeysProps {
   providers: readonly MapProvider[];
-  /** The ids of those that stand alone on the screen now, from left to right. */
+  /** Ids of the single markers in view, from left to right. */
   drawnIds: () => number[];
   onSelect: (id: number) => void;
   onHighlight: (id: number | null) => void;
 }
 
-/** How far an arrow key goes among the markers. */
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The map's markers for the keyboard, which pictures on a canvas have none of: one stop of the Tab
- * key, arrows go from one to the next, which the map points out, and Enter opens it.
+ * Keyboard access to markers, which are drawn on a canvas: one tab stop, arrow keys move between
+ * markers, Enter opens one.
  */
 export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: MarkerKeysProps) {
   const { t } = useTranslation(['map', 'shared']);

@@ -1,25 +1,21 @@
 import type { Position } from 'geojson';
 import type { ProviderFeature, SceneChange } from './provider-scene.js';
 
-/** How long a marker takes to its new place, ms (look.md, motion). */
+/** Duration of a glide, ms. */
 const GLIDE_MS = 250;
 
-/** More markers than this jump: at such density nobody follows one with the eye. */
+/** If more markers move, all of them jump. */
 const MOST_GLIDING = 200;
 
-/** A marker on its way. */
 export interface Glide {
   feature: ProviderFeature;
   from: Position;
 }
 
-/** West, south, east and north, degrees. */
+/** West, south, east, north, degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-/**
- * The markers in view whose place changed since they were drawn at `drawn`; none when there are too
- * many.
- */
+/** Markers in view that moved since they were drawn; none if too many moved. */
 export function findGlides(
   drawn: ReadonlyMap<number, Position>,
   features: readonly ProviderFeature[],
@@ -34,31 +30,26 @@ export function findGlides(
   return glides.length > MOST_GLIDING ? [] : glides;
 }
 
-/** Where a marker is after a share (0 to 1) of its way, slowing down towards the end. */
+/** Position at a `share` (0 to 1) of the glide; decelerates. */
 function placeOnGlide({ feature, from }: Glide, share: number): Position {
   const to = feature.geometry.coordinates;
   const eased = 1 - (1 - Math.min(1, Math.max(0, share))) ** 2;
   return from.map((start, axis) => start + ((to[axis] ?? start) - start) * eased);
 }
 
-/** Whether a place is within bounds. */
 function isInside([longitude = 0, latitude = 0]: Position, [west, south, east, north]: Bounds): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** What of the map is in sight, and whether markers may glide. */
 interface Sight {
   bounds: Bounds;
   isStill: boolean;
 }
 
-/** Changes within this share of the view's size beyond its edges count as in sight. */
+/** Margin around the view that counts as in view, as a share of its size. */
 const MARGIN = 0.2;
 
-/**
- * Draws provider features by an engine's `draw`, letting those in view glide to their new places.
- * Changes out of sight wait for the next drawing, since each one repaints the whole map.
- */
+/** Animates markers in view. Other changes wait, since each drawing repaints the whole map. */
 export class MarkerMotion {
   private readonly drawn = new Map<number, Position>();
   private readonly pending = new Map<number, Glide & { start: number }>();
@@ -68,7 +59,6 @@ export class MarkerMotion {
 
   constructor(private readonly draw: (change: SceneChange) => void) {}
 
-  /** Shows what changed. */
   show({ put, removed }: SceneChange, { bounds, isStill }: Sight): void {
     const glides = isStill ? [] : findGlides(this.drawn, put, bounds);
     const isSeen = this.isSeen(put, removed, widened(bounds));
@@ -90,7 +80,7 @@ export class MarkerMotion {
     if (this.pending.size > 0) this.nextFrame();
   }
 
-  /** Draws what waits; for a view that moves. */
+  /** Draws deferred changes; called while the view moves. */
   flush(): void {
     if (this.waitingPuts.size === 0 && this.waitingRemovals.size === 0) return;
     const put = [...this.waitingPuts.values()].map((each) => this.placed(each));
@@ -100,13 +90,12 @@ export class MarkerMotion {
     this.draw({ put, removed });
   }
 
-  /** The feature where it stands at this moment. */
+  /** The feature at its currently drawn position. */
   placed(feature: ProviderFeature): ProviderFeature {
     const coordinates = this.drawn.get(feature.id) ?? feature.geometry.coordinates;
     return { ...feature, geometry: { type: 'Point', coordinates } };
   }
 
-  /** Ends all glides where they are. */
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.pending.clear();

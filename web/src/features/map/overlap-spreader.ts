@@ -1,23 +1,17 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Position } from 'geojson';
 
-/** Providers nearer than about this share one place, degrees (11 m). */
+/** Providers within about 11 m count as at the same place, degrees. */
 const SAME_PLACE_DEGREES = 0.0001;
-/**
- * The least radius of the ring that they are spread on, metres: markers lie apart at the largest
- * zoom.
- */
+/** Minimum radius of the ring: markers do not overlap at the largest zoom. */
 const RING_RADIUS_M = 9;
-/** More than this many on one ring widen it. */
+/** The ring widens for more providers than this. */
 const RING_ROOM = 6;
-/** More than there are places around the globe at one latitude. */
+/** Larger than the number of places at one latitude, so that keys are unique. */
 const ROW = 4_000_000;
 const METRES_PER_DEGREE = 111_195;
 
-/**
- * Where to draw each of `points`: those at one place stand on a small ring around it, in the order
- * of their ids.
- */
+/** Drawn position per id: points at the same place form a ring around it, ordered by id. */
 export function spreadOverlapping(
   points: readonly (Coordinates & { id: number })[],
 ): Map<number, [number, number]> {
@@ -30,7 +24,6 @@ export function spreadOverlapping(
   return drawn;
 }
 
-/** A number that points at one place share. */
 function placeKey({ latitude, longitude }: Coordinates): number {
   return Math.round(latitude / SAME_PLACE_DEGREES) * ROW + Math.round(longitude / SAME_PLACE_DEGREES);
 }
@@ -52,16 +45,12 @@ interface Stand {
   drawn: Position;
 }
 
-/**
- * Where each of many points is drawn, so that those that share a place can be told apart; cheap
- * when few move.
- */
+/** Incremental form of `spreadOverlapping`, cheap when few points move. */
 export class OverlapSpreader {
   private readonly stands = new Map<number, Stand>();
   private readonly members = new Map<number, number[]>();
   private readonly disturbed = new Set<number>();
 
-  /** Adds a point, or moves it. */
   put(id: number, point: Coordinates): void {
     const before = this.stands.get(id);
     if (before?.point.latitude === point.latitude && before.point.longitude === point.longitude) return;
@@ -75,21 +64,20 @@ export class OverlapSpreader {
     this.stands.set(id, { point, key, drawn: [point.longitude, point.latitude] });
   }
 
-  /** Takes a point away. */
   remove(id: number): void {
     const stand = this.stands.get(id);
     if (stand) this.leave(id, stand.key);
     this.stands.delete(id);
   }
 
-  /** Sets apart those that came to share a place, and answers whom that moved. */
+  /** Spreads points that now share a place, and returns the ids that moved. */
   settle(): number[] {
     const moved = [...this.disturbed].flatMap((key) => this.spread(key));
     this.disturbed.clear();
     return moved;
   }
 
-  /** Where a point is drawn; the same object as long as nothing moves it. */
+  /** Keeps its object identity until the point moves. */
   drawn(id: number): Position | undefined {
     return this.stands.get(id)?.drawn;
   }

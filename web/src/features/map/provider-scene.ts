@@ -8,12 +8,12 @@ import { freshnessValidUntil, toFreshness, isLate } from '../../shared/position/
 import { lastSeenText } from '../../shared/time/time-texts.js';
 import { OverlapSpreader } from './overlap-spreader.js';
 
-/** A shorter move says nothing about direction: it is the error of the position, metres. */
+/** Shorter moves are within the error of a position, m. */
 const LEAST_MOVE_M = 5;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The direction from one point to another, degrees clockwise from north, 0 to 360. */
+/** Degrees clockwise from north, 0 to 360. */
 export function bearing(from: Coordinates, to: Coordinates): number {
   const turn = radians(to.longitude - from.longitude);
   const [fromLat, toLat] = [radians(from.latitude), radians(to.latitude)];
@@ -22,15 +22,12 @@ export function bearing(from: Coordinates, to: Coordinates): number {
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
-/** The direction of a move, or null when it was too short to have one. */
+/** Null if the move is too short to have a direction. */
 export function headingOfMove(from: Coordinates, to: Coordinates): number | null {
   return distanceBetween(from, to) < LEAST_MOVE_M ? null : bearing(from, to);
 }
 
-/**
- * Which way a provider moves by its newer position; an older one, or the same, says nothing about
- * movement.
- */
+/** A repeated or older position keeps the last heading. */
 export function headingAfter(
   last: { provider: MapProvider; heading: number | null },
   provider: MapProvider,
@@ -38,21 +35,18 @@ export function headingAfter(
   return last.provider.at >= provider.at ? last.heading : headingOfMove(last.provider, provider);
 }
 
-/** What a marker shows of its provider. */
 export interface MarkerProperties {
   id: number;
   type: ServiceType;
   freshness: Freshness;
-  /** Degrees from north; -1 while it stands or is long out of date. */
+  /** Degrees from north; -1 if the provider stands still or its position is stale. */
   heading: number;
-  /** What stands under it: when it was last heard of, once that is too long ago to count on. */
+  /** When the provider was last seen, if its position is late. */
   label: string;
 }
 
-/** A provider as a feature of the map's source. */
 export type ProviderFeature = Feature<Point, MarkerProperties> & { id: number };
 
-/** The marker of a provider, drawn at `place`. */
 export function providerFeature(
   { id, activeService }: MapProvider,
   { place, ...look }: { place: Position } & Pick<MarkerProperties, 'freshness' | 'heading' | 'label'>,
@@ -65,46 +59,37 @@ export function providerFeature(
   };
 }
 
-/** Features as one GeoJSON document. */
 export function toFeatureCollection<F extends Feature>(
   features: F[],
 ): FeatureCollection<F['geometry'], F['properties']> {
   return { type: 'FeatureCollection', features };
 }
 
-/** What a new list changes on the map. */
 export interface SceneChange {
-  /** Features that are new or no longer as they were. */
   put: ProviderFeature[];
-  /** Ids of those that are gone. */
   removed: number[];
 }
 
-/** What is known of one provider. */
 interface Track {
   provider: MapProvider;
-  /** Which way it moved last, degrees from north; null when it stood. */
+  /** Degrees from north; null if it stands still. */
   heading: number | null;
-  /** Null until it is first drawn. */
+  /** Null until first drawn. */
   feature: ProviderFeature | null;
-  /** Before this, ms, its age changes nothing. */
+  /** The age changes nothing before this time, ms. */
   holdsUntil: number;
-  /** The round in which it was last in the list. */
+  /** The last update that contained the provider. */
   round: number;
 }
 
-/**
- * The markers of the providers. It builds only what changed: of 10,000 providers, of which 1,000
- * moved, 1,000 features.
- */
+/** Markers of the providers; rebuilds only the features that changed. */
 export class ProviderScene {
   private readonly tracks = new Map<number, Track>();
   private readonly places = new OverlapSpreader();
   private round = 0;
 
   /**
-   * Takes a whole list; an unchanged provider is the same object as before, and costs next to
-   * nothing.
+   * Takes the whole list. Unchanged providers must keep their object identity: they are skipped.
    */
   update(providers: readonly MapProvider[], now: number): SceneChange {
     this.round += 1;
@@ -123,12 +108,10 @@ export class ProviderScene {
     return { put: this.rebuild(touched, now), removed };
   }
 
-  /** The feature of a provider that is shown. */
   feature(id: number): ProviderFeature | undefined {
     return this.tracks.get(id)?.feature ?? undefined;
   }
 
-  /** All features that are shown. */
   features(): ProviderFeature[] {
     return [...this.tracks.values()].flatMap(({ feature }) => (feature ? [feature] : []));
   }

@@ -4,14 +4,12 @@ import i18next from 'i18next';
 import type { MapRoutes } from '../../shared/map/map-types.js';
 import './map.tr.js';
 
-/** What is drawn of the ways: mine, the chosen match's, and where one gets in and out. */
 export const ROUTE_PARTS = ['mine', 'theirs', 'pickup', 'dropoff'] as const;
 export type RoutePart = (typeof ROUTE_PARTS)[number];
 
-/** A line of the ways, or a point of them with what stands beside it. */
 export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
 
-/** The ways as features, in the order in which they lie on each other. */
+/** In drawing order, lowest first. */
 export function routeFeatures(routes: MapRoutes | null): RouteFeature[] {
   if (routes === null) return [];
   return [

@@ -1,14 +1,11 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** How long, ms, a finger or the mouse rests on a place to mean it; a system's own is as long. */
+/** Same duration as the long press of operating systems, ms. */
 const HOLD_MS = 600;
-/** A finger that moves by more, px, pans the map. */
+/** Moving further pans the map, px. */
 const STILL_PX = 8;
 
-/**
- * Tells of a finger or mouse button that rests on one place of an element, px from its corner; what
- * the element has to be given for it.
- */
+/** Returns the element's handlers; `onHold` receives px from its corner. */
 export function useLongPress(onHold: (x: number, y: number) => unknown) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });

@@ -3,15 +3,11 @@ import { type MapEngine, type MapEngineEvents, START, type StartView } from './m
 import type { MapViewport, MapViewProps } from '../../shared/map/map-types.js';
 import { showToast, type ToastMessage } from '../../shared/toast/toast-store.js';
 
-/**
- * The element that holds the map. Browser tests read what is really drawn through `rotadasMap`
- * (its `project` and `renderedProviders`); `data-map-ready` on the element says when to look.
- */
+/** Browser tests read the drawn map through `rotadasMap` once `data-map-ready` is set. */
 export interface MapElement extends HTMLDivElement {
   rotadasMap?: MapEngine;
 }
 
-/** Hangs the engine on its element for as long as it runs. */
 export function useExposedEngine(element: RefObject<MapElement | null>, engine: MapEngine | null): void {
   useEffect(() => {
     const box = element.current;
@@ -21,7 +17,6 @@ export function useExposedEngine(element: RefObject<MapElement | null>, engine: 
   }, [element, engine]);
 }
 
-/** Says on the element that everything asked for so far is drawn. */
 function markReady(box: MapElement | null): void {
   if (box) box.dataset['mapReady'] = 'true';
 }
@@ -35,32 +30,26 @@ function takeDown(box: MapElement): void {
   delete box.dataset['mapReady'];
 }
 
-/**
- * `lost`: the browser took the graphics context away, and the map can be opened again;
- * `unsupported`: it never gave one.
- */
+/** `lost`: the WebGL context was lost, the map can be reopened; `unsupported`: it never had one. */
 type MapStatus = 'loading' | 'drawn' | 'lost' | 'unsupported';
 
 interface MapState {
-  /** Null while none runs. */
+  /** Null while none is running. */
   engine: MapEngine | null;
   status: MapStatus;
-  /** How often the map was opened again. */
   attempt: number;
-  /** What an engine of this attempt shows first. */
+  /** First view of this attempt's engine. */
   startAt: StartView;
 }
 
 const FIRST: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
 
-/** What a canvas gets to run the map's engine with. */
 interface EngineSlot {
   /** The same object for all engines of a map. */
   events: MapEngineEvents;
   onEngine: (engine: MapEngine | null) => void;
 }
 
-/** The engine of a map, and its state by what the engine reports. */
 export function useMapEngine(
   element: RefObject<MapElement | null>,
   callbacks: Pick<MapViewProps, 'onSelect' | 'onSelectOwn' | 'onViewChange' | 'onPan'>,

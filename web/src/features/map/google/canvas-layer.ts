@@ -1,23 +1,17 @@
-/**
- * A canvas that moves with the map; larger than the map, so that a short pan needs no new picture.
- */
+/** A canvas that moves with the map; larger than the map, so that short pans need no repaint. */
 export interface CanvasLayer {
-  /** Paints anew. */
   redraw(): void;
-  /** Paints anew when the map was panned so far that the edge of the picture comes near. */
+  /** Repaints if the edge of the canvas comes near. */
   follow(): void;
   remove(): void;
 }
 
-/** How much larger than the map the canvas is, in each direction. */
+/** Size of the canvas relative to the map, in each direction. */
 const OVERSIZE = 1.6;
-/** A pan of this share of the spare room calls for a new picture. */
+/** Share of the spare margin after which a pan repaints. */
 const SPARE_USED = 0.6;
 
-/**
- * Lays a canvas over the ground; `paint` is given a pen in px, its origin the upper left corner of
- * a picture of that size.
- */
+/** `paint` draws in px, with the origin in the upper left corner of the canvas. */
 export function addCanvasLayer(
   map: google.maps.Map,
   paint: (pen: CanvasRenderingContext2D, size: { width: number; height: number }) => void,

@@ -3,12 +3,11 @@ import Supercluster from 'supercluster';
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS } from '../marker-style.js';
 import type { MarkerProperties, ProviderFeature, SceneChange } from '../provider-scene.js';
 
-/** Google's tiles, px; its zoom is one more than MapLibre's for the same sight. */
+/** Google's tile size, px; MapLibre's is twice that. */
 const TILE_PX = 256;
 
 type Counts = Record<ServiceType, number>;
 
-/** Markers that hide each other, gathered; `counts` says how many there are of each type. */
 export interface MarkerCluster {
   clusterId: number;
   count: number;
@@ -17,7 +16,6 @@ export interface MarkerCluster {
   longitude: number;
 }
 
-/** What stands in a part of the map: single providers' ids, and clusters. */
 export interface VisibleMarkers {
   ids: number[];
   clusters: MarkerCluster[];
@@ -35,12 +33,11 @@ const none = (): Counts => ({
   sea_tours: 0,
 });
 
-/** The same clusters as MapLibre makes, for a map that makes none. */
+/** Google Maps has no clustering; this makes the same clusters as MapLibre. */
 export class ClusterIndex {
   private readonly features = new Map<number, ProviderFeature>();
   private index: Supercluster<MarkerProperties, Counts> | null = null;
 
-  /** Takes a change; the clusters are made anew when they are next asked for. */
   apply({ put, removed }: SceneChange): void {
     if (put.length === 0 && removed.length === 0) return;
     for (const feature of put) this.features.set(feature.id, feature);
@@ -48,7 +45,7 @@ export class ClusterIndex {
     this.index = null;
   }
 
-  /** What stands within west, south, east and north at a zoom. */
+  /** `bbox` is west, south, east, north. */
   within(bbox: [number, number, number, number], zoom: number): VisibleMarkers {
     const standing: VisibleMarkers = { ids: [], clusters: [] };
     for (const { properties, geometry } of this.built().getClusters(bbox, Math.floor(zoom))) {
@@ -61,7 +58,7 @@ export class ClusterIndex {
     return standing;
   }
 
-  /** The zoom at which a cluster falls apart. */
+  /** Zoom at which the cluster splits. */
   expansionZoom(clusterId: number): number {
     return this.built().getClusterExpansionZoom(clusterId);
   }

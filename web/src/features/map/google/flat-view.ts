@@ -1,21 +1,20 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { LineString, Point } from 'geojson';
 
-/** Width of the world at zoom 0 on Google's map, px. */
+/** Width of the world at Google's zoom 0, px. */
 const WORLD_PX = 256;
-/** Web Mercator ends here, degrees. */
+/** Latitude limit of Web Mercator, degrees. */
 const POLE = 85.0511;
 
-/** A part of the world laid flat, north up, in Web Mercator. */
+/** A north-up Web Mercator view; width and height in px. */
 export interface FlatView {
   center: Coordinates;
   zoom: number;
-  /** Size, px. */
   width: number;
   height: number;
 }
 
-/** Where a place lies in the view, px from its upper left corner. */
+/** Px from the upper left corner of the view. */
 export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): { x: number; y: number } {
   const scale = WORLD_PX * 2 ** view.zoom;
   const x = ((longitude - view.center.longitude) / 360) * scale;
@@ -23,7 +22,6 @@ export function toScreen(view: FlatView, { latitude, longitude }: Coordinates): 
   return { x: x + view.width / 2, y: y + view.height / 2 };
 }
 
-/** Which place lies at a point of the view. */
 export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }): Coordinates {
   const scale = WORLD_PX * 2 ** view.zoom;
   const north = northing(view.center.latitude) - (y - view.height / 2) / scale;
@@ -33,7 +31,7 @@ export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }
   };
 }
 
-/** West, south, east and north of the view, degrees, cut at the edges of the world. */
+/** West, south, east, north, clamped to the world. */
 export function bboxOfView(view: FlatView): [number, number, number, number] {
   const northWest = toCoordinates(view, { x: 0, y: 0 });
   const southEast = toCoordinates(view, { x: view.width, y: view.height });
@@ -45,7 +43,7 @@ export function bboxOfView(view: FlatView): [number, number, number, number] {
   ];
 }
 
-/** Whether some corner of a line, or a point, lies in the view. */
+/** Whether a vertex of the line, or the point, is in view. */
 export function reachesInto(view: FlatView, geometry: LineString | Point): boolean {
   const corners = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates;
   return corners.some(([longitude = 0, latitude = 0]) => {
@@ -54,7 +52,7 @@ export function reachesInto(view: FlatView, geometry: LineString | Point): boole
   });
 }
 
-/** How far north of the equator, in world widths. */
+/** Distance north of the equator, in widths of the world. */
 function northing(latitude: number): number {
   const cut = Math.min(POLE, Math.max(-POLE, latitude));
   return Math.asinh(Math.tan((cut * Math.PI) / 180)) / (2 * Math.PI);

@@ -4,31 +4,24 @@ import type { MapCanvasProps } from '../map-engine.js';
 import { GoogleEngine } from './google-engine.js';
 import { googleMapOptions } from './google-map-options.js';
 
-/**
- * Google's script calls this by name when it refuses the key, which it does only after the map is
- * open.
- */
+/** Global function that Google's script calls if it refuses the key, after the map has opened. */
 const REFUSED_CALLBACK = 'gm_authFailure';
 
-/** Calls `listener` when Google refuses the key; answers how to stop. */
 export function onKeyRefused(listener: () => void): () => void {
   Reflect.set(window, REFUSED_CALLBACK, listener);
   return () => void Reflect.deleteProperty(window, REFUSED_CALLBACK);
 }
 
-/** How long, ms, the script may take with all its tries; it may also neither come nor fail. */
+/** Timeout for the script with all retries, ms: it may neither load nor fail. */
 const SCRIPT_WITHIN_MS = 20_000;
 
 interface Props extends MapCanvasProps {
   apiKey: string;
-  /** Google Maps cannot be had: the script does not come, or the key is refused. */
+  /** The script does not load, or the key is refused. */
   onUnavailable: () => void;
 }
 
-/**
- * Google's map, over its parent as far as no bar lies on it; the loader tries 3 times more, with
- * growing delays (spec 8).
- */
+/** The loader retries three times with growing delays. */
 export default function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }: Props) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,

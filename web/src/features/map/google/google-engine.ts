@@ -18,7 +18,7 @@ import { MarkerImages } from './marker-images.js';
 import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-picture.js';
 import { paintRoutes } from './paint-routes.js';
 
-/** Google Maps behind the engine interface; its markers are one canvas, not an element each. */
+/** Draws all markers on one canvas: an element per marker is too slow. */
 export class GoogleEngine implements MapEngine {
   private readonly shown: MarkerScene;
   private readonly events: MapEngineEvents;
@@ -185,7 +185,6 @@ export class GoogleEngine implements MapEngine {
     this.map.setOptions({ draggableCursor: this.hit(at) ? 'pointer' : null });
   }
 
-  /** However much changes until the next frame, one picture is painted. */
   private paintSoon(): void {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.layer.redraw());

@@ -1,10 +1,9 @@
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { START } from '../map-engine.js';
 
-/** Google's tiles are half as wide as MapLibre's: the same zoom number shows twice as much. */
+/** Same view as MapLibre's minimum zoom of 4. */
 const MIN_ZOOM = 5;
 
-/** How Google's map starts: by hand and keyboard only, north up, without its own buttons. */
 export function googleMapOptions(theme: 'light' | 'dark'): google.maps.MapOptions {
   return {
     center: { lat: START.latitude, lng: START.longitude },
@@ -19,13 +18,11 @@ export function googleMapOptions(theme: 'light' | 'dark'): google.maps.MapOption
   };
 }
 
-/** What differs between the themes: the style, and the colour seen before the tiles come. */
 export function themeOptions(theme: 'light' | 'dark'): google.maps.MapOptions {
   const colours = MAP_COLOURS[theme];
   return { backgroundColor: colours.sea, styles: mapStyles(theme) };
 }
 
-/** The product's colours on Google's ground; points of interest hidden (spec 2). */
 function mapStyles(theme: 'light' | 'dark'): google.maps.MapTypeStyle[] {
   const colours = MAP_COLOURS[theme];
   const paint = (featureType: string, elementType: string, color: string) => ({

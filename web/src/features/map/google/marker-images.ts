@@ -1,9 +1,8 @@
 import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from '../marker-image.js';
 
-/** How soon an image that could not be drawn is drawn again, ms. */
+/** Delay before a failed image is drawn again, ms. */
 const AGAIN_MS = 5_000;
 
-/** The images of markers, each drawn when it is first needed; those used last are kept. */
 export class MarkerImages {
   private readonly images = new RecentlyUsed<ImageBitmap | null>(IMAGES_MAX, (_name, image) =>
     image?.close(),
@@ -14,7 +13,7 @@ export class MarkerImages {
     private readonly drawImage = drawMarkerImage,
   ) {}
 
-  /** The image of that name; null while it is being drawn. */
+  /** Null while the image is being drawn. */
   get(name: string): ImageBitmap | null {
     const known = this.images.get(name);
     if (known !== undefined) return known;

@@ -17,22 +17,18 @@ import {
   paintServerCluster,
 } from './paint-markers.js';
 
-/** What a picture of the markers is made from. */
 export interface MarkerScene {
   scene: ProviderScene;
   motion: MarkerMotion;
   index: ClusterIndex;
-  /** Clusters that the server counted. */
   serverClusters: readonly Cluster[];
   marked: { selectedId: number | null; highlightedId: number | null };
   own: OwnPlace | null;
 }
 
-/** What a click hit. */
 type Hit =
   { own: true } | { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
 
-/** Paints everything that stands in the view, the marked ones above all. */
 export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
   const { ids, clusters } = visibleMarkers(on.view, shown);
   if (shown.own) paintOwnPosition(on, shown.own.position);
@@ -50,7 +46,6 @@ export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
   if (shown.own) paintOwnMark(on, shown.own);
 }
 
-/** The provider or cluster at a point of the view, the nearest first; null when there is none. */
 export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y: number }): Hit | null {
   const { ids, clusters } = visibleMarkers(view, shown);
   const singles = ids.map((id) => {
@@ -75,12 +70,10 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
   return near[0]?.hit ?? null;
 }
 
-/** The single markers and the clusters of a view. */
 export function visibleMarkers(view: FlatView, { index }: MarkerScene): VisibleMarkers {
   return index.within(bboxOfView(view), view.zoom);
 }
 
-/** A provider's feature where it stands at this moment. */
 export function placed({ scene, motion }: MarkerScene, id: number) {
   const feature = scene.feature(id);
   return feature ? motion.placed(feature) : null;

@@ -21,7 +21,6 @@ import type { ProviderFeature } from '../provider-scene.js';
 import type { MarkerCluster } from './cluster-index.js';
 import { toScreen, type FlatView } from './flat-view.js';
 
-/** A pen with all that a marker's picture depends on. */
 export interface MarkerPen {
   pen: CanvasRenderingContext2D;
   view: FlatView;
@@ -29,7 +28,6 @@ export interface MarkerPen {
   image: (name: string) => ImageBitmap | null;
 }
 
-/** Where the user is, and what the user offers there. */
 export interface OwnPlace {
   position: OwnPosition;
   service: ServiceType | null;
@@ -42,10 +40,9 @@ interface ScreenPoint {
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Half the width of the image of a mark or a cluster, px, at size 1. */
+/** Half the width of a marker image at size 1, px. */
 const IMAGE_RADIUS = 24;
 
-/** Paints a provider's mark, with its arrow while it moves. */
 export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 1): void {
   const { type, freshness, heading, label } = feature.properties;
   const point = toScreenPoint(on.view, feature);
@@ -56,7 +53,6 @@ export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 
   paintLabel(on, label, { at: point, side: 'below', style: AGE_LABEL, colour: MAP_COLOURS[on.theme].text });
 }
 
-/** Paints a selected or highlighted provider, larger and with a halo. */
 export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: boolean): void {
   const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
   const { brand } = MAP_COLOURS[on.theme];
@@ -70,14 +66,12 @@ export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: b
   paintProvider(on, feature, MARKED_FACTOR);
 }
 
-/** Paints a cluster: how many, and in a ring of which types. */
 export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
   const { count, counts } = cluster;
   const parts = SERVICE_TYPES.map((type) => `${Math.ceil((RING_PARTS * counts[type]) / count)}.`);
   paintCount(on, cluster, imageName.ring(on.theme, parts.join('')));
 }
 
-/** Paints a cluster that the server counted: how many. */
 export const paintServerCluster = (on: MarkerPen, cluster: Cluster) =>
   paintCount(on, cluster, imageName.serverCluster(on.theme, cluster.count));
 
@@ -91,7 +85,6 @@ function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string):
   on.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
 }
 
-/** Paints the own position: a dot and the circle of its accuracy. */
 export function paintOwnPosition({ pen, view, theme }: MarkerPen, position: OwnPosition): void {
   const { own, ownRim } = MAP_COLOURS[theme];
   const point = toScreen(view, position);
@@ -108,7 +101,6 @@ export function paintOwnPosition({ pen, view, theme }: MarkerPen, position: OwnP
   pen.fill();
 }
 
-/** Paints what the user offers where the dot is, above all other marks. */
 export function paintOwnMark(on: MarkerPen, { position, service }: OwnPlace): void {
   if (service === null) return;
   const at = toScreen(on.view, position);
@@ -117,7 +109,6 @@ export function paintOwnMark(on: MarkerPen, { position, service }: OwnPlace): vo
   paintLabel(on, i18next.t('map:self'), label);
 }
 
-/** Writes a text beside a point, with a rim that sets it off from the ground. */
 export function paintLabel(
   { pen, theme }: MarkerPen,
   text: string,
@@ -139,10 +130,10 @@ export function paintLabel(
   pen.fillText(text, at.x, y);
 }
 
-/** Half the width of a cluster's image, px: a click within it hits. */
+/** Hit radius, px. */
 export const clusterRadius = (count: number) => IMAGE_RADIUS * clusterSize(count).size;
 
-/** Half the width of a mark's image at a zoom, px. */
+/** Hit radius, px. */
 export const markRadius = (zoom: number) => IMAGE_RADIUS * markSize(zoom);
 
 const clusterSize = (count: number) =>
@@ -161,7 +152,7 @@ function markSize(zoom: number): number {
   return below.size;
 }
 
-/** The radius of the likely error around the own position, px. */
+/** Radius of the accuracy circle, px. */
 function accuracyRadius(view: FlatView, { latitude, longitude, accuracy }: OwnPosition): number {
   const north = latitude + accuracy / METRES_PER_DEGREE;
   return Math.abs(
@@ -185,7 +176,6 @@ function disc(pen: CanvasRenderingContext2D, { x, y }: ScreenPoint, radius: numb
   pen.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-/** Draws the image of that name with its middle at a point. */
 function stamp(
   { pen, image }: MarkerPen,
   name: string,

@@ -4,7 +4,6 @@ import type { RouteFeature } from '../route-features.js';
 import { toScreen } from './flat-view.js';
 import { type MarkerPen, paintLabel } from './paint-markers.js';
 
-/** Paints the routes, each with a rim that sets it off from the ground, and their points above. */
 export function paintRoutes(on: MarkerPen, features: readonly RouteFeature[]): void {
   const style = routeStyle(on.theme);
   for (const { geometry, properties } of features) {

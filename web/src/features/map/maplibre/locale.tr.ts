@@ -1,4 +1,3 @@
-/** MapLibre's own words in Turkish. */
 export const MAP_LOCALE = {
   'AttributionControl.ToggleAttribution': 'Harita kaynaklarını göster',
   'AttributionControl.MapFeedback': 'Harita hakkında bildirim',
@@ -13,9 +12,8 @@ export const MAP_LOCALE = {
   'ScaleControl.Kilometers': 'km',
 };
 
-/** Where the built-in map comes from. */
 export const MAP_ATTRIBUTION = 'Harita verisi: Natural Earth · GeoNames';
 
-/** Whose roads the built-in map draws, as their licence wants it said. */
+/** Required by the Open Database Licence. */
 export const ROADS_ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';

@@ -1,6 +1,5 @@
 import { drawMarkerImage, IMAGE_DENSITY, IMAGES_MAX, RecentlyUsed } from '../marker-image.js';
 
-/** The images of a map, as far as they are needed here. */
 interface ImageMap {
   hasImage: (id: string) => boolean;
   addImage: (id: string, image: ImageData, options: { pixelRatio: number }) => unknown;
@@ -9,9 +8,8 @@ interface ImageMap {
 }
 
 /**
- * Draws the images that the layers name, each when it is first needed. Of the rings of clusters the
- * newest are kept, the map asks again for one that was removed and is still shown; there are few
- * other images, and they stay.
+ * Draws each image when a layer first needs it. Only cluster rings are evicted, since there are few
+ * other images; MapLibre requests an evicted image again if it is in view.
  */
 export function resolveMapImages(map: ImageMap, draw = drawMarkerImage): void {
   const rings = new RecentlyUsed<true>(IMAGES_MAX, (id) => map.hasImage(id) && map.removeImage(id));

@@ -6,7 +6,6 @@ import { CLUSTER_LAYER, OWN_MARK_LAYER, PROVIDER_LAYERS, SERVER_CLUSTER_LAYER } 
 import { ROUTE_LAYERS } from './route-layers.js';
 import { HIT_REACH, SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 
-/** Reads back the markers that the map has really drawn, each once. */
 export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
   const layers = PROVIDER_LAYERS.filter((id) => map.getLayer(id));
   if (layers.length === 0) return [];
@@ -21,7 +20,6 @@ export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
   return [...found.values()];
 }
 
-/** Reads back which parts of the ways the map has really drawn. */
 export function renderedRoutes(map: MapLibreMap): RoutePart[] {
   const layers = ROUTE_LAYERS.filter((id) => map.getLayer(id));
   if (layers.length === 0) return [];
@@ -29,9 +27,6 @@ export function renderedRoutes(map: MapLibreMap): RoutePart[] {
   return ROUTE_PARTS.filter((part) => drawn.includes(part));
 }
 
-/**
- * A click selects a provider, opens a cluster, or deselects; the pointer says where one may click.
- */
 export function listenForClicks(
   map: MapLibreMap,
   { onSelect, onSelectOwn, onPan }: Pick<MapEngineEvents, 'onSelect' | 'onSelectOwn' | 'onPan'>,

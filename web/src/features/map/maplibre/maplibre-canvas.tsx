@@ -5,13 +5,11 @@ import { MapLibreEngine } from './maplibre-engine.js';
 export { startWorkers } from './maplibre-map.js';
 
 interface Props extends MapCanvasProps {
-  /** The operator's vector style; null takes the open one when the network is there. */
+  /** If null, the open style is used when online. */
   styleUrl: string | null;
-  /** What the map shows first. */
   startAt: StartView;
 }
 
-/** MapLibre's map, over the whole of its parent. */
 export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const start = useRef({ theme, startAt });

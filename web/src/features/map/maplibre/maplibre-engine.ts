@@ -41,7 +41,6 @@ import {
   routeTextLayer,
 } from './route-layers.js';
 
-/** MapLibre GL behind the engine interface. */
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;
   private readonly scene = new ProviderScene();
@@ -134,7 +133,7 @@ export class MapLibreEngine implements MapEngine {
   }
 
   moveTo({ latitude, longitude, zoom }: MapPlace): void {
-    // whoever is zooming by hand is not interrupted only to be followed a little further
+    // Following the own position must not interrupt a zoom by hand.
     if (zoom === null && this.map.isMoving()) return;
     const center: [number, number] = [longitude, latitude];
     const camera = { center, ...(zoom !== null && { zoom: mapLibreZoom(zoom) }) };
@@ -178,10 +177,6 @@ export class MapLibreEngine implements MapEngine {
     this.ground.stop();
   }
 
-  /**
-   * Lays the product's own sources and layers over the built-in ground, then looks for a better
-   * ground.
-   */
   private fillStyle(): void {
     this.map.addSource('ways', { type: 'geojson', data: toFeatureCollection([]), maxzoom: ROUTES_MAX_ZOOM });
     this.map.addSource('own', { type: 'geojson', data: toFeatureCollection([]) });

@@ -14,31 +14,23 @@ import { MAP_LOCALE } from './locale.tr.js';
 import { offlineStyle } from './offline-style.js';
 import type { MapViewport } from '../../../shared/map/map-types.js';
 
-/**
- * MapLibre's tiles are 512 px wide, those of the specification's map 256: the same zoom number
- * shows half as much, so the same view has one less.
- */
+/** MapLibre's tiles are 512 px wide, Google's 256 px: the same view has one zoom level less. */
 const ZOOM_AHEAD = 1;
 
-/** MapLibre's zoom for a zoom as the specification counts it. */
 export const mapLibreZoom = (zoom: number): number => zoom - ZOOM_AHEAD;
 
-/** The specification's zoom for one of MapLibre's. */
 const specZoom = (zoom: number): number => zoom + ZOOM_AHEAD;
 
-/** The whole country and its neighbours fit on a phone. */
+/** Türkiye and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
 
-/**
- * Starts the threads that make a map's tiles; the first map finds them at work, each later one too.
- */
+/** Starts tile workers before the first map; they are shared by later maps. */
 export function startWorkers(): void {
   setWorkerUrl(new URL(workerUrl, document.baseURI).href);
   prewarm();
 }
 
-/** A bare map: north up, flat, moved by hand or by keyboard, with scale and sources in Turkish. */
 export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
   const map = new MapLibreMap({
     container,
@@ -62,7 +54,7 @@ export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'e
   return map;
 }
 
-/** The control opens itself; on phones it starts closed, so that it hides nothing. */
+/** MapLibre opens the control initially; collapse it, so that it covers nothing on phones. */
 function addAttribution(map: MapLibreMap, container: HTMLElement): void {
   map.addControl(new AttributionControl({ compact: true, customAttribution: [] }), 'bottom-right');
   map.once('idle', () => {
@@ -72,10 +64,9 @@ function addAttribution(map: MapLibreMap, container: HTMLElement): void {
   });
 }
 
-/** West, south, east and north, degrees. */
+/** West, south, east, north, degrees. */
 type Bbox = [number, number, number, number];
 
-/** The box of `bounds`, cut at the edges of the world. */
 function toBbox(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return [
@@ -86,7 +77,6 @@ function toBbox(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 
   ];
 }
 
-/** What part of the world the map shows now. */
 export function toViewport(map: MapLibreMap): MapViewport {
   const { lng, lat } = map.getCenter();
   return {
@@ -96,10 +86,7 @@ export function toViewport(map: MapLibreMap): MapViewport {
   };
 }
 
-/**
- * Calls `onPan` when the user moves the map elsewhere: by dragging, by an arrow key, or by choosing
- * a box. Zooming is not that.
- */
+/** Calls `onPan` on dragging, arrow keys and box zoom, but not on other zooming. */
 export function listenForPans(map: MapLibreMap, onPan: () => void): void {
   map.on('dragstart', onPan);
   map.on('boxzoomend', onPan);
@@ -108,10 +95,7 @@ export function listenForPans(map: MapLibreMap, onPan: () => void): void {
   });
 }
 
-/**
- * Gives the layers that the map has their new look, each at its place in the order: sources and
- * camera stay.
- */
+/** Replaces layers in place: a new style would drop sources. */
 export function restyleLayers(map: MapLibreMap, layers: readonly LayerSpecification[]): void {
   for (const layer of layers) {
     const order = map.getLayersOrder();

@@ -29,24 +29,19 @@ import { toFeatureCollection } from '../provider-scene.js';
 import { mapLibreZoom } from './maplibre-map.js';
 import { MAP_FONT } from './offline-style.js';
 
-/** Layers whose features are single providers. */
 export const PROVIDER_LAYERS = ['marked-mark', 'provider-mark'];
-/** The layer whose features are clusters. */
 export const CLUSTER_LAYER = 'cluster-ring';
-/** The layer whose features are clusters that the server counted. */
 export const SERVER_CLUSTER_LAYER = 'server-cluster-ring';
-/** The layer of the user's own mark, while the user offers something. */
 export const OWN_MARK_LAYER = 'own-mark';
 
-/** Metres in a px on the equator at MapLibre's zoom 0. */
+/** At the equator and MapLibre's zoom 0. */
 const METRES_PER_PX = 40_075_017 / 512;
 const TOP_ZOOM = 24;
 
-/** Symbols never hide each other: the markers are clustered already. */
+/** Markers are clustered already, so collisions are not resolved again. */
 const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
 const ALWAYS_TEXT = { 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
 
-/** All providers, clustered, with the count of each type in a cluster. */
 export function providersSource(): GeoJSONSourceSpecification {
   const isType = (type: string): ExpressionSpecification => ['case', ['==', ['get', 'type'], type], 1, 0];
   return {
@@ -59,7 +54,7 @@ export function providersSource(): GeoJSONSourceSpecification {
   };
 }
 
-/** Clusters of the server as features, which name their count as MapLibre's own clusters do. */
+/** Named like the properties of MapLibre's own clusters. */
 export function serverClusterFeatures(clusters: readonly Cluster[]): Feature<Point>[] {
   return clusters.map(({ latitude, longitude, count }) => ({
     type: 'Feature',
@@ -68,7 +63,6 @@ export function serverClusterFeatures(clusters: readonly Cluster[]): Feature<Poi
   }));
 }
 
-/** The feature of the user's own position; none if it is unknown. */
 export function ownPositionFeatures(position: OwnPosition | null, service: ServiceType | null): Feature[] {
   if (!position) return [];
   const { latitude, longitude, accuracy } = position;
@@ -77,7 +71,6 @@ export function ownPositionFeatures(position: OwnPosition | null, service: Servi
   return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }];
 }
 
-/** The own position, markers with arrows, clusters with rings, marked ones, and the own mark. */
 export function markerLayers(theme: ThemeMode): LayerSpecification[] {
   return [
     ...ownPositionLayers(theme),
@@ -102,7 +95,6 @@ interface SymbolStyle {
   paint: NonNullable<SymbolLayerSpecification['paint']>;
 }
 
-/** Layout and paint of a text beside a marker. */
 export function labelStyle(
   text: ExpressionSpecification | string,
   { size, halo, distance }: LabelStyle,
@@ -136,7 +128,6 @@ function byCount(part: 'size' | 'text'): ExpressionSpecification {
   return ['step', ['get', 'point_count'], first[part], ...more.flatMap((each) => [each.from, each[part]])];
 }
 
-/** A mark, with its label where there is room for it and streets are visible. */
 function markLayer(id: string, source: string, theme: ThemeMode, factor: number): SymbolLayerSpecification {
   const age: ExpressionSpecification = [
     'step',
@@ -209,7 +200,6 @@ function countLayer(
   };
 }
 
-/** The name of a ring's image: how many parts of it each type has. */
 function ringImage(theme: ThemeMode): ExpressionSpecification {
   const parts = SERVICE_TYPES.map((type): ExpressionSpecification => [
     'to-string',
@@ -241,7 +231,7 @@ function haloLayer(theme: ThemeMode): LayerSpecification {
   };
 }
 
-/** A polygon for the accuracy would cost a clipping mask for every tile in view. */
+/** A circle, since a polygon for the accuracy costs a clipping mask per tile. */
 function ownPositionLayers(theme: ThemeMode): LayerSpecification[] {
   const { own, ownRim } = MAP_COLOURS[theme];
   return [
@@ -278,7 +268,6 @@ function ownPositionLayers(theme: ThemeMode): LayerSpecification[] {
   ];
 }
 
-/** Replaces the dot of a user who offers something, above all other marks. */
 function ownMarkLayer(theme: ThemeMode): LayerSpecification {
   const colour = MAP_COLOURS[theme].own;
   const label = labelStyle(i18next.t('map:self'), OWN_LABEL, { side: 'below', colour, theme });

@@ -4,21 +4,20 @@ import neighboursUrl from '../../../generated/neighbours.json?url';
 import { loadPlaces } from '../../../shared/places/load-places.js';
 import type { Place } from '../../../shared/places/place.js';
 
-/** What a place's name on the map depends on. */
 interface PlaceLabel {
   name: string;
   population: number;
-  /** Whether it gives its province its name. */
+  /** Whether the place is the capital of its province. */
   capital: boolean;
   abroad: boolean;
-  /** The zoom from which on it is named. */
+  /** Lowest zoom at which the label is shown. */
   fromZoom: number;
 }
 
-/** As scripts/build-places.mjs writes it: name, latitude, longitude, population. */
+/** Written by scripts/build-places.mjs: name, latitude, longitude, population. */
 const NeighboursFile = z.array(z.tuple([z.string(), z.number(), z.number(), z.number()]));
 
-/** Population from which on a place is named at each zoom. */
+/** Minimum population of labelled places by zoom. */
 const NAMED_FROM: readonly (readonly [zoom: number, population: number])[] = [
   [3, 1_000_000],
   [5, 350_000],
@@ -29,12 +28,10 @@ const NAMED_FROM: readonly (readonly [zoom: number, population: number])[] = [
   [10, 3_000],
 ];
 
-/** The zoom from which on a place of that population is named. */
 function labelZoom(population: number): number {
   return NAMED_FROM.find(([, least]) => population >= least)?.[0] ?? 11;
 }
 
-/** A town of Türkiye as a label. */
 function placeFeature({
   name,
   province,
@@ -45,7 +42,6 @@ function placeFeature({
   return labelFeature(name, latitude, longitude, population, { capital: name === province, abroad: false });
 }
 
-/** The labels of the built-in map, in Türkiye and around. */
 export async function loadPlaceFeatures(): Promise<Feature<Point, PlaceLabel>[]> {
   const [places, neighbours] = await Promise.all([loadPlaces(), loadNeighbours()]);
   const abroad = neighbours.map(([name, latitude, longitude, population]) =>
@@ -74,23 +70,19 @@ function labelFeature(
   };
 }
 
-/** Distances between lines, degrees, from coarse to fine. */
+/** Degrees, descending. */
 const STEPS = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-/** About how far apart lines lie on the screen, px. */
+/** Approximate distance between grid lines, px. */
 const LINE_DISTANCE_PX = 96;
 /** Width of a degree of longitude at zoom 0, px. */
 const DEGREE_PX = 512 / 360;
 
-/** The distance between the lines of the grid at a zoom, degrees. */
 export function gridStep(zoom: number): number {
   const wanted = LINE_DISTANCE_PX / (DEGREE_PX * 2 ** zoom);
   return STEPS.findLast((step) => step >= wanted) ?? 10;
 }
 
-/**
- * Meridians and parallels over a part of the world (west, south, east, north) and as much again
- * around it.
- */
+/** Meridians and parallels of the bounds and one view size around them. */
 export function graticule(bounds: readonly [number, number, number, number], zoom: number): MultiLineString {
   const [west, south, east, north] = bounds;
   const [width, height] = [east - west, north - south];

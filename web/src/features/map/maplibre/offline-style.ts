@@ -4,19 +4,12 @@ import basemapUrl from '../../../generated/basemap.json?url';
 import { toFeatureCollection } from '../provider-scene.js';
 import { MAP_ATTRIBUTION } from './locale.tr.js';
 
-/**
- * The typeface of the map's words; MapLibre draws it locally, since the style names no glyph
- * server.
- */
+/** Rendered locally by MapLibre, since the style has no glyph server. */
 export const MAP_FONT = ['Inter Variable'];
 
-/** The source of the built-in ground's land and coasts. */
 export const GROUND_SOURCE = 'basemap';
 
-/**
- * The layers of the built-in ground, over the colour of land behind the map. Where a layer has
- * another source than the one before, clipping masks are drawn.
- */
+/** Consecutive layers share a source: each change of source costs clipping masks. */
 export function baseLayers(palette: MapColours): LayerSpecification[] {
   return [
     fillLayer('turkiye', palette.turkiye),
@@ -64,7 +57,7 @@ function fillLayer(id: string, color: string, parts = [id]): LayerSpecification 
   };
 }
 
-/** Larger places come first and keep their room; a dot goes with its name. */
+/** Larger places win collisions. */
 function placesLayer(palette: MapColours): LayerSpecification {
   return {
     id: 'places',
@@ -101,14 +94,13 @@ function placesLayer(palette: MapColours): LayerSpecification {
 }
 
 /**
- * Tiles of the ground are enlarged beyond this zoom, so that a view is one or two of them: each
- * costs draw calls and clipping masks for every layer. They are exact to 30 m, their data to 50 m.
+ * Tiles are enlarged above this zoom, since each tile costs draw calls and clipping masks for
+ * every layer. They are accurate to 30 m, their data to 50 m.
  */
 export const GROUND_MAX_ZOOM = 7;
-/** The lines of the grid are finer. */
 const GRID_MAX_ZOOM = 10;
 
-/** The built-in style: no network but the app's own origin, no glyph server, no sprite. */
+/** Uses no network except the app's own origin. */
 export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
   return {
     version: 8,

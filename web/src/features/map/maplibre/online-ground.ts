@@ -5,9 +5,8 @@ import { type GroundAddress, type GroundStyle, loadGroundStyle } from './ground-
 const DIM_LAYER = 'ground-dim';
 
 /**
- * A vector style from the network, over the built-in ground and under the markers. The built-in
- * ground stays in sight until the new one is drawn whole, so nothing flashes, and it stays for good
- * when the network is away.
+ * An online vector style between the built-in map and the markers. The built-in map stays visible
+ * until the style is completely drawn, and remains if it fails to load.
  */
 export class OnlineGround {
   private wanted: GroundAddress | null = null;
@@ -16,9 +15,7 @@ export class OnlineGround {
 
   constructor(
     private readonly map: MapLibreMap,
-    /**
-     * The built-in ground's layers, which give way, and the lowest of the layers that stay above.
-     */
+    /** The built-in layers to hide, and the lowest layer to keep above. */
     private readonly around: { below: readonly string[]; above: string },
     private readonly onUnavailable: (cause: unknown) => void,
   ) {
@@ -28,9 +25,6 @@ export class OnlineGround {
     });
   }
 
-  /**
-   * Shows that style once it has come; until then the built-in ground, which has the theme already.
-   */
   async show(address: GroundAddress): Promise<void> {
     this.wanted = address;
     if (this.isDrawn && this.laid?.url === address.url) {
@@ -47,12 +41,10 @@ export class OnlineGround {
     }
   }
 
-  /** Ignores a style that is still on its way. */
   stop(): void {
     this.wanted = null;
   }
 
-  /** Whether the style in sight is the network's. */
   get isShown(): boolean {
     return this.isDrawn;
   }
@@ -108,7 +100,7 @@ export class OnlineGround {
   }
 }
 
-/** The style's own plain colour would hide the built-in ground before there is anything to see. */
+/** An opaque background would hide the built-in map before the tiles are loaded. */
 function withoutGround(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'background') return layer;
   return { ...layer, paint: { ...layer.paint, 'background-opacity': 0 } };

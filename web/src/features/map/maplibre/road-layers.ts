@@ -7,7 +7,6 @@ import { GROUND_MAX_ZOOM } from './offline-style.js';
 const SOURCE = 'roads';
 const PROVINCE = 'province';
 
-/** A value for each class of road. */
 const byClass = (first: number, second: number, third: number): ExpressionSpecification => [
   'match',
   ['get', 'class'],
@@ -18,10 +17,10 @@ const byClass = (first: number, second: number, third: number): ExpressionSpecif
   third,
 ];
 
-/** From this zoom on only roads with nodes at most 2 km apart are drawn. */
+/** From this zoom, only roads with nodes at most 2 km apart are shown. */
 const FINE_FROM = 12;
 
-/** Other roads are straight for kilometres; they fade before they are seen to miss their street. */
+/** Coarse roads fade out before they visibly miss their street. */
 const OPACITY: ExpressionSpecification = [
   'interpolate',
   ['linear'],
@@ -32,15 +31,12 @@ const OPACITY: ExpressionSpecification = [
   ['case', ['get', 'fine'], 1, 0],
 ];
 
-/** The layers of the built-in ground that come only where no other ground does. */
+/** Shown only if no online style is available. */
 export function roadLayers(palette: MapColours): LayerSpecification[] {
   return [provinceLayer(palette), roadLayer(palette)];
 }
 
-/**
- * Lays roads and borders of provinces into the built-in ground, once, after what everybody waits
- * for; `paletteOf` gives the colours of that moment.
- */
+/** Adds the layers once, after the map is idle. `paletteOf` is read at that time. */
 export function addRoads(map: MapLibreMap, paletteOf: () => MapColours): void {
   const add = () => {
     if (map.getSource(SOURCE)) return;
@@ -62,7 +58,7 @@ export function addRoads(map: MapLibreMap, paletteOf: () => MapColours): void {
   else map.once('idle', add);
 }
 
-/** All classes in one layer, since each layer costs draw calls. */
+/** One layer for all classes, since each layer costs draw calls. */
 function roadLayer(palette: MapColours): LayerSpecification {
   return {
     id: 'road',

@@ -4,21 +4,17 @@ import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
 import { labelStyle } from './marker-layers.js';
 
-/** Tiles of the routes are enlarged beyond this zoom; they are exact to a metre. */
+/** Tiles are enlarged above this zoom; they are accurate to a metre. */
 export const ROUTES_MAX_ZOOM = 12;
 
-/** The lowest layer of the routes, above which nothing of the ground may lie. */
+/** Base map layers are inserted below this one. */
 export const LOWEST_ROUTE_LAYER = 'way-rims';
 
 const WAY_LINES = [LOWEST_ROUTE_LAYER, 'way-theirs', 'way-mine'];
 
-/** Each feature is drawn by at least one of these layers. */
 export const ROUTE_LAYERS = ['way-theirs', 'way-mine', 'way-points'];
 
-/**
- * The lines of the routes and their points. Without routes the lines are hidden: even without
- * features they cost clipping masks.
- */
+/** Lines are hidden without routes, since even empty layers cost clipping masks. */
 export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecification[] {
   const visibility = toVisibility(hasRoutes);
   const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
@@ -79,13 +75,11 @@ export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecific
 
 const toVisibility = (isVisible: boolean) => (isVisible ? 'visible' : 'none');
 
-/** Shows or hides the lines of the routes. */
 export function showRouteLines(map: MapLibreMap, hasRoutes: boolean): void {
   for (const id of WAY_LINES)
     if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', toVisibility(hasRoutes));
 }
 
-/** Where a passenger gets in and out; above the markers, since it says where to stand. */
 export function routeTextLayer(theme: ThemeMode): LayerSpecification {
   const colour = MAP_COLOURS[theme].text;
   const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'above', colour, theme });
