@@ -41,20 +41,20 @@ const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
     activeProviders: build.query<ProvidersInView, RequestedList>({
-      async queryFn(asked, _queryApi, _options, call) {
-        const told = await feed.first(asked);
-        if (told) return { data: told };
-        const { data, error } = await call(listRequest(asked, MARKERS_MAX));
-        const since = feed.now(asked);
-        if (since) return { data: since };
+      async queryFn(requested, _queryApi, _options, call) {
+        const pushed = await feed.waitForFirst(requested);
+        if (pushed) return { data: pushed };
+        const { data, error } = await call(listRequest(requested, MARKERS_MAX));
+        const newer = feed.current(requested);
+        if (newer) return { data: newer };
         if (error) return { error };
         const list = ProviderList.safeParse(data);
         if (!list.success) return { error: unreachable(list.error.message) };
         return { data: { providers: list.data, clusters: null } };
       },
-      async onCacheEntryAdded(asked, { dispatch, cacheEntryRemoved }) {
-        const stop = feed.follow(asked, (value) => {
-          const entry = { endpointName: 'activeProviders' as const, arg: asked, value };
+      async onCacheEntryAdded(requested, { dispatch, cacheEntryRemoved }) {
+        const stop = feed.follow(requested, (value) => {
+          const entry = { endpointName: 'activeProviders' as const, arg: requested, value };
           dispatch(activeProvidersApi.util.upsertQueryEntries([entry]));
         });
         await cacheEntryRemoved;
@@ -65,7 +65,7 @@ const activeProvidersApi = api.injectEndpoints({
       providesTags: ['ActiveProviders'],
     }),
     areaProviders: build.query<ActiveProvider[], RequestedList>({
-      query: (asked) => listRequest(asked, LIST_MAX),
+      query: (requested) => listRequest(requested, LIST_MAX),
       responseSchema: ProviderList,
       keepUnusedDataFor: 0,
       providesTags: ['ActiveProviders'],
@@ -96,4 +96,4 @@ export const { useAreaProvidersQuery } = activeProvidersApi;
 export const { useNearestProvidersQuery, useLazyNearestProvidersQuery } = activeProvidersApi;
 
 /** Whether the live connection delivers changes; if not, callers poll every 5 s. */
-export const useProvidersFlow = (): boolean => useObservable(feed.flows);
+export const useProvidersFlow = (): boolean => useObservable(feed.isLive);

@@ -18,7 +18,7 @@ import { useInteractionLock } from './use-interaction-lock.js';
 /** Placeholder rows while loading. */
 const LOADING_ROWS = 4;
 
-const NOBODY: readonly ActiveProvider[] = [];
+const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
   /** Undefined until the first response. */
@@ -47,30 +47,31 @@ export function ProviderList(props: ProviderListProps) {
     props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const now = useNow();
-  const { held, holder } = useInteractionLock();
-  const rows = useStableOrder(providers ?? NOBODY, { origin, fits, held }).slice(0, rowsMax);
+  const { locked, lockProps } = useInteractionLock();
+  const rows = useStableOrder(providers ?? NO_PROVIDERS, { origin, fits, locked }).slice(0, rowsMax);
   const loading = <SkeletonList label={t('shared:loading')} rows={rowsMax ?? LOADING_ROWS} />;
-  const listed = (): ReactNode => {
-    if (providers === undefined) return failed ? <Nobody text={t('failedEmpty')} /> : loading;
-    if (rows.length === 0) return note === null && rowsMax === undefined && <Nobody text={t('empty')} />;
-    if (fits === null) return listOf(rows, t('title'));
+  const renderContent = (): ReactNode => {
+    if (providers === undefined) return failed ? <EmptyMessage text={t('failedEmpty')} /> : loading;
+    if (rows.length === 0)
+      return note === null && rowsMax === undefined && <EmptyMessage text={t('empty')} />;
+    if (fits === null) return renderList(rows, t('title'));
     return groupRuns(rows, fits).map(({ group, rows: run }, index) => (
       <Fragment key={index}>
         <h3 className="provider-list-group">{t(`groups.${group}`)}</h3>
-        {listOf(run, t(`groups.${group}`))}
+        {renderList(run, t(`groups.${group}`))}
       </Fragment>
     ));
   };
-  const listOf = (shown: readonly Row<ActiveProvider>[], label: string) => (
+  const renderList = (shown: readonly Row<ActiveProvider>[], label: string) => (
     <ul className="provider-list" aria-label={label}>
-      {shown.map(({ item, distance, gone }) => (
+      {shown.map(({ item, distance, removed }) => (
         <ProviderRow
           key={offerKey(item)}
           provider={item}
           distance={fits ? null : distance}
           reason={fits?.get(offerKey(item))?.reason ?? null}
           unstated={unstated(item)}
-          gone={gone}
+          removed={removed}
           selected={offerKey(item) === selectedKey}
           // A planned offer has no position and therefore no age.
           age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
@@ -82,14 +83,14 @@ export function ProviderList(props: ProviderListProps) {
     </ul>
   );
   return (
-    <div {...holder}>
+    <div {...lockProps}>
       {note}
-      {listed()}
+      {renderContent()}
     </div>
   );
 }
 
-function Nobody({ text }: { text: string }) {
+function EmptyMessage({ text }: { text: string }) {
   return <p className="provider-list-empty">{text}</p>;
 }
 
@@ -101,7 +102,7 @@ interface ProviderRowProps {
   reason: string | null;
   unstated: string;
   /** Whether the provider went offline while the list was locked. */
-  gone: boolean;
+  removed: boolean;
   selected: boolean;
   age: string;
   /** Whether the position is too old to rely on. */
@@ -112,7 +113,7 @@ interface ProviderRowProps {
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, unstated, gone, selected, age, late, onSelect, onHighlight } = props;
+  const { provider, distance, reason, unstated, removed, selected, age, late, onSelect, onHighlight } = props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
   const key = offerKey(provider);
@@ -124,8 +125,8 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         type="button"
         className="provider-row"
         aria-pressed={selected}
-        aria-disabled={gone}
-        onClick={() => gone || onSelect(provider)}
+        aria-disabled={removed}
+        onClick={() => removed || onSelect(provider)}
         onMouseEnter={() => onHighlight(key)}
         onMouseLeave={() => onHighlight(null)}
         onFocus={() => onHighlight(key)}
@@ -138,7 +139,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
           {more !== '' && <span className="provider-row-more numbers">{more}</span>}
           <small>
             {t(`shared:serviceTypes.${provider.activeService}`)}
-            {gone ? ` · ${t('gone')}` : notes}
+            {removed ? ` · ${t('gone')}` : notes}
           </small>
         </span>
         <span className="provider-row-numbers numbers">

@@ -10,66 +10,66 @@ import type { RequestedList } from './requested-area.js';
 const taxi = aProvider(1, { at: 1_000 });
 const boat: ActiveProvider = { ...taxi, id: 2, activeService: 'sea_tours' };
 
-function started(): LiveView {
+function createView(): LiveView {
   const view = new LiveView();
-  view.take({ type: 'snapshot', providers: [taxi, boat] });
+  view.apply({ type: 'snapshot', providers: [taxi, boat] });
   return view;
 }
 
 describe('LiveView', () => {
   it('shows nothing before the snapshot, even if deltas of an earlier watch arrive', () => {
     const view = new LiveView();
-    expect(view.take({ type: 'delta', upsert: [taxi], remove: [] })).toBe(false);
+    expect(view.apply({ type: 'delta', upsert: [taxi], remove: [] })).toBe(false);
     expect(view.read()).toBeNull();
   });
 
-  it('merges a burst of deltas by id; an unchanged provider stays the same object', () => {
-    const view = started();
-    view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.98, at: 2_000 }], remove: [] });
-    view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.99, at: 3_000 }], remove: [] });
+  it('merges deltas by id and keeps the identity of unchanged providers', () => {
+    const view = createView();
+    view.apply({ type: 'delta', upsert: [{ id: 1, latitude: 39.98, at: 2_000 }], remove: [] });
+    view.apply({ type: 'delta', upsert: [{ id: 1, latitude: 39.99, at: 3_000 }], remove: [] });
     const { providers } = view.read() ?? { providers: [] };
     expect(providers).toEqual([{ ...taxi, latitude: 39.99, at: 3_000 }, boat]);
     expect(providers[1]).toBe(boat);
   });
 
   it('applies the details of an edited offer, and drops those that were removed', () => {
-    const view = started();
-    view.take({ type: 'delta', upsert: [{ id: 1, seats: 2, stops: ['Polatlı'] }], remove: [] });
-    view.take({ type: 'delta', upsert: [{ id: 1, latitude: 39.98 }], remove: [] });
+    const view = createView();
+    view.apply({ type: 'delta', upsert: [{ id: 1, seats: 2, stops: ['Polatlı'] }], remove: [] });
+    view.apply({ type: 'delta', upsert: [{ id: 1, latitude: 39.98 }], remove: [] });
     expect(view.read()?.providers[0]).toEqual({ ...taxi, latitude: 39.98, seats: 2, stops: ['Polatlı'] });
-    view.take({ type: 'delta', upsert: [{ id: 1, seats: 3, stops: null }], remove: [] });
+    view.apply({ type: 'delta', upsert: [{ id: 1, seats: 3, stops: null }], remove: [] });
     expect(view.read()?.providers[0]).toStrictEqual({ ...taxi, latitude: 39.98, seats: 3 });
   });
 
   it('adds providers that enter the view and removes those that leave it', () => {
-    const view = started();
-    view.take({ type: 'delta', upsert: [{ ...taxi, id: 3 }], remove: [1, 99] });
+    const view = createView();
+    view.apply({ type: 'delta', upsert: [{ ...taxi, id: 3 }], remove: [1, 99] });
     expect(view.read()?.providers.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('ignores a change of an unknown provider', () => {
-    const view = started();
-    view.take({ type: 'delta', upsert: [{ id: 9, latitude: 40, longitude: 33 }], remove: [] });
+    const view = createView();
+    view.apply({ type: 'delta', upsert: [{ id: 9, latitude: 40, longitude: 33 }], remove: [] });
     expect(view.read()?.providers).toHaveLength(2);
   });
 
   it('shows clusters in place of providers, and providers again after the next snapshot', () => {
-    const view = started();
+    const view = createView();
     const clusters = [{ latitude: 39, longitude: 33, count: 4_000 }];
-    view.take({ type: 'clusters', clusters });
+    view.apply({ type: 'clusters', clusters });
     expect(view.read()).toEqual({ providers: [], clusters });
-    view.take({ type: 'snapshot', providers: [boat] });
+    view.apply({ type: 'snapshot', providers: [boat] });
     expect(view.read()).toEqual({ providers: [boat], clusters: null });
   });
 
-  it('replaces everything by a snapshot', () => {
-    const view = started();
-    view.take({ type: 'snapshot', providers: [boat] });
+  it('replaces all providers by a snapshot', () => {
+    const view = createView();
+    view.apply({ type: 'snapshot', providers: [boat] });
     expect(view.read()?.providers).toEqual([boat]);
   });
 });
 
-const asked = (west: number): RequestedList => ({
+const areaAt = (west: number): RequestedList => ({
   serviceType: 'all',
   area: { bbox: [west, 39, west + 1, 40], zoom: 10 },
 });
@@ -82,36 +82,36 @@ const cluster = (count: number): ClustersFrame => ({
 function aFeed() {
   const sent: ClientFrame[] = [];
   let isOpen = false;
-  let user: LiveSubscriber | null = null;
+  let current: LiveSubscriber | null = null;
   const frames: (() => void)[] = [];
   const live = {
-    subscribe: (joined: LiveSubscriber) => {
-      user = joined;
-      return () => void (user = null);
+    subscribe: (subscriber: LiveSubscriber) => {
+      current = subscriber;
+      return () => void (current = null);
     },
     send: (frame: ClientFrame) => isOpen && sent.push(frame) > 0,
   };
   const feed = new ProvidersFeed(live, (task) => void frames.push(task));
   const open = () => {
     isOpen = true;
-    user?.onOpen();
+    current?.onOpen();
   };
   return {
     feed,
     sent,
-    isJoined: () => user !== null,
+    isSubscribed: () => current !== null,
     open,
     /** Follows the area at 32 degrees on an open connection. */
-    followed: (put: (view: ProvidersInView) => void = () => undefined) => {
-      const stop = feed.follow(asked(32), put);
+    follow: (onChange: (view: ProvidersInView) => void = () => undefined) => {
+      const stop = feed.follow(areaAt(32), onChange);
       open();
       return stop;
     },
     lose: () => {
       isOpen = false;
-      user?.onLost();
+      current?.onLost();
     },
-    tell: (frame: ServerFrame) => user?.onFrame(frame),
+    receive: (frame: ServerFrame) => current?.onFrame(frame),
     nextFrame: () => frames.splice(0).forEach((task) => task()),
   };
 }
@@ -121,8 +121,8 @@ describe('ProvidersFeed', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('watches the area once connected, and again on each new connection', () => {
-    const { sent, open, lose, followed } = aFeed();
-    followed();
+    const { sent, open, lose, follow } = aFeed();
+    follow();
     lose();
     open();
     expect(sent).toEqual([
@@ -131,67 +131,67 @@ describe('ProvidersFeed', () => {
     ]);
   });
 
-  it('shows a burst of frames once, at the next frame of the screen', () => {
-    const put = jest.fn<(view: ProvidersInView) => void>();
-    const { tell, nextFrame, followed } = aFeed();
-    followed(put);
-    tell(EMPTY);
-    tell(cluster(2_100));
-    tell(cluster(2_200));
-    expect(put).not.toHaveBeenCalled();
+  it('publishes a burst of frames once, in the next animation frame', () => {
+    const onChange = jest.fn<(view: ProvidersInView) => void>();
+    const { receive, nextFrame, follow } = aFeed();
+    follow(onChange);
+    receive(EMPTY);
+    receive(cluster(2_100));
+    receive(cluster(2_200));
+    expect(onChange).not.toHaveBeenCalled();
     nextFrame();
-    expect(put.mock.calls).toEqual([[{ providers: [], clusters: cluster(2_200).clusters }]]);
+    expect(onChange.mock.calls).toEqual([[{ providers: [], clusters: cluster(2_200).clusters }]]);
   });
 
-  it('flows from the first answer to the loss of the connection', () => {
-    const { feed, lose, tell, followed } = aFeed();
-    followed();
-    expect(feed.flows.get()).toBe(false);
-    tell(EMPTY);
-    expect(feed.flows.get()).toBe(true);
+  it('is live from the first frame until the connection is lost', () => {
+    const { feed, lose, receive, follow } = aFeed();
+    follow();
+    expect(feed.isLive.get()).toBe(false);
+    receive(EMPTY);
+    expect(feed.isLive.get()).toBe(true);
     lose();
-    expect(feed.flows.get()).toBe(false);
-    expect(feed.now(asked(32))).toBeNull();
+    expect(feed.isLive.get()).toBe(false);
+    expect(feed.current(areaAt(32))).toBeNull();
   });
 
-  it('does not flow while the server is unavailable', () => {
-    const { feed, tell, followed } = aFeed();
-    followed();
-    tell(EMPTY);
-    tell({ type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' });
-    expect(feed.flows.get()).toBe(false);
+  it('is not live while the server is unavailable', () => {
+    const { feed, receive, follow } = aFeed();
+    follow();
+    receive(EMPTY);
+    receive({ type: 'error', code: 'dependency-away', error: 'Şu an olmuyor.' });
+    expect(feed.isLive.get()).toBe(false);
   });
 
-  it('knows nothing of an area that was watched before', () => {
-    const put = jest.fn<(view: ProvidersInView) => void>();
-    const { feed, tell, nextFrame, followed } = aFeed();
-    followed(put);
-    tell(EMPTY);
-    const stop = feed.follow(asked(35), () => undefined);
+  it('has no view of a previously watched area', () => {
+    const onChange = jest.fn<(view: ProvidersInView) => void>();
+    const { feed, receive, nextFrame, follow } = aFeed();
+    follow(onChange);
+    receive(EMPTY);
+    const stop = feed.follow(areaAt(35), () => undefined);
     nextFrame();
-    expect(put).not.toHaveBeenCalled();
-    expect(feed.now(asked(32))).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(feed.current(areaAt(32))).toBeNull();
     stop();
   });
 
   it('waits for the first frame of an area while connected, at most 1.5 s', async () => {
-    const { feed, open, tell } = aFeed();
-    feed.follow(asked(32), () => undefined);
-    expect(await feed.first(asked(32))).toBeNull();
+    const { feed, open, receive } = aFeed();
+    feed.follow(areaAt(32), () => undefined);
+    expect(await feed.waitForFirst(areaAt(32))).toBeNull();
     open();
-    const soon = feed.first(asked(32));
-    tell(EMPTY);
+    const soon = feed.waitForFirst(areaAt(32));
+    receive(EMPTY);
     expect(await soon).toEqual({ providers: [], clusters: null });
-    feed.follow(asked(35), () => undefined);
-    const late = feed.first(asked(35));
+    feed.follow(areaAt(35), () => undefined);
+    const late = feed.waitForFirst(areaAt(35));
     await jest.advanceTimersByTimeAsync(1_500);
     expect(await late).toBeNull();
   });
 
-  it('leaves the connection, and watches nothing, without followers', () => {
-    const { sent, isJoined, followed } = aFeed();
-    followed()();
+  it('unsubscribes and watches an empty area without followers', () => {
+    const { sent, isSubscribed, follow } = aFeed();
+    follow()();
     expect(sent.at(-1)).toMatchObject({ type: 'watch', zoom: 24 });
-    expect(isJoined()).toBe(false);
+    expect(isSubscribed()).toBe(false);
   });
 });

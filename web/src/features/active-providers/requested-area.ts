@@ -4,7 +4,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import type { MapViewport } from '../../shared/map/map-types.js';
 
 /** The cluster grid counts zoom levels of 512 px tiles, the viewport of 256 px tiles. */
-const GRID_ZOOM_BEHIND = 1;
+const GRID_ZOOM_OFFSET = 1;
 
 export interface RequestedArea {
   bbox: BoundingBox;
@@ -29,6 +29,6 @@ export interface RequestedList {
 export function toArea({ bbox, zoom }: Pick<MapViewport, 'bbox' | 'zoom'>): RequestedArea | null {
   const [west, south, east, north] = bbox;
   if (!(west < east && south < north)) return null;
-  const whole = Math.floor(zoom - GRID_ZOOM_BEHIND);
-  return { bbox: clusterArea(bbox, whole), zoom: whole };
+  const gridZoom = Math.floor(zoom - GRID_ZOOM_OFFSET);
+  return { bbox: clusterArea(bbox, gridZoom), zoom: gridZoom };
 }

@@ -4,59 +4,59 @@ const ORIGIN = { latitude: 39.92, longitude: 32.85 };
 /** One degree of latitude, metres. */
 const DEGREE_M = 111_195;
 
-/** Somebody so many metres north of the viewer. */
+/** A point `metres` north of the viewer. */
 const at = (id: number, metres: number) => ({
   id,
   latitude: ORIGIN.latitude + metres / DEGREE_M,
   longitude: ORIGIN.longitude,
 });
-type Someone = ReturnType<typeof at>;
+type Point = ReturnType<typeof at>;
 
-const free = { origin: ORIGIN, fits: null, held: false };
-const held = { ...free, held: true };
+const free = { origin: ORIGIN, fits: null, locked: false };
+const locked = { ...free, locked: true };
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
-const rowsOf = (people: Someone[]) => nextRows([], people, free);
+const initialRows = (points: Point[]) => nextRows([], points, free);
 
-it('starts with the nearest', () => {
-  expect(ids(rowsOf([at(1, 900), at(2, 300), at(3, 600)]))).toEqual([2, 3, 1]);
+it('lists the nearest first', () => {
+  expect(ids(initialRows([at(1, 900), at(2, 300), at(3, 600)]))).toEqual([2, 3, 1]);
 });
 
-it('moves no row for a small difference, and moves it for a real one', () => {
-  const rows = rowsOf([at(1, 1_000), at(2, 1_050)]);
+it('moves a row for a clear difference only', () => {
+  const rows = initialRows([at(1, 1_000), at(2, 1_050)]);
   const nearly = nextRows(rows, [at(1, 1_050), at(2, 950)], free);
   expect(ids(nearly)).toEqual([1, 2]);
   expect(ids(nextRows(nearly, [at(1, 1_100), at(2, 900)], free))).toEqual([2, 1]);
 });
 
-it('takes a larger difference to move rows that are far away', () => {
-  const rows = rowsOf([at(1, 50_000), at(2, 51_000)]);
+it('needs a larger difference to move distant rows', () => {
+  const rows = initialRows([at(1, 50_000), at(2, 51_000)]);
   const swapped = nextRows(rows, [at(1, 52_000), at(2, 49_000)], free);
   expect(ids(swapped)).toEqual([1, 2]);
 });
 
 it('keeps clearly nearer rows above, however small the steps were', () => {
-  let rows = rowsOf([at(1, 100), at(2, 200), at(3, 300), at(4, 400)]);
+  let rows = initialRows([at(1, 100), at(2, 200), at(3, 300), at(4, 400)]);
   for (let step = 1; step <= 30; step += 1) {
-    const people = [1, 2, 3, 4].map((id) => at(id, 100 * id + (5 - 2 * id) * 5 * step + 150));
-    rows = nextRows(rows, people, free);
+    const points = [1, 2, 3, 4].map((id) => at(id, 100 * id + (5 - 2 * id) * 5 * step + 150));
+    rows = nextRows(rows, points, free);
     const distances = rows.map(({ distance }) => distance ?? 0);
     for (const [place, distance] of distances.entries())
       expect(distance).toBeLessThanOrEqual(Math.min(...distances.slice(place)) + 160);
   }
 });
 
-it('moves no row while the list is held, and adds new ones below', () => {
-  const rows = rowsOf([at(1, 300), at(2, 600)]);
-  const after = nextRows(rows, [at(1, 5_000), at(2, 100), at(3, 50)], held);
+it('moves no row while the list is locked, and appends new ones', () => {
+  const rows = initialRows([at(1, 300), at(2, 600)]);
+  const after = nextRows(rows, [at(1, 5_000), at(2, 100), at(3, 50)], locked);
   expect(ids(after)).toEqual([1, 2, 3]);
   expect(after[0]?.distance).toBeCloseTo(5_000, -2);
   expect(ids(nextRows(after, [at(1, 5_000), at(2, 100), at(3, 50)], free))).toEqual([2, 3, 1]);
 });
 
-it('keeps the row of a provider that left while the list is held', () => {
-  const rows = rowsOf([at(1, 300), at(2, 600), at(3, 900)]);
-  const after = nextRows(rows, [at(1, 300), at(3, 900)], held);
-  expect(after.map(({ item, gone }) => [item.id, gone])).toEqual([
+it('keeps the row of a provider that left while the list is locked', () => {
+  const rows = initialRows([at(1, 300), at(2, 600), at(3, 900)]);
+  const after = nextRows(rows, [at(1, 300), at(3, 900)], locked);
+  expect(after.map(({ item, removed }) => [item.id, removed])).toEqual([
     [1, false],
     [2, true],
     [3, false],
@@ -64,13 +64,13 @@ it('keeps the row of a provider that left while the list is held', () => {
   expect(ids(nextRows(after, [at(1, 300), at(3, 900)], free))).toEqual([1, 3]);
 });
 
-it('starts again if all rows of a held list are gone', () => {
-  const after = nextRows(rowsOf([at(1, 300)]), [at(8, 700), at(9, 200)], held);
+it('starts a new order if all rows of a locked list were removed', () => {
+  const after = nextRows(initialRows([at(1, 300)]), [at(8, 700), at(9, 200)], locked);
   expect(ids(after)).toEqual([9, 8]);
 });
 
-it('puts the best fit first on a searched route, and moves a row when another one fits better', () => {
-  const people = [at(1, 300), at(2, 600)];
+it('lists the best fit first for a searched route, and moves a row if another fits better', () => {
+  const points = [at(1, 300), at(2, 600)];
   const fitted = (one: number, two: number) => ({
     ...free,
     fits: new Map([
@@ -78,16 +78,16 @@ it('puts the best fit first on a searched route, and moves a row when another on
       ['2', { place: two, reason: '', group: 'passing' as const }],
     ]),
   });
-  const rows = nextRows([], people, fitted(1, 0));
+  const rows = nextRows([], points, fitted(1, 0));
   expect(ids(rows)).toEqual([2, 1]);
-  expect(ids(nextRows(rows, people, { ...fitted(0, 1), held: true }))).toEqual([2, 1]);
-  expect(ids(nextRows(rows, people, fitted(0, 1)))).toEqual([1, 2]);
+  expect(ids(nextRows(rows, points, { ...fitted(0, 1), locked: true }))).toEqual([2, 1]);
+  expect(ids(nextRows(rows, points, fitted(0, 1)))).toEqual([1, 2]);
 });
 
 const near = { id: 1, latitude: 39.93, longitude: 32.85 };
 const far = { id: 2, latitude: 40.5, longitude: 32.85 };
 
-it('puts the best fit first on a searched route, and last those without a fit', () => {
+it('lists the best fit first for a searched route, and offers without a fit last', () => {
   const fit = (place: number) => ({ place, reason: '', group: 'passing' as const });
   const fits = new Map([
     ['1', fit(1)],
@@ -97,7 +97,7 @@ it('puts the best fit first on a searched route, and last those without a fit', 
   expect(ids(inOrder([near, far], ORIGIN, new Map([['2', fit(5)]])))).toEqual([2, 1]);
 });
 
-it('groups rows by how they fit, without moving any', () => {
+it('groups consecutive rows without reordering them', () => {
   const fit = (group: 'passing' | 'callable') => ({ place: 0, reason: '', group });
   const fits = new Map([
     ['1', fit('passing')],

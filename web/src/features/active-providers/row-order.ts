@@ -55,42 +55,42 @@ const SAME_DISTANCE_SHARE = 0.1;
 
 export interface Row<T> extends WithDistance<T> {
   /** Whether the provider was removed while the list was locked; its row stays until unlocked. */
-  gone: boolean;
+  removed: boolean;
 }
 
 export interface RowOrder {
   origin: Coordinates | null;
   fits: RouteFits | null;
   /** Whether the pointer or focus is in the list. */
-  held: boolean;
+  locked: boolean;
 }
 
 /**
  * Order of the rows after an update. A row moves only past a clearly worse one: otherwise two
- * providers driving side by side would swap with every position. While `held`, no row moves, new
+ * providers driving side by side would swap with every position. While `locked`, no row moves, new
  * rows are appended, and removed providers keep their place.
  */
 export function nextRows<T extends Coordinates & OfferIdentity>(
   last: readonly Row<T>[],
   providers: readonly T[],
-  { origin, fits, held }: RowOrder,
+  { origin, fits, locked }: RowOrder,
 ): Row<T>[] {
-  const wanted = inOrder(providers, origin, fits).map((row) => ({ ...row, gone: false }));
-  const rows = held ? heldRows(last, wanted) : null;
-  return (rows ?? settledRows(last, wanted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
+  const sorted = inOrder(providers, origin, fits).map((row) => ({ ...row, removed: false }));
+  const rows = locked ? lockedRows(last, sorted) : null;
+  return (rows ?? stableRows(last, sorted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
 }
 
 /** Returns null if all rows were removed. */
-function heldRows<T extends OfferIdentity>(last: readonly Row<T>[], wanted: Row<T>[]): Row<T>[] | null {
-  const newest = new Map(wanted.map((row) => [offerKey(row.item), row]));
-  const stay = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, gone: true });
+function lockedRows<T extends OfferIdentity>(last: readonly Row<T>[], sorted: Row<T>[]): Row<T>[] | null {
+  const newest = new Map(sorted.map((row) => [offerKey(row.item), row]));
+  const stay = last.map((row) => newest.get(offerKey(row.item)) ?? { ...row, removed: true });
   for (const { item } of last) newest.delete(offerKey(item));
-  return stay.some(({ gone }) => !gone) ? [...stay, ...newest.values()] : null;
+  return stay.some(({ removed }) => !removed) ? [...stay, ...newest.values()] : null;
 }
 
-function settledRows<T extends OfferIdentity>(
+function stableRows<T extends OfferIdentity>(
   last: readonly Row<T>[],
-  wanted: Row<T>[],
+  sorted: Row<T>[],
   fits: RouteFits | null,
 ): Row<T>[] {
   const rows: Row<T>[] = [];
@@ -98,13 +98,13 @@ function settledRows<T extends OfferIdentity>(
     const at = rows.findIndex(isBehind);
     rows.splice(at === -1 ? rows.length : at, 0, row);
   };
-  const places = new Map(wanted.map((row, place) => [offerKey(row.item), { row, place }]));
+  const places = new Map(sorted.map((row, place) => [offerKey(row.item), { row, place }]));
   const known = new Set(last.map(({ item }) => offerKey(item)));
   for (const { item } of last) {
     const row = places.get(offerKey(item))?.row;
     if (row) putBefore(row, (other) => isClearlyWorse(other, row, fits));
   }
-  for (const [place, row] of wanted.entries())
+  for (const [place, row] of sorted.entries())
     if (!known.has(offerKey(row.item)))
       putBefore(row, ({ item }) => (places.get(offerKey(item))?.place ?? 0) > place);
   return rows;
@@ -120,25 +120,25 @@ function isClearlyWorse<T extends OfferIdentity>(
   return one.distance - Math.max(SAME_DISTANCE_M, SAME_DISTANCE_SHARE * one.distance) > other.distance;
 }
 
-interface Settled extends RowOrder {
+interface OrderState extends RowOrder {
   providers: readonly ActiveProvider[];
   rows: Row<ActiveProvider>[];
 }
 
 export function useStableOrder(
   providers: readonly ActiveProvider[],
-  { origin, fits, held }: RowOrder,
+  { origin, fits, locked }: RowOrder,
 ): Row<ActiveProvider>[] {
-  const [settled, setSettled] = useState<Settled | null>(null);
+  const [state, setState] = useState<OrderState | null>(null);
   const isSame =
-    settled?.providers === providers &&
-    settled.origin === origin &&
-    settled.fits === fits &&
-    settled.held === held;
-  if (isSame) return settled.rows;
+    state?.providers === providers &&
+    state.origin === origin &&
+    state.fits === fits &&
+    state.locked === locked;
+  if (isSame) return state.rows;
   // Starting or ending a route search starts a new order.
-  const last = settled && (settled.fits === null) === (fits === null) ? settled.rows : [];
-  const rows = nextRows(last, providers, { origin, fits, held });
-  setSettled({ providers, origin, fits, held, rows });
+  const last = state && (state.fits === null) === (fits === null) ? state.rows : [];
+  const rows = nextRows(last, providers, { origin, fits, locked });
+  setState({ providers, origin, fits, locked, rows });
   return rows;
 }
