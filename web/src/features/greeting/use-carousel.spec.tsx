@@ -1,6 +1,6 @@
-import { slideOffset, stepsOfSwipe } from './use-carousel.js';
+import { slideOffset, swipeSteps } from './use-carousel.js';
 
-it('keeps one slide on each side of the current one', () => {
+it('places one slide on each side of the current one', () => {
   expect([0, 1, 2].map((index) => slideOffset(index, 0))).toEqual([0, 1, -1]);
   expect([0, 1, 2].map((index) => slideOffset(index, 1))).toEqual([-1, 0, 1]);
   expect([0, 1, 2].map((index) => slideOffset(index, 2))).toEqual([1, -1, 0]);
@@ -11,6 +11,6 @@ it.each([
   [-50, 0],
   [51, -1],
   [-51, 1],
-])('takes a move of %i px for %i slides', (dx, steps) => {
-  expect(stepsOfSwipe(dx)).toBe(steps);
+])('maps a move of %i px to %i slides', (dx, steps) => {
+  expect(swipeSteps(dx)).toBe(steps);
 });

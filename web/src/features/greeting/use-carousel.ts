@@ -16,7 +16,7 @@ export function slideOffset(index: number, current: number): number {
 }
 
 /** Slides to advance after a horizontal move of `dx` px; short moves do not count. */
-export function stepsOfSwipe(dx: number): -1 | 0 | 1 {
+export function swipeSteps(dx: number): -1 | 0 | 1 {
   if (Math.abs(dx) <= SLIDE_SWIPE_PX) return 0;
   return dx < 0 ? 1 : -1;
 }
@@ -42,7 +42,7 @@ export function useSwipe(onSwipe: (steps: number) => void) {
       },
       onPointerUp: (event: PointerEvent) => {
         if (start.current === null) return;
-        const steps = stepsOfSwipe(event.clientX - start.current);
+        const steps = swipeSteps(event.clientX - start.current);
         end();
         if (steps !== 0) onSwipe(steps);
       },
@@ -52,11 +52,11 @@ export function useSwipe(onSwipe: (steps: number) => void) {
 }
 
 export function useCarousel() {
-  const still = usePrefersReducedMotion();
+  const reducedMotion = usePrefersReducedMotion();
   const [current, setCurrent] = useState(0);
   /** Set by the play button; overrides the device's motion preference. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const playing = chosen ?? !still;
+  const playing = chosen ?? !reducedMotion;
   const [held, setHeld] = useState(false);
   const running = playing && !held;
 
@@ -73,7 +73,7 @@ export function useCarousel() {
     running,
     goTo: setCurrent,
     go: (steps: number) => setCurrent(slideAfter(current, steps)),
-    toggle: () => setChosen(playing === still ? null : !playing),
+    toggle: () => setChosen(playing === reducedMotion ? null : !playing),
     /** Pauses the slides while the pointer or the keyboard focus is on them. */
     hold: setHeld,
   };

@@ -16,7 +16,7 @@ export function useLoadedConfig(): LoadedConfig {
       .then(
         (config) => setLoaded({ state: 'known', config }),
         (error: unknown) => {
-          logWarning('the contact address could not be loaded', error);
+          logWarning('failed to load the contact address', error);
           setLoaded({ state: 'missing' });
         },
       );

@@ -36,7 +36,7 @@ export function TermsPage() {
   const { t } = useTranslation('legal');
   const sections: readonly TermsSection[] = t('sections', { returnObjects: true });
   const loaded = useLoadedConfig();
-  const measures = loaded.state === 'known' && loaded.config.firebase?.measurementId !== undefined;
+  const hasAnalytics = loaded.state === 'known' && loaded.config.firebase?.measurementId !== undefined;
   return (
     <StaticPage title={t('title')}>
       <p className="static-page-note">
@@ -45,7 +45,7 @@ export function TermsPage() {
       <p>{t('intro')}</p>
       {sections.map((section, index) => (
         <LegalSection key={section.title} number={index + 1} section={section}>
-          {measures && section.measuring === true && <MeasuringChoice />}
+          {hasAnalytics && section.measuring === true && <MeasuringChoice />}
         </LegalSection>
       ))}
       <LegalSection

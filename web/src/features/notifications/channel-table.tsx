@@ -27,8 +27,8 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
               id={id}
               aria-label={`${t(`choices.channel.${channel}`)}: ${t(`choices.kind.${kind}`)}`}
               checked={channels[kind][channel]}
-              onChange={(wanted) =>
-                onChange({ ...channels, [kind]: { ...channels[kind], [channel]: wanted } })
+              onChange={(checked) =>
+                onChange({ ...channels, [kind]: { ...channels[kind], [channel]: checked } })
               }
             />
           </div>

@@ -13,10 +13,10 @@ const choicesApi = api.injectEndpoints({
       async onQueryStarted(choices, { dispatch, queryFulfilled }) {
         const put = (next: NotificationChoices) =>
           dispatch(choicesApi.util.updateQueryData('notificationChoices', undefined, () => next));
-        const shown = put(choices);
-        const answer = await queryFulfilled.catch(() => null); // the page shows the failure
-        if (answer === null) shown.undo();
-        else put(answer.data);
+        const optimistic = put(choices);
+        const response = await queryFulfilled.catch(() => null); // the page shows the failure
+        if (response === null) optimistic.undo();
+        else put(response.data);
       },
     }),
   }),

@@ -14,13 +14,13 @@ import { useMarkReadMutation, useUnreadQuery } from './notifications.api.js';
 
 /** Calls `onArrival` for each notification that arrives over the live connection. */
 export function useNewNotifications(onArrival: (notification: Notification) => void): void {
-  const tell = useEffectEvent(onArrival);
+  const notify = useEffectEvent(onArrival);
   useEffect(
     () =>
       live.subscribe({
         onOpen: () => undefined,
         onFrame: (frame) => {
-          if (frame.type === 'notification') tell(frame.notification);
+          if (frame.type === 'notification') notify(frame.notification);
         },
         onLost: () => undefined,
       }),
@@ -35,23 +35,23 @@ type Tapped = z.infer<typeof Tapped>;
 /** Hash that the service worker adds to the URL when no page of the app is open. */
 const TAPPED_HASH = /^#bildirim=(\d+)$/;
 
-function usePushedLinks(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
-  const tell = useEffectEvent(onTap);
+function useTappedNotifications(onTap: (tapped: Omit<Tapped, 'type'>) => void): void {
+  const notify = useEffectEvent(onTap);
   useEffect(() => {
     const id = TAPPED_HASH.exec(window.location.hash)?.[1];
-    if (id !== undefined) tell({ id: Number(id), link: window.location.pathname + window.location.search });
+    if (id !== undefined) notify({ id: Number(id), link: window.location.pathname + window.location.search });
   }, []);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const worker = navigator.serviceWorker;
-    const take = ({ data, ports }: MessageEvent<unknown>) => {
+    const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
       const tapped = Tapped.safeParse(data);
       if (!tapped.success) return;
       ports[0]?.postMessage('opened');
-      tell(tapped.data);
+      notify(tapped.data);
     };
-    worker.addEventListener('message', take);
-    return () => worker.removeEventListener('message', take);
+    worker.addEventListener('message', onMessage);
+    return () => worker.removeEventListener('message', onMessage);
   }, []);
 }
 
@@ -68,7 +68,7 @@ export function NotificationToaster() {
   const open = ({ id, link }: { id: number; link: string }, replace = false) => {
     markRead({ ids: [id] })
       .unwrap()
-      .catch((error: unknown) => logWarning('a notification stays unread', error));
+      .catch((error: unknown) => logWarning('failed to mark a notification as read', error));
     void navigate(link, { replace });
   };
   useNewNotifications((notification) => {
@@ -81,6 +81,6 @@ export function NotificationToaster() {
       action: { label: t('toasts.show'), onClick: () => open(notification) },
     });
   });
-  usePushedLinks((tapped) => open(tapped, window.location.hash !== ''));
+  useTappedNotifications((tapped) => open(tapped, window.location.hash !== ''));
   return null;
 }

@@ -17,7 +17,7 @@ const pageRequest = (limit: number, before: number | null) =>
   });
 
 /** Whether a read request covers the notification. */
-const holds = (read: ReadInput, { id }: Notification) =>
+const covers = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
 const notificationsApi = api.injectEndpoints({
@@ -29,7 +29,7 @@ const notificationsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheEntryRemoved }) {
         let wasLost = false;
-        const leave = live.subscribe({
+        const unsubscribe = live.subscribe({
           onOpen: () => {
             // Frames sent while disconnected are lost.
             if (wasLost)
@@ -46,7 +46,7 @@ const notificationsApi = api.injectEndpoints({
           onLost: () => void (wasLost = true),
         });
         await cacheEntryRemoved;
-        leave();
+        unsubscribe();
       },
     }),
     notificationPages: build.infiniteQuery<NotificationPage, undefined, number | null>({
@@ -58,15 +58,15 @@ const notificationsApi = api.injectEndpoints({
     markRead: callMutation(build, notificationsCalls.read, (body: ReadInput) => ({ body }), {
       responseSchema: UnreadCount,
       async onQueryStarted(read, { dispatch, queryFulfilled }) {
-        const shown = dispatch(
+        const optimistic = dispatch(
           notificationsApi.util.updateQueryData('notificationPages', undefined, ({ pages }) => {
             for (const { notifications } of pages)
-              for (const each of notifications) if (holds(read, each)) each.readAt ??= Date.now();
+              for (const each of notifications) if (covers(read, each)) each.readAt ??= Date.now();
           }),
         );
-        const answer = await queryFulfilled.catch(() => null); // the caller shows the failure
-        if (answer === null) shown.undo();
-        else dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => answer.data.unread));
+        const response = await queryFulfilled.catch(() => null); // the caller shows the failure
+        if (response === null) optimistic.undo();
+        else dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => response.data.unread));
       },
     }),
   }),

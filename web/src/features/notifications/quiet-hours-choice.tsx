@@ -9,7 +9,7 @@ interface QuietHoursChoiceProps {
 }
 
 /** Initial value when quiet hours are turned on. */
-const NIGHT: QuietHours = { from: '23:00', to: '07:00' };
+const DEFAULT_QUIET_HOURS: QuietHours = { from: '23:00', to: '07:00' };
 
 export function QuietHoursChoice({ quietHours, onChange }: QuietHoursChoiceProps) {
   const { t } = useTranslation('notifications');
@@ -23,7 +23,7 @@ export function QuietHoursChoice({ quietHours, onChange }: QuietHoursChoiceProps
           id="quiet-on"
           aria-label={t('choices.quietOn')}
           checked={quietHours !== null}
-          onChange={(wanted) => onChange(wanted ? NIGHT : null)}
+          onChange={(checked) => onChange(checked ? DEFAULT_QUIET_HOURS : null)}
         />
       </div>
       {quietHours && (
