@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { AboutPage } from './about-page.js';
 
-it('the about page names the services, and the steps: sign up, open a listing, match, earn', async () => {
+it('the about page lists the services and the four steps', async () => {
   renderWithProviders(<AboutPage />);
   await screen.findByRole('heading', { level: 1 });
   for (const name of ['Yolculuk paylaşımı ve servis', 'Kargo ve nakliye', 'Moto kurye', 'Tekne turları'])

@@ -6,14 +6,12 @@ import { GreetingPage } from './greeting-page.js';
 
 const slides = () => screen.findByRole('region', { name: "Rotadaş'ı tanı" });
 
-/** Waits until that slide is the one that is shown. */
 async function expectSlide(number: number): Promise<HTMLElement> {
   const slide = await screen.findByRole('group', { name: `${number} / 3` });
   expect(slide).toBeVisible();
   return slide;
 }
 
-/** Opens the greeting with a clock that the test turns. */
 async function openGreeting(): Promise<void> {
   onDevice({ lessMotion: false });
   renderWithProviders(<GreetingPage />);
@@ -21,7 +19,7 @@ async function openGreeting(): Promise<void> {
   holdClock();
 }
 
-it('the greeting shows three slides in a circle, and Devam Et leads to the login', async () => {
+it('shows three slides in a loop and links to sign-in', async () => {
   renderWithProviders(<GreetingPage />);
   expect(screen.getByRole('link', { name: 'Devam Et' })).toHaveAttribute('href', '/login');
   for (const [number, title] of [
@@ -40,7 +38,7 @@ it('the greeting shows three slides in a circle, and Devam Et leads to the login
   await expectSlide(3);
 });
 
-it('the dots of the greeting lead to each slide and mark the current one', async () => {
+it('the dots select a slide and mark the current one', async () => {
   renderWithProviders(<GreetingPage />);
   await expectSlide(1);
   const dots = screen.getAllByRole('button', { name: /^\d\. tanıtım$/ });
@@ -51,9 +49,9 @@ it('the dots of the greeting lead to each slide and mark the current one', async
   expect(await button('1. tanıtım')).toHaveAttribute('aria-current', 'false');
 });
 
-it('the slides go on by themselves every 5 seconds and start over after the third', async () => {
+it('advances every 5 seconds and wraps after the third slide', async () => {
   await openGreeting();
-  // Choosing a slide starts its 5 seconds anew, on the clock that is held.
+  // Choosing a slide restarts the 5 s on the fake clock.
   await press('2. tanıtım');
   await user.pointer({ target: document.body });
   for (const [now, next] of [
@@ -68,7 +66,7 @@ it('the slides go on by themselves every 5 seconds and start over after the thir
   }
 });
 
-it('the slides rest under a pointer, while stopped by their button, and for who wants less motion', async () => {
+it('stops advancing under the pointer, when paused, and with reduced motion', async () => {
   await openGreeting();
   await user.hover(await slides());
   await pass(12_000);

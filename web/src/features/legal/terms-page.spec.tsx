@@ -2,11 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { TermsPage } from './terms-page.js';
 
-/** The section under that heading. */
 async function section(title: RegExp): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   const found = heading.closest('section');
-  if (found === null) throw new Error(`${title} heads no section`);
+  if (found === null) throw new Error(`${title} is not the heading of a section`);
   return found;
 }
 
@@ -27,7 +26,7 @@ it.each([
   expect(await section(title)).toHaveTextContent(words);
 });
 
-it('the terms name their last update and the e-mail that the operator configured', async () => {
+it('the terms show their last update and the configured e-mail address', async () => {
   renderWithProviders(<TermsPage />);
   expect(await screen.findByText('Son güncelleme: 31 Mart 2025 (31.03.2025)')).toBeVisible();
   const address = await within(await section(/İletişim/)).findByRole('link');

@@ -25,7 +25,7 @@ beforeEach(() => {
   answer(KEY, () => json({ publicKey: 'BKey' }));
 });
 
-it('each kind is chosen for each channel; a choice that cannot be saved is reverted', async () => {
+it('saves a choice per kind and channel, and reverts it on failure', async () => {
   open();
   expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
   await user.click(await toggle(MAIL));
@@ -39,7 +39,7 @@ it('each kind is chosen for each channel; a choice that cannot be saved is rever
   expect(await toggle(MAIL)).not.toBeChecked();
 });
 
-it('quiet hours are a night until another time is chosen, and both ends differ', async () => {
+it('quiet hours default to a night and cannot start and end at the same time', async () => {
   open();
   await user.click(await toggle('Sessiz saatleri kullan'));
   await choose('Bitiş', '08:30');
@@ -52,7 +52,7 @@ it('quiet hours are a night until another time is chosen, and both ends differ',
   await waitFor(() => expect(last().quietHours).toBeNull());
 });
 
-it('choices that failed to load can be requested again', async () => {
+it('retries after a failure to load', async () => {
   answer(CHOICES, () => failure(503));
   open();
   expect(await screen.findByText('Ayarlar alınamadı')).toBeVisible();
@@ -61,7 +61,7 @@ it('choices that failed to load can be requested again', async () => {
   expect(await toggle(MAIL)).toBeChecked();
 });
 
-it('push to this device is explained first, requested after a press, and can be ended', async () => {
+it('explains push before requesting permission on a press, and turns it off again', async () => {
   const { requestPermission, unsubscribe } = providePush('default');
   answer(SUBSCRIBE, nothing);
   answer('DELETE /api/notifications/push-subscriptions', nothing);
@@ -76,14 +76,14 @@ it('push to this device is explained first, requested after a press, and can be 
   expect(unsubscribe).toHaveBeenCalled();
 });
 
-it('a denied permission says where to allow it, and has no button', async () => {
+it('explains where to allow a denied permission, without a button', async () => {
   providePush('denied');
   open();
   expect(await screen.findByText('Bildirim iznin kapalı')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bildirimleri aç' })).toBeNull();
 });
 
-it('a subscription that the server refuses is reported, and push is off', async () => {
+it('shows why the server rejects a subscription, and keeps push off', async () => {
   providePush('default');
   answer(SUBSCRIBE, () => failure(400, 'Bu tarayıcının bildirim adresi kabul edilmedi.'));
   open();
@@ -103,7 +103,7 @@ it.each([
     },
     'Anlık bildirim bu sunucuda yok',
   ],
-])('a browser that %s shows what to do instead', async (_what, prepare, title) => {
+])('explains the alternative if the browser %s', async (_what, prepare, title) => {
   prepare();
   open();
   expect(await screen.findByText(title)).toBeVisible();

@@ -25,7 +25,7 @@ const open = () =>
 const titles = () => screen.getAllByText(/^Yoluna çıkan var/).map(({ textContent }) => textContent);
 const entry = (id: number) => screen.findByRole('link', { name: new RegExp(`çıkan var ${id}\\b`) });
 
-/** Windows of one notification each. */
+/** Serves one notification per page. */
 function oneByOne(...ids: number[]): void {
   answer(PAGE, ({ query }) => {
     const before = Number(query.get('before') ?? Infinity);
@@ -35,7 +35,7 @@ function oneByOne(...ids: number[]): void {
   });
 }
 
-it('the inbox shows the newest first, marks what is unread, and opening one marks it as read', async () => {
+it('lists the newest first, marks unread ones, and marks one as read when opened', async () => {
   notifications(aNotification(3), aNotification(2, Date.now()));
   answer(READ, () => json({ unread: 0 }));
   open();
@@ -47,7 +47,7 @@ it('the inbox shows the newest first, marks what is unread, and opening one mark
   expect(sent(READ)).toEqual([{ ids: [3] }]);
 });
 
-it('all up to the newest shown are marked as read, or stay unread if that fails', async () => {
+it('marks all up to the newest shown as read, or reverts that on failure', async () => {
   notifications(aNotification(3), aNotification(2));
   answer(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
   open();
@@ -61,7 +61,7 @@ it('all up to the newest shown are marked as read, or stay unread if that fails'
   expect(await button('Tümünü okundu işaretle')).toBeDisabled();
 });
 
-it('older notifications are loaded by a button, also after a failure', async () => {
+it('loads older notifications by a button, also after a failure', async () => {
   oneByOne(9, 5);
   open();
   await entry(9);
@@ -75,7 +75,7 @@ it('older notifications are loaded by a button, also after a failure', async () 
   expect(screen.queryByRole('button', { name: 'Daha eskiler' })).toBeNull();
 });
 
-it('the inbox says that it loads or failed, and can be requested again', async () => {
+it('shows loading and failure, and retries', async () => {
   const late = held(() => failure(503));
   answer(PAGE, late.answer);
   open();
@@ -87,14 +87,14 @@ it('the inbox says that it loads or failed, and can be requested again', async (
   expect(await entry(1)).toBeVisible();
 });
 
-it('an empty inbox leads to the saved routes', async () => {
+it('an empty inbox links to the saved routes', async () => {
   open();
   expect(await screen.findByText('Henüz bildirimin yok')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Rota kaydet' }));
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
 });
 
-it('a new notification is shown on a press, so that the list does not move', async () => {
+it('shows a new notification on a press, so that the list does not move', async () => {
   openLive();
   notifications(aNotification(3));
   open();

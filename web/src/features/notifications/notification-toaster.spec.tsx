@@ -15,7 +15,7 @@ const open = (path = '/profile') => renderWithProviders(<NotificationToaster />,
 
 beforeEach(() => answer(READ, () => json({ unread: 0 })));
 
-it('a notification while the app is open is a toast that leads to it, and is counted', async () => {
+it('shows a toast for a new notification, which opens it and marks it as read', async () => {
   openLive();
   open();
   tell({ type: 'notification', notification: aNotification(7), unread: 1 });
@@ -25,7 +25,7 @@ it('a notification while the app is open is a toast that leads to it, and is cou
   expect(sent(READ)).toEqual([{ ids: [7] }]);
 });
 
-it('after a lost connection the count is requested again', async () => {
+it('requests the count again after a lost connection', async () => {
   openLive();
   open();
   const counted = () => callsOf('GET /api/notifications').length;
@@ -34,7 +34,7 @@ it('after a lost connection the count is requested again', async () => {
   await waitFor(() => expect(counted()).toBe(2));
 });
 
-it('the icon of the installed app shows the count', async () => {
+it('shows the count on the icon of the installed app', async () => {
   const setAppBadge = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge });
   notifications(aNotification(2), aNotification(1));
@@ -43,7 +43,7 @@ it('the icon of the installed app shows the count', async () => {
   Reflect.deleteProperty(navigator, 'setAppBadge');
 });
 
-it('a tapped notification of the device opens its link and is marked as read', async () => {
+it('a tapped system notification opens its link and is marked as read', async () => {
   const { workerSays } = providePush('granted', true);
   open();
   workerSays({ type: 'something-else' });
@@ -52,7 +52,7 @@ it('a tapped notification of the device opens its link and is marked as read', a
   expect(sent(READ)).toEqual([{ ids: [8] }]);
 });
 
-it('a notification of the device that opens the app is marked as read, and leaves the address', async () => {
+it('a system notification that opened the app is marked as read, and its hash is removed', async () => {
   open('/bildirimler/yollar#bildirim=9');
   await waitFor(() => expect(sent(READ)).toEqual([{ ids: [9] }]));
   await waitFor(() => expect(window.location.hash).toBe(''));
