@@ -24,7 +24,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
       <title>{`${title} · Rotadaş`}</title>
       <header className="admin-head">
         <Brand />
-        <nav className="admin-ways" aria-label={t('ways')}>
+        <nav className="admin-nav" aria-label={t('ways')}>
           <NavLink className="button" to={PATHS.admin} end>
             {t('reports')}
           </NavLink>

@@ -36,7 +36,7 @@ export function ReportHistory({ history, failed }: ReportHistoryProps) {
 function HistoryEntry({ change }: { change: ReportChange }) {
   const { t } = useTranslation('admin');
   const { data: admin } = useReporterQuery(change.adminId);
-  const who = admin?.fullName || admin?.email;
+  const adminName = admin?.fullName || admin?.email;
   return (
     <li>
       <p className="report-history-step">
@@ -48,9 +48,9 @@ function HistoryEntry({ change }: { change: ReportChange }) {
           </>
         )}
       </p>
-      <p className="report-history-who numbers">
+      <p className="report-history-author numbers">
         {momentText(Date.parse(change.at))} ·{' '}
-        <bdi>{who || t('dialog.historyById', { id: change.adminId })}</bdi>
+        <bdi>{adminName || t('dialog.historyById', { id: change.adminId })}</bdi>
       </p>
       {change.note !== null && (
         <p className="report-description" dir="auto">

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/time/use-now.js';
 import { useEndInView } from '../../shared/ui/use-end-in-view.js';
-import { nextReport } from './neighbour.js';
+import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
 import { ReportListEmpty, ReportListFailed, ReportListLoading } from './report-list-states.js';
@@ -37,7 +37,7 @@ export function ReportList({
   const inOrder = ids.find((id) => id === current) ?? ids[0];
   const move = (event: KeyboardEvent) => {
     if (inOrder === undefined) return;
-    const next = nextReport(ids, inOrder, event.key, ['ArrowUp', 'ArrowDown']);
+    const next = nextItem(ids, inOrder, event.key, ['ArrowUp', 'ArrowDown']);
     if (next === undefined) return;
     event.preventDefault();
     if (next === ids.at(-1)) loadMore();

@@ -15,7 +15,7 @@ export function ReportPanel() {
     setOpened(report);
     setOpen(true);
   };
-  const forget = () => {
+  const afterClose = () => {
     setOpened(null);
     // With its new status the opened card may no longer be in this tab.
     if (document.activeElement === document.body) document.getElementById(reportTabId(filter))?.focus();
@@ -32,7 +32,7 @@ export function ReportPanel() {
           listed={opened}
           open={open}
           onClose={() => setOpen(false)}
-          onClosed={forget}
+          onClosed={afterClose}
         />
       )}
     </>

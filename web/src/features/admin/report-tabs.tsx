@@ -2,7 +2,7 @@ import type { ReportCounts } from '@rotadas/contracts/reports/report';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../shared/ui/tabs.css';
-import { nextReport } from './neighbour.js';
+import { nextItem } from './next-item.js';
 import { REPORT_FILTERS, type ReportFilter } from './report-filter.js';
 
 export const REPORT_PANEL_ID = 'report-panel';
@@ -18,9 +18,9 @@ interface ReportTabsProps {
 
 export function ReportTabs({ filter, counts, onFilter }: ReportTabsProps) {
   const { t } = useTranslation('admin');
-  const countOf = (one: ReportFilter) => (one === 'all' ? counts?.all : counts?.byStatus[one]);
+  const getCount = (one: ReportFilter) => (one === 'all' ? counts?.all : counts?.byStatus[one]);
   const move = (event: KeyboardEvent) => {
-    const next = nextReport(REPORT_FILTERS, filter, event.key, ['ArrowLeft', 'ArrowRight']);
+    const next = nextItem(REPORT_FILTERS, filter, event.key, ['ArrowLeft', 'ArrowRight']);
     if (next === undefined) return;
     event.preventDefault();
     onFilter(next);
@@ -40,7 +40,7 @@ export function ReportTabs({ filter, counts, onFilter }: ReportTabsProps) {
           tabIndex={one === filter ? 0 : -1}
           onClick={() => onFilter(one)}
         >
-          {t(`tab.${one}`)} <span className="tab-count numbers">{countOf(one) ?? '–'}</span>
+          {t(`tab.${one}`)} <span className="tab-count numbers">{getCount(one) ?? '–'}</span>
         </button>
       ))}
     </div>

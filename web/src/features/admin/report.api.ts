@@ -12,14 +12,14 @@ interface ReportStatusChange {
 }
 
 /** Updates every loaded tab that contains the report. */
-const intoLists = (report: Report) =>
+const listUpdates = (report: Report) =>
   REPORT_FILTERS.map((filter) =>
     reportListApi.util.updateQueryData('reportPages', filter, (draft) => {
       draft.pages = updatePages(draft.pages, report, filter);
     }),
   );
 
-const sentFor = ({ id, input }: ReportStatusChange) => ({ params: { id: String(id) }, body: input });
+const toCallInput = ({ id, input }: ReportStatusChange) => ({ params: { id: String(id) }, body: input });
 
 const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,15 +27,15 @@ const reportApi = api.injectEndpoints({
       responseSchema: ReportWithHistory,
       keepUnusedDataFor: 0, // reopening the dialog fetches again
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null); // the dialog shows the failure
-        if (answer) for (const update of intoLists(Report.parse(answer.data))) dispatch(update);
+        const response = await queryFulfilled.catch(() => null); // the dialog shows the failure
+        if (response) for (const update of listUpdates(Report.parse(response.data))) dispatch(update);
       },
     }),
-    changeReportStatus: callMutation(build, reportsCalls.changeStatus, sentFor, {
+    changeReportStatus: callMutation(build, reportsCalls.changeStatus, toCallInput, {
       responseSchema: Report,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null); // the dialog shows the failure
-        if (answer) for (const update of intoLists(answer.data)) dispatch(update);
+        const response = await queryFulfilled.catch(() => null); // the dialog shows the failure
+        if (response) for (const update of listUpdates(response.data)) dispatch(update);
       },
     }),
   }),

@@ -9,10 +9,10 @@ const reporterApi = api.injectEndpoints({
     reporter: build.query<PublicUser | null, number>({
       queryFn: async (id, _api, _options, call) => {
         const request = toRequest(usersCalls.get, { params: { id: String(id) } });
-        const answer = await call({ ...request, nullOn401: true });
-        const user = PublicUser.safeParse(answer.data);
+        const response = await call({ ...request, nullOn401: true });
+        const user = PublicUser.safeParse(response.data);
         if (user.success) return { data: user.data };
-        logWarning(`user ${id} could not be read`, answer.error ?? user.error);
+        logWarning(`failed to load user ${id}`, response.error ?? user.error);
         return { data: null };
       },
     }),

@@ -1,7 +1,7 @@
 import type { ReportCounts, ReportPage, Report, ReportStatus } from '@rotadas/contracts/reports/report';
 import { matchesReportFilter, type ReportFilter } from './report-filter.js';
 
-function shifted(counts: ReportCounts, from: ReportStatus, to: ReportStatus): ReportCounts {
+function moveCount(counts: ReportCounts, from: ReportStatus, to: ReportStatus): ReportCounts {
   if (from === to) return counts;
   const byStatus = { ...counts.byStatus };
   byStatus[from] = Math.max(0, byStatus[from] - 1);
@@ -18,7 +18,7 @@ export function updatePages(pages: ReportPage[], changed: Report, filter: Report
   if (known === undefined || known.revision >= changed.revision) return pages;
   return pages.map((page) => ({
     ...page,
-    counts: shifted(page.counts, known.status, changed.status),
+    counts: moveCount(page.counts, known.status, changed.status),
     reports: matchesReportFilter(filter, changed.status)
       ? page.reports.map((report) => (report.id === changed.id ? changed : report))
       : page.reports.filter(({ id }) => id !== changed.id),

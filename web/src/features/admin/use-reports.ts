@@ -27,12 +27,12 @@ export function useReports(filter: ReportFilter): Reports {
   const reports = useMemo(() => pages?.flatMap((page) => page.reports), [pages]);
   const counts = query.data?.pages.at(-1)?.counts; // the previous tab's until the page is loaded
 
-  const tell = useEffectEvent(() => {
+  const showError = useEffectEvent(() => {
     const description = isSignedOut(error) ? t('sessionMissing') : t('listFailed');
     showFailure(description, error);
   });
   useEffect(() => {
-    if (error) tell();
+    if (error) showError();
   }, [error]);
 
   return {

@@ -10,30 +10,30 @@ const TONES = {
   'queue-change-failed': 'new',
 } as const;
 
-export function AuditEntryItem({ act }: { act: AuditEntry }) {
+export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('acts');
   return (
     <li className="act">
       <header>
-        <strong>{t(`what.${act.kind}`, { target: act.target || t('allQueues') })}</strong>
-        <span className={`status-badge status-${TONES[act.kind]}`}>{t(`kinds.${act.kind}`)}</span>
+        <strong>{t(`what.${entry.kind}`, { target: entry.target || t('allQueues') })}</strong>
+        <span className={`status-badge status-${TONES[entry.kind]}`}>{t(`kinds.${entry.kind}`)}</span>
       </header>
       <dl>
         <div>
           <dt>{t('by')}</dt>
           <dd>
-            <Person id={act.adminId} />
+            <Person id={entry.adminId} />
           </dd>
         </div>
-        {act.userId !== null && (
+        {entry.userId !== null && (
           <div>
             <dt>{t('about')}</dt>
             <dd>
-              <Person id={act.userId} />
+              <Person id={entry.userId} />
             </dd>
           </div>
         )}
-        {Object.entries(act.facts).map(([name, text]) => (
+        {Object.entries(entry.facts).map(([name, text]) => (
           <div key={name}>
             <dt>{isNamed(name) ? t(`facts.${name}`) : name}</dt>
             <dd>{text}</dd>
@@ -41,10 +41,10 @@ export function AuditEntryItem({ act }: { act: AuditEntry }) {
         ))}
       </dl>
       <p className="act-request numbers">
-        <time dateTime={new Date(act.at).toISOString()}>{momentText(act.at)}</time>
-        {act.requestId !== null && (
+        <time dateTime={new Date(entry.at).toISOString()}>{momentText(entry.at)}</time>
+        {entry.requestId !== null && (
           <span>
-            {t('request')}: {act.requestId}
+            {t('request')}: {entry.requestId}
           </span>
         )}
       </p>

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.js';
 export function AuditLogList({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation(['acts', 'shared']);
   const query = useAdminActsInfiniteQuery(filter);
-  const acts = query.currentData?.pages.flatMap((page) => page.acts);
+  const entries = query.currentData?.pages.flatMap((page) => page.acts);
   if (query.isError && !query.isFetching)
     return (
       <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
@@ -17,20 +17,20 @@ export function AuditLogList({ filter }: { filter: AuditFilter }) {
         </Button>
       </EmptyState>
     );
-  if (acts === undefined)
+  if (entries === undefined)
     return (
       <div className="act-list">
         <p role="status">{t('loading')}</p>
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       </div>
     );
-  if (acts.length === 0)
+  if (entries.length === 0)
     return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <>
       <ol className="act-list">
-        {acts.map((act) => (
-          <AuditEntryItem key={act.id} act={act} />
+        {entries.map((entry) => (
+          <AuditEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
       {query.hasNextPage && (

@@ -12,7 +12,7 @@ const pageRequest = ({ kind, ...numbers }: AuditFilter, before: string | null) =
   return toRequest(auditLogCalls.search, { query });
 };
 
-const actsApi = api.injectEndpoints({
+const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminActs: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
@@ -23,4 +23,4 @@ const actsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminActsInfiniteQuery } = actsApi;
+export const { useAdminActsInfiniteQuery } = auditLogApi;

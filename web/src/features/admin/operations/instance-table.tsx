@@ -10,13 +10,14 @@ const ID_LENGTH = 4;
 
 const percents = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
 
-const unreached = ({ reaches }: KnownInstance) => Object.keys(reaches).filter((server) => !reaches[server]);
+const unreachableServers = ({ reaches }: KnownInstance) =>
+  Object.keys(reaches).filter((server) => !reaches[server]);
 
 /** Same limit as the `HeapNearlyFull` alert. */
 const isHeapNearlyFull = ({ heapShare }: KnownInstance) => heapShare > 0.85;
 
-const isUnusual = (copy: KnownInstance) =>
-  copy.isAway || unreached(copy).length > 0 || isHeapNearlyFull(copy);
+const isUnusual = (instance: KnownInstance) =>
+  instance.isAway || unreachableServers(instance).length > 0 || isHeapNearlyFull(instance);
 
 /** Whether an instance is unusual, or a service has no instance. */
 export function hasUnusualInstances({ copies }: OperationsView): boolean {
@@ -36,13 +37,15 @@ export function InstanceTable({ view }: { view: OperationsView }) {
         <RunbookLink entry="ServiceDown" about={t('copies.title')} />
       </header>
       <p className="figure-normal">{t('normal', { text: t('copies.normal') })}</p>
-      <ul className="copy-list">
+      <ul className="instance-list">
         {ServiceName.options.map(
           (service) =>
             byService
               .get(service)
-              ?.map((copy) => <CopyCard key={copy.copy} copy={copy} now={view.now} />) ?? (
-              <li key={service} className="copy-card">
+              ?.map((instance) => (
+                <InstanceCard key={instance.copy} instance={instance} now={view.now} />
+              )) ?? (
+              <li key={service} className="instance-card">
                 <header>
                   <h3>{service}</h3>
                   <StateBadge isUnusual />
@@ -56,29 +59,30 @@ export function InstanceTable({ view }: { view: OperationsView }) {
   );
 }
 
-function CopyCard({ copy, now }: { copy: KnownInstance; now: number }) {
+function InstanceCard({ instance, now }: { instance: KnownInstance; now: number }) {
   const { t } = useTranslation('operations');
-  const name = t('copies.name', { service: copy.service, copy: copy.copy.slice(0, ID_LENGTH) });
-  const cut = unreached(copy).join(', ');
+  const name = t('copies.name', { service: instance.service, copy: instance.copy.slice(0, ID_LENGTH) });
+  const unreachable = unreachableServers(instance).join(', ');
   const facts = [
-    [t('copies.startedAt'), ageText(copy.startedAt, now)],
-    [t('copies.version'), copy.version],
-    [t('copies.loop'), metricText(copy.eventLoopDelay, 'seconds')],
-    [t('copies.heap'), percents.format(copy.heapShare)],
+    [t('copies.startedAt'), ageText(instance.startedAt, now)],
+    [t('copies.version'), instance.version],
+    [t('copies.loop'), metricText(instance.eventLoopDelay, 'seconds')],
+    [t('copies.heap'), percents.format(instance.heapShare)],
   ];
   return (
-    <li className="copy-card">
+    <li className="instance-card">
       <header>
         <h3>{name}</h3>
-        <StateBadge isUnusual={isUnusual(copy)} />
+        <StateBadge isUnusual={isUnusual(instance)} />
       </header>
-      {copy.isAway && <p>{t('copies.away', { age: ageText(copy.heardAt, now) })}</p>}
-      {cut && (
+      {instance.isAway && <p>{t('copies.away', { age: ageText(instance.heardAt, now) })}</p>}
+      {unreachable && (
         <p>
-          {t('copies.cut', { servers: cut })} <RunbookLink entry="DependencyUnreachable" about={name} />
+          {t('copies.cut', { servers: unreachable })}{' '}
+          <RunbookLink entry="DependencyUnreachable" about={name} />
         </p>
       )}
-      {isHeapNearlyFull(copy) && (
+      {isHeapNearlyFull(instance) && (
         <p>
           {t('copies.heapNearlyFull')} <RunbookLink entry="HeapNearlyFull" about={name} />
         </p>

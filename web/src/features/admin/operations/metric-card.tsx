@@ -6,19 +6,19 @@ import { type Card, FIVE_MINUTES, latest } from './cards.js';
 import { clockText, metricText } from './metric-text.js';
 import { LineChart } from './line-chart.js';
 
-interface FigureCardProps {
+interface MetricCardProps {
   card: Card;
   view: OperationsView;
 }
 
 export const cardId = (name: Card['name']) => `figure-${name}`;
 
-export function MetricCard({ card, view }: FigureCardProps) {
+export function MetricCard({ card, view }: MetricCardProps) {
   const { t } = useTranslation('operations');
   const [pointed, setPointed] = useState<number | null>(null);
   const { name, lines, unit } = card;
   const title = t(`cards.${name}.title`);
-  const spoken = lines.map((line) => {
+  const lineTexts = lines.map((line) => {
     const known = view.figures[line].filter((value) => value !== null);
     if (known.length === 0) return t('chartLineEmpty', { line: t(`figures.${line}`) });
     const [least, most, now] = [Math.min(...known), Math.max(...known), latest(view, line)];
@@ -39,7 +39,7 @@ export function MetricCard({ card, view }: FigureCardProps) {
       </header>
       <Legend card={card} view={view} pointed={pointed} />
       <LineChart
-        label={t('chart', { title, lines: spoken.join(' ') })}
+        label={t('chart', { title, lines: lineTexts.join(' ') })}
         at={view.at}
         lines={lines.map((line) => view.figures[line])}
         unit={unit}
@@ -55,7 +55,7 @@ export function MetricCard({ card, view }: FigureCardProps) {
 }
 
 /** Values at the sample `pointed`, or the latest if null. */
-function Legend({ card, view, pointed }: FigureCardProps & { pointed: number | null }) {
+function Legend({ card, view, pointed }: MetricCardProps & { pointed: number | null }) {
   const { t } = useTranslation('operations');
   const index = pointed ?? view.at.length - 1;
   const at = view.at[index];
@@ -80,7 +80,7 @@ function Legend({ card, view, pointed }: FigureCardProps & { pointed: number | n
 }
 
 /** Maximum of each five minutes, newest first; rendered only while open. */
-function FigureTable({ card: { name, lines, unit }, view: { at, figures } }: FigureCardProps) {
+function FigureTable({ card: { name, lines, unit }, view: { at, figures } }: MetricCardProps) {
   const { t } = useTranslation('operations');
   const [open, setOpen] = useState(false);
   const most = (line: Card['lines'][number], start: number, end: number) => {

@@ -40,8 +40,8 @@ function Operations() {
   const { now, heardSince } = view;
   return (
     <>
-      {failed && <Stale now={now} />}
-      <Overall view={view} />
+      {failed && <StaleDataNotice now={now} />}
+      <OverallStatus view={view} />
       {now - heardSince < OPERATIONS_HISTORY_MS && (
         <p className="operations-lead">{t('young', { age: ageText(heardSince, now) })}</p>
       )}
@@ -57,7 +57,7 @@ function Operations() {
   );
 }
 
-function Stale({ now: shown }: Pick<OperationsView, 'now'>) {
+function StaleDataNotice({ now: shown }: Pick<OperationsView, 'now'>) {
   const { t } = useTranslation('operations');
   const now = useNow();
   return (
@@ -67,7 +67,7 @@ function Stale({ now: shown }: Pick<OperationsView, 'now'>) {
   );
 }
 
-function Overall({ view }: { view: OperationsView }) {
+function OverallStatus({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
   const unusual: { id: string; title: string }[] = CARDS.filter((card) => card.isUnusual(view) === true).map(
     ({ name }) => ({ id: cardId(name), title: t(`cards.${name}.title`) }),

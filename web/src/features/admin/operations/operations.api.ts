@@ -27,19 +27,19 @@ const { useLazyOperationsQuery } = api.injectEndpoints({
   }),
 });
 
-export function append(known: OperationsView, news: OperationsView): OperationsView {
+export function append(known: OperationsView, update: OperationsView): OperationsView {
   const last = known.at.at(-1) ?? 0;
-  const isKept = known.at.map((at) => at > news.now - OPERATIONS_HISTORY_MS);
-  const isNew = news.at.map((at) => at > last);
+  const isKept = known.at.map((at) => at > update.now - OPERATIONS_HISTORY_MS);
+  const isNew = update.at.map((at) => at > last);
   const join = <Value>(before: readonly Value[], after: readonly Value[]): Value[] => [
     ...before.filter((_, index) => isKept[index]),
     ...after.filter((_, index) => isNew[index]),
   ];
-  const figures = { ...news.figures };
-  for (const name of MetricName.options) figures[name] = join(known.figures[name], news.figures[name]);
+  const figures = { ...update.figures };
+  for (const name of MetricName.options) figures[name] = join(known.figures[name], update.figures[name]);
   // Another gateway may respond, which started collecting later.
-  const heardSince = Math.min(known.heardSince, news.heardSince);
-  return { ...news, heardSince, at: join(known.at, news.at), figures };
+  const heardSince = Math.min(known.heardSince, update.heardSince);
+  return { ...update, heardSince, at: join(known.at, update.at), figures };
 }
 
 /** Requested every 5 s while the page is visible. */

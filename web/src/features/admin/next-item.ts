@@ -1,5 +1,5 @@
 /** The item that an arrow, Home or End key moves to; undefined for other keys. */
-export function nextReport<Item>(
+export function nextItem<Item>(
   items: readonly Item[],
   current: Item,
   key: string,
