@@ -14,8 +14,8 @@ const SECOND = aReport(2);
 const card = (id: number) => screen.findByRole('button', { name: new RegExp(`No ${id}\\b`) });
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** The reports of one status or of all, in one page. */
-function pageOf(all: readonly Report[], wanted: string | null): ReportPage {
+/** One page with the reports of a status, or of all. */
+function toPage(all: readonly Report[], wanted: string | null): ReportPage {
   const counts = ReportStatus.options.map((each) => [
     each,
     all.filter(({ status }) => status === each).length,
@@ -28,7 +28,7 @@ function pageOf(all: readonly Report[], wanted: string | null): ReportPage {
 }
 
 function reports(...all: Report[]): void {
-  answer(PAGE, ({ query }) => json(pageOf(all, query.get('status'))));
+  answer(PAGE, ({ query }) => json(toPage(all, query.get('status'))));
   answer(/^GET \/api\/reports\/\d+$/, ({ name }) => {
     const report = all.find(({ id }) => name.endsWith(`/${id}`));
     return json({ ...report, history: [] });
@@ -45,7 +45,7 @@ beforeEach(() => {
   );
 });
 
-it('redirects a user who is no admin to home: Yetkisiz Erişim', async () => {
+it('redirects a user who is not an admin to home: Yetkisiz Erişim', async () => {
   currentUser();
   openPanel();
   await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
@@ -63,7 +63,7 @@ it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', a
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('says that the list failed or the session is over, and requests the list again', async () => {
+it('shows a failed list or an expired session, and retries', async () => {
   answer(PAGE, () => failure(503));
   openPanel();
   await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
@@ -75,7 +75,7 @@ it('says that the list failed or the session is over, and requests the list agai
   await waitFor(async () => expect(await tab('Tümü')).toHaveTextContent('Tümü 1'));
 });
 
-it('a status that cannot be updated shows the server text, else its own', async () => {
+it("shows the server's text if an update fails, or a default text", async () => {
   openPanel();
   await user.click(await card(1));
   await screen.findByText('Henüz bir değişiklik yapılmadı.');
@@ -87,7 +87,7 @@ it('a status that cannot be updated shows the server text, else its own', async 
   await expectToast('Hata', 'Not çok uzun.');
 });
 
-it('a report that another admin changed meanwhile is shown with its change, and the typed note stays', async () => {
+it('shows the change of another admin and keeps the typed note', async () => {
   openPanel();
   await user.click(await card(1));
   const open = await dialog('Sorun bildirimi no 1');
@@ -118,8 +118,8 @@ it('a report that another admin changed meanwhile is shown with its change, and 
   await waitFor(async () => expect(await card(1)).toHaveTextContent('İnceleniyor'));
 });
 
-it('the panel has its title and links to other admin pages, and says that reports are loading', async () => {
-  const { answer: late, release } = held(({ query }) => json(pageOf([FIRST], query.get('status'))));
+it('shows its title, links to other admin pages, and that reports are loading', async () => {
+  const { answer: late, release } = held(({ query }) => json(toPage([FIRST], query.get('status'))));
   answer(PAGE, late);
   openPanel();
   expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
@@ -130,7 +130,7 @@ it('the panel has its title and links to other admin pages, and says that report
   expect(await card(1)).toBeVisible();
 });
 
-it('a tab without reports says so, and an unknown user is Bilinmiyor', async () => {
+it('shows an empty tab, and Bilinmiyor for an unknown user', async () => {
   answer(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
   openPanel();
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
@@ -138,7 +138,7 @@ it('a tab without reports says so, and an unknown user is Bilinmiyor', async () 
   expect(await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
 });
 
-it('tabs and cards are reached by keyboard, and the focus returns to the card', async () => {
+it('reaches tabs and cards by keyboard, and returns the focus to the card', async () => {
   openPanel();
   await card(2);
   (await tab('Tümü')).focus();

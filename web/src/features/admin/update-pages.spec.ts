@@ -9,7 +9,7 @@ const pages: ReportPage[] = [
 ];
 const changed = aReport(1, { status: 'çözüldü', revision: 2 });
 
-it('replaces a changed report and moves the counts on every page', () => {
+it('replaces a changed report and updates the counts of every page', () => {
   const after = updatePages(pages, changed, 'all');
   expect(after[1]?.reports).toEqual([changed]);
   expect(after.map((page) => page.counts.byStatus)).toEqual([
@@ -18,11 +18,11 @@ it('replaces a changed report and moves the counts on every page', () => {
   ]);
 });
 
-it('takes a report out of the tab that it no longer belongs to', () => {
+it('removes a report from a tab that it no longer matches', () => {
   expect(updatePages(pages, changed, 'yeni')[1]?.reports).toEqual([]);
 });
 
-it('leaves the pages as they are for what they hold already, or do not hold at all', () => {
+it('returns the same pages for a known revision or an unknown report', () => {
   expect(updatePages(pages, aReport(1), 'all')).toBe(pages);
   expect(updatePages(pages, aReport(7, { revision: 9 }), 'all')).toBe(pages);
 });

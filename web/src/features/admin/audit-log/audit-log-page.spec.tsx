@@ -26,8 +26,7 @@ const RETRY: AuditEntry = {
   facts: { action: 'retry', job: '7-1' },
 };
 
-/** The log has these acts from now on, in one window. */
-const kept = (...acts: AuditEntry[]) => answer(CALL, () => json({ acts, next: null }));
+const serveEntries = (...acts: AuditEntry[]) => answer(CALL, () => json({ acts, next: null }));
 
 const lastQuery = () => Object.fromEntries(callsOf(CALL).at(-1)?.query ?? []);
 
@@ -35,12 +34,12 @@ const openPage = () => renderWithKit(<AuditLogPage />, { path: '/admin/kayitlar'
 
 beforeEach(() => {
   currentUser({ isAdmin: true });
-  kept(MODERATION, RETRY);
+  serveEntries(MODERATION, RETRY);
   answer('GET /api/users/3', () => json({ id: 3, fullName: 'Deniz Ak', email: 'deniz@rotadas.example' }));
   answer('GET /api/users/9', () => failure(404));
 });
 
-it('requests nothing for a user who is no admin', async () => {
+it('requests nothing for a user who is not an admin', async () => {
   currentUser();
   const store = openPage();
   await waitFor(() =>
@@ -49,7 +48,7 @@ it('requests nothing for a user who is no admin', async () => {
   expect(callsOf(CALL)).toEqual([]);
 });
 
-it('lists who did what, about whom, when and in which request', async () => {
+it('lists the admin, action, user, time and request of each entry', async () => {
   openPage();
   await screen.findByText('Sorun bildirimi no 12');
   const [moderation, retry] = screen.getAllByRole('listitem');
@@ -80,7 +79,7 @@ it('searches by person and days, and clears the search', async () => {
   expect(search.getByLabelText('Kişi no')).toHaveValue('');
 });
 
-it('requests older acts after the last one', async () => {
+it('loads older entries after the last one', async () => {
   answer(CALL, ({ query }) =>
     query.has('before')
       ? json({ acts: [RETRY], next: null })
@@ -94,14 +93,14 @@ it('requests older acts after the last one', async () => {
   expect(screen.queryByRole('button', { name: 'Daha eski kayıtlar' })).toBeNull();
 });
 
-it('says that nothing was found, or that the log failed to load', async () => {
-  kept();
+it('shows an empty result and a failure, and retries', async () => {
+  serveEntries();
   openPage();
   expect(await screen.findByText('Kayıt yok')).toBeVisible();
   answer(CALL, () => failure(503));
   await user.type(screen.getByLabelText('Kişi no'), '5');
   expect(await screen.findByText('Kayıtlar alınamadı')).toBeVisible();
-  kept(RETRY);
+  serveEntries(RETRY);
   await press('Tekrar dene');
   expect(await screen.findByText('Kuyruk: notification-mail')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { MetricName } from '@rotadas/contracts/operations/operations-view';
 import { anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { type Card, CARDS } from './cards.js';
 
-describe('a chart', () => {
+describe('CARDS', () => {
   const isUnusual = (name: Card['name'], figures: Partial<Record<MetricName, (number | null)[]>>) =>
     CARDS.find((card) => card.name === name)?.isUnusual(anOperationsView({ figures: figuresOf(3, figures) }));
 
@@ -20,7 +20,7 @@ describe('a chart', () => {
     ['EventsFailing', { eventsFailed: [0, 0, 0.2] }],
     ['NotificationsFailing', { notifications: [1, 1, 1], notificationsFailed: [1, 1, 0] }],
     ['EventLoopBlocked', { eventLoopDelay: [0, 0, 0.3] }],
-  ])('is unusual for %s past the limit only', (name, figures) => {
+  ])('%s is unusual above its limit only', (name, figures) => {
     expect(isUnusual(name, {})).toBe(false);
     expect(isUnusual(name, figures)).toBe(true);
   });

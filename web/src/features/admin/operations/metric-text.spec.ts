@@ -8,6 +8,6 @@ it.each([
   [180, 'seconds', '3 dk'],
   [41.25, 'perSecond', '41,3/sn'],
   [12_345, 'count', '12.345'],
-] as const)('writes the figure %s in %s in Turkish form', (value, unit, text) => {
+] as const)('formats %s as %s in Turkish', (value, unit, text) => {
   expect(metricText(value, unit)).toBe(text);
 });

@@ -11,8 +11,7 @@ import OperationsPage from './operations-page.js';
 
 const CALL = 'GET /api/admin/operations';
 
-/** The gateway knows this from now on. */
-const knows = (view: ReturnType<typeof anOperationsView>) => answer(CALL, () => json(view));
+const serveView = (view: ReturnType<typeof anOperationsView>) => answer(CALL, () => json(view));
 
 const chart = (title: string) => screen.findByRole('article', { name: title });
 
@@ -20,10 +19,10 @@ const openPage = () => renderWithKit(<OperationsPage />, { path: '/admin/isletme
 
 beforeEach(() => {
   currentUser({ isAdmin: true });
-  knows(anOperationsView());
+  serveView(anOperationsView());
 });
 
-it('requests nothing for a user who is no admin', async () => {
+it('requests nothing for a user who is not an admin', async () => {
   currentUser();
   const store = openPage();
   await waitFor(() =>
@@ -32,7 +31,7 @@ it('requests nothing for a user who is no admin', async () => {
   expect(callsOf(CALL)).toEqual([]);
 });
 
-it('says in one sentence that all is well', async () => {
+it('shows that all values are normal', async () => {
   openPage();
   expect(await screen.findByText('Her şey olağan görünüyor.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'İşletme' })).toBeVisible();
@@ -40,8 +39,8 @@ it('says in one sentence that all is well', async () => {
   expect(screen.queryByText(/ölçmeye başladı/)).toBeNull();
 });
 
-it('shows each figure with its normal range, a text for screen readers and a link to help', async () => {
-  knows(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
+it('shows each metric with its normal range, a text for screen readers and a runbook link', async () => {
+  serveView(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
   openPage();
   const freshness = within(await chart('Haritanın güncelliği'));
   expect(freshness.getByText('Olağan: 500 ms altı (p99)')).toBeVisible();
@@ -56,14 +55,14 @@ it('shows each figure with its normal range, a text for screen readers and a lin
   expect(table.getByRole('cell', { name: '300 ms' })).toBeVisible();
 });
 
-it('names unusual figures, unavailable instances and services without any', async () => {
-  const away = aCopy({ service: 'users', isAway: true, heardAt: Date.now() - 40_000 });
-  const cut = aCopy({
+it('lists unusual metrics, unavailable instances and services without instances', async () => {
+  const unavailable = aCopy({ service: 'users', isAway: true, heardAt: Date.now() - 40_000 });
+  const partitioned = aCopy({
     copy: '9f2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11',
     reaches: { mongodb: false, nats: true },
   });
   const figures = figuresOf(3, { freshnessP99: [0.1, 0.1, 0.9] });
-  knows(anOperationsView({ copies: [cut, away], figures }));
+  serveView(anOperationsView({ copies: [partitioned, unavailable], figures }));
   openPage();
   const status = await screen.findByText(/2 gösterge olağan dışı/);
   expect(
@@ -77,34 +76,34 @@ it('names unusual figures, unavailable instances and services without any', asyn
   expect(within(await chart('Haritanın güncelliği')).getByText('Olağan dışı')).toBeVisible();
 });
 
-it('says that a gateway that has just started has less than an hour of figures', async () => {
-  knows(anOperationsView({ heardSince: Date.now() - 3 * 60_000 }));
+it('shows that a recently started gateway has less than an hour of data', async () => {
+  serveView(anOperationsView({ heardSince: Date.now() - 3 * 60_000 }));
   openPage();
   expect(await screen.findByText(/3 dk önce ölçmeye başladı/)).toBeVisible();
 });
 
-it('requests new figures and appends them', async () => {
+it('requests new samples and appends them', async () => {
   const known = anOperationsView({ figures: figuresOf(3, { viewers: [1, 2, 3] }) });
-  knows(known);
+  serveView(known);
   holdClock();
   openPage();
   await passUntil(() => expect(screen.getByRole('article', { name: 'Haritayı izleyenler' })).toBeVisible());
   const [last = 0] = known.at.slice(-1);
-  const news = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
-  knows(anOperationsView(news));
-  const asked = callsOf(CALL).length;
+  const update = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
+  serveView(anOperationsView(update));
+  const before = callsOf(CALL).length;
   await pass(SAMPLE_INTERVAL_MS);
-  expect(callsOf(CALL)).toHaveLength(asked + 1);
+  expect(callsOf(CALL)).toHaveLength(before + 1);
   expect(callsOf(CALL).at(-1)?.query.get('since')).toBe(String(last));
   await passUntil(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
 });
 
-it('reports figures that failed to load, and keeps the known ones', async () => {
+it('shows a failure to load and keeps the known data', async () => {
   holdClock();
   answer(CALL, () => failure(503));
   openPage();
   await passUntil(() => expect(screen.getByText('Göstergeler alınamadı')).toBeVisible());
-  knows(anOperationsView());
+  serveView(anOperationsView());
   fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   await passUntil(() => expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible());
   answer(CALL, () => failure(503));

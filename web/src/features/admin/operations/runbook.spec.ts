@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runbookAnchor, runbookTexts } from './runbook.tr.js';
 
-it('the runbook has its entries in docs/operate/monitoring.md too, as alerts, under the same anchors', async () => {
+it('every runbook entry is an alert with the same anchor in docs/operate/monitoring.md', async () => {
   const handbook = await readFile(
     new URL('../../../../../docs/operate/monitoring.md', import.meta.url),
     'utf8',
