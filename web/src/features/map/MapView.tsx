@@ -34,14 +34,14 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   const { t } = useTranslation('map');
   const element = useRef<MapElement>(null);
   const now = useNow(AGE_EVERY_MS);
-  const [googleAway, setGoogleAway] = useState(false);
+  const [googleUnavailable, setGoogleUnavailable] = useState(false);
   const { engine, slot, status, attempt, startAt, reopen } = useMapEngine(
     element,
     props,
     t('styleAway', { returnObjects: true }),
   );
-  const onGoogleAway = useCallback(() => {
-    setGoogleAway(true);
+  const onGoogleUnavailable = useCallback(() => {
+    setGoogleUnavailable(true);
     showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
   }, [t]);
 
@@ -70,8 +70,8 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
     <div className={`map-view map-view--${theme}`}>
       <div ref={element} className="map-view__canvas" data-testid="map" {...hold}>
         <Suspense>
-          {googleMapsKey !== null && !googleAway ? (
-            <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleAway} />
+          {googleMapsKey !== null && !googleUnavailable ? (
+            <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleUnavailable} />
           ) : (
             <MAP_CANVAS.maplibre key={attempt} {...canvas} styleUrl={styleUrl} startAt={startAt} />
           )}
@@ -81,7 +81,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
       {status === 'loading' && <MapSkeleton />}
       <MarkerKeys
         providers={providers}
-        drawnIds={() => idsFromLeft(engine)}
+        drawnIds={() => idsLeftToRight(engine)}
         onSelect={props.onSelect}
         onHighlight={props.onHighlight}
       />
@@ -100,7 +100,7 @@ export default function MapView({ googleMapsKey = null, styleUrl = null, ...prop
   );
 }
 
-function idsFromLeft(engine: MapEngine | null): number[] {
+function idsLeftToRight(engine: MapEngine | null): number[] {
   const drawn = engine?.renderedProviders() ?? [];
   return drawn.toSorted((a, b) => a.longitude - b.longitude).map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ describe('FrameTask', () => {
     task = new FrameTask();
   });
 
-  it('does nothing before the next frame, and then only the newest', () => {
+  it('runs only the newest task, in the next frame', () => {
     task.put(works('first'));
     task.put(works('second'));
     expect(done).toEqual([]);
@@ -28,7 +28,7 @@ describe('FrameTask', () => {
     expect(done).toEqual(['second']);
   });
 
-  it('finishes a started task in its own frame, before anything newer', () => {
+  it('finishes a started task in its own frame before a newer one', () => {
     task.put(works('begun', works('ended')));
     nextFrame();
     task.put(works('newer'));
@@ -40,7 +40,7 @@ describe('FrameTask', () => {
     expect(frames).toEqual([]);
   });
 
-  it('does nothing after a stop until the next task', () => {
+  it('runs nothing after a stop until the next task', () => {
     task.put(works('first'));
     task.stop();
     nextFrame();

@@ -57,7 +57,7 @@ export interface MapEngineEvents {
   /** Everything requested so far is drawn. */
   onReady(): void;
   /** The operator's style failed to load; the built-in map is shown instead. */
-  onStyleAway(cause: unknown): void;
+  onStyleUnavailable(cause: unknown): void;
   /** The WebGL context is lost; the engine draws nothing from now on. */
   onContextLost(): void;
   onContextRestored(): void;

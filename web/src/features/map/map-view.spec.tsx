@@ -37,7 +37,7 @@ async function loseContext() {
   return screen.findByRole('button', { name: 'Haritayı yeniden aç' });
 }
 
-it('a lost graphics context can be replaced by hand, with the same view and markers', async () => {
+it('reopens by hand after a lost WebGL context, with the same view and markers', async () => {
   await loseContext();
   await press('Haritayı yeniden aç');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -46,14 +46,14 @@ it('a lost graphics context can be replaced by hand, with the same view and mark
   expect(toldMap.movedTo).toEqual([]);
 });
 
-it('the map opens by itself once the browser restores the graphics context', async () => {
+it('reopens automatically once the browser restores the WebGL context', async () => {
   const reopen = await loseContext();
   mapCanvas.restoreContext();
   expect(reopen).not.toBeInTheDocument();
   expect(toldMap.providers).toEqual([5]);
 });
 
-it('a map that fails to open again can be tried once more', async () => {
+it('offers another try if reopening fails', async () => {
   await loseContext();
   mapCanvas.failsNext = true;
   const reportError = jest.fn();

@@ -2,7 +2,7 @@ import { RecentlyUsed, ringArcs } from './marker-image.js';
 import { jest } from '@jest/globals';
 
 describe('ringArcs', () => {
-  it('shares the whole turn among the types that are there', () => {
+  it('divides the full turn among the present types', () => {
     expect(ringArcs([0, 9, 3, 0, 0, 0, 0, 0, 0])).toEqual([
       { type: 'taxi', from: 0, to: 0.75 },
       { type: 'shuttle', from: 0.75, to: 1 },
@@ -10,38 +10,38 @@ describe('ringArcs', () => {
   });
 });
 
-it('keeps what was used last, and gives away the rest', () => {
+it('evicts the least recently used value', () => {
   const onEvict = jest.fn();
-  const kept = new RecentlyUsed<number>(2, onEvict);
-  kept.set('a', 1);
-  kept.set('b', 2);
-  expect(kept.get('a')).toBe(1);
-  kept.set('c', 3);
+  const cache = new RecentlyUsed<number>(2, onEvict);
+  cache.set('a', 1);
+  cache.set('b', 2);
+  expect(cache.get('a')).toBe(1);
+  cache.set('c', 3);
   expect(onEvict.mock.calls).toEqual([['b', 2]]);
-  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3]);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
 });
 
-it('evicts every 30 s at most, so that more values than it keeps cannot evict each other for ever', () => {
+it('evicts at most every 30 s, so that values in use do not evict each other endlessly', () => {
   jest.useFakeTimers();
   const onEvict = jest.fn();
-  const kept = new RecentlyUsed<number>(2, onEvict);
-  for (const name of ['a', 'b', 'c']) kept.set(name, 0);
-  kept.set('a', 0);
-  kept.set('d', 0);
+  const cache = new RecentlyUsed<number>(2, onEvict);
+  for (const name of ['a', 'b', 'c']) cache.set(name, 0);
+  cache.set('a', 0);
+  cache.set('d', 0);
   expect(onEvict.mock.calls).toEqual([['a', 0]]);
   jest.advanceTimersByTime(30_000);
-  kept.set('e', 0);
+  cache.set('e', 0);
   expect(onEvict.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
-  expect(kept.get('d')).toBe(0);
+  expect(cache.get('d')).toBe(0);
   jest.useRealTimers();
 });
 
-it('a value that is replaced is given away to nobody', () => {
+it('does not evict a replaced value', () => {
   const onEvict = jest.fn();
-  const kept = new RecentlyUsed<number | null>(2, onEvict);
-  kept.set('a', null);
-  kept.set('b', 2);
-  kept.set('a', 1);
+  const cache = new RecentlyUsed<number | null>(2, onEvict);
+  cache.set('a', null);
+  cache.set('b', 2);
+  cache.set('a', 1);
   expect(onEvict).not.toHaveBeenCalled();
-  expect(kept.get('a')).toBe(1);
+  expect(cache.get('a')).toBe(1);
 });

@@ -25,9 +25,9 @@ export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: Marke
   const [ids, setIds] = useState<number[]>([]);
   const [currentId, setCurrent] = useState<number | null>(null);
   const drawn = providers.filter(({ id }) => ids.includes(id));
-  const reached = drawn.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const place = reached.findIndex(({ id }) => id === currentId);
-  const current = reached[place];
+  const ordered = drawn.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const index = ordered.findIndex(({ id }) => id === currentId);
+  const current = ordered[index];
   if (providers.length === 0) return null;
   const goTo = (id: number) => {
     setCurrent(id);
@@ -37,10 +37,10 @@ export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: Marke
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = reached[(Math.max(place, 0) + step + reached.length) % reached.length];
+    const next = ordered[(Math.max(index, 0) + step + ordered.length) % ordered.length];
     if (next) goTo(next.id);
   };
-  const enter = () => {
+  const onFocus = () => {
     const drawnNow = drawnIds().slice(0, MARKERS_MAX);
     setIds(drawnNow);
     const first = drawnNow.includes(currentId ?? -1) ? currentId : (drawnNow[0] ?? null);
@@ -51,7 +51,7 @@ export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: Marke
       type="button"
       className="marker-keys"
       onClick={() => current && onSelect(current.id)}
-      onFocus={enter}
+      onFocus={onFocus}
       onBlur={() => onHighlight(null)}
       onKeyDown={onKeyDown}
     >
@@ -61,8 +61,8 @@ export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: Marke
           {t('markerOf', {
             name: current.fullName,
             type: t(`shared:serviceTypes.${current.activeService}`),
-            place: place + 1,
-            count: reached.length,
+            place: index + 1,
+            count: ordered.length,
           })}
         </span>
       )}

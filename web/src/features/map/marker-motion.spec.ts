@@ -4,7 +4,7 @@ import { findGlides, MarkerMotion } from './marker-motion.js';
 import { providerFeature, type SceneChange } from './provider-scene.js';
 
 describe('MarkerMotion', () => {
-  const world = { bounds: [-180, -85, 180, 85], isStill: false } as const;
+  const world = { bounds: [-180, -85, 180, 85], reducedMotion: false } as const;
   const at = (longitude: number, id = 1) =>
     providerFeature(aProvider(id), {
       place: [longitude, 39.97],
@@ -41,7 +41,7 @@ describe('MarkerMotion', () => {
     callback?.(performance.now());
   };
 
-  it('markers glide to their new place in 250 ms', () => {
+  it('glides to the new position in 250 ms', () => {
     motion.show({ put: [at(33)], removed: [] }, world);
     frame(100);
     frame(100);
@@ -52,35 +52,35 @@ describe('MarkerMotion', () => {
     expect(waiting).toBeNull();
   });
 
-  it('markers are at their new place at once when nothing may glide', () => {
-    motion.show({ put: [at(33)], removed: [] }, { ...world, isStill: true });
+  it('jumps to the new position with reduced motion', () => {
+    motion.show({ put: [at(33)], removed: [] }, { ...world, reducedMotion: true });
     expect(drawn).toEqual([32, 33]);
     expect(waiting).toBeNull();
   });
 
-  it('changes out of view are drawn with the next change in view', () => {
-    const ankara = { bounds: [31, 39, 33, 41], isStill: true } as const;
+  it('defers changes out of view until the next change in view', () => {
+    const ankara = { bounds: [31, 39, 33, 41], reducedMotion: true } as const;
     drawn = [];
     motion.show({ put: [at(40, 2)], removed: [] }, ankara);
     motion.show({ put: [at(41, 2)], removed: [] }, ankara);
     expect(drawn).toEqual([]);
     motion.show({ put: [at(32.5)], removed: [] }, ankara);
     expect(drawn).toEqual([41, 32.5]);
-    motion.show({ put: [at(32.6, 2)], removed: [] }, ankara); // comes into sight
+    motion.show({ put: [at(32.6, 2)], removed: [] }, ankara); // enters the view
     expect(drawn.at(-1)).toBe(32.6);
-    motion.show({ put: [at(42, 2)], removed: [] }, ankara); // leaves it
+    motion.show({ put: [at(42, 2)], removed: [] }, ankara); // leaves the view
     expect(drawn.at(-1)).toBe(42);
   });
 
-  it('pending changes are drawn when the view moves', () => {
-    const ankara = { bounds: [31, 39, 33, 41], isStill: true } as const;
+  it('draws deferred changes when the view moves', () => {
+    const ankara = { bounds: [31, 39, 33, 41], reducedMotion: true } as const;
     motion.show({ put: [at(40, 2)], removed: [] }, ankara);
     motion.flush();
     motion.flush();
     expect(drawn).toEqual([32, 40]);
   });
 
-  it('a removed provider stops gliding', () => {
+  it('stops the glide of a removed provider', () => {
     motion.show({ put: [at(33)], removed: [] }, world);
     motion.show({ put: [], removed: [1] }, world);
     drawn = [];
@@ -89,7 +89,7 @@ describe('MarkerMotion', () => {
   });
 });
 
-describe('glide', () => {
+describe('findGlides', () => {
   const feature = providerFeature(aProvider(1), {
     place: [32.86, 39.97],
     freshness: 'fresh',
@@ -98,13 +98,13 @@ describe('glide', () => {
   });
   const ankara: [number, number, number, number] = [32, 39, 33, 40];
 
-  it('does not move markers that are new, unmoved or out of view', () => {
+  it('ignores markers that are new, unmoved or out of view', () => {
     expect(findGlides(new Map(), [feature], ankara)).toEqual([]);
     expect(findGlides(new Map([[1, [32.86, 39.97]]]), [feature], ankara)).toEqual([]);
     expect(findGlides(new Map([[1, [32.8, 39.9]]]), [feature], [0, 0, 1, 1])).toEqual([]);
   });
 
-  it('moves more than 200 markers without a glide', () => {
+  it('lets more than 200 markers jump', () => {
     const many = Array.from({ length: 201 }, (_, id) => ({ ...feature, id }));
     const drawn = new Map(many.map(({ id }) => [id, [32.8, 39.9]]));
     expect(findGlides(drawn, many, ankara)).toEqual([]);

@@ -5,7 +5,7 @@ import type { ProviderFeature, SceneChange } from './provider-scene.js';
 const GLIDE_MS = 250;
 
 /** If more markers move, all of them jump. */
-const MOST_GLIDING = 200;
+const MAX_GLIDES = 200;
 
 export interface Glide {
   feature: ProviderFeature;
@@ -27,7 +27,7 @@ export function findGlides(
     if (!from || (from[0] === to[0] && from[1] === to[1])) return [];
     return isInside(from, bounds) || isInside(to, bounds) ? [{ feature, from }] : [];
   });
-  return glides.length > MOST_GLIDING ? [] : glides;
+  return glides.length > MAX_GLIDES ? [] : glides;
 }
 
 /** Position at a `share` (0 to 1) of the glide; decelerates. */
@@ -41,9 +41,9 @@ function isInside([longitude = 0, latitude = 0]: Position, [west, south, east, n
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-interface Sight {
+interface MotionView {
   bounds: Bounds;
-  isStill: boolean;
+  reducedMotion: boolean;
 }
 
 /** Margin around the view that counts as in view, as a share of its size. */
@@ -59,9 +59,9 @@ export class MarkerMotion {
 
   constructor(private readonly draw: (change: SceneChange) => void) {}
 
-  show({ put, removed }: SceneChange, { bounds, isStill }: Sight): void {
-    const glides = isStill ? [] : findGlides(this.drawn, put, bounds);
-    const isSeen = this.isSeen(put, removed, widened(bounds));
+  show({ put, removed }: SceneChange, { bounds, reducedMotion }: MotionView): void {
+    const glides = reducedMotion ? [] : findGlides(this.drawn, put, bounds);
+    const isVisible = this.isVisible(put, removed, widened(bounds));
     for (const feature of put) {
       this.pending.delete(feature.id);
       this.waitingRemovals.delete(feature.id);
@@ -76,7 +76,7 @@ export class MarkerMotion {
     const start = performance.now();
     for (const glide of glides) this.pending.set(glide.feature.id, { ...glide, start });
     for (const { id, geometry } of put) if (!this.pending.has(id)) this.drawn.set(id, geometry.coordinates);
-    if (isSeen) this.flush();
+    if (isVisible) this.flush();
     if (this.pending.size > 0) this.nextFrame();
   }
 
@@ -101,7 +101,7 @@ export class MarkerMotion {
     this.pending.clear();
   }
 
-  private isSeen(put: readonly ProviderFeature[], removed: readonly number[], bounds: Bounds): boolean {
+  private isVisible(put: readonly ProviderFeature[], removed: readonly number[], bounds: Bounds): boolean {
     const isDrawnIn = (id: number) => {
       const place = this.drawn.get(id);
       return place !== undefined && isInside(place, bounds);

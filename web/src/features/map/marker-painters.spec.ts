@@ -20,13 +20,12 @@ import { type MarkerProperties, providerFeature } from './provider-scene.js';
 jest.unstable_mockModule('./maplibre/maplibre-map.js', () => ({ mapLibreZoom: (zoom: number) => zoom - 1 }));
 const { markerLayers, ownPositionFeatures } = await import('./maplibre/marker-layers.js');
 
-/** What a painter puts on the map. */
 interface Picture {
-  /** Name, size and rotation in degrees of each image, the lowest first. */
+  /** Name, size and rotation in degrees of each image, bottom first. */
   images?: string[];
-  /** The text with its font size, px. */
+  /** Text and font size, px. */
   text?: string;
-  /** Radius, px, and opacity of each filled circle, the lowest first. */
+  /** Radius in px and opacity of each filled circle, bottom first. */
   circles?: string[];
 }
 
@@ -41,14 +40,13 @@ const NO_COUNTS: Record<ServiceType, number> = {
   ...{ companion: 0, taxi: 0, shuttle: 0, moto_courier: 0, cargo: 0, shipping: 0 },
   ...{ air_transport: 0, sea_transport: 0, sea_tours: 0 },
 };
-/** Width of each image, px. */
 const IMAGE_PX = 48;
 
 const FRESH = { freshness: 'fresh', heading: -1, label: '' } as const;
 const AGED: Marker = { freshness: 'aging', label: '6 dk' };
 const MARK = 'mark|light|taxi|fresh';
 
-/** Each case is painted alike on Google Maps and on MapLibre; zooms are Google's. */
+/** Both maps paint each case alike; zooms are Google's. */
 const CASES: [what: string, zoom: number, subject: Subject, picture: Picture][] = [
   ['a mark from afar', 5, { provider: {} }, { images: [`${MARK} 0.62 0`] }],
   ['a mark between two sizes', 10, { provider: {} }, { images: [`${MARK} 0.69 0`] }],
@@ -100,7 +98,6 @@ const feature = (marker: Marker) =>
   providerFeature(aProvider(1), { place: [32.85, 39.92], ...FRESH, ...marker });
 const OWN_PLACE = { ...ANKARA, accuracy: 200 };
 
-/** The count of each type, and of all. */
 function countsOf(cluster: Partial<Record<ServiceType, number>>) {
   const counts = { ...NO_COUNTS, ...cluster };
   return { counts, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
@@ -108,7 +105,7 @@ function countsOf(cluster: Partial<Record<ServiceType, number>>) {
 
 const round = (value: number, digits = 3) => Number(value.toFixed(digits));
 
-/** The pen of a canvas that notes what is painted, with images of 48 px. */
+/** Records what is painted on a canvas stub. */
 function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
   const painted: Required<Picture> = { images: [], text: '', circles: [] };
   let name = '';
@@ -135,7 +132,7 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
     },
     fillText: (text: string) => (painted.text = `${text} ${/(\d+)px/.exec(pen.font)?.[1]}`),
   };
-  const on: MarkerPen = {
+  const target: MarkerPen = {
     pen: pen as unknown as CanvasRenderingContext2D,
     view: { center: ANKARA, zoom, width: 400, height: 400 },
     theme: 'light',
@@ -145,17 +142,17 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
     },
   };
   if ('provider' in subject) {
-    if (subject.marked) paintMarked(on, feature(subject.provider), subject.marked === 'selected');
-    else paintProvider(on, feature(subject.provider));
+    if (subject.marked) paintMarked(target, feature(subject.provider), subject.marked === 'selected');
+    else paintProvider(target, feature(subject.provider));
   } else if ('cluster' in subject)
-    paintCluster(on, { ...ANKARA, clusterId: 1, ...countsOf(subject.cluster) });
-  else if ('serverCluster' in subject) paintServerCluster(on, { ...ANKARA, count: subject.serverCluster });
-  else if (subject.own === null) paintOwnPosition(on, OWN_PLACE);
-  else paintOwnMark(on, { position: OWN_PLACE, service: subject.own });
+    paintCluster(target, { ...ANKARA, clusterId: 1, ...countsOf(subject.cluster) });
+  else if ('serverCluster' in subject)
+    paintServerCluster(target, { ...ANKARA, count: subject.serverCluster });
+  else if (subject.own === null) paintOwnPosition(target, OWN_PLACE);
+  else paintOwnMark(target, { position: OWN_PLACE, service: subject.own });
   return painted;
 }
 
-/** The source and the properties of a subject's feature on MapLibre. */
 function mapLibreFeature(subject: Subject): [source: string, properties: object | null] {
   if ('provider' in subject) {
     const { properties } = feature(subject.provider);

@@ -59,8 +59,8 @@ export function routeStyle(theme: ThemeMode) {
   const { brand, own, labelHalo, surface } = MAP_COLOURS[theme];
   return {
     rim: { colour: labelHalo, width: 9 },
-    theirs: { colour: brand, width: 6 },
-    mine: { colour: own, width: 4, dashes: [8, 4] },
+    match: { colour: brand, width: 6 },
+    searched: { colour: own, width: 4, dashes: [8, 4] },
     points: {
       radius: 7,
       rim: 3,

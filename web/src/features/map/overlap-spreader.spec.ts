@@ -1,13 +1,13 @@
 import { spreadOverlapping } from './overlap-spreader.js';
 
-describe('spreadSamePlace', () => {
+describe('spreadOverlapping', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
 
-  it('leaves a provider that is alone exactly where it is', () => {
+  it('keeps the exact position of a single provider', () => {
     expect(spreadOverlapping([{ id: 1, ...place }]).get(1)).toEqual([32.86, 39.97]);
   });
 
-  it('puts providers at one place on different points near it', () => {
+  it('spreads providers at the same place around it', () => {
     const drawn = spreadOverlapping([1, 2, 3].map((id) => ({ id, ...place })));
     expect(new Set([...drawn.values()].map(String)).size).toBe(3);
     for (const [longitude, latitude] of drawn.values()) {

@@ -8,7 +8,7 @@ const RING_RADIUS_M = 9;
 /** The ring widens for more providers than this. */
 const RING_ROOM = 6;
 /** Larger than the number of places at one latitude, so that keys are unique. */
-const ROW = 4_000_000;
+const KEYS_PER_ROW = 4_000_000;
 const METRES_PER_DEGREE = 111_195;
 
 /** Drawn position per id: points at the same place form a ring around it, ordered by id. */
@@ -19,16 +19,18 @@ export function spreadOverlapping(
   const drawn = new Map<number, [number, number]>();
   for (const group of groups.values()) {
     const ordered = group.length > 1 ? group.toSorted((a, b) => a.id - b.id) : group;
-    ordered.forEach((point, index) => drawn.set(point.id, onRing(point, index, group.length)));
+    ordered.forEach((point, index) => drawn.set(point.id, ringPosition(point, index, group.length)));
   }
   return drawn;
 }
 
 function placeKey({ latitude, longitude }: Coordinates): number {
-  return Math.round(latitude / SAME_PLACE_DEGREES) * ROW + Math.round(longitude / SAME_PLACE_DEGREES);
+  return (
+    Math.round(latitude / SAME_PLACE_DEGREES) * KEYS_PER_ROW + Math.round(longitude / SAME_PLACE_DEGREES)
+  );
 }
 
-function onRing(point: Coordinates, index: number, count: number): [number, number] {
+function ringPosition(point: Coordinates, index: number, count: number): [number, number] {
   if (count === 1) return [point.longitude, point.latitude];
   const radius = (RING_RADIUS_M * Math.max(1, count / RING_ROOM)) / METRES_PER_DEGREE;
   const angle = (2 * Math.PI * index) / count;
@@ -39,7 +41,7 @@ function onRing(point: Coordinates, index: number, count: number): [number, numb
   ];
 }
 
-interface Stand {
+interface Placement {
   point: Coordinates;
   key: number;
   drawn: Position;
@@ -47,58 +49,58 @@ interface Stand {
 
 /** Incremental form of `spreadOverlapping`, cheap when few points move. */
 export class OverlapSpreader {
-  private readonly stands = new Map<number, Stand>();
+  private readonly placements = new Map<number, Placement>();
   private readonly members = new Map<number, number[]>();
-  private readonly disturbed = new Set<number>();
+  private readonly changedKeys = new Set<number>();
 
   put(id: number, point: Coordinates): void {
-    const before = this.stands.get(id);
+    const before = this.placements.get(id);
     if (before?.point.latitude === point.latitude && before.point.longitude === point.longitude) return;
-    if (before) this.leave(id, before.key);
+    if (before) this.leaveGroup(id, before.key);
     const key = placeKey(point);
-    const together = this.members.get(key);
-    if (together) {
-      together.push(id);
-      this.disturbed.add(key);
+    const group = this.members.get(key);
+    if (group) {
+      group.push(id);
+      this.changedKeys.add(key);
     } else this.members.set(key, [id]);
-    this.stands.set(id, { point, key, drawn: [point.longitude, point.latitude] });
+    this.placements.set(id, { point, key, drawn: [point.longitude, point.latitude] });
   }
 
   remove(id: number): void {
-    const stand = this.stands.get(id);
-    if (stand) this.leave(id, stand.key);
-    this.stands.delete(id);
+    const placement = this.placements.get(id);
+    if (placement) this.leaveGroup(id, placement.key);
+    this.placements.delete(id);
   }
 
   /** Spreads points that now share a place, and returns the ids that moved. */
-  settle(): number[] {
-    const moved = [...this.disturbed].flatMap((key) => this.spread(key));
-    this.disturbed.clear();
+  spreadChanged(): number[] {
+    const moved = [...this.changedKeys].flatMap((key) => this.spread(key));
+    this.changedKeys.clear();
     return moved;
   }
 
   /** Keeps its object identity until the point moves. */
   drawn(id: number): Position | undefined {
-    return this.stands.get(id)?.drawn;
+    return this.placements.get(id)?.drawn;
   }
 
-  private leave(id: number, key: number): void {
+  private leaveGroup(id: number, key: number): void {
     const others = (this.members.get(key) ?? []).filter((each) => each !== id);
     if (others.length > 0) {
       this.members.set(key, others);
-      this.disturbed.add(key);
+      this.changedKeys.add(key);
     } else this.members.delete(key);
   }
 
   private spread(key: number): number[] {
     const ids = this.members.get(key) ?? [];
     const points = ids.flatMap((id) => {
-      const point = this.stands.get(id)?.point;
+      const point = this.placements.get(id)?.point;
       return point ? [{ id, latitude: point.latitude, longitude: point.longitude }] : [];
     });
     for (const [id, place] of spreadOverlapping(points)) {
-      const stand = this.stands.get(id);
-      if (stand) stand.drawn = place;
+      const placement = this.placements.get(id);
+      if (placement) placement.drawn = place;
     }
     return ids;
   }

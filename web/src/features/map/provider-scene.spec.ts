@@ -1,6 +1,6 @@
 import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
-import { bearing, headingAfter, headingOfMove, ProviderScene } from './provider-scene.js';
+import { bearing, headingAfter, headingBetween, ProviderScene } from './provider-scene.js';
 
 describe('ProviderScene', () => {
   const taxi = aProvider(1);
@@ -13,17 +13,17 @@ describe('ProviderScene', () => {
   };
   const idsOf = (features: readonly { id: number }[]) => features.map(({ id }) => id);
 
-  it('has place, type, age and heading', () => {
+  it('contains position, type, age and heading', () => {
     const { put } = new ProviderScene().update([taxi], now);
     expect(put[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(put[0]?.properties).toEqual({ id: 1, type: 'taxi', freshness: 'fresh', heading: -1, label: '' });
   });
 
-  it('changes nothing without changes', () => {
+  it('changes nothing for the same list', () => {
     expect(started().update([taxi, boat], now + 1_000)).toEqual({ put: [], removed: [] });
   });
 
-  it('changes only the provider that moved, and turns it in its direction', () => {
+  it('updates only the provider that moved, with its heading', () => {
     const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
     const { put, removed } = started().update([moved, boat], now + 5_000);
     expect(idsOf(put)).toEqual([1]);
@@ -55,7 +55,7 @@ describe('ProviderScene', () => {
     expect(labels(now + 185_000)).toEqual(['Son konum 3 dk önce']);
   });
 
-  it('sets apart two providers at one place, and sets the last one back', () => {
+  it('spreads two providers at one place, and moves the last one back', () => {
     const scene = started();
     const beside = aProvider(3);
     const { put } = scene.update([taxi, boat, beside], now);
@@ -77,7 +77,7 @@ describe('bearing', () => {
   });
 
   it('has no heading for a move within the error of the position', () => {
-    expect(headingOfMove(ANKARA, { ...ANKARA, latitude: 39.92001 })).toBeNull();
+    expect(headingBetween(ANKARA, { ...ANKARA, latitude: 39.92001 })).toBeNull();
   });
 });
 

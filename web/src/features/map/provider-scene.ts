@@ -9,7 +9,7 @@ import { lastSeenText } from '../../shared/time/time-texts.js';
 import { OverlapSpreader } from './overlap-spreader.js';
 
 /** Shorter moves are within the error of a position, m. */
-const LEAST_MOVE_M = 5;
+const MIN_MOVE_M = 5;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -23,8 +23,8 @@ export function bearing(from: Coordinates, to: Coordinates): number {
 }
 
 /** Null if the move is too short to have a direction. */
-export function headingOfMove(from: Coordinates, to: Coordinates): number | null {
-  return distanceBetween(from, to) < LEAST_MOVE_M ? null : bearing(from, to);
+export function headingBetween(from: Coordinates, to: Coordinates): number | null {
+  return distanceBetween(from, to) < MIN_MOVE_M ? null : bearing(from, to);
 }
 
 /** A repeated or older position keeps the last heading. */
@@ -32,7 +32,7 @@ export function headingAfter(
   last: { provider: MapProvider; heading: number | null },
   provider: MapProvider,
 ): number | null {
-  return last.provider.at >= provider.at ? last.heading : headingOfMove(last.provider, provider);
+  return last.provider.at >= provider.at ? last.heading : headingBetween(last.provider, provider);
 }
 
 export interface MarkerProperties {
@@ -77,7 +77,7 @@ interface Track {
   /** Null until first drawn. */
   feature: ProviderFeature | null;
   /** The age changes nothing before this time, ms. */
-  holdsUntil: number;
+  validUntil: number;
   /** The last update that contained the provider. */
   round: number;
 }
@@ -94,18 +94,18 @@ export class ProviderScene {
   update(providers: readonly MapProvider[], now: number): SceneChange {
     this.round += 1;
     const removed: number[] = [];
-    const touched = new Set<number>();
+    const changedIds = new Set<number>();
     for (const provider of providers) {
       const known = this.tracks.get(provider.id);
       if (known) known.round = this.round;
-      if (known?.provider === provider && now <= known.holdsUntil) continue;
-      this.follow(known, provider);
+      if (known?.provider === provider && now <= known.validUntil) continue;
+      this.updateTrack(known, provider);
       this.places.put(provider.id, provider);
-      touched.add(provider.id);
+      changedIds.add(provider.id);
     }
-    if (this.tracks.size > providers.length) this.dropGone(removed);
-    for (const id of this.places.settle()) touched.add(id);
-    return { put: this.rebuild(touched, now), removed };
+    if (this.tracks.size > providers.length) this.removeMissing(removed);
+    for (const id of this.places.spreadChanged()) changedIds.add(id);
+    return { put: this.rebuild(changedIds, now), removed };
   }
 
   feature(id: number): ProviderFeature | undefined {
@@ -116,17 +116,17 @@ export class ProviderScene {
     return [...this.tracks.values()].flatMap(({ feature }) => (feature ? [feature] : []));
   }
 
-  private follow(known: Track | undefined, provider: MapProvider): void {
+  private updateTrack(known: Track | undefined, provider: MapProvider): void {
     if (known) {
       known.heading = headingAfter(known, provider);
       known.provider = provider;
       return;
     }
-    const track = { provider, heading: null, feature: null, holdsUntil: Infinity, round: this.round };
+    const track = { provider, heading: null, feature: null, validUntil: Infinity, round: this.round };
     this.tracks.set(provider.id, track);
   }
 
-  private dropGone(removed: number[]): void {
+  private removeMissing(removed: number[]): void {
     for (const [id, track] of this.tracks) {
       if (track.round === this.round) continue;
       this.places.remove(id);
@@ -142,7 +142,7 @@ export class ProviderScene {
       const place = this.places.drawn(id);
       if (!track || !place) continue;
       const feature = toMarker(track, { place, now });
-      track.holdsUntil = freshnessValidUntil(track.provider.at, now);
+      track.validUntil = freshnessValidUntil(track.provider.at, now);
       if (track.feature && looksAlike(track.feature, feature)) continue;
       track.feature = feature;
       put.push(feature);

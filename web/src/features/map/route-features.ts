@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { MapRoutes } from '../../shared/map/map-types.js';
 import './map.tr.js';
 
-export const ROUTE_PARTS = ['mine', 'theirs', 'pickup', 'dropoff'] as const;
+export const ROUTE_PARTS = ['searched', 'match', 'pickup', 'dropoff'] as const;
 export type RoutePart = (typeof ROUTE_PARTS)[number];
 
 export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
@@ -13,8 +13,8 @@ export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label:
 export function routeFeatures(routes: MapRoutes | null): RouteFeature[] {
   if (routes === null) return [];
   return [
-    ...lineFeatures('theirs', routes.matchRoute),
-    ...lineFeatures('mine', routes.searchedRoute),
+    ...lineFeatures('match', routes.matchRoute),
+    ...lineFeatures('searched', routes.searchedRoute),
     ...pointFeatures('pickup', routes.pickup),
     ...pointFeatures('dropoff', routes.dropoff),
   ];

@@ -12,8 +12,8 @@ export function useExposedEngine(element: RefObject<MapElement | null>, engine: 
   useEffect(() => {
     const box = element.current;
     if (!box || !engine) return undefined;
-    hang(box, engine);
-    return () => takeDown(box);
+    exposeEngine(box, engine);
+    return () => removeEngine(box);
   }, [element, engine]);
 }
 
@@ -21,11 +21,11 @@ function markReady(box: MapElement | null): void {
   if (box) box.dataset['mapReady'] = 'true';
 }
 
-function hang(box: MapElement, engine: MapEngine): void {
+function exposeEngine(box: MapElement, engine: MapEngine): void {
   box.rotadasMap = engine;
 }
 
-function takeDown(box: MapElement): void {
+function removeEngine(box: MapElement): void {
   delete box.rotadasMap;
   delete box.dataset['mapReady'];
 }
@@ -42,7 +42,7 @@ interface MapState {
   startAt: StartView;
 }
 
-const FIRST: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
+const INITIAL_STATE: MapState = { engine: null, status: 'loading', attempt: 0, startAt: START };
 
 interface EngineSlot {
   /** The same object for all engines of a map. */
@@ -55,11 +55,11 @@ export function useMapEngine(
   callbacks: Pick<MapViewProps, 'onSelect' | 'onSelectOwn' | 'onViewChange' | 'onPan'>,
   styleUnavailable: ToastMessage,
 ): MapState & { slot: EngineSlot; reopen: () => void } {
-  const [state, setState] = useState<MapState>(FIRST);
+  const [state, setState] = useState<MapState>(INITIAL_STATE);
   const lastView = useRef<MapViewport>(null);
-  const latest = useRef({ callbacks, styleAway: styleUnavailable });
+  const latest = useRef({ callbacks, styleUnavailable });
   useEffect(() => {
-    latest.current = { callbacks, styleAway: styleUnavailable };
+    latest.current = { callbacks, styleUnavailable };
   });
   const reopen = useCallback(() => {
     const view = lastView.current;
@@ -82,9 +82,9 @@ export function useMapEngine(
       onPan: () => latest.current.callbacks.onPan?.(),
       onGround: () => change({ status: 'drawn' }),
       onReady: () => markReady(element.current),
-      onStyleAway: (cause) => {
+      onStyleUnavailable: (cause) => {
         reportError(cause);
-        showToast(latest.current.styleAway);
+        showToast(latest.current.styleUnavailable);
       },
       onContextLost: () => change({ engine: null, status: 'lost' }),
       onContextRestored: reopen,

@@ -18,9 +18,9 @@ export function addCanvasLayer(
 ): CanvasLayer {
   const canvas = document.createElement('canvas');
   canvas.style.position = 'absolute';
-  let painted: google.maps.LatLng | null = null;
+  let paintedCenter: google.maps.LatLng | null = null;
 
-  const place = (center: google.maps.LatLng, overlay: google.maps.OverlayView) => {
+  const paintAt = (center: google.maps.LatLng, overlay: google.maps.OverlayView) => {
     const middle = overlay.getProjection().fromLatLngToDivPixel(center);
     const { clientWidth, clientHeight } = map.getDiv();
     const size = { width: clientWidth * OVERSIZE, height: clientHeight * OVERSIZE };
@@ -34,7 +34,7 @@ export function addCanvasLayer(
     const pen = canvas.getContext('2d');
     pen?.scale(density, density);
     if (pen) paint(pen, size);
-    painted = center;
+    paintedCenter = center;
   };
 
   class Layer extends google.maps.OverlayView {
@@ -43,7 +43,7 @@ export function addCanvasLayer(
     }
     override draw() {
       const center = map.getCenter();
-      if (center) place(center, this);
+      if (center) paintAt(center, this);
     }
     override onRemove() {
       canvas.remove();
@@ -52,20 +52,20 @@ export function addCanvasLayer(
   const layer = new Layer();
   layer.setMap(map);
 
-  const drawIfLaid = () => {
+  const redrawIfAttached = () => {
     if (canvas.isConnected) layer.draw();
   };
   return {
-    redraw: drawIfLaid,
+    redraw: redrawIfAttached,
     follow: () => {
-      const [from, to] = [painted, map.getCenter()].map((each) =>
+      const [from, to] = [paintedCenter, map.getCenter()].map((each) =>
         each ? layer.getProjection()?.fromLatLngToDivPixel(each) : null,
       );
       if (!from || !to) return;
       const { clientWidth, clientHeight } = map.getDiv();
       const reach = ((OVERSIZE - 1) / 2) * SPARE_USED;
       if (Math.abs(from.x - to.x) > clientWidth * reach || Math.abs(from.y - to.y) > clientHeight * reach)
-        drawIfLaid();
+        redrawIfAttached();
     },
     remove: () => layer.setMap(null),
   };

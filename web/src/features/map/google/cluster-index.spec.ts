@@ -17,21 +17,21 @@ describe('ClusterIndex', () => {
     return index;
   };
 
-  it('gathers only markers that hide each other, and counts their types', () => {
+  it('clusters only overlapping markers and counts their types', () => {
     const { ids, clusters } = filled().within(world, 12);
     expect(ids).toEqual([3]);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2, counts: { taxi: 1, cargo: 1, shuttle: 0 } });
   });
 
-  it('tells the zoom at which a cluster falls apart', () => {
+  it('returns the zoom at which a cluster splits', () => {
     const index = filled();
     const [cluster] = index.within(world, 12).clusters;
     const zoom = index.expansionZoom(cluster?.clusterId ?? 0);
     expect(index.within(world, zoom).ids.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('forgets markers that are gone', () => {
+  it('drops removed markers', () => {
     const index = filled();
     index.apply({ put: [], removed: [2] });
     expect(index.within(world, 12)).toEqual({ ids: expect.arrayContaining([1, 3]), clusters: [] });

@@ -21,7 +21,7 @@ export interface VisibleMarkers {
   clusters: MarkerCluster[];
 }
 
-const none = (): Counts => ({
+const emptyCounts = (): Counts => ({
   companion: 0,
   taxi: 0,
   shuttle: 0,
@@ -47,28 +47,28 @@ export class ClusterIndex {
 
   /** `bbox` is west, south, east, north. */
   within(bbox: [number, number, number, number], zoom: number): VisibleMarkers {
-    const standing: VisibleMarkers = { ids: [], clusters: [] };
-    for (const { properties, geometry } of this.built().getClusters(bbox, Math.floor(zoom))) {
+    const visible: VisibleMarkers = { ids: [], clusters: [] };
+    for (const { properties, geometry } of this.getIndex().getClusters(bbox, Math.floor(zoom))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       if ('cluster_id' in properties) {
         const { cluster_id: clusterId, point_count: count, ...counts } = properties;
-        standing.clusters.push({ clusterId, count, counts, latitude, longitude });
-      } else standing.ids.push(properties.id);
+        visible.clusters.push({ clusterId, count, counts, latitude, longitude });
+      } else visible.ids.push(properties.id);
     }
-    return standing;
+    return visible;
   }
 
   /** Zoom at which the cluster splits. */
   expansionZoom(clusterId: number): number {
-    return this.built().getClusterExpansionZoom(clusterId);
+    return this.getIndex().getClusterExpansionZoom(clusterId);
   }
 
-  private built(): Supercluster<MarkerProperties, Counts> {
+  private getIndex(): Supercluster<MarkerProperties, Counts> {
     this.index ??= new Supercluster<MarkerProperties, Counts>({
       radius: CLUSTER_RADIUS,
       extent: TILE_PX,
       maxZoom: CLUSTER_MAX_ZOOM,
-      map: ({ type }) => ({ ...none(), [type]: 1 }),
+      map: ({ type }) => ({ ...emptyCounts(), [type]: 1 }),
       reduce: (sum, each) => {
         for (const type of SERVICE_TYPES) sum[type] += each[type];
       },

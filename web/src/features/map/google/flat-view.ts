@@ -32,7 +32,7 @@ export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }
 }
 
 /** West, south, east, north, clamped to the world. */
-export function bboxOfView(view: FlatView): [number, number, number, number] {
+export function viewBbox(view: FlatView): [number, number, number, number] {
   const northWest = toCoordinates(view, { x: 0, y: 0 });
   const southEast = toCoordinates(view, { x: view.width, y: view.height });
   return [
@@ -44,7 +44,7 @@ export function bboxOfView(view: FlatView): [number, number, number, number] {
 }
 
 /** Whether a vertex of the line, or the point, is in view. */
-export function reachesInto(view: FlatView, geometry: LineString | Point): boolean {
+export function isInView(view: FlatView, geometry: LineString | Point): boolean {
   const corners = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates;
   return corners.some(([longitude = 0, latitude = 0]) => {
     const { x, y } = toScreen(view, { latitude, longitude });
@@ -54,6 +54,6 @@ export function reachesInto(view: FlatView, geometry: LineString | Point): boole
 
 /** Distance north of the equator, in widths of the world. */
 function northing(latitude: number): number {
-  const cut = Math.min(POLE, Math.max(-POLE, latitude));
-  return Math.asinh(Math.tan((cut * Math.PI) / 180)) / (2 * Math.PI);
+  const clamped = Math.min(POLE, Math.max(-POLE, latitude));
+  return Math.asinh(Math.tan((clamped * Math.PI) / 180)) / (2 * Math.PI);
 }

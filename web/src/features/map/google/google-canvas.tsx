@@ -13,7 +13,7 @@ export function onKeyRefused(listener: () => void): () => void {
 }
 
 /** Timeout for the script with all retries, ms: it may neither load nor fail. */
-const SCRIPT_WITHIN_MS = 20_000;
+const SCRIPT_TIMEOUT_MS = 20_000;
 
 interface Props extends MapCanvasProps {
   apiKey: string;
@@ -40,7 +40,7 @@ export default function GoogleCanvas({ apiKey, onUnavailable, theme, events, onE
       onUnavailable();
       return;
     }
-    const timer = setTimeout(onUnavailable, SCRIPT_WITHIN_MS);
+    const timer = setTimeout(onUnavailable, SCRIPT_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isLoaded, loadError, onUnavailable]);
 

@@ -12,7 +12,7 @@ import { ProviderScene } from '../provider-scene.js';
 import { routeFeatures, type RouteFeature, type RoutePart } from '../route-features.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { ClusterIndex } from './cluster-index.js';
-import { bboxOfView, reachesInto, toCoordinates, toScreen, type FlatView } from './flat-view.js';
+import { type FlatView, isInView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
 import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-picture.js';
@@ -45,9 +45,9 @@ export class GoogleEngine implements MapEngine {
     };
     this.layer = addCanvasLayer(map, (pen, size) => {
       const view = { ...this.view(), ...size };
-      const on = { pen, view, theme: this.theme, image: (name: string) => this.images.get(name) };
-      paintRoutes(on, this.routes);
-      paintMarkers(on, this.shown);
+      const target = { pen, view, theme: this.theme, image: (name: string) => this.images.get(name) };
+      paintRoutes(target, this.routes);
+      paintMarkers(target, this.shown);
     });
     map.addListener('bounds_changed', () => this.layer.follow());
     map.addListener('idle', () => this.afterMove());
@@ -62,8 +62,8 @@ export class GoogleEngine implements MapEngine {
       const { scene, motion, index } = this.shown;
       const change = scene.update(providers, now);
       index.apply(change);
-      const isStill = prefersReducedMotion();
-      return () => motion.show(change, { bounds: bboxOfView(this.view()), isStill });
+      const reducedMotion = prefersReducedMotion();
+      return () => motion.show(change, { bounds: viewBbox(this.view()), reducedMotion });
     });
   }
 
@@ -114,7 +114,7 @@ export class GoogleEngine implements MapEngine {
   renderedRoutes(): RoutePart[] {
     const view = this.view();
     return this.routes
-      .filter((way) => reachesInto(view, way.geometry))
+      .filter((feature) => isInView(view, feature.geometry))
       .map(({ properties: { part } }) => part);
   }
 
@@ -155,7 +155,7 @@ export class GoogleEngine implements MapEngine {
   private afterMove(): void {
     const view = this.view();
     this.layer.redraw();
-    this.events.onViewChange({ bbox: bboxOfView(view), zoom: view.zoom, center: view.center });
+    this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, center: view.center });
     this.events.onGround();
     this.events.onReady();
   }

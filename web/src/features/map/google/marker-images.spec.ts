@@ -4,7 +4,7 @@ import { MarkerImages } from './marker-images.js';
 const DATA: ImageData = { width: 1, height: 1, data: new Uint8ClampedArray(4), colorSpace: 'srgb' };
 const BITMAP: ImageBitmap = { width: 1, height: 1, close: () => undefined };
 
-it('draws an image again that could not be drawn, after some time', async () => {
+it('retries a failed image after 5 s', async () => {
   jest.useFakeTimers();
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError, createImageBitmap: () => Promise.resolve(BITMAP) });

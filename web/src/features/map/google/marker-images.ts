@@ -1,7 +1,7 @@
 import { drawMarkerImage, IMAGES_MAX, RecentlyUsed } from '../marker-image.js';
 
 /** Delay before a failed image is drawn again, ms. */
-const AGAIN_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 export class MarkerImages {
   private readonly images = new RecentlyUsed<ImageBitmap | null>(IMAGES_MAX, (_name, image) =>
@@ -23,7 +23,7 @@ export class MarkerImages {
       setTimeout(() => {
         this.images.delete(name);
         this.onDrawn(); // asks for it again if it is still in view
-      }, AGAIN_MS);
+      }, RETRY_DELAY_MS);
     });
     return null;
   }

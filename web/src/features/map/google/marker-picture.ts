@@ -3,7 +3,7 @@ import type { MarkerMotion } from '../marker-motion.js';
 import { HIT_REACH } from '../marker-style.js';
 import type { ProviderScene } from '../provider-scene.js';
 import type { ClusterIndex, VisibleMarkers } from './cluster-index.js';
-import { bboxOfView, toScreen, type FlatView } from './flat-view.js';
+import { type FlatView, toScreen, viewBbox } from './flat-view.js';
 import {
   clusterRadius,
   type MarkerPen,
@@ -29,21 +29,21 @@ export interface MarkerScene {
 type Hit =
   { own: true } | { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
 
-export function paintMarkers(on: MarkerPen, shown: MarkerScene): void {
-  const { ids, clusters } = visibleMarkers(on.view, shown);
-  if (shown.own) paintOwnPosition(on, shown.own.position);
+export function paintMarkers(target: MarkerPen, shown: MarkerScene): void {
+  const { ids, clusters } = visibleMarkers(target.view, shown);
+  if (shown.own) paintOwnPosition(target, shown.own.position);
   for (const id of ids) {
     const feature = placed(shown, id);
-    if (feature) paintProvider(on, feature);
+    if (feature) paintProvider(target, feature);
   }
-  for (const cluster of clusters) paintCluster(on, cluster);
-  for (const cluster of shown.serverClusters) paintServerCluster(on, cluster);
+  for (const cluster of clusters) paintCluster(target, cluster);
+  for (const cluster of shown.serverClusters) paintServerCluster(target, cluster);
   const { selectedId, highlightedId } = shown.marked;
   for (const id of highlightedId === selectedId ? [selectedId] : [highlightedId, selectedId]) {
     const feature = id === null ? null : placed(shown, id);
-    if (feature) paintMarked(on, feature, id === selectedId);
+    if (feature) paintMarked(target, feature, id === selectedId);
   }
-  if (shown.own) paintOwnMark(on, shown.own);
+  if (shown.own) paintOwnMark(target, shown.own);
 }
 
 export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y: number }): Hit | null {
@@ -71,7 +71,7 @@ export function hitAt(view: FlatView, shown: MarkerScene, point: { x: number; y:
 }
 
 export function visibleMarkers(view: FlatView, { index }: MarkerScene): VisibleMarkers {
-  return index.within(bboxOfView(view), view.zoom);
+  return index.within(viewBbox(view), view.zoom);
 }
 
 export function placed({ scene, motion }: MarkerScene, id: number) {

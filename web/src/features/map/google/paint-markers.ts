@@ -43,46 +43,52 @@ const METRES_PER_DEGREE = 111_195;
 /** Half the width of a marker image at size 1, px. */
 const IMAGE_RADIUS = 24;
 
-export function paintProvider(on: MarkerPen, feature: ProviderFeature, factor = 1): void {
+export function paintProvider(target: MarkerPen, feature: ProviderFeature, factor = 1): void {
   const { type, freshness, heading, label } = feature.properties;
-  const point = toScreenPoint(on.view, feature);
-  const size = markSize(on.view.zoom) * factor;
-  if (heading >= 0) stamp(on, imageName.arrow(on.theme), point, { size, turn: (heading * Math.PI) / 180 });
-  stamp(on, imageName.mark(on.theme, type, freshness), point, { size });
-  if (label === '' || on.view.zoom < AGE_LABEL.fromZoom) return;
-  paintLabel(on, label, { at: point, side: 'below', style: AGE_LABEL, colour: MAP_COLOURS[on.theme].text });
+  const point = toScreenPoint(target.view, feature);
+  const size = markSize(target.view.zoom) * factor;
+  if (heading >= 0)
+    stamp(target, imageName.arrow(target.theme), point, { size, turn: (heading * Math.PI) / 180 });
+  stamp(target, imageName.mark(target.theme, type, freshness), point, { size });
+  if (label === '' || target.view.zoom < AGE_LABEL.fromZoom) return;
+  paintLabel(target, label, {
+    at: point,
+    side: 'below',
+    style: AGE_LABEL,
+    colour: MAP_COLOURS[target.theme].text,
+  });
 }
 
-export function paintMarked(on: MarkerPen, feature: ProviderFeature, selected: boolean): void {
+export function paintMarked(target: MarkerPen, feature: ProviderFeature, selected: boolean): void {
   const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
-  const { brand } = MAP_COLOURS[on.theme];
-  disc(on.pen, toScreenPoint(on.view, feature), radius);
-  on.pen.fillStyle = on.pen.strokeStyle = brand;
-  on.pen.globalAlpha = opacity;
-  on.pen.fill();
-  on.pen.globalAlpha = 1;
-  on.pen.lineWidth = rim;
-  on.pen.stroke();
-  paintProvider(on, feature, MARKED_FACTOR);
+  const { brand } = MAP_COLOURS[target.theme];
+  disc(target.pen, toScreenPoint(target.view, feature), radius);
+  target.pen.fillStyle = target.pen.strokeStyle = brand;
+  target.pen.globalAlpha = opacity;
+  target.pen.fill();
+  target.pen.globalAlpha = 1;
+  target.pen.lineWidth = rim;
+  target.pen.stroke();
+  paintProvider(target, feature, MARKED_FACTOR);
 }
 
-export function paintCluster(on: MarkerPen, cluster: MarkerCluster): void {
+export function paintCluster(target: MarkerPen, cluster: MarkerCluster): void {
   const { count, counts } = cluster;
   const parts = SERVICE_TYPES.map((type) => `${Math.ceil((RING_PARTS * counts[type]) / count)}.`);
-  paintCount(on, cluster, imageName.ring(on.theme, parts.join('')));
+  paintCount(target, cluster, imageName.ring(target.theme, parts.join('')));
 }
 
-export const paintServerCluster = (on: MarkerPen, cluster: Cluster) =>
-  paintCount(on, cluster, imageName.serverCluster(on.theme, cluster.count));
+export const paintServerCluster = (target: MarkerPen, cluster: Cluster) =>
+  paintCount(target, cluster, imageName.serverCluster(target.theme, cluster.count));
 
-function paintCount(on: MarkerPen, { count, ...place }: Cluster, image: string): void {
-  const point = toScreen(on.view, place);
+function paintCount(target: MarkerPen, { count, ...place }: Cluster, image: string): void {
+  const point = toScreen(target.view, place);
   const { size, text } = clusterSize(count);
-  stamp(on, image, point, { size });
+  stamp(target, image, point, { size });
   if (count === 1) return;
-  writeWith(on.pen, text);
-  on.pen.fillStyle = MAP_COLOURS[on.theme].text;
-  on.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
+  writeWith(target.pen, text);
+  target.pen.fillStyle = MAP_COLOURS[target.theme].text;
+  target.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
 }
 
 export function paintOwnPosition({ pen, view, theme }: MarkerPen, position: OwnPosition): void {
@@ -101,12 +107,12 @@ export function paintOwnPosition({ pen, view, theme }: MarkerPen, position: OwnP
   pen.fill();
 }
 
-export function paintOwnMark(on: MarkerPen, { position, service }: OwnPlace): void {
+export function paintOwnMark(target: MarkerPen, { position, service }: OwnPlace): void {
   if (service === null) return;
-  const at = toScreen(on.view, position);
-  stamp(on, imageName.own(on.theme, service), at, { size: 1 });
-  const label = { at, side: 'below', style: OWN_LABEL, colour: MAP_COLOURS[on.theme].own } as const;
-  paintLabel(on, i18next.t('map:self'), label);
+  const at = toScreen(target.view, position);
+  stamp(target, imageName.own(target.theme, service), at, { size: 1 });
+  const label = { at, side: 'below', style: OWN_LABEL, colour: MAP_COLOURS[target.theme].own } as const;
+  paintLabel(target, i18next.t('map:self'), label);
 }
 
 export function paintLabel(

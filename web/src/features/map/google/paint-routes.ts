@@ -4,14 +4,14 @@ import type { RouteFeature } from '../route-features.js';
 import { toScreen } from './flat-view.js';
 import { type MarkerPen, paintLabel } from './paint-markers.js';
 
-export function paintRoutes(on: MarkerPen, features: readonly RouteFeature[]): void {
-  const style = routeStyle(on.theme);
+export function paintRoutes(target: MarkerPen, features: readonly RouteFeature[]): void {
+  const style = routeStyle(target.theme);
   for (const { geometry, properties } of features) {
     if (geometry.type !== 'LineString') continue;
-    strokeLine(on, geometry.coordinates, style.rim);
-    strokeLine(on, geometry.coordinates, properties.part === 'mine' ? style.mine : style.theirs);
+    strokeLine(target, geometry.coordinates, style.rim);
+    strokeLine(target, geometry.coordinates, properties.part === 'searched' ? style.searched : style.match);
   }
-  for (const feature of features) paintPoint(on, feature);
+  for (const feature of features) paintPoint(target, feature);
 }
 
 function strokeLine(
@@ -33,18 +33,23 @@ function strokeLine(
   pen.restore();
 }
 
-function paintPoint(on: MarkerPen, { geometry, properties: { part, label } }: RouteFeature): void {
+function paintPoint(target: MarkerPen, { geometry, properties: { part, label } }: RouteFeature): void {
   if (geometry.type !== 'Point') return;
   const [longitude = 0, latitude = 0] = geometry.coordinates;
-  const at = toScreen(on.view, { latitude, longitude });
-  const { points } = routeStyle(on.theme);
+  const at = toScreen(target.view, { latitude, longitude });
+  const { points } = routeStyle(target.theme);
   const { colour, rimColour } = points[part === 'pickup' ? 'pickup' : 'dropoff'];
-  on.pen.beginPath();
-  on.pen.arc(at.x, at.y, points.radius + points.rim / 2, 0, 2 * Math.PI);
-  on.pen.fillStyle = colour;
-  on.pen.strokeStyle = rimColour;
-  on.pen.lineWidth = points.rim;
-  on.pen.fill();
-  on.pen.stroke();
-  paintLabel(on, label, { at, side: 'above', style: ROUTE_LABEL, colour: MAP_COLOURS[on.theme].text });
+  target.pen.beginPath();
+  target.pen.arc(at.x, at.y, points.radius + points.rim / 2, 0, 2 * Math.PI);
+  target.pen.fillStyle = colour;
+  target.pen.strokeStyle = rimColour;
+  target.pen.lineWidth = points.rim;
+  target.pen.fill();
+  target.pen.stroke();
+  paintLabel(target, label, {
+    at,
+    side: 'above',
+    style: ROUTE_LABEL,
+    colour: MAP_COLOURS[target.theme].text,
+  });
 }

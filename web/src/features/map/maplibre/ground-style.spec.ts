@@ -23,12 +23,12 @@ describe('adaptStyle', () => {
     expect(style.layers.map(({ id }) => id)).toEqual(['ground:background', 'ground:water', 'ground:town']);
   });
 
-  it('keeps its sources and layers apart from ours', () => {
+  it('prefixes its sources and layers', () => {
     expect(Object.keys(style.sources)).toEqual(['ground:tiles']);
     expect(style.layers[1]).toMatchObject({ source: 'ground:tiles', 'source-layer': 'water' });
   });
 
-  it('writes names in Turkish where there are such, in the bundled typeface', () => {
+  it('prefers Turkish names, in the bundled typeface', () => {
     expect(style.layers[2]).toMatchObject({
       layout: {
         'text-font': ['Inter Variable'],
@@ -39,18 +39,18 @@ describe('adaptStyle', () => {
 });
 
 describe('groundAddress', () => {
-  it('takes an open style for each theme when the operator names none', () => {
+  it('uses an open style per theme by default', () => {
     expect(groundAddress(null, 'light').url).not.toBe(groundAddress(null, 'dark').url);
     expect(groundAddress(null, 'dark').dimmed).toBe(false);
   });
 
-  it('dims the one style that an operator names for both themes in the dark', () => {
+  it('dims an operator style without a theme placeholder in dark mode', () => {
     const url = 'https://maps.example/style.json';
     expect(groundAddress(url, 'light')).toEqual({ url, dimmed: false });
     expect(groundAddress(url, 'dark')).toEqual({ url, dimmed: true });
   });
 
-  it('puts the theme into an address that has a place for it', () => {
+  it('replaces the theme placeholder', () => {
     for (const url of ['https://maps.example/{theme}.json', 'https://maps.example/%7Btheme%7D.json'])
       expect(groundAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', dimmed: false });
   });

@@ -9,7 +9,7 @@ const OPEN_STYLES = {
 };
 
 /** Placeholder in the operator's URL; browsers may encode the braces. */
-const THEME_PLACE = /\{theme\}|%7Btheme%7D/i;
+const THEME_PLACEHOLDER = /\{theme\}|%7Btheme%7D/i;
 
 export interface GroundAddress {
   url: string;
@@ -19,8 +19,8 @@ export interface GroundAddress {
 /** The operator's style, or the open one. A style for both themes is dimmed in dark mode. */
 export function groundAddress(styleUrl: string | null, theme: 'light' | 'dark'): GroundAddress {
   if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
-  const isThemed = THEME_PLACE.test(styleUrl);
-  return { url: styleUrl.replace(THEME_PLACE, theme), dimmed: !isThemed && theme === 'dark' };
+  const isThemed = THEME_PLACEHOLDER.test(styleUrl);
+  return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };
 }
 
 const STYLE_TIMEOUT_MS = 5_000;

@@ -3,7 +3,7 @@ import { resolveMapImages } from './map-images.js';
 
 const IMAGE: ImageData = { width: 1, height: 1, data: new Uint8ClampedArray(4), colorSpace: 'srgb' };
 
-it('bounds the rings of clusters and keeps the images that every map needs', async () => {
+it('evicts cluster rings and keeps other images', async () => {
   const images = new Set<string>();
   let resolve: (id: string) => Promise<void> = () => Promise.resolve();
   resolveMapImages(

@@ -47,7 +47,7 @@ export function listenForClicks(
     }
     onPan(); // opening a cluster goes there
     if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
-    else comeNearer(map, hit, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
+    else zoomTo(map, hit, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
   });
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = featureAt(map, point.x, point.y) ? 'pointer' : '';
@@ -71,10 +71,10 @@ async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promis
   const source = map.getSource('providers');
   if (!(source instanceof GeoJSONSource) || cluster.geometry.type !== 'Point') return;
   const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
-  comeNearer(map, cluster, zoom + 0.2);
+  zoomTo(map, cluster, zoom + 0.2);
 }
 
-function comeNearer(map: MapLibreMap, { geometry }: MapGeoJSONFeature, zoom: number): void {
+function zoomTo(map: MapLibreMap, { geometry }: MapGeoJSONFeature, zoom: number): void {
   if (geometry.type !== 'Point') return;
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   map.easeTo({ center: [longitude, latitude], zoom, duration: 250 });

@@ -74,7 +74,7 @@ export class MapLibreEngine implements MapEngine {
     const builtIn = this.builtInLayers().map(({ id }) => id);
     this.ground = new OnlineGround(this.map, { below: builtIn, above: LOWEST_ROUTE_LAYER }, (cause) => {
       this.addRoads();
-      if (styleUrl !== null) events.onStyleAway(cause);
+      if (styleUrl !== null) events.onStyleUnavailable(cause);
     });
     resolveMapImages(this.map);
     this.map.on('style.load', () => this.fillStyle());
@@ -99,8 +99,8 @@ export class MapLibreEngine implements MapEngine {
   setProviders(providers: readonly MapProvider[], now: number): void {
     this.providersTask.put(() => {
       const change = this.scene.update(providers, now);
-      const isStill = prefersReducedMotion();
-      return () => this.motion.show(change, { bounds: toViewport(this.map).bbox, isStill });
+      const reducedMotion = prefersReducedMotion();
+      return () => this.motion.show(change, { bounds: toViewport(this.map).bbox, reducedMotion });
     });
   }
 
@@ -122,7 +122,7 @@ export class MapLibreEngine implements MapEngine {
   setRoutes(routes: MapRoutes | null): void {
     this.routes = routeFeatures(routes);
     showRouteLines(this.map, this.routes.length > 0);
-    this.draw('ways', this.routes);
+    this.draw('routes', this.routes);
   }
 
   setTheme(theme: 'light' | 'dark'): void {
@@ -178,13 +178,17 @@ export class MapLibreEngine implements MapEngine {
   }
 
   private fillStyle(): void {
-    this.map.addSource('ways', { type: 'geojson', data: toFeatureCollection([]), maxzoom: ROUTES_MAX_ZOOM });
+    this.map.addSource('routes', {
+      type: 'geojson',
+      data: toFeatureCollection([]),
+      maxzoom: ROUTES_MAX_ZOOM,
+    });
     this.map.addSource('own', { type: 'geojson', data: toFeatureCollection([]) });
     this.map.addSource('providers', providersSource());
     this.map.addSource('server-clusters', { type: 'geojson', data: toFeatureCollection([]) });
     this.map.addSource('marked', { type: 'geojson', data: toFeatureCollection([]) });
     for (const layer of this.overlays()) this.map.addLayer(layer);
-    this.draw('ways', this.routes);
+    this.draw('routes', this.routes);
     this.draw('own', this.own);
     void this.source('providers')?.setData(toFeatureCollection(this.scene.features()));
     this.draw('server-clusters', serverClusterFeatures(this.serverClusters));

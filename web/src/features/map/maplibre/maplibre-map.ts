@@ -15,11 +15,11 @@ import { offlineStyle } from './offline-style.js';
 import type { MapViewport } from '../../../shared/map/map-types.js';
 
 /** MapLibre's tiles are 512 px wide, Google's 256 px: the same view has one zoom level less. */
-const ZOOM_AHEAD = 1;
+const ZOOM_OFFSET = 1;
 
-export const mapLibreZoom = (zoom: number): number => zoom - ZOOM_AHEAD;
+export const mapLibreZoom = (zoom: number): number => zoom - ZOOM_OFFSET;
 
-const specZoom = (zoom: number): number => zoom + ZOOM_AHEAD;
+const googleZoom = (zoom: number): number => zoom + ZOOM_OFFSET;
 
 /** Türkiye and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
@@ -81,7 +81,7 @@ export function toViewport(map: MapLibreMap): MapViewport {
   const { lng, lat } = map.getCenter();
   return {
     bbox: toBbox(map.getBounds()),
-    zoom: specZoom(map.getZoom()),
+    zoom: googleZoom(map.getZoom()),
     center: { latitude: lat, longitude: lng },
   };
 }

@@ -39,8 +39,8 @@ const METRES_PER_PX = 40_075_017 / 512;
 const TOP_ZOOM = 24;
 
 /** Markers are clustered already, so collisions are not resolved again. */
-const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
-const ALWAYS_TEXT = { 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
+const ALLOW_OVERLAP = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+const ALLOW_TEXT_OVERLAP = { 'text-allow-overlap': true, 'text-ignore-placement': true } as const;
 
 export function providersSource(): GeoJSONSourceSpecification {
   const isType = (type: string): ExpressionSpecification => ['case', ['==', ['get', 'type'], type], 1, 0];
@@ -145,7 +145,7 @@ function markLayer(id: string, source: string, theme: ThemeMode, factor: number)
     layout: {
       'icon-image': ['concat', imageName.mark(theme), ['get', 'type'], '|', ['get', 'freshness']],
       'icon-size': sizeByZoom(factor),
-      ...ALWAYS,
+      ...ALLOW_OVERLAP,
       ...label.layout,
       'text-max-width': 6,
       'text-optional': true,
@@ -165,7 +165,7 @@ function arrowLayer(id: string, source: string, theme: ThemeMode, factor: number
       'icon-size': sizeByZoom(factor),
       'icon-rotate': ['get', 'heading'],
       'icon-rotation-alignment': 'map',
-      ...ALWAYS,
+      ...ALLOW_OVERLAP,
     },
   };
 }
@@ -185,7 +185,7 @@ function countLayer(
     layout: {
       'icon-image': image,
       'icon-size': byCount('size'),
-      ...ALWAYS,
+      ...ALLOW_OVERLAP,
       'text-field': [
         'case',
         ['==', ['get', 'point_count'], 1],
@@ -194,7 +194,7 @@ function countLayer(
       ],
       'text-font': MAP_FONT,
       'text-size': byCount('text'),
-      ...ALWAYS_TEXT,
+      ...ALLOW_TEXT_OVERLAP,
     },
     paint: { 'text-color': text, 'text-halo-color': text, 'text-halo-width': 0.35 },
   };
@@ -211,7 +211,7 @@ function ringImage(theme: ThemeMode): ExpressionSpecification {
 function haloLayer(theme: ThemeMode): LayerSpecification {
   const { brand } = MAP_COLOURS[theme];
   const { selected, highlighted } = MARK_HALO;
-  const either = (part: 'radius' | 'opacity' | 'rim'): ExpressionSpecification => [
+  const bySelection = (part: 'radius' | 'opacity' | 'rim'): ExpressionSpecification => [
     'case',
     ['get', 'selected'],
     selected[part],
@@ -222,11 +222,11 @@ function haloLayer(theme: ThemeMode): LayerSpecification {
     type: 'circle',
     source: 'marked',
     paint: {
-      'circle-radius': either('radius'),
+      'circle-radius': bySelection('radius'),
       'circle-color': brand,
-      'circle-opacity': either('opacity'),
+      'circle-opacity': bySelection('opacity'),
       'circle-stroke-color': brand,
-      'circle-stroke-width': either('rim'),
+      'circle-stroke-width': bySelection('rim'),
     },
   };
 }
@@ -278,9 +278,9 @@ function ownMarkLayer(theme: ThemeMode): LayerSpecification {
     filter: ['has', 'service'],
     layout: {
       'icon-image': ['concat', imageName.own(theme), ['get', 'service']],
-      ...ALWAYS,
+      ...ALLOW_OVERLAP,
       ...label.layout,
-      ...ALWAYS_TEXT,
+      ...ALLOW_TEXT_OVERLAP,
     },
     paint: label.paint,
   };

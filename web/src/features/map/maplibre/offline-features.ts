@@ -18,7 +18,7 @@ interface PlaceLabel {
 const NeighboursFile = z.array(z.tuple([z.string(), z.number(), z.number(), z.number()]));
 
 /** Minimum population of labelled places by zoom. */
-const NAMED_FROM: readonly (readonly [zoom: number, population: number])[] = [
+const LABEL_ZOOMS: readonly (readonly [zoom: number, population: number])[] = [
   [3, 1_000_000],
   [5, 350_000],
   [6, 100_000],
@@ -29,7 +29,7 @@ const NAMED_FROM: readonly (readonly [zoom: number, population: number])[] = [
 ];
 
 function labelZoom(population: number): number {
-  return NAMED_FROM.find(([, least]) => population >= least)?.[0] ?? 11;
+  return LABEL_ZOOMS.find(([, least]) => population >= least)?.[0] ?? 11;
 }
 
 function placeFeature({

@@ -9,25 +9,25 @@ const DIM_LAYER = 'ground-dim';
  * until the style is completely drawn, and remains if it fails to load.
  */
 export class OnlineGround {
-  private wanted: GroundAddress | null = null;
-  private laid: (GroundStyle & { url: string }) | null = null;
+  private requested: GroundAddress | null = null;
+  private current: (GroundStyle & { url: string }) | null = null;
   private isDrawn = false;
 
   constructor(
     private readonly map: MapLibreMap,
     /** The built-in layers to hide, and the lowest layer to keep above. */
-    private readonly around: { below: readonly string[]; above: string },
+    private readonly neighbours: { below: readonly string[]; above: string },
     private readonly onUnavailable: (cause: unknown) => void,
   ) {
     map.on('error', (event) => {
-      if ('sourceId' in event && this.isOurs(String(event.sourceId)) && !this.isDrawn)
+      if ('sourceId' in event && this.isOwnSource(String(event.sourceId)) && !this.isDrawn)
         this.giveUp(event.error);
     });
   }
 
   async show(address: GroundAddress): Promise<void> {
-    this.wanted = address;
-    if (this.isDrawn && this.laid?.url === address.url) {
+    this.requested = address;
+    if (this.isDrawn && this.current?.url === address.url) {
       this.setBuiltIn('none');
       this.setDimmed(address.dimmed);
       return;
@@ -35,28 +35,28 @@ export class OnlineGround {
     this.remove();
     try {
       const style = await loadGroundStyle(address.url);
-      if (this.wanted === address) this.lay({ ...style, url: address.url }, address.dimmed);
+      if (this.requested === address) this.add({ ...style, url: address.url }, address.dimmed);
     } catch (cause) {
-      if (this.wanted === address) this.giveUp(cause);
+      if (this.requested === address) this.giveUp(cause);
     }
   }
 
   stop(): void {
-    this.wanted = null;
+    this.requested = null;
   }
 
   get isShown(): boolean {
     return this.isDrawn;
   }
 
-  private lay(style: GroundStyle & { url: string }, dimmed: boolean): void {
-    this.laid = style;
+  private add(style: GroundStyle & { url: string }, dimmed: boolean): void {
+    this.current = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
-    for (const layer of style.layers) this.map.addLayer(withoutGround(layer), this.around.above);
+    for (const layer of style.layers) this.map.addLayer(hideBackground(layer), this.neighbours.above);
     this.setDimmed(dimmed);
     this.map.once('idle', () => {
-      if (this.laid === style) this.reveal(style);
+      if (this.current === style) this.reveal(style);
     });
   }
 
@@ -69,17 +69,17 @@ export class OnlineGround {
   }
 
   private giveUp(cause: unknown): void {
-    this.wanted = null;
+    this.requested = null;
     this.remove();
     this.onUnavailable(cause);
   }
 
   private remove(): void {
     this.isDrawn = false;
-    if (!this.laid) return;
+    if (!this.current) return;
     this.setBuiltIn('visible');
-    const { layers, sources } = this.laid;
-    this.laid = null;
+    const { layers, sources } = this.current;
+    this.current = null;
     this.setDimmed(false);
     for (const { id } of layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
     for (const id of Object.keys(sources)) if (this.map.getSource(id)) this.map.removeSource(id);
@@ -87,21 +87,21 @@ export class OnlineGround {
 
   private setDimmed(dimmed: boolean): void {
     if (this.map.getLayer(DIM_LAYER)) this.map.removeLayer(DIM_LAYER);
-    if (dimmed) this.map.addLayer(dimLayer, this.around.above);
+    if (dimmed) this.map.addLayer(dimLayer, this.neighbours.above);
   }
 
   private setBuiltIn(visibility: 'visible' | 'none'): void {
-    for (const id of this.around.below)
+    for (const id of this.neighbours.below)
       if (this.map.getLayer(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
   }
 
-  private isOurs(sourceId: string): boolean {
-    return this.laid !== null && sourceId in this.laid.sources;
+  private isOwnSource(sourceId: string): boolean {
+    return this.current !== null && sourceId in this.current.sources;
   }
 }
 
 /** An opaque background would hide the built-in map before the tiles are loaded. */
-function withoutGround(layer: LayerSpecification): LayerSpecification {
+function hideBackground(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'background') return layer;
   return { ...layer, paint: { ...layer.paint, 'background-opacity': 0 } };
 }

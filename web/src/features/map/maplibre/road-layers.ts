@@ -18,7 +18,7 @@ const byClass = (first: number, second: number, third: number): ExpressionSpecif
 ];
 
 /** From this zoom, only roads with nodes at most 2 km apart are shown. */
-const FINE_FROM = 12;
+const FINE_FROM_ZOOM = 12;
 
 /** Coarse roads fade out before they visibly miss their street. */
 const OPACITY: ExpressionSpecification = [
@@ -27,7 +27,7 @@ const OPACITY: ExpressionSpecification = [
   ['zoom'],
   10,
   1,
-  FINE_FROM,
+  FINE_FROM_ZOOM,
   ['case', ['get', 'fine'], 1, 0],
 ];
 
@@ -37,7 +37,7 @@ export function roadLayers(palette: MapColours): LayerSpecification[] {
 }
 
 /** Adds the layers once, after the map is idle. `paletteOf` is read at that time. */
-export function addRoads(map: MapLibreMap, paletteOf: () => MapColours): void {
+export function addRoads(map: MapLibreMap, getPalette: () => MapColours): void {
   const add = () => {
     if (map.getSource(SOURCE)) return;
     const data = new URL(roadsUrl, document.baseURI).href;
@@ -49,7 +49,7 @@ export function addRoads(map: MapLibreMap, paletteOf: () => MapColours): void {
       attribution: ROADS_ATTRIBUTION,
     });
     const visibility = map.getLayoutProperty('places', 'visibility') ?? 'visible';
-    for (const layer of roadLayers(paletteOf())) {
+    for (const layer of roadLayers(getPalette())) {
       map.addLayer(layer, layer.id === PROVINCE ? 'sea' : 'places'); // lakes hide borders
       map.setLayoutProperty(layer.id, 'visibility', visibility);
     }
@@ -68,7 +68,7 @@ function roadLayer(palette: MapColours): LayerSpecification {
       'all',
       ['has', 'class'],
       ['>=', ['zoom'], byClass(4, 6, 8)],
-      ['any', ['get', 'fine'], ['<', ['zoom'], FINE_FROM]],
+      ['any', ['get', 'fine'], ['<', ['zoom'], FINE_FROM_ZOOM]],
     ],
     layout: { 'line-join': 'round', 'line-cap': 'round', 'line-sort-key': ['-', 0, ['get', 'class']] },
     paint: {

@@ -8,50 +8,50 @@ import { labelStyle } from './marker-layers.js';
 export const ROUTES_MAX_ZOOM = 12;
 
 /** Base map layers are inserted below this one. */
-export const LOWEST_ROUTE_LAYER = 'way-rims';
+export const LOWEST_ROUTE_LAYER = 'route-rims';
 
-const WAY_LINES = [LOWEST_ROUTE_LAYER, 'way-theirs', 'way-mine'];
+const ROUTE_LINES = [LOWEST_ROUTE_LAYER, 'route-match', 'route-searched'];
 
-export const ROUTE_LAYERS = ['way-theirs', 'way-mine', 'way-points'];
+export const ROUTE_LAYERS = ['route-match', 'route-searched', 'route-points'];
 
 /** Lines are hidden without routes, since even empty layers cost clipping masks. */
 export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecification[] {
   const visibility = toVisibility(hasRoutes);
   const round = { 'line-join': 'round', 'line-cap': 'round', visibility } as const;
-  const { rim, theirs, mine, points } = routeStyle(theme);
+  const { rim, match, searched, points } = routeStyle(theme);
   return [
     {
       id: LOWEST_ROUTE_LAYER,
       type: 'line',
-      source: 'ways',
+      source: 'routes',
       filter: ['==', ['geometry-type'], 'LineString'],
       layout: round,
       paint: { 'line-color': rim.colour, 'line-width': rim.width },
     },
     {
-      id: 'way-theirs',
+      id: 'route-match',
       type: 'line',
-      source: 'ways',
-      filter: ['==', ['get', 'part'], 'theirs'],
+      source: 'routes',
+      filter: ['==', ['get', 'part'], 'match'],
       layout: round,
-      paint: { 'line-color': theirs.colour, 'line-width': theirs.width },
+      paint: { 'line-color': match.colour, 'line-width': match.width },
     },
     {
-      id: 'way-mine',
+      id: 'route-searched',
       type: 'line',
-      source: 'ways',
-      filter: ['==', ['get', 'part'], 'mine'],
+      source: 'routes',
+      filter: ['==', ['get', 'part'], 'searched'],
       layout: { 'line-join': 'round', visibility },
       paint: {
-        'line-color': mine.colour,
-        'line-width': mine.width,
-        'line-dasharray': mine.dashes.map((px) => px / mine.width),
+        'line-color': searched.colour,
+        'line-width': searched.width,
+        'line-dasharray': searched.dashes.map((px) => px / searched.width),
       },
     },
     {
-      id: 'way-points',
+      id: 'route-points',
       type: 'circle',
-      source: 'ways',
+      source: 'routes',
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
         'circle-radius': points.radius,
@@ -76,7 +76,7 @@ export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecific
 const toVisibility = (isVisible: boolean) => (isVisible ? 'visible' : 'none');
 
 export function showRouteLines(map: MapLibreMap, hasRoutes: boolean): void {
-  for (const id of WAY_LINES)
+  for (const id of ROUTE_LINES)
     if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', toVisibility(hasRoutes));
 }
 
@@ -84,9 +84,9 @@ export function routeTextLayer(theme: ThemeMode): LayerSpecification {
   const colour = MAP_COLOURS[theme].text;
   const label = labelStyle(['get', 'label'], ROUTE_LABEL, { side: 'above', colour, theme });
   return {
-    id: 'way-words',
+    id: 'route-labels',
     type: 'symbol',
-    source: 'ways',
+    source: 'routes',
     filter: ['==', ['geometry-type'], 'Point'],
     layout: { ...label.layout, 'text-allow-overlap': true, 'text-ignore-placement': true },
     paint: label.paint,
