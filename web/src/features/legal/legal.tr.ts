@@ -6,10 +6,10 @@ export interface TermsSection {
   points?: readonly string[];
   after?: string;
   /** Whether the consent to analytics is shown below this section. */
-  measuring?: true;
+  analytics?: true;
 }
 
-/** Legal texts address the reader in the third person. */
+/** Unlike other texts, legal texts are in the third person. */
 export const legalTexts = addTexts('legal', {
   title: 'Kullanım Koşulları ve Gizlilik',
   updated: 'Son güncelleme: 31 Mart 2025 (31.03.2025)',
@@ -56,7 +56,7 @@ export const legalTexts = addTexts('legal', {
     },
     {
       title: 'Gizlilik ve kişisel verilerin korunması',
-      measuring: true,
+      analytics: true,
       text: [
         'Kişisel veriler, 6698 sayılı Kişisel Verilerin Korunması Kanunu’na (“KVKK”) uygun olarak işlenir.',
       ],

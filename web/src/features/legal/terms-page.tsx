@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TermsSection } from './legal.tr.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import { ContactAddress, useLoadedConfig } from './contact-address.js';
-import { MeasuringChoice } from './measuring-choice.js';
+import { AnalyticsChoice } from './analytics-choice.js';
 
 interface LegalSectionProps {
   /** Starts at 1. */
@@ -45,7 +45,7 @@ export function TermsPage() {
       <p>{t('intro')}</p>
       {sections.map((section, index) => (
         <LegalSection key={section.title} number={index + 1} section={section}>
-          {hasAnalytics && section.measuring === true && <MeasuringChoice />}
+          {hasAnalytics && section.analytics === true && <AnalyticsChoice />}
         </LegalSection>
       ))}
       <LegalSection

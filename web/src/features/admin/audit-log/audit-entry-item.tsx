@@ -13,7 +13,7 @@ const TONES = {
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('acts');
   return (
-    <li className="act">
+    <li className="audit-entry">
       <header>
         <strong>{t(`what.${entry.kind}`, { target: entry.target || t('allQueues') })}</strong>
         <span className={`status-badge status-${TONES[entry.kind]}`}>{t(`kinds.${entry.kind}`)}</span>
@@ -40,7 +40,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           </div>
         ))}
       </dl>
-      <p className="act-request numbers">
+      <p className="audit-request numbers">
         <time dateTime={new Date(entry.at).toISOString()}>{momentText(entry.at)}</time>
         {entry.requestId !== null && (
           <span>

@@ -2,12 +2,12 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { AuditEntryItem } from './audit-entry-item.js';
-import { type AuditFilter, useAdminActsInfiniteQuery } from './audit-log.api.js';
+import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
 import { Button } from '../../../shared/ui/button.js';
 
 export function AuditLogList({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation(['acts', 'shared']);
-  const query = useAdminActsInfiniteQuery(filter);
+  const query = useAuditLogInfiniteQuery(filter);
   const entries = query.currentData?.pages.flatMap((page) => page.acts);
   if (query.isError && !query.isFetching)
     return (
@@ -19,7 +19,7 @@ export function AuditLogList({ filter }: { filter: AuditFilter }) {
     );
   if (entries === undefined)
     return (
-      <div className="act-list">
+      <div className="audit-list">
         <p role="status">{t('loading')}</p>
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       </div>
@@ -28,7 +28,7 @@ export function AuditLogList({ filter }: { filter: AuditFilter }) {
     return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <>
-      <ol className="act-list">
+      <ol className="audit-list">
         {entries.map((entry) => (
           <AuditEntryItem key={entry.id} entry={entry} />
         ))}

@@ -12,7 +12,7 @@ export default function AuditLogPage() {
   const [search, setSearch] = useState(EMPTY_SEARCH);
   return (
     <AdminFrame title={t('title')}>
-      <p className="act-lead">{t('lead')}</p>
+      <p className="audit-lead">{t('lead')}</p>
       <SearchFields search={search} onSearch={setSearch} />
       <AuditLogList filter={toFilter(search)} />
     </AdminFrame>

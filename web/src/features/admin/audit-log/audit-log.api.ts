@@ -14,13 +14,13 @@ const pageRequest = ({ kind, ...numbers }: AuditFilter, before: string | null) =
 
 const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminActs: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
+    auditLog: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
       responseSchema: AuditPage,
-      keepUnusedDataFor: 0, // who looks again wants to see what came since
+      keepUnusedDataFor: 0, // searching again fetches new entries
     }),
   }),
 });
 
-export const { useAdminActsInfiniteQuery } = auditLogApi;
+export const { useAuditLogInfiniteQuery } = auditLogApi;

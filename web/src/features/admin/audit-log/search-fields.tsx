@@ -17,7 +17,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
   const kinds = AuditEntryKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
     <form
-      className="act-search"
+      className="audit-search"
       role="search"
       aria-label={t('search.title')}
       onSubmit={(event) => event.preventDefault()}
@@ -31,9 +31,9 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
         value={search.person}
         onChange={(event) => change({ person: event.target.value })}
       />
-      <FormField id="act-kind" label={t('search.kind')} error={undefined}>
+      <FormField id="audit-kind" label={t('search.kind')} error={undefined}>
         <Select
-          id="act-kind"
+          id="audit-kind"
           value={search.kind}
           onChange={(kind) => change({ kind })}
           options={[{ value: '' as const, label: t('search.anyKind') }, ...kinds]}

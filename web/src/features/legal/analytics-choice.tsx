@@ -5,7 +5,7 @@ import '../../shared/analytics/consent.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
 /** The visitor's consent to analytics, and how to change it. */
-export function MeasuringChoice() {
+export function AnalyticsChoice() {
   const { t } = useTranslation('consent');
   const consent = useConsent();
   useEffect(askForConsent, []);
