@@ -98,7 +98,7 @@ const feature = (marker: Marker) =>
   providerFeature(aProvider(1), { place: [32.85, 39.92], ...FRESH, ...marker });
 const OWN_PLACE = { ...ANKARA, accuracy: 200 };
 
-function countsOf(cluster: Partial<Record<ServiceType, number>>) {
+function toCounts(cluster: Partial<Record<ServiceType, number>>) {
   const counts = { ...NO_COUNTS, ...cluster };
   return { counts, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
@@ -145,7 +145,7 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
     if (subject.marked) paintMarked(target, feature(subject.provider), subject.marked === 'selected');
     else paintProvider(target, feature(subject.provider));
   } else if ('cluster' in subject)
-    paintCluster(target, { ...ANKARA, clusterId: 1, ...countsOf(subject.cluster) });
+    paintCluster(target, { ...ANKARA, clusterId: 1, ...toCounts(subject.cluster) });
   else if ('serverCluster' in subject)
     paintServerCluster(target, { ...ANKARA, count: subject.serverCluster });
   else if (subject.own === null) paintOwnPosition(target, OWN_PLACE);
@@ -160,7 +160,7 @@ function mapLibreFeature(subject: Subject): [source: string, properties: object 
     return ['providers', properties];
   }
   if ('cluster' in subject) {
-    const { counts, count } = countsOf(subject.cluster);
+    const { counts, count } = toCounts(subject.cluster);
     return ['providers', { point_count: count, ...counts }];
   }
   if ('serverCluster' in subject) return ['server-clusters', { point_count: subject.serverCluster }];

@@ -11,7 +11,7 @@ describe('ProviderScene', () => {
     scene.update([taxi, boat], now);
     return scene;
   };
-  const idsOf = (features: readonly { id: number }[]) => features.map(({ id }) => id);
+  const toIds = (features: readonly { id: number }[]) => features.map(({ id }) => id);
 
   it('contains position, type, age and heading', () => {
     const { put } = new ProviderScene().update([taxi], now);
@@ -26,7 +26,7 @@ describe('ProviderScene', () => {
   it('updates only the provider that moved, with its heading', () => {
     const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
     const { put, removed } = started().update([moved, boat], now + 5_000);
-    expect(idsOf(put)).toEqual([1]);
+    expect(toIds(put)).toEqual([1]);
     expect(put[0]?.properties.heading).toBeCloseTo(0);
     expect(removed).toEqual([]);
   });

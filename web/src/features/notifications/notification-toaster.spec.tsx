@@ -28,10 +28,10 @@ it('shows a toast for a new notification, which opens it and marks it as read', 
 it('requests the count again after a lost connection', async () => {
   openLive();
   open();
-  const counted = () => callsOf('GET /api/notifications').length;
-  await waitFor(() => expect(counted()).toBe(1));
+  const requests = () => callsOf('GET /api/notifications').length;
+  await waitFor(() => expect(requests()).toBe(1));
   loseLive();
-  await waitFor(() => expect(counted()).toBe(2));
+  await waitFor(() => expect(requests()).toBe(2));
 });
 
 it('shows the count on the icon of the installed app', async () => {
