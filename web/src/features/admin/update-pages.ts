@@ -9,10 +9,7 @@ function moveCount(counts: ReportCounts, from: ReportStatus, to: ReportStatus): 
   return { ...counts, byStatus };
 }
 
-/**
- * Applies a changed report to the loaded pages of a tab: replaces or removes it, and updates the
- * counts.
- */
+/** Replaces or removes a changed report in the loaded pages of a tab, and updates the counts. */
 export function updatePages(pages: ReportPage[], changed: Report, filter: ReportFilter): ReportPage[] {
   const known = pages.flatMap(({ reports }) => reports).find(({ id }) => id === changed.id);
   if (known === undefined || known.revision >= changed.revision) return pages;

@@ -6,10 +6,7 @@ import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
-/**
- * Resolves to null until the user is known to be an admin; other users are redirected home with a
- * toast.
- */
+/** Null until the user is known to be an admin; redirects other users home with a toast. */
 export function useAdminGate(): CurrentUser | null {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

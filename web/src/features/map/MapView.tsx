@@ -24,10 +24,7 @@ interface Props extends MapViewProps {
   styleUrl?: string | null;
 }
 
-/**
- * Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep its controls clear of
- * overlays.
- */
+/** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
 export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
   const { ownPosition, ownService, routes, fit, picking, onHold } = props;

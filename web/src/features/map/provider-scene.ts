@@ -88,9 +88,7 @@ export class ProviderScene {
   private readonly places = new OverlapSpreader();
   private round = 0;
 
-  /**
-   * Takes the whole list. Unchanged providers must keep their object identity: they are skipped.
-   */
+  /** Takes the whole list; skips providers whose object identity is unchanged. */
   update(providers: readonly MapProvider[], now: number): SceneChange {
     this.round += 1;
     const removed: number[] = [];

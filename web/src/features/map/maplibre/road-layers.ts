@@ -36,7 +36,7 @@ export function roadLayers(palette: MapColours): LayerSpecification[] {
   return [provinceLayer(palette), roadLayer(palette)];
 }
 
-/** Adds the layers once, after the map is idle. `paletteOf` is read at that time. */
+/** Adds the layers once, after the map is idle. `getPalette` is called at that time. */
 export function addRoads(map: MapLibreMap, getPalette: () => MapColours): void {
   const add = () => {
     if (map.getSource(SOURCE)) return;
