@@ -35,7 +35,7 @@ describe('the matching service', () => {
   beforeAll(async () => {
     osrm = await OsrmStandIn.start();
     providers = await OnlineStandIn.start();
-    providers.becomes([anActiveProvider()]);
+    providers.reset([anActiveProvider()]);
     providers.plan([aPlan()]);
     matching = await startMatching({ routing: osrm.url });
   });
@@ -45,11 +45,11 @@ describe('the matching service', () => {
     await osrm.stop();
   });
 
-  const find = (wish: SearchInput) =>
-    matching.client.call(matchingRoutes.findMatches, wish, REPLY_TIMEOUT_MS);
-  const found = (wish: SearchInput, ids: number[]) =>
+  const find = (query: SearchInput) =>
+    matching.client.call(matchingRoutes.findMatches, query, REPLY_TIMEOUT_MS);
+  const found = (query: SearchInput, ids: number[]) =>
     eventually(`${ids.join(', ')} are found`, async () => {
-      expect((await find(wish)).matches.map(({ provider }) => provider.id)).toEqual(ids);
+      expect((await find(query)).matches.map(({ provider }) => provider.id)).toEqual(ids);
       return true;
     });
 
@@ -60,7 +60,7 @@ describe('the matching service', () => {
   });
 
   it('measures routes and matches by OSRM while that answers, and by its own roads when it fails', async () => {
-    osrm.answers(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
+    osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
     await found(TO_KONYA, [1]);
     expect(await find(TO_KONYA)).toMatchObject({ router: 'osrm', matches: [{ detourMetres: 1_000 }] });
     osrm.replies(500, { code: 'Error' });
@@ -76,7 +76,7 @@ describe('the matching service', () => {
 
   it('follows the providers who come, move, change their offer and leave', async () => {
     providers.plan([]);
-    providers.becomes([]);
+    providers.reset([]);
     await found(TO_BURSA, []);
     providers.put(toBursa({ id: 1 }));
     await found(TO_BURSA, [1]);
@@ -99,7 +99,7 @@ describe('the matching service', () => {
         expect(matches.map(({ provider }) => provider.departsAt)).toEqual(expected);
         return true;
       });
-    providers.becomes([]);
+    providers.reset([]);
     providers.plan([aPlan()]);
     await departures([TOMORROW]);
     const [match] = (await find(TO_BURSA)).matches;

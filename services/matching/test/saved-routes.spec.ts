@@ -30,11 +30,11 @@ describe('saved routes over NATS', () => {
 
   const save = (change: Parameters<typeof aRoute>[0] = {}, userId = newId()) =>
     calls.save(aRoute(change), userId);
-  const eventsOf = async (offerId: number) =>
+  const findEvents = async (offerId: number) =>
     (await matchedEvents(setting('NATS_URL'))).filter(({ offer }) => offer.id === offerId);
   const areNotified = (offerId: number, routes: number[]) =>
     eventually(`${routes.join(', ')} are notified of offer ${offerId}`, async () => {
-      const notified = (await eventsOf(offerId)).map(({ savedRouteId }) => savedRouteId);
+      const notified = (await findEvents(offerId)).map(({ savedRouteId }) => savedRouteId);
       expect(notified).toEqual(routes);
       return true;
     });
@@ -61,7 +61,7 @@ describe('saved routes over NATS', () => {
     await providers.goOnline(offer);
     await areNotified(offer.id, [first.id]);
     expect(await calls.countWaiting(offer.userId, null)).toEqual({ waiting: 1 });
-    expect(await eventsOf(offer.id)).toMatchObject([
+    expect(await findEvents(offer.id)).toMatchObject([
       { userId: owner, savedRouteId: first.id, offer: { id: offer.id, seats: 2 } },
     ]);
     await providers.repeat(offer);
@@ -78,7 +78,7 @@ describe('saved routes over NATS', () => {
     const offer = { ...aRideOffer({ id: newId(), userId: newId(), seats: 1 }), departsAt };
     await providers.plan(offer);
     await areNotified(offer.id, [monday.id]);
-    expect(await eventsOf(offer.id)).toMatchObject([
+    expect(await findEvents(offer.id)).toMatchObject([
       { offer: { fullName: 'Mehmet Demir', seats: 1, departsAt } },
     ]);
   });

@@ -12,7 +12,7 @@ interface Gap {
   readonly from: string;
   readonly to: string;
   readonly byRoad: number;
-  readonly asTheCrowFlies: number;
+  readonly straightLine: number;
 }
 
 /** The pairs of towns whose way by road is suspiciously long, the longest first. */
@@ -24,7 +24,7 @@ export function findGaps(router: EmbeddedRouter, towns: RoadTowns): Gap[] {
       from: from.name,
       to: to.name,
       byRoad: routeLength(from, to, tree)?.metres ?? Number.POSITIVE_INFINITY,
-      asTheCrowFlies: straightLineMetres(from.latitude, from.longitude, to.latitude, to.longitude),
+      straightLine: straightLineMetres(from.latitude, from.longitude, to.latitude, to.longitude),
     }));
   });
   return gaps
@@ -33,8 +33,8 @@ export function findGaps(router: EmbeddedRouter, towns: RoadTowns): Gap[] {
 }
 
 /** How many times the crow's way a road is. */
-export function detourRatio({ byRoad, asTheCrowFlies }: Gap): number {
-  return byRoad / asTheCrowFlies;
+export function detourRatio({ byRoad, straightLine }: Gap): number {
+  return byRoad / straightLine;
 }
 
 /** How many times the official length a road may be that is long for a reason: mountains, water. */
@@ -67,13 +67,13 @@ export function measureErrors(
   towns: RoadTowns,
   distances: OfficialDistances,
 ): LengthError[] {
-  const townOf = (name: string): RoadTowns[number] => {
+  const findTown = (name: string): RoadTowns[number] => {
     const town = towns.find((one) => one.name === name);
     if (town === undefined) throw new Error(`${name} is no town`);
     return town;
   };
   return distances.map(([from, to, official]) => {
-    const here = router.route(townOf(from), townOf(to)).distanceMetres / 1_000;
+    const here = router.route(findTown(from), findTown(to)).distanceMetres / 1_000;
     return { from, to, official, here, error: here / official - 1 };
   });
 }

@@ -6,9 +6,9 @@ import { nearestNode, type Point, type RawRoads } from './raw-roads.ts';
 const GAP_KM = 2.5;
 
 /** Where there is a way already, the gap is closed only if that way is so long, km … */
-const LONG_WAY_KM = 25;
+const LONG_DETOUR_KM = 25;
 /** … and so many times the gap. */
-const LONG_WAY_TIMES = 10;
+const LONG_DETOUR_FACTOR = 10;
 
 /** Straits at least 0.7 km wide, as [south, west, north, east]; shorter gaps are on one shore. */
 const STRAITS: [number, number, number, number][] = [
@@ -30,7 +30,7 @@ export function mendSeams({ nodes, edges }: RawRoads): RawRoads {
     if (largest.has(node) && new Set(adjacency.of(node).map(([next]) => next)).size > 1) return;
     const found = nearest(point, 40, gapAt(point)).find((other) => {
       if (other === node) return false;
-      const limit = Math.max(LONG_WAY_KM, LONG_WAY_TIMES * kilometresBetween(point, nodes[other]));
+      const limit = Math.max(LONG_DETOUR_KM, LONG_DETOUR_FACTOR * kilometresBetween(point, nodes[other]));
       return adjacency.distance(node, other, limit) > limit;
     });
     if (found === undefined) return;

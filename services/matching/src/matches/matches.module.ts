@@ -27,7 +27,8 @@ import { MatchesService } from './matches.service.js';
         { ROUTING_URL }: MatchingEnv,
       ) => {
         const logger = new Logger(MatchFinder.name);
-        const warn = (error: unknown) => logger.warn({ err: error }, 'OSRM did not answer');
+        const warn = (error: unknown) =>
+          logger.warn({ err: error }, 'OSRM request failed; using the built-in road network');
         // Without an OSRM the embedded roads measure alone.
         const osrm = ROUTING_URL ? new GuardedRouter(new OsrmRouter(ROUTING_URL), embedded, warn) : null;
         return new MatchFinder(offers, trees, { embedded, osrm });

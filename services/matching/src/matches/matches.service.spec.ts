@@ -21,7 +21,7 @@ const TO_BURSA = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 
 const toBursa = (known: Partial<ActiveProvider>) =>
   anActiveProvider({ serviceFrom: 'İzmir', serviceTo: 'Bursa', ...IZMIR, ...known });
-const idsOf = (matches: readonly Match[]) => matches.map(({ provider }) => provider.id);
+const toIds = (matches: readonly Match[]) => matches.map(({ provider }) => provider.id);
 
 describe('MatchesService', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
@@ -56,13 +56,13 @@ describe('MatchesService', () => {
   });
 
   const find = (query: SearchInput) => service.find(RouteQuery.parse(query));
-  const found = async (query: SearchInput) => idsOf((await find(query)).matches);
-  const come = (...providers: ActiveProvider[]) => {
+  const found = async (query: SearchInput) => toIds((await find(query)).matches);
+  const addOffers = (...providers: ActiveProvider[]) => {
     for (const provider of providers) offers.add(provider);
   };
 
   it('finds a provider anywhere in the country, with the detour, the places and the line', async () => {
-    come(toBursa({ id: 1 }));
+    addOffers(toBursa({ id: 1 }));
     const { route, router, matches, nearly } = await find(TO_BURSA);
     expect([router, nearly]).toEqual(['embedded', []]);
     expect(route?.distanceMetres).toBeGreaterThan(120_000);
@@ -88,18 +88,18 @@ describe('MatchesService', () => {
 
   it('compares names where a place is unknown, on either side', async () => {
     const unknown = { serviceFrom: 'Balıkesir', serviceTo: 'Yaylabaşı obası' };
-    come(toBursa({ id: 1 }), toBursa({ id: 2, ...unknown }));
+    addOffers(toBursa({ id: 1 }), toBursa({ id: 2, ...unknown }));
     const { route, matches } = await find({ from: { name: 'Balıkesir' }, to: { name: 'yaylabaşı  OBASI' } });
-    expect([route, idsOf(matches)]).toEqual([null, [2]]);
+    expect([route, toIds(matches)]).toEqual([null, [2]]);
     expect(matches[0]).toMatchObject({ reason: 'name', detourMetres: null, line: null, pickup: null });
   });
 
   it('names providers who would fit with a larger detour if few fit, and counts results', async () => {
-    come(toBursa({ id: 1, serviceTo: 'Kütahya' }));
+    addOffers(toBursa({ id: 1, serviceTo: 'Kütahya' }));
     const { detourMetres } = (await find({ ...TO_BURSA, maxDetourMetres: 500_000 })).matches[0] ?? {};
     const limit = Math.floor((detourMetres ?? 0) - 1);
     const { matches, nearly } = await find({ ...TO_BURSA, maxDetourMetres: limit });
-    expect([matches, idsOf(nearly)]).toEqual([[], [1]]);
+    expect([matches, toIds(nearly)]).toEqual([[], [1]]);
     await find({ ...TO_BURSA, serviceType: 'cargo' });
     const { body } = await metrics.text();
     for (const line of [
@@ -113,19 +113,19 @@ describe('MatchesService', () => {
   });
 
   it('names none who nearly fit where many fit, not even for one match', async () => {
-    come(...Array.from({ length: 6 }, (_, at) => toBursa({ id: at + 1 })));
+    addOffers(...Array.from({ length: 6 }, (_, at) => toBursa({ id: at + 1 })));
     expect(await found({ ...TO_BURSA, limit: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     const { matches, nearly } = await find({ ...TO_BURSA, limit: 1 });
     expect([matches.length, nearly]).toEqual([1, []]);
   });
 
   it('follows the stops of an offer in their order', async () => {
-    come(toBursa({ id: 1, stops: ['Çanakkale', 'Balıkesir'] }), toBursa({ id: 2, stops: ['Kütahya'] }));
+    addOffers(toBursa({ id: 1, stops: ['Çanakkale', 'Balıkesir'] }), toBursa({ id: 2, stops: ['Kütahya'] }));
     const toBursaFrom = (name: string) => ({ from: { name }, to: { name: 'Bursa' } });
     expect(await found({ from: { name: 'Bursa' }, to: { name: 'Çanakkale' } })).toEqual([]);
     expect(await found(toBursaFrom('Kütahya'))).toEqual([2]);
     const { matches } = await find(toBursaFrom('Çanakkale'));
-    expect(idsOf(matches)).toEqual([1]);
+    expect(toIds(matches)).toEqual([1]);
     const [match] = matches;
     expect(match).toMatchObject({ reason: 'way', coveredShare: 1, detourMetres: expect.closeTo(0, -4) });
     const isAtCanakkale = ([longitude, latitude]: readonly [number, number]) =>
@@ -135,7 +135,7 @@ describe('MatchesService', () => {
   });
 
   it('filters by type and finds as many as asked for', async () => {
-    come(toBursa({ id: 1 }), toBursa({ id: 2, activeService: 'cargo' }), toBursa({ id: 3 }));
+    addOffers(toBursa({ id: 1 }), toBursa({ id: 2, activeService: 'cargo' }), toBursa({ id: 3 }));
     expect(await found(TO_BURSA)).toEqual([1, 2, 3]);
     expect(await found({ ...TO_BURSA, serviceType: 'cargo' })).toEqual([2]);
     expect(await found({ ...TO_BURSA, limit: 2 })).toEqual([1, 2]);
@@ -143,7 +143,7 @@ describe('MatchesService', () => {
 
   it('finds what is planned, which reaches the pickup after its departure', async () => {
     const departsAt = Date.now() + 24 * 3_600_000;
-    come(toBursa({ id: 1, departsAt }));
+    addOffers(toBursa({ id: 1, departsAt }));
     const [match] = (await find(TO_BURSA)).matches;
     expect(match?.provider.departsAt).toBe(departsAt);
     expect(match?.reachesPickupAt).toBeGreaterThan(departsAt + 3_600_000);
@@ -157,7 +157,7 @@ describe('MatchesService', () => {
   });
 
   it('adds offers that only names agree with after those on the road, up to the limit', async () => {
-    come(toBursa({ id: 1 }));
+    addOffers(toBursa({ id: 1 }));
     offers.add(toBursa({ id: 2, serviceFrom: 'Balıkesir' }), false);
     const { matches } = await find(TO_BURSA);
     expect(matches.map(({ provider, reason }) => [provider.id, reason])).toEqual([

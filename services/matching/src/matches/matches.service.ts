@@ -9,7 +9,7 @@ import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { MatchFinder } from './domain/match-finder.js';
-import { type ResolvedEnd, resolveEnd, isNamedAlike } from './domain/resolve-end.js';
+import { type ResolvedEnd, resolveEnd, filterByNames } from './domain/resolve-end.js';
 import { toNamedMatch } from './domain/match-line.js';
 
 /** Finds offers that fit a searched route. */
@@ -39,9 +39,9 @@ export class MatchesService {
   }
 
   async find(query: RouteQuery): Promise<MatchResult> {
-    const answer = await this.finder.withTrees(() => this.answerTo(query));
-    this.count(answer);
-    return answer;
+    const result = await this.finder.withTrees(() => this.search(query));
+    this.count(result);
+    return result;
   }
 
   private count({ matches, nearly }: MatchResult): void {
@@ -50,32 +50,32 @@ export class MatchesService {
     this.matchCounts.nearly += nearly.length;
   }
 
-  private async answerTo(query: RouteQuery): Promise<MatchResult> {
+  private async search(query: RouteQuery): Promise<MatchResult> {
     const from = resolveEnd(query.from, this.places, 'from');
     const to = resolveEnd(query.to, this.places, 'to');
-    if (areOneText(query)) throw new DomainError('ends-equal');
+    if (hasEqualTexts(query)) throw new DomainError('ends-equal');
     const route = from.place && to.place && this.finder.routeBetween(from.place, to.place);
     await Promise.all([this.online.ready(), this.planned.ready()]);
     if (!route) {
-      const matches = named(this.offers.columns.entries, query, { from, to });
+      const matches = matchByNames(this.offers.columns.entries, query, { from, to });
       return { route: null, router: 'embedded', matches, nearly: [] };
     }
     const found = await this.finder.find(route, query);
     if (found.matches.length === query.limit) return found;
-    const others = named(this.offers.columns.measuredBy('name'), query, { from, to });
-    return { ...found, matches: [...found.matches, ...others].slice(0, query.limit) };
+    const byName = matchByNames(this.offers.columns.measuredBy('name'), query, { from, to });
+    return { ...found, matches: [...found.matches, ...byName].slice(0, query.limit) };
   }
 }
 
 /** Whether both ends are the same text, even one that names no place. */
-function areOneText({ from, to }: RouteQuery): boolean {
+function hasEqualTexts({ from, to }: RouteQuery): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
 }
 
-function named(
+function matchByNames(
   offers: readonly IndexedOffer[],
   query: RouteQuery,
   ends: { from: ResolvedEnd; to: ResolvedEnd },
 ): Match[] {
-  return isNamedAlike(offers, { from: ends.from.names, to: ends.to.names }, query).map(toNamedMatch);
+  return filterByNames(offers, { from: ends.from.names, to: ends.to.names }, query).map(toNamedMatch);
 }

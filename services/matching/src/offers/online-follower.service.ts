@@ -10,7 +10,7 @@ import { Offers } from './domain/offers.js';
 import { OnlineMirror } from './domain/online-mirror.js';
 
 /** Interval of checking for silent publishers and ended offers, ms. */
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Keeps the offers of all online providers: follows every change of the map, and requests a
@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 1_000;
 @Injectable()
 export class OnlineFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly mirror: OnlineMirror;
-  private readonly pulses = new HeartbeatMonitor((publisher) => this.feed?.forget(publisher));
-  private feed: CellSubscription | undefined;
+  private readonly heartbeats = new HeartbeatMonitor((publisher) => this.subscription?.forget(publisher));
+  private subscription: CellSubscription | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     const { broadcasts, routes, mirror } = this;
-    const feed = new CellSubscription(null, {
+    const subscription = new CellSubscription(null, {
       broadcasts,
       routes,
       mirror,
@@ -41,28 +41,28 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
       isMirrored: () => true,
       onChange: () => undefined,
     });
-    this.feed = feed;
-    this.timer = setInterval(() => this.lookAfter(feed, Date.now()), LOOK_EVERY_MS);
-    broadcasts.onReconnect(() => feed.resync());
-    void broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (pulse) => {
-      if (this.pulses.receive(pulse)) feed.resync();
+    this.subscription = subscription;
+    this.timer = setInterval(() => this.maintain(subscription, Date.now()), CHECK_EVERY_MS);
+    broadcasts.onReconnect(() => subscription.resync());
+    void broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
+      if (this.heartbeats.receive(heartbeat)) subscription.resync();
     });
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
-    this.feed?.close();
+    this.subscription?.close();
   }
 
   /** Resolves once a snapshot is complete; throws `dependency-away`. */
   async ready(): Promise<void> {
-    if (!this.feed) throw new DomainError('dependency-away');
-    await this.feed.ready();
+    if (!this.subscription) throw new DomainError('dependency-away');
+    await this.subscription.ready();
   }
 
-  private lookAfter(feed: CellSubscription, now: number): void {
+  private maintain(subscription: CellSubscription, now: number): void {
     this.mirror.expire(now);
-    if (this.pulses.hasSilentPublisher()) feed.resync();
-    else feed.refresh(now);
+    if (this.heartbeats.hasSilentPublisher()) subscription.resync();
+    else subscription.refresh(now);
   }
 }

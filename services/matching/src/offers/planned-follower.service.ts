@@ -10,7 +10,7 @@ import { PlannedMirror } from './domain/planned-mirror.js';
 
 type Page = ReplyOf<typeof providersRoutes.planned>;
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** Interval of a full refresh, ms, to make up for missed events. */
 const REFRESH_EVERY_MS = 60_000;
@@ -34,9 +34,9 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.askAll());
-    void this.listen();
-    this.timer = setInterval(() => this.lookAfter(Date.now()), LOOK_EVERY_MS);
+    this.broadcasts.onReconnect(() => this.refreshAll());
+    void this.subscribe();
+    this.timer = setInterval(() => this.maintain(Date.now()), CHECK_EVERY_MS);
   }
 
   beforeApplicationShutdown(): void {
@@ -50,13 +50,13 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Subscribes first, so that nothing is missed between the reply and the next event. */
-  private async listen(): Promise<void> {
-    await this.hear('offerPlanned');
-    await this.hear('offerUnplanned');
+  private async subscribe(): Promise<void> {
+    await this.followEvent('offerPlanned');
+    await this.followEvent('offerUnplanned');
     this.task.request();
   }
 
-  private async hear(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
+  private async followEvent(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
     const { subject, payload } = providersEvents[event];
     await this.broadcasts.follow(subject, EventMessage, (message) => {
       this.changed.add(payload.parse(message.payload).userId);
@@ -64,12 +64,12 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     });
   }
 
-  private askAll(): void {
+  private refreshAll(): void {
     this.refreshedAt = 0;
     this.task.request();
   }
 
-  private lookAfter(now: number): void {
+  private maintain(now: number): void {
     this.mirror.expire(now);
     if (now - this.refreshedAt > REFRESH_EVERY_MS) this.task.request();
   }
@@ -93,18 +93,18 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async readAll(): Promise<void> {
-    const gone = new Set(this.mirror.planners());
+    const removed = new Set(this.mirror.planners());
     for (let afterId: number | null = 0; afterId !== null;) {
       const page: Page = await this.routes.call(providersRoutes.planned, {
         afterId,
         limit: PLANNED_PAGE_MAX,
       });
       for (const [userId, plans] of Map.groupBy(page.providers, ({ id }) => id)) {
-        gone.delete(userId);
+        removed.delete(userId);
         this.mirror.put(userId, plans);
       }
       afterId = page.nextAfterId;
     }
-    for (const userId of gone) this.mirror.put(userId, []);
+    for (const userId of removed) this.mirror.put(userId, []);
   }
 }

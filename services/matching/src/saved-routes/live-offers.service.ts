@@ -27,10 +27,10 @@ export class LiveOffers {
     const status = await this.routes.call(providersRoutes.getStatus, { userId });
     const { isOnline, offer, position } = status;
     if (!isOnline || !offer) return null;
-    const fullName = await this.nameOf(userId);
+    const fullName = await this.fetchName(userId);
     if (fullName === null) return null;
     if (!position) throw new DomainError('position-missing');
-    return { offer, provider: shown(offer, { ...status, position }, fullName) };
+    return { offer, provider: toActiveProvider(offer, { ...status, position }, fullName) };
   }
 
   /** Null if it is not planned any longer. */
@@ -39,7 +39,7 @@ export class LiveOffers {
     return providers.find((planned) => planned.offerId === offerId) ?? null;
   }
 
-  private async nameOf(userId: number): Promise<string | null> {
+  private async fetchName(userId: number): Promise<string | null> {
     try {
       return (await this.routes.call(usersRoutes.get, { userId })).fullName;
     } catch (error) {
@@ -51,7 +51,7 @@ export class LiveOffers {
 
 type Placed = ProviderStatus & { readonly position: NonNullable<ProviderStatus['position']> };
 
-function shown(offer: Offer, { position, endsAt }: Placed, fullName: string): ActiveProvider {
+function toActiveProvider(offer: Offer, { position, endsAt }: Placed, fullName: string): ActiveProvider {
   return {
     ...position,
     id: offer.userId,

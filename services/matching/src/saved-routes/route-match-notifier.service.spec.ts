@@ -31,7 +31,7 @@ describe('saved routes', () => {
   let outbox: { wakes: number };
   let live: Map<number, ActiveProvider & { readonly offerId: number }>;
   let planned: PlannedProvider[];
-  let telling: RouteMatchNotifier;
+  let notifier: RouteMatchNotifier;
   let waiting: WaitingRoutesService;
   let current: CurrentRoutes;
 
@@ -65,7 +65,7 @@ describe('saved routes', () => {
         { provide: Metrics, useValue: metrics },
       ],
     }).compile();
-    telling = module.get(RouteMatchNotifier);
+    notifier = module.get(RouteMatchNotifier);
     waiting = module.get(WaitingRoutesService);
     current = module.get(CurrentRoutes);
   });
@@ -81,9 +81,9 @@ describe('saved routes', () => {
     const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', ...POINTS.Balıkesir };
     live.set(PROVIDER, { ...anActiveProvider({ id: PROVIDER, ...route, ...change }), offerId });
   };
-  const told = () =>
+  const payloads = () =>
     routes.events.map(({ event }) => matchingEvents.routeMatched.payload.parse(event.payload));
-  const toldRoutes = () => told().map(({ savedRouteId }) => savedRouteId);
+  const notifiedRoutes = () => payloads().map(({ savedRouteId }) => savedRouteId);
 
   describe('RouteMatchNotifier', () => {
     it('notifies the owner of a route that a live offer fits, with what the offer says', async () => {
@@ -91,8 +91,8 @@ describe('saved routes', () => {
       await save({ userId: PROVIDER });
       await save(konya());
       offer(3, { seats: 2, price: { amount: 150, per: 'person' } });
-      await telling.notifyLive(PROVIDER, 3);
-      expect(told()).toEqual([
+      await notifier.notifyLive(PROVIDER, 3);
+      expect(payloads()).toEqual([
         {
           userId: 7,
           savedRouteId: id,
@@ -121,23 +121,23 @@ describe('saved routes', () => {
       const first = await save();
       const second = await save({ userId: 8, ...konya() });
       offer(3);
-      await telling.notifyLive(PROVIDER, 3);
-      await telling.notifyLive(PROVIDER, 3);
-      expect(toldRoutes()).toEqual([first.id]);
+      await notifier.notifyLive(PROVIDER, 3);
+      await notifier.notifyLive(PROVIDER, 3);
+      expect(notifiedRoutes()).toEqual([first.id]);
       offer(3, { serviceTo: 'Konya', ...POINTS.Ankara, serviceFrom: 'Ankara' });
-      await telling.notifyLive(PROVIDER, 3);
-      expect(toldRoutes()).toEqual([first.id, second.id]);
+      await notifier.notifyLive(PROVIDER, 3);
+      expect(notifiedRoutes()).toEqual([first.id, second.id]);
       const { body } = await metrics.text();
       expect(body).toContain('rotadas_saved_route_matches_total 2\n');
     });
 
     it('does nothing for an offer that is over or was replaced', async () => {
       await save();
-      await telling.notifyLive(PROVIDER, 3);
+      await notifier.notifyLive(PROVIDER, 3);
       offer(4);
-      await telling.notifyLive(PROVIDER, 3);
-      await telling.notifyPlanned(PROVIDER, 3);
-      expect([told(), outbox.wakes]).toEqual([[], 0]);
+      await notifier.notifyLive(PROVIDER, 3);
+      await notifier.notifyPlanned(PROVIDER, 3);
+      expect([payloads(), outbox.wakes]).toEqual([[], 0]);
     });
 
     it('notifies of a planned offer with its departure, on the days of the route', async () => {
@@ -145,8 +145,8 @@ describe('saved routes', () => {
       await save({ days: [2] });
       const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
       planned = [{ ...anActiveProvider({ id: PROVIDER }), ...route, offerId: 3, departsAt: MONDAY }];
-      await telling.notifyPlanned(PROVIDER, 3);
-      expect(told()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
+      await notifier.notifyPlanned(PROVIDER, 3);
+      expect(payloads()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
     });
 
     it('announces a planned offer once it has not changed for a minute', async () => {
@@ -154,11 +154,11 @@ describe('saved routes', () => {
       const plan = { ...anActiveProvider({ id: PROVIDER }), serviceFrom: 'Balıkesir', serviceTo: 'Bursa' };
       const at = Date.now() - PLAN_SETTLED_AFTER_MS;
       planned = [{ ...plan, at: at + 1_000, latitude: null, longitude: null, offerId: 3, departsAt: MONDAY }];
-      await telling.notifyPlanned(PROVIDER, 3);
-      expect(told()).toEqual([]);
+      await notifier.notifyPlanned(PROVIDER, 3);
+      expect(payloads()).toEqual([]);
       planned = planned.map((each) => ({ ...each, at }));
-      await telling.notifyPlanned(PROVIDER, 3);
-      expect(toldRoutes()).toEqual([id]);
+      await notifier.notifyPlanned(PROVIDER, 3);
+      expect(notifiedRoutes()).toEqual([id]);
     });
 
     it('forgets a route that was deleted', async () => {
@@ -167,8 +167,8 @@ describe('saved routes', () => {
       expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 2 });
       await routes.remove(7, deleted.id);
       offer(3);
-      await telling.notifyLive(PROVIDER, 3);
-      expect(toldRoutes()).toEqual([kept.id]);
+      await notifier.notifyLive(PROVIDER, 3);
+      expect(notifiedRoutes()).toEqual([kept.id]);
       const fitting = await current.findFitting(aPassingOffer(roads.router, { userId: PROVIDER }));
       expect(fitting.map(({ id }) => id)).toEqual([kept.id]);
     });

@@ -51,7 +51,10 @@ export class RouteMatchNotifier {
     const found = await this.live.find(userId);
     if (found?.offer.id !== offerId) return;
     const { provider } = found;
-    await this.tell(this.offers.fromProvider(provider, Date.now()), toNotifiedOffer(offerId, provider, null));
+    await this.notify(
+      this.offers.fromProvider(provider, Date.now()),
+      toNotifiedOffer(offerId, provider, null),
+    );
   }
 
   /**
@@ -62,10 +65,10 @@ export class RouteMatchNotifier {
     const provider = await this.live.findPlanned(userId, offerId);
     if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
     const { departsAt } = provider;
-    await this.tell(this.offers.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
+    await this.notify(this.offers.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
   }
 
-  private async tell(passing: PassingOffer, offer: NotifiedOffer): Promise<void> {
+  private async notify(passing: PassingOffer, offer: NotifiedOffer): Promise<void> {
     const fits = await this.current.findFitting(passing);
     if (fits.length === 0) return;
     const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));

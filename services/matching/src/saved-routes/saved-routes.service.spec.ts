@@ -26,7 +26,7 @@ const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
 
 describe('SavedRoutesService', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
-  let saving: SavedRoutesService;
+  let service: SavedRoutesService;
   beforeAll(async () => void (roads = await theRoads()));
   beforeEach(async () => {
     const users = new InMemoryRouteClient();
@@ -43,12 +43,12 @@ describe('SavedRoutesService', () => {
         { provide: SavedRouteStore, useValue: new InMemorySavedRouteStore() },
       ],
     }).compile();
-    saving = module.get(SavedRoutesService);
+    service = module.get(SavedRoutesService);
   });
   afterEach(() => jest.useRealTimers());
 
   const save = (change: Parameters<typeof aRoute>[0] = {}, userId = USER) =>
-    saving.save(userId, SavedRouteInput.parse(aRoute(change)));
+    service.save(userId, SavedRouteInput.parse(aRoute(change)));
 
   it('saves a route with the names, points and length by road', async () => {
     const saved = await save({ days: [1, 5], hours: { from: '07:00', to: '09:30' } });
@@ -65,7 +65,7 @@ describe('SavedRoutesService', () => {
       createdAt: expect.any(Number),
       waiting: true,
     });
-    expect(await saving.list(USER)).toEqual([saved]);
+    expect(await service.list(USER)).toEqual([saved]);
   });
 
   it('names a chosen place, and a point by the nearest place', async () => {
@@ -94,7 +94,7 @@ describe('SavedRoutesService', () => {
   ] as const)('refuses %s and names the end', async (_what, change, side, code) => {
     const refused = { code, details: { [side]: ERRORS[code].text } };
     await expect(save(change)).rejects.toMatchObject(refused);
-    expect(await saving.list(USER)).toEqual([]);
+    expect(await service.list(USER)).toEqual([]);
   });
 
   it('asks which of several places a text means', async () => {
@@ -107,19 +107,19 @@ describe('SavedRoutesService', () => {
   it('saves ten routes of a user at most; a deleted one makes room', async () => {
     for (let count = 0; count < SAVED_ROUTES_MAX; count += 1) await save();
     await expect(save()).rejects.toMatchObject({ code: 'saved-routes-full', status: 409 });
-    const [newest, second] = await saving.list(USER);
+    const [newest, second] = await service.list(USER);
     expect(newest?.id).toBeGreaterThan(second?.id ?? Infinity);
-    await saving.remove(USER, second?.id ?? 0);
+    await service.remove(USER, second?.id ?? 0);
     expect(await save()).toMatchObject({ waiting: true });
   });
 
   it("neither lists nor deletes another user's route", async () => {
     const { id } = await save();
     const unknown = { code: 'saved-route-unknown', status: 404 };
-    await expect(saving.remove(OTHER, id)).rejects.toMatchObject(unknown);
-    expect([await saving.list(OTHER), (await saving.list(USER)).length]).toEqual([[], 1]);
-    await saving.remove(USER, id);
-    await expect(saving.remove(USER, id)).rejects.toMatchObject(unknown);
+    await expect(service.remove(OTHER, id)).rejects.toMatchObject(unknown);
+    expect([await service.list(OTHER), (await service.list(USER)).length]).toEqual([[], 1]);
+    await service.remove(USER, id);
+    await expect(service.remove(USER, id)).rejects.toMatchObject(unknown);
   });
 
   it('needs a user who exists and has accepted the terms', async () => {
@@ -131,6 +131,6 @@ describe('SavedRoutesService', () => {
     const endsOn = turkishDay(Date.now());
     expect(await save({ endsOn })).toMatchObject({ endsOn, waiting: true });
     jest.useFakeTimers({ now: Date.now() + DAY_MS });
-    expect(await saving.list(USER)).toMatchObject([{ endsOn, waiting: false }]);
+    expect(await service.list(USER)).toMatchObject([{ endsOn, waiting: false }]);
   });
 });

@@ -21,18 +21,18 @@ export class WaitingRoutesService {
    * place.
    */
   async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
-    const offer = draft ? this.placed(userId, draft) : await this.liveOf(userId);
+    const offer = draft ? this.fromDraft(userId, draft) : await this.findLive(userId);
     const fits = offer ? await this.current.findFitting(offer) : [];
     if (fits.length === 0) return { waiting: 0 };
     return { waiting: await this.routes.countOwners(fits.map(({ id }) => id)) };
   }
 
-  private async liveOf(userId: number): Promise<PassingOffer | null> {
+  private async findLive(userId: number): Promise<PassingOffer | null> {
     const found = await this.live.find(userId);
     return found && this.offers.fromProvider(found.provider, Date.now());
   }
 
-  private placed(userId: number, draft: OfferDraft): PassingOffer | null {
+  private fromDraft(userId: number, draft: OfferDraft): PassingOffer | null {
     try {
       return this.offers.fromDraft(userId, draft, draft.departsAt ?? Date.now());
     } catch (error) {

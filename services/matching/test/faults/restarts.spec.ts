@@ -15,7 +15,7 @@ const A_PROVIDER = anActiveProvider({ id: 1, serviceFrom: 'İzmir', serviceTo: '
 
 it('after a crash the service knows again who is online and what is planned', async () => {
   const providers = await OnlineStandIn.start();
-  providers.becomes([A_PROVIDER]);
+  providers.reset([A_PROVIDER]);
   providers.plan([{ ...A_PROVIDER, id: 7, offerId: 1, departsAt: TOMORROW }]);
   const matching = await startMatching();
   const found = () =>

@@ -37,25 +37,25 @@ export type BruteForce = (
  */
 export function bruteForce(router: EmbeddedRouter): BruteForce {
   const trees = new Map<number, ShortestPathTree>();
-  const treeOf = (node: number): ShortestPathTree => {
+  const getTree = (node: number): ShortestPathTree => {
     const tree = trees.get(node) ?? shortestPathTree(router.graph, node);
     trees.set(node, tree);
     return tree;
   };
-  const joined = (place: Point) => ({ ...pointOf(place), ...router.access(pointOf(place)) });
+  const snap = (place: Point) => ({ ...pointOf(place), ...router.access(pointOf(place)) });
   /** How long the way is; by a search from its end, since no road has a direction. */
   const metres = (from: Point, to: Point): number => {
-    const end = joined(to);
-    const way = routeLength(joined(from), end, treeOf(end.node));
-    if (!way) throw new Error('all towns are joined');
-    return way.metres;
+    const end = snap(to);
+    const route = routeLength(snap(from), end, getTree(end.node));
+    if (!route) throw new Error('all towns are joined');
+    return route.metres;
   };
-  return (offers, ends, search) => best(offers, ends, search, { treeOf, metres });
+  return (offers, ends, search) => best(offers, ends, search, { getTree, metres });
 }
 
 /** The roads as a measurement sees them. */
 interface Measure {
-  treeOf(node: number): ShortestPathTree;
+  getTree(node: number): ShortestPathTree;
   metres(from: Point, to: Point): number;
 }
 
@@ -63,12 +63,12 @@ function best(
   offers: readonly Offer[],
   [start, end]: readonly [SnappedPlace, SnappedPlace],
   { maxDetourMetres, tolerance, limit }: CandidateQuery,
-  { treeOf, metres }: Measure,
+  { getTree, metres }: Measure,
 ): Measured[] {
-  const way = metres(start, end);
-  const myNodes = nodesOnPath(treeOf(start.node), end.node);
+  const length = metres(start, end);
+  const searchedNodes = nodesOnPath(getTree(start.node), end.node);
   const limitFor = (rest: number) =>
-    tolerance.detourTimes * (maxDetourMetres ?? Math.max(20_000, 0.2 * rest));
+    tolerance.detourFactor * (maxDetourMetres ?? Math.max(20_000, 0.2 * rest));
   return offers
     .flatMap((offer) => measured(offer) ?? [])
     .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
@@ -78,7 +78,7 @@ function best(
     if (measure === 'name') return null;
     const toPickup = metres(provider, start);
     const rated = (reason: Candidate['reason'], detour: number, share: number): Measured => {
-      const cost = detour + (1 - share) * way + toPickup / 10;
+      const cost = detour + (1 - share) * length + toPickup / 10;
       return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
     };
     if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
@@ -87,22 +87,22 @@ function best(
     if (measure === 'crossing')
       return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
     const rest = metres(provider, to);
-    const whole = toPickup + way + after - rest;
+    const whole = toPickup + length + after - rest;
     const along = (place: Point) => (metres(provider, place) + rest - metres(place, to)) / 2;
     const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
-    if (whole <= limitFor(rest) && isAhead) return rated('way', whole, 1);
+    if (whole <= limitFor(rest) && isAhead) return rated('route', whole, 1);
     const part = toPickup + metres(start, to) - rest;
     const shared = start.metres + sharedMetres(last.node);
-    const share = Math.min(1, shared / way);
+    const share = Math.min(1, shared / length);
     const isBack = sharedMetres(now.node) >= sharedMetres(last.node);
     if (isBack || part > limitFor(rest) || share < tolerance.shareMin) return null;
-    return rated('way', part, share);
+    return rated('route', part, share);
   }
 
   /** How far the shortest ways from my start to my end and to a node are one. */
   function sharedMetres(node: number): number {
-    const tree = treeOf(start.node);
-    const common = nodesOnPath(tree, node).filter((one, at) => one === myNodes[at]);
+    const tree = getTree(start.node);
+    const common = nodesOnPath(tree, node).filter((one, at) => one === searchedNodes[at]);
     return tree.metres[common.at(-1) ?? start.node] ?? 0;
   }
 }

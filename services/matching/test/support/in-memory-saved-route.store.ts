@@ -11,7 +11,7 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
   /** The events of all notifications, oldest first. */
   readonly events: RouteEvent[] = [];
   private readonly routes = new Map<number, StoredRoute>();
-  private readonly told = new Set<string>();
+  private readonly notified = new Set<string>();
   private lastId = 0;
 
   async add(route: NewRoute): Promise<StoredRoute | null> {
@@ -43,8 +43,8 @@ export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof Save
   }
 
   async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {
-    const added = events.filter(({ id }) => this.routes.has(id) && !this.told.has(`${id}/${offerId}`));
-    for (const { id } of added) this.told.add(`${id}/${offerId}`);
+    const added = events.filter(({ id }) => this.routes.has(id) && !this.notified.has(`${id}/${offerId}`));
+    for (const { id } of added) this.notified.add(`${id}/${offerId}`);
     this.events.push(...added);
     return added.length;
   }

@@ -15,7 +15,7 @@ import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** Answers for the providers service over the real wire: who is online, and who plans what. */
+/** Replaces the providers service: serves snapshots and planned offers, and publishes changes. */
 export class OnlineStandIn {
   private readonly online = new Map<number, VersionedProvider>();
   private readonly sequences = new Map<string, number>();
@@ -25,22 +25,22 @@ export class OnlineStandIn {
 
   private constructor(
     private readonly publisher: CorePublisher,
-    private readonly ends: (() => Promise<void>)[],
+    private readonly cleanups: (() => Promise<void>)[],
   ) {}
 
   static async start(nats = setting('NATS_URL')): Promise<OnlineStandIn> {
     const peer = await startPeer('online-stand-in', nats);
-    const ends: (() => Promise<void>)[] = [];
-    const standIn = new OnlineStandIn(peer.get(CorePublisher), ends);
+    const cleanups: (() => Promise<void>)[] = [];
+    const standIn = new OnlineStandIn(peer.get(CorePublisher), cleanups);
     const service = await startStandIn(
       'providers',
       nats,
-      answers(
+      createController(
         () => [...standIn.online.values()],
         () => standIn.planned,
       ),
     );
-    ends.push(
+    cleanups.push(
       () => service.stop(),
       () => peer.close(),
     );
@@ -73,7 +73,7 @@ export class OnlineStandIn {
   }
 
   /** Everybody is away or there again and nobody was told, as after Redis was emptied. */
-  becomes(providers: readonly ActiveProvider[]): void {
+  reset(providers: readonly ActiveProvider[]): void {
     this.online.clear();
     for (const provider of providers) this.versioned(provider);
     this.publisherId = randomUUID();
@@ -92,7 +92,7 @@ export class OnlineStandIn {
   }
 
   async stop(): Promise<void> {
-    for (const end of this.ends) await end();
+    for (const cleanup of this.cleanups) await cleanup();
   }
 
   private versioned(provider: ActiveProvider): VersionedProvider {
@@ -114,22 +114,22 @@ export class OnlineStandIn {
   }
 }
 
-function answers(
+function createController(
   online: () => VersionedProvider[],
   planned: () => readonly PlannedProvider[],
 ): Type<unknown> {
   @Controller()
-  class Answers {
+  class ProvidersController {
     @HandleRoute(liveRoutes.snapshot)
     page() {
       return { providers: online(), cursor: null };
     }
 
     @HandleRoute(providersRoutes.planned)
-    planned(asked: RequestOf<typeof providersRoutes.planned>) {
-      const providers = planned().filter(({ id }) => !('userId' in asked) || asked.userId === id);
+    planned(request: RequestOf<typeof providersRoutes.planned>) {
+      const providers = planned().filter(({ id }) => !('userId' in request) || request.userId === id);
       return { providers, nextAfterId: null };
     }
   }
-  return Answers;
+  return ProvidersController;
 }

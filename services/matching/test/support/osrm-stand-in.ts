@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 
 /** A server that answers in the place of OSRM, and remembers what it was asked. */
 export class OsrmStandIn {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** How much of an answer without an end was taken, bytes. */
   sent = 0;
-  private answer: RequestListener = (_, response) => response.writeHead(500).end();
+  private handler: RequestListener = (_, response) => response.writeHead(500).end();
 
   private constructor(private readonly server: Server) {}
 
@@ -13,8 +13,8 @@ export class OsrmStandIn {
     const server = createServer();
     const standIn = new OsrmStandIn(server);
     server.on('request', (request, response) => {
-      standIn.asked.push(request.url ?? '');
-      standIn.answer(request, response);
+      standIn.requests.push(request.url ?? '');
+      standIn.handler(request, response);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return standIn;
@@ -28,28 +28,28 @@ export class OsrmStandIn {
 
   /** Answers everything with this from now on. */
   replies(status: number, body: unknown): void {
-    this.answer = (_, response) => {
+    this.handler = (_, response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
   }
 
   /** Answers each question with what `readBody` it gives, from now on. */
-  answers(bodyOf: (request: IncomingMessage) => unknown): void {
-    this.answer = (request, response) => {
+  repliesWith(createBody: (request: IncomingMessage) => unknown): void {
+    this.handler = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(bodyOf(request)));
+      response.end(JSON.stringify(createBody(request)));
     };
   }
 
   /** Takes questions from now on and answers none. */
   isSilent(): void {
-    this.answer = () => undefined;
+    this.handler = () => undefined;
   }
 
   /** Answers everything with the first half of this from now on, and ends the connection. */
   repliesByHalf(body: string): void {
-    this.answer = (_, response) => {
+    this.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
       response.write(body.slice(0, body.length / 2), () => response.destroy());
     };
@@ -58,7 +58,7 @@ export class OsrmStandIn {
   /** Answers everything from now on as fast as it is read, until the reader hangs up. */
   repliesWithoutEnd(): void {
     const chunk = Buffer.alloc(1_000_000, ' ');
-    this.answer = (_, response) => {
+    this.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const go = () => {
         while (!response.destroyed && response.write(chunk)) this.sent += chunk.length;
@@ -70,12 +70,12 @@ export class OsrmStandIn {
 
   /** Leads everything elsewhere from now on. */
   redirects(location: string): void {
-    this.answer = (_, response) => response.writeHead(302, { location }).end();
+    this.handler = (_, response) => response.writeHead(302, { location }).end();
   }
 
   /** Ends the connection of each question from now on. */
   hangsUp(): void {
-    this.answer = (request) => request.socket.destroy();
+    this.handler = (request) => request.socket.destroy();
   }
 
   async stop(): Promise<void> {

@@ -48,7 +48,7 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
     @HandleRoute(providersRoutes.planned)
     planned(request: ParsedRequest<typeof providersRoutes.planned>) {
       const offer = 'userId' in request ? planned.get(request.userId) : undefined;
-      return { providers: offer ? [shown(offer)] : [], nextAfterId: null };
+      return { providers: offer ? [toPlannedProvider(offer)] : [], nextAfterId: null };
     }
   }
 
@@ -56,18 +56,18 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
   const peer = await startPeer('providers-events', natsUrl);
   const streams = peer.get(EventStreams);
   await streams.ensure(providersEvents.wentOnline.stream);
-  const tell = async (event: 'wentOnline' | 'offerChanged', { id, userId }: Offer) =>
+  const publish = async (event: 'wentOnline' | 'offerChanged', { id, userId }: Offer) =>
     streams.publish(outboxEvent(providersEvents[event], { userId, offerId: id, at: Date.now() }));
   return {
     async goOnline(offer) {
       online.set(offer.userId, offer);
-      await tell('wentOnline', offer);
+      await publish('wentOnline', offer);
     },
     async change(offer) {
       online.set(offer.userId, offer);
-      await tell('offerChanged', offer);
+      await publish('offerChanged', offer);
     },
-    repeat: (offer) => tell('wentOnline', offer),
+    repeat: (offer) => publish('wentOnline', offer),
     async plan(offer) {
       planned.set(offer.userId, offer);
       const { id, userId, departsAt } = offer;
@@ -82,7 +82,7 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
 }
 
 /** As everybody sees it; its start was written, and no place was chosen for it. */
-function shown(offer: PlannedOffer): PlannedProvider {
+function toPlannedProvider(offer: PlannedOffer): PlannedProvider {
   return {
     id: offer.userId,
     offerId: offer.id,

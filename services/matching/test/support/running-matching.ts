@@ -24,11 +24,11 @@ export interface RunningMatching extends LaunchedService {
  */
 export function launchMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
   const mongodb = databaseName('matching', servers.mongodb);
-  return launchCopy({ ...servers, mongodb, nats: servers.nats ?? setting('NATS_URL') });
+  return launchReplica({ ...servers, mongodb, nats: servers.nats ?? setting('NATS_URL') });
 }
 
 /** Starts another copy of the service on the same database. */
-export async function launchCopy(addresses: Addresses): Promise<RunningMatching> {
+export async function launchReplica(addresses: Addresses): Promise<RunningMatching> {
   const { mongodb, nats, routing } = addresses;
   const routed = routing === undefined ? {} : { ROUTING_URL: routing };
   const settings = { MONGODB_URI: mongodb, NATS_URL: nats, LOG_LEVEL: 'fatal', ...routed };

@@ -51,7 +51,7 @@ export function aPassingOffer(
   return {
     userId: 8,
     type: 'companion',
-    measure: 'way',
+    measure: 'route',
     start: POINTS[from],
     stops: [],
     end: POINTS[to],

@@ -27,31 +27,31 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return state / 0x8000_0000;
   };
-  const any = <Item>(items: readonly Item[]): Item => {
+  const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(next() * items.length)];
-    if (item === undefined) throw new Error('there is nothing to draw from');
+    if (item === undefined) throw new Error('nothing to pick from');
     return item;
   };
   const near = (town: RoadTowns[number]) => ({
     latitude: town.latitude + (next() - 0.5) * 2 * AROUND,
     longitude: town.longitude + (next() - 0.5) * 2 * AROUND,
   });
-  const joined = (around?: RoadTowns[number]): SnappedPlace => {
-    const place = near(around ?? any(towns));
+  const snap = (around?: RoadTowns[number]): SnappedPlace => {
+    const place = near(around ?? pick(towns));
     const access = router.accessOrNull(place);
-    return access ? { ...place, ...access } : joined(around);
+    return access ? { ...place, ...access } : snap(around);
   };
   return {
     provider(id) {
-      const [from, to] = [any(towns), any(towns)];
-      const activeService = any(SERVICE_TYPES);
+      const [from, to] = [pick(towns), pick(towns)];
+      const activeService = pick(SERVICE_TYPES);
       const ends = { serviceFrom: from.name, serviceTo: to.name };
-      return anActiveProvider({ id, activeService, ...ends, ...near(any([from, from, any(towns)])) });
+      return anActiveProvider({ id, activeService, ...ends, ...near(pick([from, from, pick(towns)])) });
     },
-    ends: () => [joined(), joined()],
+    ends: () => [snap(), snap()],
     nearEnds: () => {
-      const town = any(towns);
-      return [joined(town), joined(town)];
+      const town = pick(towns);
+      return [snap(town), snap(town)];
     },
   };
 }

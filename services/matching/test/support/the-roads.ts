@@ -19,15 +19,15 @@ export async function theRoads() {
     router,
     trees,
     offers: () => new Offers(router, new OfferEndFinder(places), trees),
-    joined(place: Coordinates): SnappedPlace {
-      const joined = router.snapOrNull(place);
-      if (!joined) throw new Error('the place is off the roads');
-      return joined;
+    snap(place: Coordinates): SnappedPlace {
+      const snapped = router.snapOrNull(place);
+      if (!snapped) throw new Error('the place is off the roads');
+      return snapped;
     },
-    way(start: SnappedPlace, end: SnappedPlace): SearchedRoute {
-      const way = searchRoute(start, end, trees);
-      if (!way) throw new Error('no road leads there');
-      return way;
+    route(start: SnappedPlace, end: SnappedPlace): SearchedRoute {
+      const route = searchRoute(start, end, trees);
+      if (!route) throw new Error('no road leads there');
+      return route;
     },
   };
 }

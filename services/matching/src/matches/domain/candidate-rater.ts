@@ -5,7 +5,7 @@ import { detourCost, type DetourLimit, isWithin } from './fit.js';
 import { sharedFraction, type SearchedRoute } from './searched-route.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
-import { routeMetres } from '../../routing/domain/route-length.js';
+import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 
 interface RatingLimits {
   readonly limit: DetourLimit;
@@ -45,13 +45,13 @@ export class CandidateRater {
     const toPickup = legs.toStart(row);
     const whole = toPickup + route.length.metres + legs.fromEnd(row) - rest;
     if (isWithin(limit, whole, rest) && this.isOnTheWay(row, rest))
-      return this.keep(row, 'way', [whole, toPickup, 1], null);
-    const part = toPickup + legs.startToTo(row) - rest;
+      return this.keep(row, 'route', [whole, toPickup, 1], null);
+    const part = toPickup + legs.startToOfferEnd(row) - rest;
     if (!isWithin(limit, part, rest)) return;
-    const leavingNode = route.divergence.before(legs.toNode(row));
-    const share = sharedFraction(leavingNode, route);
-    if (share >= shareMin && route.divergence.isOnward(legs.nowNode(row), legs.toNode(row)))
-      this.keep(row, 'way', [part, toPickup, share], leavingNode);
+    const dropoffNode = route.divergence.before(legs.offerEndNode(row));
+    const share = sharedFraction(dropoffNode, route);
+    if (share >= shareMin && route.divergence.isOnward(legs.providerNode(row), legs.offerEndNode(row)))
+      this.keep(row, 'route', [part, toPickup, share], dropoffNode);
   }
 
   rateByNearness(row: number): void {
@@ -72,22 +72,22 @@ export class CandidateRater {
     const rest = legs.longestRest(row);
     const toPickup = legs.toStart(row);
     if (isWithin(limit, toPickup + route.length.metres + legs.fromEnd(row) - rest, rest)) return true;
-    if (!isWithin(limit, toPickup + legs.startToTo(row) - rest, rest)) return false;
-    return sharedFraction(route.divergence.before(legs.toNode(row)), route) >= shareMin;
+    if (!isWithin(limit, toPickup + legs.startToOfferEnd(row) - rest, rest)) return false;
+    return sharedFraction(route.divergence.before(legs.offerEndNode(row)), route) >= shareMin;
   }
 
   /** Whether the end of the search comes after its start on the remaining route. */
   private isOnTheWay(row: number, rest: number): boolean {
     const { legs } = this;
-    const startsAt = placeAlong(rest, legs.toStart(row), legs.startToTo(row));
-    return isOnward(startsAt, placeAlong(rest, legs.nowToEnd(row), legs.fromEnd(row)));
+    const startsAt = placeAlong(rest, legs.toStart(row), legs.startToOfferEnd(row));
+    return isOnward(startsAt, placeAlong(rest, legs.providerToEnd(row), legs.fromEnd(row)));
   }
 
   private keep(
     row: number,
     reason: Candidate['reason'],
     [detour, toPickupMetres, coveredShare]: readonly [number, number, number],
-    leavingNode: number | null,
+    dropoffNode: number | null,
   ): void {
     const offer = this.offers.columns.entries[row];
     if (!offer) return;
@@ -95,7 +95,7 @@ export class CandidateRater {
     const { id } = offer.provider;
     const cost = detourCost(detourMetres, (1 - coveredShare) * this.route.length.metres, toPickupMetres);
     if (cost > this.best.worst) return;
-    const candidate = { offer, reason, detourMetres, toPickupMetres, coveredShare, leavingNode };
+    const candidate = { offer, reason, detourMetres, toPickupMetres, coveredShare, dropoffNode };
     this.best.add(cost, id, candidate);
   }
 }
@@ -119,19 +119,19 @@ class Legs {
   }
 
   toStart(row: number): number {
-    return this.fromNow(row, this.fromStart, this.route.start);
+    return this.fromProvider(row, this.fromStart, this.route.start);
   }
 
   fromEnd(row: number): number {
-    return this.toTo(row, this.fromEndMetres, this.route.end);
+    return this.fromOfferEnd(row, this.fromEndMetres, this.route.end);
   }
 
-  nowToEnd(row: number): number {
-    return this.fromNow(row, this.fromEndMetres, this.route.end);
+  providerToEnd(row: number): number {
+    return this.fromProvider(row, this.fromEndMetres, this.route.end);
   }
 
-  startToTo(row: number): number {
-    return this.toTo(row, this.fromStart, this.route.start);
+  startToOfferEnd(row: number): number {
+    return this.fromOfferEnd(row, this.fromStart, this.route.start);
   }
 
   /** Upper bound of the remaining route: by way of the start or the end of the search. */
@@ -158,35 +158,35 @@ class Legs {
     );
   }
 
-  nowNode(row: number): number {
+  providerNode(row: number): number {
     return this.columns.nodes[row] ?? 0;
   }
 
-  toNode(row: number): number {
+  offerEndNode(row: number): number {
     return this.columns.endNodes[row] ?? 0;
   }
 
-  private fromNow(row: number, tree: Float64Array, mine: SearchedRoute['start']): number {
+  private fromProvider(row: number, tree: Float64Array, place: SnappedPlace): number {
     const { columns } = this;
     return routeMetres(
-      (columns.accesses[row] ?? 0) + mine.metres,
+      (columns.accesses[row] ?? 0) + place.metres,
       tree[columns.nodes[row] ?? 0] ?? NO_ROAD,
       columns.latitudes[row] ?? 0,
       columns.longitudes[row] ?? 0,
-      mine.latitude,
-      mine.longitude,
+      place.latitude,
+      place.longitude,
     );
   }
 
-  private toTo(row: number, tree: Float64Array, mine: SearchedRoute['end']): number {
+  private fromOfferEnd(row: number, tree: Float64Array, place: SnappedPlace): number {
     const { columns } = this;
     return routeMetres(
-      (columns.endAccesses[row] ?? 0) + mine.metres,
+      (columns.endAccesses[row] ?? 0) + place.metres,
       tree[columns.endNodes[row] ?? 0] ?? NO_ROAD,
       columns.endLatitudes[row] ?? 0,
       columns.endLongitudes[row] ?? 0,
-      mine.latitude,
-      mine.longitude,
+      place.latitude,
+      place.longitude,
     );
   }
 }

@@ -12,7 +12,7 @@ const KONYA = { latitude: 37.87, longitude: 32.48 };
 const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
 
 const OFFERS = 150;
-const WISHES = 6;
+const SEARCHES = 6;
 
 let roads: Awaited<ReturnType<typeof theRoads>>;
 beforeAll(async () => void (roads = await theRoads()));
@@ -30,10 +30,10 @@ describe('findAmong', () => {
       const offers = roads.offers();
       for (let id = 1; id <= OFFERS; id += 1) offers.add(chance.provider(id));
       let count = 0;
-      for (let query = 0; query < WISHES; query += 1) {
+      for (let query = 0; query < SEARCHES; query += 1) {
         const [start, end] = chance.ends();
         const search = { serviceType: 'all', maxDetourMetres, tolerance, limit } as const;
-        const found = findCandidates(offers, roads.way(start, end), search);
+        const found = findCandidates(offers, roads.route(start, end), search);
         const expected = measured(offers.columns.entries, [start, end], search);
         expect(found.map(({ offer, reason }) => [offer.provider.id, reason])).toEqual(
           expected.map(({ id, reason }) => [id, reason]),
@@ -45,36 +45,36 @@ describe('findAmong', () => {
         }
         count += found.length;
       }
-      expect(count).toBeGreaterThan(WISHES);
+      expect(count).toBeGreaterThan(SEARCHES);
     },
   );
 });
 
 describe('findAmong for a short route along the route of an offer', () => {
   /** The places of all nodes from Ankara to Konya. */
-  const alongTheWay = () => {
-    const { node } = roads.joined(KONYA);
-    return nodesOnPath(roads.trees.get(roads.joined(ANKARA).node), node).map((one) => {
-      const [longitude, latitude] = roads.router.pointAt(one);
-      return roads.joined({ latitude, longitude });
+  const nodesAlongRoute = () => {
+    const { node } = roads.snap(KONYA);
+    return nodesOnPath(roads.trees.get(roads.snap(ANKARA).node), node).map((onPath) => {
+      const [longitude, latitude] = roads.router.pointAt(onPath);
+      return roads.snap({ latitude, longitude });
     });
   };
-  const kilometres = (one: SnappedPlace, other: SnappedPlace) =>
-    roads.router.route(pointOf(one), pointOf(other)).distanceMetres / 1_000;
+  const kilometres = (from: SnappedPlace, to: SnappedPlace) =>
+    roads.router.route(pointOf(from), pointOf(to)).distanceMetres / 1_000;
   const pointOf = ({ latitude, longitude }: SnappedPlace) => ({ latitude, longitude });
   const find = (offer: Parameters<typeof anActiveProvider>[0], start: SnappedPlace, end: SnappedPlace) => {
     const offers = roads.offers();
     offers.add(anActiveProvider({ activeService: 'companion', ...offer }));
-    return findCandidates(offers, roads.way(start, end), SEARCH);
+    return findCandidates(offers, roads.route(start, end), SEARCH);
   };
 
   it('finds it in its direction only', () => {
-    const places = alongTheWay();
+    const places = nodesAlongRoute();
     const first = places[Math.floor(places.length / 2)];
     const last = places.find(
       (place, at) => first && at > places.indexOf(first) && kilometres(first, place) > 5,
     );
-    if (!first || !last) throw new Error('the way is long');
+    if (!first || !last) throw new Error('the route is too short');
     expect(kilometres(first, last)).toBeLessThan(20);
     const ends = { serviceFrom: 'Ankara', serviceTo: 'Konya' };
     for (const now of [ANKARA, pointOf(first), pointOf(last)]) {
@@ -89,26 +89,26 @@ describe('findAmong for a short route along the route of an offer', () => {
   });
 
   it('finds no provider that drives past a part of it and back', () => {
-    const places = alongTheWay();
+    const places = nodesAlongRoute();
     const [end, beyond] = [
       places.at(-1),
-      places.findLast((place) => kilometres(place, roads.joined(KONYA)) > 6),
+      places.findLast((place) => kilometres(place, roads.snap(KONYA)) > 6),
     ];
-    if (!end || !beyond) throw new Error('the way is long');
+    if (!end || !beyond) throw new Error('the route is too short');
     // From Ankara to short of Konya: Konya lies 6 to 20 km beyond its end.
     const toBeyond = { serviceFrom: 'Ankara', serviceTo: '', ...ANKARA };
     const stopsShort = { ...toBeyond, toPlace: pointOf(beyond) };
     const before = places.findLast((place) => kilometres(place, beyond) > 10);
-    if (!before) throw new Error('the way is long');
+    if (!before) throw new Error('the route is too short');
     expect(find(stopsShort, end, before)).toEqual([]);
     expect(find(stopsShort, before, end)).toHaveLength(1);
   });
 
   it('finds no provider that only goes there and back for it', () => {
-    const places = alongTheWay();
+    const places = nodesAlongRoute();
     const [first, second] = places;
     const [last, before] = [places.at(-1), places.at(-2)];
-    if (!first || !second || !last || !before) throw new Error('the way is long');
+    if (!first || !second || !last || !before) throw new Error('the route is too short');
     const toAnkara = { serviceFrom: 'Konya', serviceTo: 'Ankara', toPlace: pointOf(first) };
     // It ends where I get in, and it stands where I get in and goes the other way.
     expect(find({ ...toAnkara, ...pointOf(last) }, first, second)).toEqual([]);
@@ -127,11 +127,13 @@ describe('findAmong for a short route along the route of an offer', () => {
       const [start, end] = ends;
       const search = { ...SEARCH, limit: 120 };
       const measured = measure(offers.columns.entries, ends, search);
-      const ids = findCandidates(offers, roads.way(start, end), search).map(({ offer }) => offer.provider.id);
+      const ids = findCandidates(offers, roads.route(start, end), search).map(
+        ({ offer }) => offer.provider.id,
+      );
       expect(ids).toEqual(measured.map(({ id }) => id));
       found += ids.length;
-      const wayBack = roads.way(end, start);
-      const back = new Set(findCandidates(offers, wayBack, search).map(({ offer }) => offer.provider.id));
+      const reverse = roads.route(end, start);
+      const back = new Set(findCandidates(offers, reverse, search).map(({ offer }) => offer.provider.id));
       turned += ids.filter((id) => !back.has(id)).length;
     }
     expect(found).toBeGreaterThan(20);

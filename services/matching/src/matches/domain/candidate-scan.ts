@@ -8,7 +8,7 @@ import { detourCost, resolveDetourLimit, type Tolerance } from './fit.js';
 import { CandidateRater } from './candidate-rater.js';
 import type { SearchedRoute } from './searched-route.js';
 
-const [WAY, CROSSING, NEARNESS] = MEASURES.map((_, number) => number);
+const [ROUTE, CROSSING, NEARNESS] = MEASURES.map((_, number) => number);
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;
@@ -23,9 +23,9 @@ export interface CandidateQuery {
  * by road and exact (Geisberger et al., ATMOS 2010); the last term is stored with the offer.
  */
 export function findCandidates(offers: Offers, route: SearchedRoute, search: CandidateQuery): Candidate[] {
-  const pass = new CandidateScan(offers, route, search);
-  pass.scan();
-  return pass.ranked();
+  const scan = new CandidateScan(offers, route, search);
+  scan.run();
+  return scan.ranked();
 }
 
 /**
@@ -33,8 +33,8 @@ export function findCandidates(offers: Offers, route: SearchedRoute, search: Can
  * the cost, so once enough are found, no offer beyond some distance can be better.
  */
 class CandidateScan {
-  private readonly far: RowPruner;
-  private readonly rating: CandidateRater;
+  private readonly pruner: RowPruner;
+  private readonly rater: CandidateRater;
   private readonly type: number;
   private readonly unmeasured: IndexedOffer[] = [];
 
@@ -44,60 +44,60 @@ class CandidateScan {
     { serviceType, maxDetourMetres, tolerance, limit }: CandidateQuery,
   ) {
     const fit = { limit: resolveDetourLimit(maxDetourMetres, tolerance), shareMin: tolerance.shareMin };
-    this.far = new RowPruner(offers.columns, offers.graph, route, fit);
-    this.rating = new CandidateRater(offers, route, { ...fit, count: limit });
+    this.pruner = new RowPruner(offers.columns, offers.graph, route, fit);
+    this.rater = new CandidateRater(offers, route, { ...fit, count: limit });
     this.type = serviceType === 'all' ? -1 : SERVICE_TYPES.indexOf(serviceType);
   }
 
-  scan(): void {
-    const { rating, route } = this;
-    const { fromStart } = this.far;
+  run(): void {
+    const { rater, route } = this;
+    const { fromStart } = this.pruner;
     const { rowsByNode } = this.offers.columns;
     // Places joined directly may be nearer than by road and are not in this order.
     for (let node = 0; node < route.fromStart.metres.length; node += 1)
       if (this.mayBeDirect(node))
-        this.lookAt(node, fromStart.metresTo(node, rowsByNode.greatestAccess(node)));
+        this.visitNode(node, fromStart.metresTo(node, rowsByNode.greatestAccess(node)));
     for (const node of route.fromStart.outwards) {
       const toStart = fromStart.metresByRoad(node);
-      if (detourCost(0, 0, toStart) > rating.best.worst) return;
-      if (!this.mayBeDirect(node)) this.lookAt(node, toStart);
+      if (detourCost(0, 0, toStart) > rater.best.worst) return;
+      if (!this.mayBeDirect(node)) this.visitNode(node, toStart);
     }
   }
 
   ranked(): Candidate[] {
-    const { offers, unmeasured, rating } = this;
+    const { offers, unmeasured, rater } = this;
     offers.remaining.measureAll(unmeasured);
-    for (const { row } of unmeasured) rating.rateByRoute(row);
-    return rating.best.entries;
+    for (const { row } of unmeasured) rater.rateByRoute(row);
+    return rater.best.entries;
   }
 
   /** Whether a provider at a node may be joined to the start directly. */
   private mayBeDirect(node: number): boolean {
     const { rowsByNode } = this.offers.columns;
     if (rowsByNode.first(node) === NO_ROW) return false;
-    return this.far.fromStart.mayBeDirect(node, rowsByNode.greatestAccess(node));
+    return this.pruner.fromStart.mayBeDirect(node, rowsByNode.greatestAccess(node));
   }
 
   /** Rates the offers at a node, which are at least `toStart` metres away. */
-  private lookAt(node: number, toStart: number): void {
-    const { far, rating, type } = this;
+  private visitNode(node: number, toStart: number): void {
+    const { pruner, rater, type } = this;
     const { rowsByNode, types, measures } = this.offers.columns;
     for (let row = rowsByNode.first(node); row !== NO_ROW; row = rowsByNode.next(row)) {
       if (type !== -1 && types[row] !== type) continue;
-      const { worst } = rating.best;
+      const { worst } = rater.best;
       const measure = measures[row];
-      if (measure === WAY) {
-        if (!far.isRouteTooFar(row, toStart, worst)) this.rateRoute(row);
-      } else if (far.isPickupTooFar(toStart, worst)) continue;
-      else if (measure === NEARNESS) rating.rateByNearness(row);
-      else if (measure === CROSSING) rating.rateByBothEnds(row);
+      if (measure === ROUTE) {
+        if (!pruner.isRouteTooFar(row, toStart, worst)) this.rateRoute(row);
+      } else if (pruner.isPickupTooFar(toStart, worst)) continue;
+      else if (measure === NEARNESS) rater.rateByNearness(row);
+      else if (measure === CROSSING) rater.rateByBothEnds(row);
     }
   }
 
   /** Routes that are not measured yet are measured together at the end. */
   private rateRoute(row: number): void {
     const offer = this.offers.columns.entries[row];
-    if (offer && this.rating.isUnmeasured(row)) this.unmeasured.push(offer);
-    else this.rating.rateByRoute(row);
+    if (offer && this.rater.isUnmeasured(row)) this.unmeasured.push(offer);
+    else this.rater.rateByRoute(row);
   }
 }

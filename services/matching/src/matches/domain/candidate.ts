@@ -2,29 +2,29 @@ import type { IndexedOffer } from '../../offers/domain/offer.js';
 import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
 
 /** Where a route with stops passes the searched route. */
-export interface OverStops {
+export interface StopInsertion {
   /** The rest of the route from the provider's position. */
   readonly ahead: RouteOverPoints;
   /**
    * Indexes of the points after which the passenger gets in and out; out is null at neither end.
    */
-  readonly inAfter: number;
-  readonly outAfter: number | null;
+  readonly pickupAfter: number;
+  readonly dropoffAfter: number | null;
 }
 
 /** An offer that fits a search, with its measures. */
 export interface Candidate {
   readonly offer: IndexedOffer;
-  readonly reason: 'way' | 'crossing' | 'nearness';
+  readonly reason: 'route' | 'crossing' | 'nearness';
   /** The detour; for nearness the distance to the pickup. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
   /** Share of the searched route, above 0 and up to 1. */
   readonly coveredShare: number;
   /** The node where the passenger gets out; null at the end of the search. */
-  readonly leavingNode: number | null;
+  readonly dropoffNode: number | null;
   /** Only for routes with stops. */
-  readonly overStops?: OverStops;
+  readonly stopInsertion?: StopInsertion;
 }
 
 /** Keeps the entries with the least cost; equal ones by the lower id. */

@@ -8,14 +8,14 @@ const WAIT_WEIGHT = 0.1;
 
 export interface Tolerance {
   /** Factor of the maximum detour. */
-  readonly detourTimes: number;
+  readonly detourFactor: number;
   /** Minimum share of the searched route. */
   readonly shareMin: number;
 }
 
-export const FITS: Tolerance = { detourTimes: 1, shareMin: 0.25 };
+export const FITS: Tolerance = { detourFactor: 1, shareMin: 0.25 };
 
-export const NEARLY_FITS: Tolerance = { detourTimes: 3, shareMin: 0.1 };
+export const NEARLY_FITS: Tolerance = { detourFactor: 3, shareMin: 0.1 };
 
 /** The maximum detour: metres, or a share of the remaining route, whichever is more. */
 export interface DetourLimit {
@@ -23,9 +23,9 @@ export interface DetourLimit {
   readonly share: number;
 }
 
-export function resolveDetourLimit(limits: number | undefined, { detourTimes }: Tolerance): DetourLimit {
-  if (limits !== undefined) return { metres: detourTimes * limits, share: 0 };
-  return { metres: detourTimes * DETOUR_METRES, share: detourTimes * DETOUR_SHARE };
+export function resolveDetourLimit(limits: number | undefined, { detourFactor }: Tolerance): DetourLimit {
+  if (limits !== undefined) return { metres: detourFactor * limits, share: 0 };
+  return { metres: detourFactor * DETOUR_METRES, share: detourFactor * DETOUR_SHARE };
 }
 
 export function greatestDetour({ metres, share }: DetourLimit, remaining: number): number {

@@ -7,7 +7,7 @@ import { GuardedRouter } from '../../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
 
-const WISH = RouteQuery.parse({ from: POINTS.Ankara, to: POINTS.Konya });
+const QUERY = RouteQuery.parse({ from: POINTS.Ankara, to: POINTS.Konya });
 
 describe('MatchFinder with OSRM', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
@@ -28,12 +28,12 @@ describe('MatchFinder with OSRM', () => {
   afterEach(() => osrm.stop());
 
   const find = () =>
-    finder.withTrees(async () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), WISH));
+    finder.withTrees(async () => finder.find(finder.routeBetween(POINTS.Ankara, POINTS.Konya), QUERY));
 
   it('measures the route and the matches by OSRM', async () => {
-    osrm.answers(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
-    const answer = await find();
-    expect(answer).toMatchObject({
+    osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
+    const result = await find();
+    expect(result).toMatchObject({
       router: 'osrm',
       route: { distanceMetres: 261_403, durationSeconds: 9_961 },
       matches: [
@@ -57,7 +57,7 @@ describe('MatchFinder with OSRM', () => {
         [4_000, 0, 9_100],
       ],
     };
-    osrm.answers(({ url = '' }) => (url.startsWith('/table') ? far : ROUTE_REPLY));
+    osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? far : ROUTE_REPLY));
     expect(await find()).toMatchObject({ router: 'osrm', matches: [] });
   });
 

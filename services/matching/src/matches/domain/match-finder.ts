@@ -21,7 +21,7 @@ import {
   ranked,
 } from './measured-match.js';
 import { resolveDetourLimit, FITS, isWithin, NEARLY_FITS, type Tolerance } from './fit.js';
-import { ownLine, simplifiedLine, toMatch, searchedLine } from './match-line.js';
+import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './match-line.js';
 import { findCandidates } from './candidate-scan.js';
 import { findCandidatesWithStops } from './stop-candidate-scan.js';
 import { isSamePoint } from './resolve-end.js';
@@ -84,43 +84,44 @@ export class MatchFinder {
   /** Throws `ends-equal`, `place-off-roads` or `road-missing`. */
   routeBetween(from: Coordinates, to: Coordinates): SearchedRoute {
     if (isSamePoint(from, to)) throw new DomainError('ends-equal');
-    const route = searchRoute(this.joined(from, 'from'), this.joined(to, 'to'), this.trees);
+    const route = searchRoute(this.snap(from, 'from'), this.snap(to, 'to'), this.trees);
     if (!route) throw new DomainError('road-missing');
     return route;
   }
 
-  async find(way: SearchedRoute, query: RouteQuery): Promise<MatchResult> {
+  async find(searched: SearchedRoute, query: RouteQuery): Promise<MatchResult> {
     const { osrm } = this.routers;
     // Even with a lower limit: it decides whether near fits are returned.
-    const limit = osrm ? MEASURED_AGAIN_MAX : Math.max(query.limit, FEW);
-    const route = osrm ? await this.routeBy(osrm, way) : null;
-    const found = this.pass(way, query, FITS, limit);
-    const again = osrm && (await measuredAgain(osrm, way, found));
-    const fitting = again?.router === 'osrm' ? this.stillFitting(again.matches, way, query) : found;
+    const limit = osrm ? REMEASURED_MAX : Math.max(query.limit, FEW);
+    const route = osrm ? await this.routeByOsrm(osrm, searched) : null;
+    const found = this.findMeasured(searched, query, FITS, limit);
+    const remeasured = osrm && (await remeasure(osrm, searched, found));
+    const fitting =
+      remeasured?.router === 'osrm' ? this.stillFitting(remeasured.matches, searched, query) : found;
     const best = fitting.slice(0, query.limit);
-    const nearly = fitting.length < FEW ? this.nearly(way, query, fitting) : [];
-    const isByOsrm = route?.router === 'osrm' && again?.router === 'osrm' && !best.some(isByStops);
-    const mine = searchedLine(this.routers.embedded, way);
-    const drawing = { router: this.routers.embedded, trees: this.trees, mine };
+    const nearly = fitting.length < FEW ? this.nearly(searched, query, fitting) : [];
+    const isByOsrm = route?.router === 'osrm' && remeasured?.router === 'osrm' && !best.some(hasStops);
+    const line = drawSearchedRoute(this.routers.embedded, searched);
+    const drawing = { router: this.routers.embedded, trees: this.trees, searchedLine: line };
     const now = Date.now();
-    const answered = (one: MeasuredMatch) => toMatch(drawing, way, one, now);
-    const { metres, seconds } = way.length;
+    const toReply = (match: MeasuredMatch) => toMatch(drawing, searched, match, now);
+    const { metres, seconds } = searched.length;
     return {
-      route: answeredRoute(route ?? { distanceMetres: metres, durationSeconds: seconds, line: mine }),
+      route: toReplyRoute(route ?? { distanceMetres: metres, durationSeconds: seconds, line }),
       router: isByOsrm ? 'osrm' : 'embedded',
-      matches: best.map(answered),
-      nearly: nearly.map(answered),
+      matches: best.map(toReply),
+      nearly: nearly.map(toReply),
     };
   }
 
-  private joined(place: Coordinates, field: 'from' | 'to'): SnappedPlace {
-    const joined = this.routers.embedded.snapOrNull(place);
+  private snap(place: Coordinates, field: 'from' | 'to'): SnappedPlace {
+    const snapped = this.routers.embedded.snapOrNull(place);
     const details = { [field]: 'Yakınında karayolu yok.' };
-    if (!joined) throw new DomainError('place-off-roads', { details });
-    return joined;
+    if (!snapped) throw new DomainError('place-off-roads', { details });
+    return snapped;
   }
 
-  private pass(
+  private findMeasured(
     route: SearchedRoute,
     query: RouteQuery,
     tolerance: Tolerance,
@@ -128,8 +129,8 @@ export class MatchFinder {
   ): MeasuredMatch[] {
     const { serviceType, maxDetourMetres } = query;
     const search = { serviceType, maxDetourMetres, tolerance, limit };
-    const stopping = findCandidatesWithStops(this.offers, route, search);
-    const measured = [...findCandidates(this.offers, route, search), ...stopping].flatMap((candidate) => {
+    const withStops = findCandidatesWithStops(this.offers, route, search);
+    const measured = [...findCandidates(this.offers, route, search), ...withStops].flatMap((candidate) => {
       const legs = embeddedLegs(this.offers.columns, route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];
     });
@@ -142,7 +143,7 @@ export class MatchFinder {
     fitting: readonly MeasuredMatch[],
   ): MeasuredMatch[] {
     const known = new Set(fitting.map(({ offer }) => offer));
-    const found = this.pass(route, query, NEARLY_FITS, FEW + known.size);
+    const found = this.findMeasured(route, query, NEARLY_FITS, FEW + known.size);
     return found.filter(({ offer }) => !known.has(offer)).slice(0, FEW);
   }
 
@@ -159,7 +160,7 @@ export class MatchFinder {
     return ranked(fitting, route.length.metres);
   }
 
-  private async routeBy(osrm: Router, { start, end }: SearchedRoute): Promise<MeasuredRoute> {
+  private async routeByOsrm(osrm: Router, { start, end }: SearchedRoute): Promise<MeasuredRoute> {
     try {
       const route = await osrm.route(toPoint(start), toPoint(end));
       return { ...route, line: simplifiedLine(route.line) };
@@ -172,9 +173,9 @@ export class MatchFinder {
 }
 
 /** Routes with stops are measured on the embedded roads only. */
-const isByStops = ({ overStops }: MeasuredMatch): boolean => overStops !== undefined;
+const hasStops = ({ stopInsertion }: MeasuredMatch): boolean => stopInsertion !== undefined;
 
-function answeredRoute({
+function toReplyRoute({
   distanceMetres,
   durationSeconds,
   line,
@@ -182,12 +183,12 @@ function answeredRoute({
   return {
     distanceMetres: Math.round(distanceMetres),
     durationSeconds: Math.round(durationSeconds),
-    line: ownLine(line),
+    line: toSearchedLine(line),
   };
 }
 
 /** How many of the best are measured by OSRM; a table of them is far below its limit. */
-const MEASURED_AGAIN_MAX = 50;
+const REMEASURED_MAX = 50;
 
 interface Measured {
   readonly matches: MeasuredMatch[];
@@ -198,20 +199,20 @@ interface Measured {
  * Measures the best matches by one OSRM table; if there is none, they keep the measures of the
  * embedded roads.
  */
-async function measuredAgain(
+async function remeasure(
   router: Pick<Router, 'table'>,
   route: SearchedRoute,
   matches: readonly MeasuredMatch[],
 ): Promise<Measured> {
   if (matches.length === 0) return { matches: [], router: 'osrm' };
-  const again = matches.slice(0, MEASURED_AGAIN_MAX);
-  const starts = [route.end, route.start, ...again.map(({ offer }) => offer.provider)];
-  const ends = [route.start, route.end, ...again.map(({ offer }) => offer.to ?? route.end)];
+  const best = matches.slice(0, REMEASURED_MAX);
+  const starts = [route.end, route.start, ...best.map(({ offer }) => offer.provider)];
+  const ends = [route.start, route.end, ...best.map(({ offer }) => offer.to ?? route.end)];
   const table = await measureTable(router, starts.map(toPoint), ends.map(toPoint));
   if (table?.router !== 'osrm') return { matches: [...matches], router: 'embedded' };
   return {
-    matches: again.map((match, at) => {
-      const legs = match.overStops ? null : toLegs(table, match, at + 2);
+    matches: best.map((match, at) => {
+      const legs = match.stopInsertion ? null : toLegs(table, match, at + 2);
       return legs ? measureCandidate(match, legs) : match;
     }),
     router: 'osrm',
@@ -233,17 +234,17 @@ async function measureTable(
 }
 
 /** The legs of a match in row and column `at` of the table; null if any is missing. */
-function toLegs(table: DistanceTable, { reason, leavingNode }: Candidate, at: number): MatchLegs | null {
+function toLegs(table: DistanceTable, { reason, dropoffNode }: Candidate, at: number): MatchLegs | null {
   const toPickup = tableCell(table, at, 0);
   if (!toPickup) return null;
-  const none = { withMe: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
+  const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
   if (reason === 'nearness') return { toPickup, ...none };
   const after = tableCell(table, 0, at);
   if (reason === 'crossing') return after && { toPickup, ...none, after };
   const rest = tableCell(table, at, at);
-  const withMe = tableCell(table, 1, leavingNode === null ? 1 : at);
-  if (!after || !rest || !withMe) return null;
-  return { toPickup, withMe, after: leavingNode === null ? after : NO_LENGTH, rest };
+  const withPassenger = tableCell(table, 1, dropoffNode === null ? 1 : at);
+  if (!after || !rest || !withPassenger) return null;
+  return { toPickup, withPassenger, after: dropoffNode === null ? after : NO_LENGTH, rest };
 }
 
 function tableCell(

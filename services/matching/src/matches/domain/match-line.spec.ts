@@ -6,15 +6,15 @@ import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { theRoads } from '../../../test/support/the-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import type { Candidate } from './candidate.js';
-import { matchLine, ownLine, simplifiedLine, searchedLine } from './match-line.js';
+import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
 
 /** What a simplified line may go astray, and what five decimals take, metres. */
-const ASTRAY_METRES = 21;
+const DEVIATION_METRES = 21;
 
 const lngLat = ({ longitude, latitude }: Coordinates): LngLat => [longitude, latitude];
 
 /** How far a point is from a line, metres. */
-function metresAside([x, y]: LngLat, line: Line): number {
+function metresFromLine([x, y]: LngLat, line: Line): number {
   const shrink = Math.cos(y * RADIANS);
   const squares = line.slice(1).map(([x1, y1], index) => {
     const [x0, y0] = line[index] ?? [x1, y1];
@@ -31,21 +31,24 @@ describe('the line of a match', () => {
   beforeAll(async () => void (roads = await theRoads()));
 
   /** Somebody drives from Balıkesir to Ankara, and I want to go from one place to another. */
-  const lineOf = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
+  const draw = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
     const { router, trees } = roads;
-    const route = roads.way(roads.joined(start), roads.joined(end));
+    const route = roads.route(roads.snap(start), roads.snap(end));
     const provider = { ...anActiveProvider(), ...POINTS.Balıkesir, activeService: 'companion' } as const;
     const offer = roads.offers().add({ ...provider, serviceFrom: 'Balıkesir', serviceTo: 'Ankara' });
-    const measured = { detourMetres: 0, toPickupMetres: 0, coveredShare: 1, leavingNode: null };
-    const mine = searchedLine(router, route);
-    const candidate = { offer, reason: 'way', ...measured, ...change } as const;
-    return { mine: ownLine(mine), line: matchLine({ router, trees, mine }, route, candidate) };
+    const measured = { detourMetres: 0, toPickupMetres: 0, coveredShare: 1, dropoffNode: null };
+    const searched = drawSearchedRoute(router, route);
+    const candidate = { offer, reason: 'route', ...measured, ...change } as const;
+    return {
+      searchedLine: toSearchedLine(searched),
+      line: matchLine({ router, trees, searchedLine: searched }, route, candidate),
+    };
   };
 
   it('leads by where I get in and out, along the roads', () => {
     const { Balıkesir, Bursa, Eskişehir } = POINTS;
-    const { line, mine } = lineOf(Bursa, Eskişehir);
-    if (!line) throw new Error('there is a line');
+    const { line, searchedLine } = draw(Bursa, Eskişehir);
+    if (!line) throw new Error('no line');
     expect(line.length).toBeLessThanOrEqual(200);
     expect(line[0]).toEqual(lngLat(Balıkesir));
     const places = [Bursa, Eskişehir].map((place) =>
@@ -58,13 +61,13 @@ describe('the line of a match', () => {
       [Bursa, Eskişehir],
     ] as const)
       for (const point of roads.router.route(from, to).line)
-        expect(metresAside(point, line)).toBeLessThan(ASTRAY_METRES);
-    expect(line.slice(places[0], (places[1] ?? 0) + 1)).toEqual(mine);
+        expect(metresFromLine(point, line)).toBeLessThan(DEVIATION_METRES);
+    expect(line.slice(places[0], (places[1] ?? 0) + 1)).toEqual(searchedLine);
     expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);
   });
 
   it.each(['crossing', 'nearness'] as const)('is none of an offer that fits by %s', (reason) => {
-    expect(lineOf(POINTS.Bursa, POINTS.Eskişehir, { reason }).line).toBeNull();
+    expect(draw(POINTS.Bursa, POINTS.Eskişehir, { reason }).line).toBeNull();
   });
 });
 
@@ -91,10 +94,10 @@ describe('simplifiedLine', () => {
   });
 
   it('keeps a line of two points, also where both are one', () => {
-    const still: LngLat[] = [
+    const point: LngLat[] = [
       [30, 39],
       [30, 39],
     ];
-    expect(simplifiedLine(still, 200)).toEqual(still);
+    expect(simplifiedLine(point, 200)).toEqual(point);
   });
 });

@@ -7,7 +7,7 @@ import type { LngLat } from '../../routing/domain/router.js';
 import { nodesOnPath, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { Candidate } from './candidate.js';
-import { endPlace, type MeasuredMatch, currentPlace, pointsWithMe } from './measured-match.js';
+import { endPlace, type MeasuredMatch, currentPlace, pointsWithPassenger } from './measured-match.js';
 import type { SearchedRoute } from './searched-route.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 
@@ -15,13 +15,13 @@ import type { IndexedOffer } from '../../offers/domain/offer.js';
 const POINTS_MAX = 200;
 
 /** Maximum points of the searched route. */
-const OWN_POINTS_MAX = 600;
+const SEARCHED_POINTS_MAX = 600;
 
 interface Drawing {
   readonly router: EmbeddedRouter;
   readonly trees: TreeCache;
-  /** The searched route as drawn by `searchedLine`, shared by all matches. */
-  readonly mine: readonly LngLat[];
+  /** The searched route as drawn by `drawSearchedRoute`, shared by all matches. */
+  readonly searchedLine: readonly LngLat[];
 }
 
 /**
@@ -29,27 +29,27 @@ interface Drawing {
  * route on the roads, or if the provider does not drive the searched route.
  */
 export function matchLine(drawing: Drawing, route: SearchedRoute, candidate: Candidate): Line | null {
-  const { router, mine } = drawing;
-  const { offer, reason, leavingNode, overStops } = candidate;
-  if (overStops) return sent(legsOver(drawing, pointsWithMe(route, overStops)));
+  const { router, searchedLine } = drawing;
+  const { offer, reason, dropoffNode, stopInsertion } = candidate;
+  if (stopInsertion) return toLine(drawLegs(drawing, pointsWithPassenger(route, stopInsertion)));
   const now = currentPlace(offer);
   if (!now || reason === 'crossing' || reason === 'nearness') return null;
-  const toStart = leg(router, route.fromStart, route.start, now).toReversed();
+  const toStart = drawLeg(router, route.fromStart, route.start, now).toReversed();
   const end = endPlace(offer);
   if (!end) return null;
-  if (leavingNode !== null) return sent([toStart, leg(router, route.fromStart, route.start, end)]);
-  return sent([toStart, mine, leg(router, route.fromEnd, route.end, end)]);
+  if (dropoffNode !== null) return toLine([toStart, drawLeg(router, route.fromStart, route.start, end)]);
+  return toLine([toStart, searchedLine, drawLeg(router, route.fromEnd, route.end, end)]);
 }
 
-function legsOver({ router, trees }: Drawing, points: readonly SnappedPlace[]): LngLat[][] {
+function drawLegs({ router, trees }: Drawing, points: readonly SnappedPlace[]): LngLat[][] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
-    return from ? [leg(router, trees.get(from.node), from, to)] : [];
+    return from ? [drawLeg(router, trees.get(from.node), from, to)] : [];
   });
 }
 
 /** Joins simplified legs into one line with five decimals and at most `pointsMax` points. */
-function sent(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {
+function toLine(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {
   const joined = legs.flatMap((points, index) => (index === 0 ? points : points.slice(1)));
   const line = joined.length <= pointsMax ? joined : simplifiedLine(joined, pointsMax);
   return line.map(([longitude, latitude]) => {
@@ -58,16 +58,24 @@ function sent(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Lin
   });
 }
 
-export function searchedLine(router: EmbeddedRouter, { fromStart, start, end }: SearchedRoute): LngLat[] {
-  return leg(router, fromStart, start, end);
+export function drawSearchedRoute(
+  router: EmbeddedRouter,
+  { fromStart, start, end }: SearchedRoute,
+): LngLat[] {
+  return drawLeg(router, fromStart, start, end);
 }
 
-export function ownLine(line: readonly LngLat[]): Line {
-  return sent([line], OWN_POINTS_MAX);
+export function toSearchedLine(line: readonly LngLat[]): Line {
+  return toLine([line], SEARCHED_POINTS_MAX);
 }
 
 /** The simplified line from the root of a tree to another place. */
-function leg(router: EmbeddedRouter, tree: ShortestPathTree, root: SnappedPlace, to: SnappedPlace): LngLat[] {
+function drawLeg(
+  router: EmbeddedRouter,
+  tree: ShortestPathTree,
+  root: SnappedPlace,
+  to: SnappedPlace,
+): LngLat[] {
   const isDirect = routeLength(root, to, tree)?.isDirect ?? true;
   const nodes = isDirect ? [] : nodesOnPath(tree, to.node);
   const points = nodes.map((node) => router.pointAt(node));
@@ -81,8 +89,8 @@ const TOLERANCE_METRES = 20;
 /** Simplifies a line by Douglas and Peucker to at most `pointsMax` points, its ends included. */
 export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSITIVE_INFINITY): LngLat[] {
   const weights = pointWeights(line);
-  const telling = weights.filter((weight) => weight > TOLERANCE_METRES);
-  const least = telling.length > pointsMax ? telling.sort().at(-1 - pointsMax) : TOLERANCE_METRES;
+  const significant = weights.filter((weight) => weight > TOLERANCE_METRES);
+  const least = significant.length > pointsMax ? significant.sort().at(-1 - pointsMax) : TOLERANCE_METRES;
   return line.filter((_, at) => (weights[at] ?? 0) > (least ?? 0));
 }
 
@@ -122,19 +130,19 @@ function farthest(
   const [dx, dy] = [((xs[last] ?? 0) - x0) * shrink, (ys[last] ?? 0) - y0];
   const length = dx * dx + dy * dy;
   let [at, most] = [first, 0];
-  for (let each = first + 1; each < last; each += 1) {
-    const [x, y] = [((xs[each] ?? 0) - x0) * shrink, (ys[each] ?? 0) - y0];
+  for (let index = first + 1; index < last; index += 1) {
+    const [x, y] = [((xs[index] ?? 0) - x0) * shrink, (ys[index] ?? 0) - y0];
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
     const [aside, beyond] = [x - along * dx, y - along * dy];
     const square = aside * aside + beyond * beyond;
-    if (square > most) [at, most] = [each, square];
+    if (square > most) [at, most] = [index, square];
   }
   return { at, metres: Math.sqrt(most) * METRES_PER_DEGREE };
 }
 
 /** The match in the reply at `now`, epoch ms. */
 export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredMatch, now: number): Match {
-  const { offer, reason, leavingNode } = match;
+  const { offer, reason, dropoffNode } = match;
   const isNear = reason === 'nearness';
   return {
     provider: offer.provider,
@@ -142,7 +150,7 @@ export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredM
     detourMetres: isNear ? null : Math.round(match.detourMetres),
     detourSeconds: isNear ? null : Math.round(match.detourSeconds),
     pickup: roundPoint(route.start),
-    dropoff: leavingNode === null ? roundPoint(route.end) : nodePoint(drawing.router, leavingNode),
+    dropoff: dropoffNode === null ? roundPoint(route.end) : nodePoint(drawing.router, dropoffNode),
     distanceToPickupMetres: Math.round(match.toPickupMetres),
     reachesPickupAt: Math.round(Math.max(now, offer.provider.departsAt ?? 0) + 1_000 * match.toPickupSeconds),
     coveredShare: match.coveredShare,

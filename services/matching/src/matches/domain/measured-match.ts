@@ -5,7 +5,7 @@ import {
   type RouteLength,
 } from '../../routing/domain/route-length.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
-import type { Candidate, OverStops } from './candidate.js';
+import type { Candidate, StopInsertion } from './candidate.js';
 import { detourCost } from './fit.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
 import type { SearchedRoute } from './searched-route.js';
@@ -23,7 +23,7 @@ export interface MeasuredMatch extends Candidate {
 export interface MatchLegs {
   readonly toPickup: Length;
   /** With the passenger to the end of the search; for a part of it, to the end of the offer. */
-  readonly withMe: Length;
+  readonly withPassenger: Length;
   /** From the end of the search on; zero for a part of it. */
   readonly after: Length;
   /** Without the passenger. */
@@ -37,7 +37,7 @@ export const NO_LENGTH: Length = { metres: 0, seconds: 0 };
 export function measureCandidate(candidate: Candidate, legs: MatchLegs): MeasuredMatch {
   const { toPickup } = legs;
   const detour = (unit: keyof Length) =>
-    Math.max(0, toPickup[unit] + legs.withMe[unit] + legs.after[unit] - legs.rest[unit]);
+    Math.max(0, toPickup[unit] + legs.withPassenger[unit] + legs.after[unit] - legs.rest[unit]);
   return {
     ...candidate,
     detourMetres: detour('metres'),
@@ -69,83 +69,91 @@ export function endPlace({ to, end }: IndexedOffer): SnappedPlace | null {
 export function embeddedLegs(
   columns: OfferColumns<IndexedOffer>,
   route: SearchedRoute,
-  { offer, reason, leavingNode, overStops }: Candidate,
+  { offer, reason, dropoffNode, stopInsertion }: Candidate,
 ): MatchLegs | null {
-  if (overStops) return stoppingLegs(route, overStops);
+  if (stopInsertion) return legsWithStops(route, stopInsertion);
   const [now, end] = [currentPlace(offer), endPlace(offer)];
   const toPickup = now && routeLength(now, route.start, route.fromStart);
   if (!toPickup) return null;
-  if (reason === 'nearness') return { toPickup, withMe: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
+  if (reason === 'nearness') return { toPickup, withPassenger: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
   const after = end && routeLength(route.end, end, route.fromEnd);
   if (!after) return null;
-  if (reason === 'crossing') return { toPickup, withMe: NO_LENGTH, after, rest: NO_LENGTH };
+  if (reason === 'crossing') return { toPickup, withPassenger: NO_LENGTH, after, rest: NO_LENGTH };
   const { row } = offer;
   const rest = routeLengthVia(now, end, {
     metres: columns.metres[row] ?? 0,
     seconds: columns.seconds[row] ?? 0,
   });
   if (!rest) return null;
-  if (leavingNode === null) return { toPickup, withMe: route.length, after, rest };
-  const withMe = routeLength(route.start, end, route.fromStart);
-  return withMe && { toPickup, withMe, after: NO_LENGTH, rest };
+  if (dropoffNode === null) return { toPickup, withPassenger: route.length, after, rest };
+  const withPassenger = routeLength(route.start, end, route.fromStart);
+  return withPassenger && { toPickup, withPassenger, after: NO_LENGTH, rest };
 }
 
 /** The same for a route with stops. */
-function stoppingLegs(route: SearchedRoute, { ahead, inAfter, outAfter }: OverStops): MatchLegs | null {
+function legsWithStops(
+  route: SearchedRoute,
+  { ahead, pickupAfter, dropoffAfter }: StopInsertion,
+): MatchLegs | null {
   const last = ahead.points.length - 1;
-  const toStart = meet(route.fromStart, route.start, ahead.points[inAfter]);
-  const rest = stretch(ahead, 0, last);
+  const toStart = legTo(route.fromStart, route.start, ahead.points[pickupAfter]);
+  const rest = sumLegs(ahead, 0, last);
   if (!toStart) return null;
-  const toPickup = sum(stretch(ahead, 0, inAfter), toStart);
-  if (outAfter === inAfter) {
-    const onward = meet(route.fromEnd, route.end, ahead.points[inAfter + 1]);
+  const toPickup = add(sumLegs(ahead, 0, pickupAfter), toStart);
+  if (dropoffAfter === pickupAfter) {
+    const onward = legTo(route.fromEnd, route.end, ahead.points[pickupAfter + 1]);
     return (
       onward && {
         toPickup,
-        withMe: route.length,
-        after: sum(onward, stretch(ahead, inAfter + 1, last)),
+        withPassenger: route.length,
+        after: add(onward, sumLegs(ahead, pickupAfter + 1, last)),
         rest,
       }
     );
   }
-  const fromStart = meet(route.fromStart, route.start, ahead.points[inAfter + 1]);
+  const fromStart = legTo(route.fromStart, route.start, ahead.points[pickupAfter + 1]);
   if (!fromStart) return null;
-  if (outAfter === null) {
-    const withMe = sum(fromStart, stretch(ahead, inAfter + 1, last));
-    return { toPickup, withMe, after: NO_LENGTH, rest };
+  if (dropoffAfter === null) {
+    const withPassenger = add(fromStart, sumLegs(ahead, pickupAfter + 1, last));
+    return { toPickup, withPassenger, after: NO_LENGTH, rest };
   }
-  const toEnd = meet(route.fromEnd, route.end, ahead.points[outAfter]);
-  const onward = meet(route.fromEnd, route.end, ahead.points[outAfter + 1]);
+  const toEnd = legTo(route.fromEnd, route.end, ahead.points[dropoffAfter]);
+  const onward = legTo(route.fromEnd, route.end, ahead.points[dropoffAfter + 1]);
   if (!toEnd || !onward) return null;
-  const withMe = sum(fromStart, stretch(ahead, inAfter + 1, outAfter), toEnd);
-  return { toPickup, withMe, after: sum(onward, stretch(ahead, outAfter + 1, last)), rest };
+  const withPassenger = add(fromStart, sumLegs(ahead, pickupAfter + 1, dropoffAfter), toEnd);
+  return { toPickup, withPassenger, after: add(onward, sumLegs(ahead, dropoffAfter + 1, last)), rest };
 }
 
-export function pointsWithMe(
+export function pointsWithPassenger(
   { start, end }: SearchedRoute,
-  { ahead: { points }, inAfter, outAfter }: OverStops,
+  { ahead: { points }, pickupAfter, dropoffAfter }: StopInsertion,
 ): SnappedPlace[] {
-  const before = [...points.slice(0, inAfter + 1), start];
-  if (outAfter === null) return [...before, ...points.slice(inAfter + 1)];
-  return [...before, ...points.slice(inAfter + 1, outAfter + 1), end, ...points.slice(outAfter + 1)];
+  const before = [...points.slice(0, pickupAfter + 1), start];
+  if (dropoffAfter === null) return [...before, ...points.slice(pickupAfter + 1)];
+  return [
+    ...before,
+    ...points.slice(pickupAfter + 1, dropoffAfter + 1),
+    end,
+    ...points.slice(dropoffAfter + 1),
+  ];
 }
 
-function meet(
+function legTo(
   tree: ShortestPathTree,
-  mine: SnappedPlace,
+  place: SnappedPlace,
   point: SnappedPlace | undefined,
 ): RouteLength | null {
-  return point ? routeLength(mine, point, tree) : null;
+  return point ? routeLength(place, point, tree) : null;
 }
 
-function stretch({ metres, seconds }: RouteOverPoints, from: number, to: number): Length {
-  const total = (legs: readonly number[]) => legs.slice(from, to).reduce((all, leg) => all + leg, 0);
+function sumLegs({ metres, seconds }: RouteOverPoints, from: number, to: number): Length {
+  const total = (legs: readonly number[]) => legs.slice(from, to).reduce((sum, leg) => sum + leg, 0);
   return { metres: total(metres), seconds: total(seconds) };
 }
 
-function sum(...lengths: readonly Length[]): Length {
-  return lengths.reduce((all, { metres, seconds }) => ({
-    metres: all.metres + metres,
-    seconds: all.seconds + seconds,
+function add(...lengths: readonly Length[]): Length {
+  return lengths.reduce((total, { metres, seconds }) => ({
+    metres: total.metres + metres,
+    seconds: total.seconds + seconds,
   }));
 }

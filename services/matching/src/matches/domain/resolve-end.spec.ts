@@ -1,6 +1,6 @@
-import { namesAgree, namesInText } from './resolve-end.js';
+import { nameMatcher, namesInText } from './resolve-end.js';
 
-describe('namesAgree', () => {
+describe('nameMatcher', () => {
   const kadikoy = { name: ['kadikoy'], region: ['kadikoy', 'istanbul'] };
 
   it.each([
@@ -11,11 +11,11 @@ describe('namesAgree', () => {
     ['Üsküdar', false],
     ['', false],
   ])('tells whether %s is Kadıköy', (text, agrees) => {
-    expect(namesAgree(kadikoy)(text)).toBe(agrees);
+    expect(nameMatcher(kadikoy)(text)).toBe(agrees);
   });
 
   it('takes a part of a name that no place has, and nothing for a text without words', () => {
-    expect(namesAgree(namesInText('Yaylabaşı obası'))('yaylabaşı')).toBe(true);
-    expect(namesAgree(namesInText('…'))('yaylabaşı')).toBe(false);
+    expect(nameMatcher(namesInText('Yaylabaşı obası'))('yaylabaşı')).toBe(true);
+    expect(nameMatcher(namesInText('…'))('yaylabaşı')).toBe(false);
   });
 });

@@ -30,16 +30,16 @@ export interface ResolvedEnd {
 export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from' | 'to'): ResolvedEnd {
   if ('latitude' in end) {
     const nearest = places.nearest(end.latitude, end.longitude);
-    const names = nearest ? namesOfPlace(nearest.place) : namesInText('');
+    const names = nearest ? placeNames(nearest.place) : namesInText('');
     return { place: { placeId: null, ...end }, names };
   }
   if ('placeId' in end) {
     const place = places.byId(end.placeId);
     if (!place) throw new DomainError('place-unknown', { details: { [field]: 'Böyle bir yer yok.' } });
-    return ofPlace(place);
+    return toResolvedEnd(place);
   }
   const place = findPlaceByName(end.name, places, field);
-  return place ? ofPlace(place) : { place: null, names: namesInText(end.name) };
+  return place ? toResolvedEnd(place) : { place: null, names: namesInText(end.name) };
 }
 
 /**
@@ -60,9 +60,9 @@ export function isSamePoint(one: Coordinates, other: Coordinates): boolean {
   return metresBetween(one, other) < SAME_POINT_METRES;
 }
 
-function ofPlace(place: Place): ResolvedEnd {
+function toResolvedEnd(place: Place): ResolvedEnd {
   const { id: placeId, latitude, longitude } = place;
-  return { place: { placeId, latitude, longitude }, names: namesOfPlace(place) };
+  return { place: { placeId, latitude, longitude }, names: placeNames(place) };
 }
 
 function describeAmbiguity(name: string, places: readonly Place[]): string {
@@ -78,7 +78,7 @@ interface EndNames {
   readonly region: readonly string[];
 }
 
-function namesOfPlace({ name, district, province }: Place): EndNames {
+function placeNames({ name, district, province }: Place): EndNames {
   return { name: foldWords(name), region: [...foldWords(district ?? ''), ...foldWords(province)] };
 }
 
@@ -90,28 +90,28 @@ export function namesInText(text: string): EndNames {
  * Returns a test whether the text of an offer names the same place: it has the whole name, or a
  * part of the name beside words of the region. Results are cached by text.
  */
-export function namesAgree({ name, region }: EndNames): (text: string) => boolean {
+export function nameMatcher({ name, region }: EndNames): (text: string) => boolean {
   const known = new Set([...name, ...region]);
-  const own = new Set(name);
-  const seen = new Map<string, boolean>();
+  const nameWords = new Set(name);
+  const results = new Map<string, boolean>();
   return (text) => {
-    const before = seen.get(text);
+    const before = results.get(text);
     if (before !== undefined) return before;
     const words = foldWords(text);
     const hasName = name.length > 0 && name.every((word) => words.includes(word));
-    const isPart = words.some((word) => own.has(word)) && words.every((word) => known.has(word));
-    seen.set(text, hasName || isPart);
+    const isPart = words.some((word) => nameWords.has(word)) && words.every((word) => known.has(word));
+    results.set(text, hasName || isPart);
     return hasName || isPart;
   };
 }
 
 /** The offers whose texts name both ends, newest first. */
-export function isNamedAlike(
+export function filterByNames(
   offers: readonly IndexedOffer[],
   ends: { readonly from: EndNames; readonly to: EndNames },
   { serviceType, limit }: Pick<RouteQuery, 'serviceType' | 'limit'>,
 ): IndexedOffer[] {
-  const [isFrom, isTo] = [namesAgree(ends.from), namesAgree(ends.to)];
+  const [isFrom, isTo] = [nameMatcher(ends.from), nameMatcher(ends.to)];
   return offers
     .filter(
       ({ provider }) =>

@@ -13,16 +13,16 @@ describe('the least metres between places', () => {
     let direct = 0;
     for (let at = 0; at < PLACES; at += 1) {
       const [place, far] = chance.ends();
-      const least = new LowerBound(place, trees.get(place.node), router.graph);
+      const bound = new LowerBound(place, trees.get(place.node), router.graph);
       const near = AROUND.map((degrees) => ({ ...place, latitude: place.latitude + degrees }));
       for (const other of [far, ...near]) {
         const access = router.accessOrNull(other);
         if (!access) continue;
         const route = routeLength({ ...other, ...access }, place, trees.get(place.node));
         if (!route) throw new Error('all towns are joined');
-        const metres = least.metresTo(access.node, access.metres) + access.metres;
+        const metres = bound.metresTo(access.node, access.metres) + access.metres;
         expect(metres).toBeLessThanOrEqual(route.metres + 1e-6);
-        const isDirect = least.mayBeDirect(access.node, access.metres);
+        const isDirect = bound.mayBeDirect(access.node, access.metres);
         if (route.isDirect) expect(isDirect).toBe(true);
         if (!isDirect) expect(metres).toBeCloseTo(route.metres, 6);
         direct += Number(route.isDirect);

@@ -5,31 +5,31 @@ import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 import { detourCost, type DetourLimit } from './fit.js';
 import type { SearchedRoute } from './searched-route.js';
 import { straightLineMetres } from '../../routing/domain/point-index.js';
-import { isPlainlyFurther, type SnappedPlace } from '../../routing/domain/route-length.js';
+import { isClearlyFarther, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
 /** Both ends of a route together are at most this far from their nodes. */
 const ACCESS_METRES = 2 * MAX_METRES_TO_ROAD;
 
 /** Scratch arrays by node. All passes share them, since allocating them is slow. */
-interface Notes {
+interface Scratch {
   readonly fromStart: Float64Array;
   readonly fromEnd: Float64Array;
-  readonly parts: Uint8Array;
+  readonly coverage: Uint8Array;
 }
 
-const notesByGraph = new WeakMap<RoadGraph, Notes>();
+const scratchByGraph = new WeakMap<RoadGraph, Scratch>();
 
-function notesOn(graph: RoadGraph): Notes {
+function scratchFor(graph: RoadGraph): Scratch {
   const size = graph.latitudes.length;
-  const known = notesByGraph.get(graph);
+  const known = scratchByGraph.get(graph);
   if (known) return known;
   const made = {
     fromStart: new Float64Array(size),
     fromEnd: new Float64Array(size),
-    parts: new Uint8Array(size),
+    coverage: new Uint8Array(size),
   };
-  notesByGraph.set(graph, made);
+  scratchByGraph.set(graph, made);
   return made;
 }
 
@@ -43,7 +43,7 @@ export class RowPruner {
   /**
    * By node: 1 if the route from the start to it covers enough of the search, 2 if not, 0 unknown.
    */
-  private readonly parts: Uint8Array;
+  private readonly coverage: Uint8Array;
 
   constructor(
     private readonly columns: OfferColumns<IndexedOffer>,
@@ -51,10 +51,10 @@ export class RowPruner {
     private readonly route: SearchedRoute,
     private readonly fit: { readonly limit: DetourLimit; readonly shareMin: number },
   ) {
-    const notes = notesOn(graph);
-    this.fromStart = new LowerBound(route.start, route.fromStart, graph, notes.fromStart);
-    this.fromEnd = new LowerBound(route.end, route.fromEnd, graph, notes.fromEnd);
-    this.parts = notes.parts.fill(0);
+    const scratch = scratchFor(graph);
+    this.fromStart = new LowerBound(route.start, route.fromStart, graph, scratch.fromStart);
+    this.fromEnd = new LowerBound(route.end, route.fromEnd, graph, scratch.fromEnd);
+    this.coverage = scratch.coverage.fill(0);
   }
 
   /**
@@ -70,20 +70,20 @@ export class RowPruner {
     const whole = before + route.length.metres + fromEnd.metresTo(node, access);
     if (!(whole > most || detourCost(whole, 0, toStart) > worst)) return false;
     const part = before + fromStart.metresTo(node, access);
-    return part > most || detourCost(part, 0, toStart) > worst || !this.isPart(node);
+    return part > most || detourCost(part, 0, toStart) > worst || !this.coversEnough(node);
   }
 
   isPickupTooFar(toStart: number, worst: number): boolean {
     return toStart > this.fit.limit.metres || detourCost(toStart, 0, toStart) > worst;
   }
 
-  private isPart(node: number): boolean {
-    if (this.parts[node] === 0) {
-      const { start, length, divergence: leaving, fromStart } = this.route;
-      const shared = start.metres + (fromStart.metres[leaving.before(node)] ?? 0);
-      this.parts[node] = shared >= this.fit.shareMin * length.metres ? 1 : 2;
+  private coversEnough(node: number): boolean {
+    if (this.coverage[node] === 0) {
+      const { start, length, divergence, fromStart } = this.route;
+      const shared = start.metres + (fromStart.metres[divergence.before(node)] ?? 0);
+      this.coverage[node] = shared >= this.fit.shareMin * length.metres ? 1 : 2;
     }
-    return this.parts[node] === 1;
+    return this.coverage[node] === 1;
   }
 }
 
@@ -101,14 +101,14 @@ export class LowerBound {
   /** Straight-line metres by node: infinite if far, NaN until computed. */
   private readonly direct: Float64Array;
 
-  /** @param notes scratch array with one entry per node */
+  /** @param distances scratch array with one entry per node */
   constructor(
     private readonly place: SnappedPlace,
     private readonly tree: ShortestPathTree,
     private readonly graph: RoadGraph,
-    notes: Float64Array = new Float64Array(tree.metres.length),
+    distances: Float64Array = new Float64Array(tree.metres.length),
   ) {
-    this.direct = notes.fill(Number.NaN);
+    this.direct = distances.fill(Number.NaN);
   }
 
   /** Lower bound of the metres to a place `access` metres from a node, without these. */
@@ -132,7 +132,7 @@ export class LowerBound {
     if (!Number.isNaN(known)) return known;
     const { place, graph } = this;
     const [latitude, longitude] = [graph.latitudes[node] ?? 0, graph.longitudes[node] ?? 0];
-    const isFar = isPlainlyFurther(NEAR_METRES, latitude, longitude, place.latitude, place.longitude);
+    const isFar = isClearlyFarther(NEAR_METRES, latitude, longitude, place.latitude, place.longitude);
     const direct = isFar
       ? Number.POSITIVE_INFINITY
       : straightLineMetres(latitude, longitude, place.latitude, place.longitude);

@@ -7,10 +7,10 @@ it('tells the last node that the ways from one start to two ends share', async (
   const node = (latitude: number, longitude: number) => router.access({ latitude, longitude }).node;
   const [start, end] = [node(39.92, 32.85), node(37.87, 32.48)];
   const tree = trees.get(start);
-  const mine = nodesOnPath(tree, end);
-  const leaving = new DivergencePoints(tree, end);
+  const searched = nodesOnPath(tree, end);
+  const divergence = new DivergencePoints(tree, end);
   for (const other of [node(38.37, 34.03), node(36.9, 30.7), node(41, 28.9), start, end]) {
-    const common = nodesOnPath(tree, other).filter((one, at) => one === mine[at]);
-    expect(leaving.before(other)).toBe(common.at(-1));
+    const common = nodesOnPath(tree, other).filter((one, at) => one === searched[at]);
+    expect(divergence.before(other)).toBe(common.at(-1));
   }
 });

@@ -64,20 +64,20 @@ export class DivergencePoints {
       if (at === NO_NODE) return this.fromStart.root;
       point = this.points[at] ?? NO_NODE;
     }
-    for (const one of passed) this.points[one] = point;
+    for (const visited of passed) this.points[visited] = point;
     return point;
   }
 }
 
 /** The last node of the search on a route from its start over the points from `first` on. */
 export function lastSharedNode(points: readonly SnappedPlace[], first: number, route: SearchedRoute): number {
-  let leaving = route.start.node;
+  let shared = route.start.node;
   for (let at = first; at < points.length; at += 1) {
-    const node = points[at]?.node ?? leaving;
-    leaving = route.divergence.before(node);
-    if (leaving !== node) break; // the way to the next point begins beside mine
+    const node = points[at]?.node ?? shared;
+    shared = route.divergence.before(node);
+    if (shared !== node) break; // the next leg starts off the searched route
   }
-  return leaving;
+  return shared;
 }
 
 /** The share of the search from its start to one of its nodes. */

@@ -20,7 +20,7 @@ describe('who stops on the way', () => {
   beforeAll(async () => void (roads = await theRoads()));
   beforeEach(() => void (offers = roads.offers()));
 
-  const route = (from: Name, to: Name) => roads.way(roads.joined(POINTS[from]), roads.joined(POINTS[to]));
+  const route = (from: Name, to: Name) => roads.route(roads.snap(POINTS[from]), roads.snap(POINTS[to]));
   const metres = (...names: Name[]) =>
     names
       .slice(1)
@@ -45,7 +45,7 @@ describe('who stops on the way', () => {
     const [candidate] = find('Eskişehir', 'İzmir');
     const detour = metres('Ankara', 'Eskişehir', 'Bursa', 'İzmir') - metres('Ankara', 'Bursa', 'İzmir');
     expect(candidate?.detourMetres).toBeCloseTo(Math.max(0, detour), -4);
-    expect(candidate?.overStops).toMatchObject({ inAfter: 0, outAfter: 1 });
+    expect(candidate?.stopInsertion).toMatchObject({ pickupAfter: 0, dropoffAfter: 1 });
   });
 
   it('does not come by where only the way without its stops leads', () => {
@@ -74,7 +74,7 @@ describe('who stops on the way', () => {
     const [candidate] = find('Bursa', 'İzmir');
     expect(candidate?.coveredShare).toBeGreaterThan(0.25);
     expect(candidate?.coveredShare).toBeLessThan(1);
-    expect(candidate?.overStops).toMatchObject({ inAfter: 1, outAfter: null });
+    expect(candidate?.stopInsertion).toMatchObject({ pickupAfter: 1, dropoffAfter: null });
   });
 
   it('is forgotten when the offer is, or has no stops any more', () => {
@@ -87,7 +87,7 @@ describe('who stops on the way', () => {
   });
 
   it('is who has unknown stops only, or is no ride, without them', () => {
-    expect(byBursa({ stops: ['dayımın bağı'] }).measure).toBe('way');
+    expect(byBursa({ stops: ['dayımın bağı'] }).measure).toBe('route');
     expect(byBursa({ activeService: 'taxi' }).measure).toBe('nearness');
     expect(byBursa({ stops: ['dayımın bağı', 'Bursa'] })).toMatchObject({
       measure: 'stops',
@@ -105,15 +105,15 @@ describe('who stops on the way', () => {
     let found = 0;
     for (let query = 0; query < 30; query += 1) {
       const [start, end] = chance.ends();
-      const routes = [...offers.stopping.offers].map((offer) => ({
+      const routes = [...offers.withStops.offers].map((offer) => ({
         id: offer.provider.id,
-        points: offers.stopping.routeAhead(offer)?.points ?? [],
+        points: offers.withStops.routeAhead(offer)?.points ?? [],
       }));
       const fitting = routes.filter(({ points }) => {
         const rest = over(points);
         return leastDetour(points, start, end) <= Math.max(20_000, 0.2 * rest);
       });
-      const ids = findCandidatesWithStops(offers, roads.way(start, end), search).map(
+      const ids = findCandidatesWithStops(offers, roads.route(start, end), search).map(
         ({ offer }) => offer.provider.id,
       );
       expect(ids.toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());

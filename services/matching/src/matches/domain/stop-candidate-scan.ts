@@ -3,7 +3,7 @@ import type { Offers } from '../../offers/domain/offers.js';
 import type { RouteOverPoints, WholeRoute } from '../../offers/domain/offers-with-stops.js';
 import { routeMetres, type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import { Best, type Candidate, type OverStops } from './candidate.js';
+import { Best, type Candidate, type StopInsertion } from './candidate.js';
 import { detourCost, type DetourLimit, resolveDetourLimit, greatestDetour, isWithin } from './fit.js';
 import type { CandidateQuery } from './candidate-scan.js';
 import { lastSharedNode, sharedFraction, type SearchedRoute } from './searched-route.js';
@@ -12,8 +12,8 @@ import type { IndexedOffer } from '../../offers/domain/offer.js';
 interface Rated {
   readonly detour: number;
   readonly share: number;
-  readonly overStops: OverStops;
-  readonly leavingNode: number | null;
+  readonly stopInsertion: StopInsertion;
+  readonly dropoffNode: number | null;
 }
 
 /**
@@ -27,26 +27,26 @@ export function findCandidatesWithStops(
 ): Candidate[] {
   const limit = resolveDetourLimit(search.maxDetourMetres, search.tolerance);
   const best = new Best<Candidate>(search.limit);
-  const far = new StopPruner(route, limit, search.tolerance.shareMin);
-  for (const offer of offers.stopping.offers) {
+  const pruner = new StopPruner(route, limit, search.tolerance.shareMin);
+  for (const offer of offers.withStops.offers) {
     const { id, activeService } = offer.provider;
     if (search.serviceType !== 'all' && search.serviceType !== activeService) continue;
-    const whole = offers.stopping.wholeRoute(offer);
-    if (!whole || far.isFar(offer, whole)) continue;
-    const ahead = offers.stopping.routeAhead(offer);
-    const rated = ahead && rate(ahead, route, search, limit);
+    const whole = offers.withStops.wholeRoute(offer);
+    if (!whole || pruner.isOutOfReach(offer, whole)) continue;
+    const ahead = offers.withStops.routeAhead(offer);
+    const rated = ahead && rateOffer(ahead, route, search, limit);
     if (!rated) continue;
-    const { share, overStops, leavingNode } = rated;
-    const [detourMetres, toPickupMetres] = [Math.max(0, rated.detour), toPickup(overStops, route)];
+    const { share, stopInsertion, dropoffNode } = rated;
+    const [detourMetres, toPickupMetres] = [Math.max(0, rated.detour), toPickup(stopInsertion, route)];
     const cost = detourCost(detourMetres, (1 - share) * route.length.metres, toPickupMetres);
     const measured = { detourMetres, toPickupMetres, coveredShare: share };
-    best.add(cost, id, { offer, reason: 'way', ...measured, leavingNode, overStops });
+    best.add(cost, id, { offer, reason: 'route', ...measured, dropoffNode, stopInsertion });
   }
   return best.entries;
 }
 
 /** The whole search, or else the part from its start that the route shares. */
-function rate(
+function rateOffer(
   ahead: RouteOverPoints,
   route: SearchedRoute,
   search: CandidateQuery,
@@ -54,41 +54,45 @@ function rate(
 ): Rated | null {
   const legs = ahead.metres;
   const rest = legs.reduce((sum, leg) => sum + leg, 0);
-  const toStart = toMine(route.fromStart, route.start, ahead.points);
-  const toEnd = toMine(route.fromEnd, route.end, ahead.points);
+  const toStart = distancesTo(route.fromStart, route.start, ahead.points);
+  const toEnd = distancesTo(route.fromEnd, route.end, ahead.points);
   const whole = leastInsertion(legs, toStart, toEnd, route.length.metres);
   if (whole && isWithin(limit, whole.metres, rest)) {
-    const { metres: detour, inAfter, outAfter } = whole;
-    return { detour, share: 1, overStops: { ahead, inAfter, outAfter }, leavingNode: null };
+    const { metres: detour, pickupAfter, dropoffAfter } = whole;
+    return { detour, share: 1, stopInsertion: { ahead, pickupAfter, dropoffAfter }, dropoffNode: null };
   }
   let part: Rated | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const [inAfter, detour] of insertionCosts(legs, toStart).entries()) {
+  for (const [pickupAfter, detour] of insertionCosts(legs, toStart).entries()) {
     if (!isWithin(limit, detour, rest)) continue;
-    const leavingNode = lastSharedNode(ahead.points, inAfter + 1, route);
-    const share = sharedFraction(leavingNode, route);
-    const cost = detourCost(detour, (1 - share) * route.length.metres, toStart[inAfter] ?? 0);
+    const dropoffNode = lastSharedNode(ahead.points, pickupAfter + 1, route);
+    const share = sharedFraction(dropoffNode, route);
+    const cost = detourCost(detour, (1 - share) * route.length.metres, toStart[pickupAfter] ?? 0);
     if (share < search.tolerance.shareMin || cost >= least) continue;
-    if (!isPartOnward(ahead.points, inAfter, route)) continue;
+    if (!isOnwardAfterPickup(ahead.points, pickupAfter, route)) continue;
     least = cost;
-    part = { detour, share, overStops: { ahead, inAfter, outAfter: null }, leavingNode };
+    part = { detour, share, stopInsertion: { ahead, pickupAfter, dropoffAfter: null }, dropoffNode };
   }
   return part;
 }
 
 /** Whether the route after the pickup does not go back over what was driven before it. */
-function isPartOnward(points: readonly SnappedPlace[], inAfter: number, route: SearchedRoute): boolean {
-  const [before, next] = [points[inAfter], points[inAfter + 1]];
+function isOnwardAfterPickup(
+  points: readonly SnappedPlace[],
+  pickupAfter: number,
+  route: SearchedRoute,
+): boolean {
+  const [before, next] = [points[pickupAfter], points[pickupAfter + 1]];
   return before !== undefined && next !== undefined && route.divergence.isOnward(before.node, next.node);
 }
 
-function toMine(tree: ShortestPathTree, mine: SnappedPlace, points: readonly SnappedPlace[]): number[] {
-  return points.map((point) => routeLength(mine, point, tree)?.metres ?? Number.POSITIVE_INFINITY);
+function distancesTo(tree: ShortestPathTree, place: SnappedPlace, points: readonly SnappedPlace[]): number[] {
+  return points.map((point) => routeLength(place, point, tree)?.metres ?? Number.POSITIVE_INFINITY);
 }
 
-function toPickup({ ahead, inAfter }: OverStops, { start, fromStart }: SearchedRoute): number {
-  const before = ahead.metres.slice(0, inAfter).reduce((sum, leg) => sum + leg, 0);
-  const last = ahead.points[inAfter];
+function toPickup({ ahead, pickupAfter }: StopInsertion, { start, fromStart }: SearchedRoute): number {
+  const before = ahead.metres.slice(0, pickupAfter).reduce((sum, leg) => sum + leg, 0);
+  const last = ahead.points[pickupAfter];
   return before + ((last && routeLength(start, last, fromStart)?.metres) ?? Number.POSITIVE_INFINITY);
 }
 
@@ -108,7 +112,7 @@ class StopPruner {
     private readonly shareMin: number,
   ) {}
 
-  isFar({ provider, now }: IndexedOffer, { points, metres, total }: WholeRoute): boolean {
+  isOutOfReach({ provider, now }: IndexedOffer, { points, metres, total }: WholeRoute): boolean {
     if (!now) return true;
     const { route, toStart, toEnd } = this;
     const { latitude, longitude } = provider;
@@ -122,14 +126,14 @@ class StopPruner {
     }
     const toNext = Math.min(nowToStart + (toStart[0] ?? 0), nowToEnd + (toEnd[0] ?? 0));
     const most = greatestDetour(this.limit, total + toNext) + SHORTCUT_METRES;
-    if (passes(metres, toStart, most)) return false;
+    if (isNearAnyLeg(metres, toStart, most)) return false;
     // Otherwise the pickup is before the next stop, and the dropoff there or later.
-    const letsOutLater = passes(metres, toEnd, most);
+    const hasLaterDropoff = isNearAnyLeg(metres, toEnd, most);
     for (let next = 0; next < points.length; next += 1) {
       const [startToNext, endToNext] = [toStart[next] ?? 0, toEnd[next] ?? 0];
       const longest = Math.min(nowToStart + startToNext, nowToEnd + endToNext);
       if (nowToStart + startToNext - longest > most) continue;
-      if (letsOutLater || nowToStart + route.length.metres + endToNext - longest <= most) return false;
+      if (hasLaterDropoff || nowToStart + route.length.metres + endToNext - longest <= most) return false;
       if (sharedFraction(lastSharedNode(points, next, route), route) >= this.shareMin) return false;
     }
     return true;
@@ -137,7 +141,7 @@ class StopPruner {
 }
 
 /** Whether a place is within `most` metres of detour on any leg. */
-function passes(legs: readonly number[], toPlace: readonly number[], most: number): boolean {
+function isNearAnyLeg(legs: readonly number[], toPlace: readonly number[], most: number): boolean {
   for (let at = 0; at < legs.length; at += 1)
     if ((toPlace[at] ?? 0) + (toPlace[at + 1] ?? 0) - (legs[at] ?? 0) <= most) return true;
   return false;
@@ -145,11 +149,11 @@ function passes(legs: readonly number[], toPlace: readonly number[], most: numbe
 
 function metresTo(
   tree: ShortestPathTree,
-  mine: SnappedPlace,
+  place: SnappedPlace,
   { node, metres }: { readonly node: number; readonly metres: number },
   latitude: number,
   longitude: number,
 ): number {
   const between = tree.metres[node] ?? Number.POSITIVE_INFINITY;
-  return routeMetres(metres + mine.metres, between, latitude, longitude, mine.latitude, mine.longitude);
+  return routeMetres(metres + place.metres, between, latitude, longitude, place.latitude, place.longitude);
 }

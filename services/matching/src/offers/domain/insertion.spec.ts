@@ -7,7 +7,7 @@ const metres = (one: Place, other: Place) => Math.abs(one.along - other.along) +
 
 function insert(points: Place[], start: Place, end: Place) {
   const legs = points.slice(1).map((point, index) => metres(points[index] ?? point, point));
-  const [toStart, toEnd] = [start, end].map((mine) => points.map((point) => metres(point, mine)));
+  const [toStart, toEnd] = [start, end].map((place) => points.map((point) => metres(point, place)));
   return leastInsertion(legs, toStart ?? [], toEnd ?? [], metres(start, end));
 }
 
@@ -16,23 +16,23 @@ describe('somebody on a way over points', () => {
 
   it('gets in and out on one leg', () => {
     expect(insert(route, on(110_000, 2_000), on(150_000))).toEqual({
-      inAfter: 1,
-      outAfter: 1,
+      pickupAfter: 1,
+      dropoffAfter: 1,
       metres: 4_000,
     });
   });
 
   it('gets in on one leg and out on a later one', () => {
     const least = insert(route, on(50_000, 1_000), on(250_000, 2_000));
-    expect(least).toEqual({ inAfter: 0, outAfter: 2, metres: 6_000 });
+    expect(least).toEqual({ pickupAfter: 0, dropoffAfter: 2, metres: 6_000 });
   });
 
   it('gets in where the way comes by, though its end lies elsewhere', () => {
     // By way of 100 km to where it began.
     const there = insert([on(0), on(100_000), on(0)], on(20_000), on(80_000));
-    expect(there).toEqual({ inAfter: 0, outAfter: 0, metres: 0 });
+    expect(there).toEqual({ pickupAfter: 0, dropoffAfter: 0, metres: 0 });
     const back = insert([on(0), on(100_000), on(0)], on(80_000), on(20_000));
-    expect(back).toEqual({ inAfter: 1, outAfter: 1, metres: 0 });
+    expect(back).toEqual({ pickupAfter: 1, dropoffAfter: 1, metres: 0 });
   });
 
   it('never goes the other way round, however short that is', () => {
@@ -42,8 +42,8 @@ describe('somebody on a way over points', () => {
 
   it('goes beside the way as far as that takes, where some of it lies along the way', () => {
     expect(insert(route, on(149_000), on(150_000, 5_000))).toEqual({
-      inAfter: 1,
-      outAfter: 1,
+      pickupAfter: 1,
+      dropoffAfter: 1,
       metres: 10_000,
     });
     expect(insert(route, on(150_000), on(150_000, 5_000))).toBeNull();

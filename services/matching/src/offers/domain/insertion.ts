@@ -9,8 +9,8 @@ export const SHORTCUT_METRES = 2 * MAX_METRES_TO_ROAD;
 /** Where a route over points takes a passenger with the least detour. */
 export interface Insertion {
   /** The indexes of the points after which the passenger gets in and out. */
-  readonly inAfter: number;
-  readonly outAfter: number;
+  readonly pickupAfter: number;
+  readonly dropoffAfter: number;
   /** The detour. */
   readonly metres: number;
 }
@@ -51,19 +51,19 @@ export function leastInsertion(
   const starts = legStarts(legs);
   const last = legs.length - 1;
   let least: Insertion | null = null;
-  for (let inAfter = 0; inAfter <= last; inAfter += 1) {
+  for (let pickupAfter = 0; pickupAfter <= last; pickupAfter += 1) {
     // Places beyond a leg are measured by the next leg, those before it by the last one.
-    const isBeyond = at(startsAt, inAfter) >= at(starts, inAfter + 1) - BESIDE_METRES;
-    if (isBeyond && inAfter < last) continue;
-    for (let outAfter = inAfter; outAfter <= last; outAfter += 1) {
-      if (!isOnward(at(startsAt, inAfter), at(endsAt, outAfter))) continue;
-      const isBefore = at(endsAt, outAfter) <= at(starts, outAfter) + BESIDE_METRES;
-      if (isBefore && outAfter > 0) continue;
+    const isBeyond = at(startsAt, pickupAfter) >= at(starts, pickupAfter + 1) - BESIDE_METRES;
+    if (isBeyond && pickupAfter < last) continue;
+    for (let dropoffAfter = pickupAfter; dropoffAfter <= last; dropoffAfter += 1) {
+      if (!isOnward(at(startsAt, pickupAfter), at(endsAt, dropoffAfter))) continue;
+      const isBefore = at(endsAt, dropoffAfter) <= at(starts, dropoffAfter) + BESIDE_METRES;
+      if (isBefore && dropoffAfter > 0) continue;
       const metres =
-        inAfter === outAfter
-          ? at(toStart, inAfter) + between + at(toEnd, inAfter + 1) - at(legs, inAfter)
-          : at(startCosts, inAfter) + at(endCosts, outAfter);
-      const found = { inAfter, outAfter, metres };
+        pickupAfter === dropoffAfter
+          ? at(toStart, pickupAfter) + between + at(toEnd, pickupAfter + 1) - at(legs, pickupAfter)
+          : at(startCosts, pickupAfter) + at(endCosts, dropoffAfter);
+      const found = { pickupAfter, dropoffAfter, metres };
       if (Number.isFinite(metres) && (!least || isBetter(found, least))) least = found;
     }
   }
@@ -73,7 +73,7 @@ export function leastInsertion(
 /** Of equal detours the ride over fewer points. */
 function isBetter(found: Insertion, least: Insertion): boolean {
   if (Math.abs(found.metres - least.metres) >= BESIDE_METRES) return found.metres < least.metres;
-  return found.outAfter - found.inAfter < least.outAfter - least.inAfter;
+  return found.dropoffAfter - found.pickupAfter < least.dropoffAfter - least.pickupAfter;
 }
 
 /** The detour by way of a place, by leg. */

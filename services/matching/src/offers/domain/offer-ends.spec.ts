@@ -6,7 +6,7 @@ describe('the ends of an offer', () => {
   let places: Awaited<ReturnType<typeof theRoads>>['places'];
   beforeAll(async () => void ({ places } = await theRoads()));
 
-  const toOf = (serviceTo: string, serviceFrom = 'Ankara') => {
+  const findEnd = (serviceTo: string, serviceFrom = 'Ankara') => {
     const { to } = new OfferEndFinder(places).findEnds(anActiveProvider({ serviceFrom, serviceTo }));
     const place = to?.placeId ? places.byId(to.placeId) : null;
     return place && [place.kind, place.district, place.province];
@@ -19,12 +19,12 @@ describe('the ends of an offer', () => {
     ['none, where two districts are as likely', 'Pazar', null],
     ['none, where no place has the name', 'Atlantis', null],
   ])('are %s', (_what, text, place) => {
-    expect(toOf(text)).toEqual(place);
+    expect(findEnd(text)).toEqual(place);
   });
 
   it('are the ones near to the start, where that is clear', () => {
-    expect(toOf('Pazar', 'Rize')).toEqual(['district', 'Pazar', 'Rize']);
-    expect(toOf('Ereğli', 'Zonguldak')).toEqual(['district', 'Ereğli', 'Zonguldak']);
+    expect(findEnd('Pazar', 'Rize')).toEqual(['district', 'Pazar', 'Rize']);
+    expect(findEnd('Ereğli', 'Zonguldak')).toEqual(['district', 'Ereğli', 'Zonguldak']);
   });
 
   it('are near to where the provider is, where its start says nothing', () => {

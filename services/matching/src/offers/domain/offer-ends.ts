@@ -69,7 +69,7 @@ export class OfferEndFinder {
   }
 
   private find(text: string, near: Coordinates | null): KnownPlace | null {
-    const place = meantPlace(this.named.memo(text), near);
+    const place = disambiguatePlace(this.named.memo(text), near);
     return place && knownPlace(place);
   }
 }
@@ -91,7 +91,7 @@ const CLEARLY_NEARER = 3;
  *
  * @param named the most likely first
  */
-function meantPlace(named: readonly Place[], near: Coordinates | null): Place | null {
+function disambiguatePlace(named: readonly Place[], near: Coordinates | null): Place | null {
   const [first] = named;
   if (!first) return null;
   if (named.every((place) => metresBetween(first, place) <= SAME_METRES)) return first;

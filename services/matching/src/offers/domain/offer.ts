@@ -44,11 +44,11 @@ export interface KnownPlace extends Readonly<Coordinates> {
  * - `nearness`: it goes anywhere, so only the distance to the pickup counts;
  * - `name`: its end is unknown or off the roads, so only names count.
  */
-export type Measure = 'way' | 'crossing' | 'nearness' | 'name' | 'stops';
+export type Measure = 'route' | 'crossing' | 'nearness' | 'name' | 'stops';
 
 /** Columns store the index of a measure. */
 export const MEASURES = [
-  'way',
+  'route',
   'crossing',
   'nearness',
   'name',
@@ -56,22 +56,22 @@ export const MEASURES = [
 ] as const satisfies readonly Measure[];
 
 /** Offers with ends nearer than this have no route to compare. */
-const NO_WAY_METRES = 1_000;
+const NO_ROUTE_METRES = 1_000;
 
-const BY_TYPE: Readonly<Record<ServiceType, 'way' | 'crossing' | 'nearness'>> = {
-  companion: 'way',
+const BY_TYPE: Readonly<Record<ServiceType, 'route' | 'crossing' | 'nearness'>> = {
+  companion: 'route',
   taxi: 'nearness',
-  shuttle: 'way',
+  shuttle: 'route',
   moto_courier: 'nearness',
-  cargo: 'way',
-  shipping: 'way',
+  cargo: 'route',
+  shipping: 'route',
   air_transport: 'crossing',
   sea_transport: 'crossing',
   sea_tours: 'nearness',
 };
 
 /**
- * The measure of an offer. One whose ends are less than `NO_WAY_METRES` apart, without stops, is
+ * The measure of an offer. One whose ends are less than `NO_ROUTE_METRES` apart, without stops, is
  * measured by nearness, such as boat tours.
  *
  * @param hasStops whether it has known stops near a road
@@ -90,6 +90,6 @@ export function chooseMeasure(
   if (!isOnRoads.now) return 'name';
   if (measure === 'nearness') return 'nearness';
   if (to === null || !isOnRoads.end) return 'name';
-  if (measure === 'way' && hasStops) return 'stops';
-  return measure === 'way' && from && metresBetween(from, to) < NO_WAY_METRES ? 'nearness' : measure;
+  if (measure === 'route' && hasStops) return 'stops';
+  return measure === 'route' && from && metresBetween(from, to) < NO_ROUTE_METRES ? 'nearness' : measure;
 }

@@ -6,7 +6,7 @@ type Place = ReturnType<typeof at>;
 const between = (one: Place, other: Place) => ({ metres: Math.abs(one.node - other.node) });
 
 const STOPS = [at(100_000), at(200_000)];
-const WAY = { from: at(0), stops: STOPS, end: at(300_000) };
+const ROUTE = { from: at(0), stops: STOPS, end: at(300_000) };
 
 describe('the stops that are still ahead', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('the stops that are still ahead', () => {
     [300_000, []],
     [-40_000, STOPS],
   ])('at %d m of the way are those that come after', (along, ahead) => {
-    expect(stopsAhead(at(along), WAY, between)).toEqual(ahead);
+    expect(stopsAhead(at(along), ROUTE, between)).toEqual(ahead);
   });
 
   it('at a stop itself are that and those after it', () => {
-    expect(stopsAhead(at(100_000), WAY, between)).toEqual(STOPS);
+    expect(stopsAhead(at(100_000), ROUTE, between)).toEqual(STOPS);
   });
 
   it('on a way there and back are the earlier ones where both would do', () => {
@@ -30,13 +30,13 @@ describe('the stops that are still ahead', () => {
   });
 
   it('are all where nobody knows where the way began, until one is plainly passed', () => {
-    const route = { ...WAY, from: null };
+    const route = { ...ROUTE, from: null };
     expect(stopsAhead(at(50_000), route, between)).toEqual(STOPS);
     expect(stopsAhead(at(150_000), route, between)).toEqual(STOPS.slice(1));
     expect(stopsAhead(at(250_000), route, between)).toEqual([]);
   });
 
   it('are all where no road leads', () => {
-    expect(stopsAhead(at(50_000), WAY, () => null)).toEqual(STOPS);
+    expect(stopsAhead(at(50_000), ROUTE, () => null)).toEqual(STOPS);
   });
 });

@@ -16,15 +16,15 @@ export interface WholeRoute extends RouteOverPoints {
 }
 
 /** The whole route of an offer, and its rest while the provider is at a node. */
-interface KnownWay {
-  readonly whole: StoppingWay;
-  fixed: WholeRoute | null;
+interface KnownRoute {
+  readonly route: RouteWithStops;
+  whole: WholeRoute | null;
   ahead: (RouteOverPoints & { readonly node: number }) | null;
 }
 
 /** The offers with stops and their routes, which are measured on demand. */
 export class OffersWithStops {
-  private readonly routes = new Map<IndexedOffer, KnownWay>();
+  private readonly routes = new Map<IndexedOffer, KnownRoute>();
 
   constructor(
     private readonly router: EmbeddedRouter,
@@ -39,11 +39,11 @@ export class OffersWithStops {
     const { measure, to, end, stops } = offer;
     if (measure !== 'stops' || !to || !end) return this.remove(offer);
     const known = this.routes.get(offer);
-    if (known?.whole.stops === stops) return;
+    if (known?.route.stops === stops) return;
     const { latitude, longitude } = to;
     const from = offer.from && this.router.snapOrNull(offer.from);
-    const whole = { from, stops, end: { latitude, longitude, ...end } };
-    this.routes.set(offer, { whole, fixed: null, ahead: null });
+    const route = { from, stops, end: { latitude, longitude, ...end } };
+    this.routes.set(offer, { route, whole: null, ahead: null });
   }
 
   remove(offer: IndexedOffer): void {
@@ -53,11 +53,11 @@ export class OffersWithStops {
   wholeRoute(offer: IndexedOffer): WholeRoute | null {
     const known = this.routes.get(offer);
     if (!known) return null;
-    if (known.fixed) return known.fixed;
-    const { from, stops, end } = known.whole;
-    const measured = this.measured([...(from ? [from] : []), ...stops, end]);
-    known.fixed = { ...measured, total: measured.metres.reduce((sum, leg) => sum + leg, 0) };
-    return known.fixed;
+    if (known.whole) return known.whole;
+    const { from, stops, end } = known.route;
+    const measured = this.measure([...(from ? [from] : []), ...stops, end]);
+    known.whole = { ...measured, total: measured.metres.reduce((sum, leg) => sum + leg, 0) };
+    return known.whole;
   }
 
   /** The rest of the route from the provider's position. */
@@ -67,8 +67,8 @@ export class OffersWithStops {
     const { latitude, longitude } = provider;
     const place = { latitude, longitude, ...now };
     if (known.ahead?.node !== now.node) {
-      const ahead = stopsAhead(place, known.whole, (from, to) => this.between(from, to));
-      known.ahead = { node: now.node, ...this.measured([place, ...ahead, known.whole.end]) };
+      const ahead = stopsAhead(place, known.route, (from, to) => this.between(from, to));
+      known.ahead = { node: now.node, ...this.measure([place, ...ahead, known.route.end]) };
     }
     // Between two positions at one node only the distance to that node differs.
     const [, ...others] = known.ahead.points;
@@ -80,7 +80,7 @@ export class OffersWithStops {
     };
   }
 
-  private measured(points: readonly SnappedPlace[]): RouteOverPoints {
+  private measure(points: readonly SnappedPlace[]): RouteOverPoints {
     const legs = points.slice(1).map((to, index) => {
       const from = points[index];
       return from ? this.between(from, to) : null;
@@ -97,7 +97,7 @@ export class OffersWithStops {
   }
 }
 
-interface StoppingWay {
+interface RouteWithStops {
   /** Null if unknown or off the roads. */
   readonly from: SnappedPlace | null;
   readonly stops: readonly SnappedPlace[];
@@ -108,10 +108,10 @@ interface StoppingWay {
 type Between = (from: SnappedPlace, to: SnappedPlace) => Pick<RouteLength, 'metres'> | null;
 
 /** A provider within this distance of the route between two stops has passed the first, metres. */
-const ON_THE_WAY_METRES = 2_000;
+const ON_ROUTE_METRES = 2_000;
 
 /** Smaller differences are ignored, metres. */
-const NOTHING_METRES = 1;
+const ROUNDING_METRES = 1;
 
 /**
  * The stops still ahead: the provider is on the part of the route from which it is the least off,
@@ -119,19 +119,19 @@ const NOTHING_METRES = 1;
  */
 export function stopsAhead(
   now: SnappedPlace,
-  { from, stops, end }: StoppingWay,
+  { from, stops, end }: RouteWithStops,
   between: Between,
 ): readonly SnappedPlace[] {
   const metres = (one: SnappedPlace, other: SnappedPlace) =>
     between(one, other)?.metres ?? Number.POSITIVE_INFINITY;
   const points = [...(from ? [from] : []), ...stops, end];
   let passed = 0;
-  let least = from ? Number.POSITIVE_INFINITY : ON_THE_WAY_METRES;
+  let least = from ? Number.POSITIVE_INFINITY : ON_ROUTE_METRES;
   for (const [index, next] of points.slice(1).entries()) {
     const before = points[index];
     if (!before) continue;
     const off = metres(now, before) + metres(now, next) - metres(before, next);
-    if (!(off < least - NOTHING_METRES)) continue;
+    if (!(off < least - ROUNDING_METRES)) continue;
     least = off;
     passed = from ? index : index + 1;
   }

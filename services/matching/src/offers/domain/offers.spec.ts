@@ -18,7 +18,7 @@ describe('the offers', () => {
     const followed = { searchedFrom: place, certainMetres: expect.any(Number) };
     expect(now).toEqual({ ...roads.router.access(place), ...followed });
     expect(end).toEqual(to && roads.router.access(to));
-    expect(measure).toBe('way');
+    expect(measure).toBe('route');
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the offers', () => {
     ['air_transport', 'Ankara', 'Konya', 'crossing'],
     ['companion', 'Ankara', 'Ankara', 'nearness'],
     ['companion', 'Ankara', 'teyzemin evi', 'name'],
-    ['companion', 'teyzemin evi', 'Konya', 'way'],
+    ['companion', 'teyzemin evi', 'Konya', 'route'],
   ] as const)('measure a %s from %s to %s by %s', (activeService, serviceFrom, serviceTo, measure) => {
     const provider = anActiveProvider({ activeService, serviceFrom, serviceTo });
     expect(roads.offers().add(provider).measure).toBe(measure);
@@ -39,7 +39,7 @@ describe('the offers', () => {
     const offer = offers.add(anActiveProvider(AT_SEA));
     expect(offer.measure).toBe('name');
     offers.move(offer, { ...ESKISEHIR, at: 2_000 });
-    expect(offer.measure).toBe('way');
+    expect(offer.measure).toBe('route');
   });
 
   it('stand at their nodes, whoever moves, leaves and comes', () => {
@@ -52,16 +52,16 @@ describe('the offers', () => {
       if (at % 11 === 0 && at % 7 !== 0) offers.move(offer, { ...AT_SEA, at: 3_000 });
     }
     offers.add(anActiveProvider({ id: 2_000, ...ESKISEHIR }));
-    const standing = new Map<number, number[]>();
+    const rowsByNode = new Map<number, number[]>();
     for (const { now, row } of columns.entries)
-      if (now) standing.set(now.node, [...(standing.get(now.node) ?? []), row]);
-    for (const [node, rows] of standing) {
+      if (now) rowsByNode.set(now.node, [...(rowsByNode.get(now.node) ?? []), row]);
+    for (const [node, rows] of rowsByNode) {
       const found: number[] = [];
       for (let row = columns.rowsByNode.first(node); row !== NO_ROW; row = columns.rowsByNode.next(row))
         found.push(row);
       expect(found.toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
     }
-    expect(standing.size).toBe(2);
+    expect(rowsByNode.size).toBe(2);
     expect(columns.measuredBy('name')).toEqual(columns.entries.filter(({ measure }) => measure === 'name'));
   });
 

@@ -20,7 +20,7 @@ export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
 export class Offers {
   readonly columns: OfferColumns<IndexedOffer>;
   readonly remaining: RemainingRoutes;
-  readonly stopping: OffersWithStops;
+  readonly withStops: OffersWithStops;
 
   constructor(
     private readonly router: EmbeddedRouter,
@@ -29,7 +29,7 @@ export class Offers {
   ) {
     this.columns = new OfferColumns(router.graph.latitudes.length);
     this.remaining = new RemainingRoutes(this.columns, trees);
-    this.stopping = new OffersWithStops(router, trees);
+    this.withStops = new OffersWithStops(router, trees);
   }
 
   get graph(): RoadGraph {
@@ -38,15 +38,15 @@ export class Offers {
 
   /** @param hasPlace whether the provider's position is known; otherwise only names count */
   add(provider: ActiveProvider, hasPlace = true): IndexedOffer {
-    const offer: IndexedOffer = { provider, ...this.knownOf(provider, hasPlace), row: 0 };
+    const offer: IndexedOffer = { provider, ...this.locate(provider, hasPlace), row: 0 };
     this.columns.add(offer);
     this.remaining.refresh(offer);
-    this.stopping.refresh(offer);
+    this.withStops.refresh(offer);
     return offer;
   }
 
   change(offer: IndexedOffer, provider: ActiveProvider, hasPlace = true): void {
-    Object.assign(offer, { provider }, this.knownOf(provider, hasPlace));
+    Object.assign(offer, { provider }, this.locate(provider, hasPlace));
     this.rewrite(offer);
   }
 
@@ -54,37 +54,37 @@ export class Offers {
     const { provider } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
     offer.now = this.router.accessWhileMoving({ latitude, longitude }, offer.now);
-    offer.measure = this.measureOf(offer);
+    offer.measure = this.pickMeasure(offer);
     this.rewrite(offer);
   }
 
   remove(offer: IndexedOffer): void {
     this.columns.remove(offer);
-    this.stopping.remove(offer);
+    this.withStops.remove(offer);
   }
 
   private rewrite(offer: IndexedOffer): void {
     this.columns.write(offer);
     this.remaining.refresh(offer);
-    this.stopping.refresh(offer);
+    this.withStops.refresh(offer);
   }
 
-  private knownOf(provider: ActiveProvider, hasPlace: boolean) {
+  private locate(provider: ActiveProvider, hasPlace: boolean) {
     const at = hasPlace ? provider : null;
     const { from, to } = this.ends.findEnds(provider, at);
     const now = at && this.router.accessWhileMoving({ latitude: at.latitude, longitude: at.longitude }, null);
     const end = to && this.router.accessOrNull(to);
-    const stops = this.stopsOf(provider, from ?? at);
-    const measure = this.measureOf({ provider, from, to, stops, now, end });
+    const stops = this.snapStops(provider, from ?? at);
+    const measure = this.pickMeasure({ provider, from, to, stops, now, end });
     return { from, to, stops, now, end, measure };
   }
 
-  private stopsOf(provider: ActiveProvider, start: Coordinates | null): SnappedPlace[] {
+  private snapStops(provider: ActiveProvider, start: Coordinates | null): SnappedPlace[] {
     const stops = this.ends.findStops(provider, start);
     return stops.flatMap((stop) => this.router.snapOrNull(stop) ?? []);
   }
 
-  private measureOf({ provider, from, to, stops, now, end }: Omit<Offer, 'measure'>) {
+  private pickMeasure({ provider, from, to, stops, now, end }: Omit<Offer, 'measure'>) {
     const ends = { from, to, hasStops: stops.length > 0 };
     return chooseMeasure(provider.activeService, ends, { now: now !== null, end: end !== null });
   }
@@ -96,8 +96,8 @@ const PAUSE_MS = 5;
 /** Measures the remaining route of each provider by road. */
 class RemainingRoutes {
   /** Offers to measure, by the node of their end. */
-  private readonly awaiting = new Map<number, Set<IndexedOffer>>();
-  private isWorking = false;
+  private readonly pending = new Map<number, Set<IndexedOffer>>();
+  private isRunning = false;
 
   constructor(
     private readonly columns: OfferColumns<IndexedOffer>,
@@ -111,10 +111,10 @@ class RemainingRoutes {
     if (!this.isUnknown(offer) || !offer.end) return;
     const { node } = offer.end;
     if (this.trees.has(node)) return this.measure(offer);
-    const others = this.awaiting.get(node);
+    const others = this.pending.get(node);
     if (others) others.add(offer);
-    else this.awaiting.set(node, new Set([offer]));
-    if (!this.isWorking) void this.work();
+    else this.pending.set(node, new Set([offer]));
+    if (!this.isRunning) void this.measurePending();
   }
 
   /** Measures routes immediately, those to one end together. */
@@ -131,17 +131,17 @@ class RemainingRoutes {
     this.columns.seconds[row] = tree.seconds[now.node] ?? Number.POSITIVE_INFINITY;
   }
 
-  private async work(): Promise<void> {
-    this.isWorking = true;
-    for (const [node, offers] of this.awaiting) {
+  private async measurePending(): Promise<void> {
+    this.isRunning = true;
+    for (const [node, offers] of this.pending) {
       await delay(PAUSE_MS, undefined, { ref: false });
-      this.awaiting.delete(node);
+      this.pending.delete(node);
       for (const offer of offers) {
         const isStillThere = this.columns.entries[offer.row] === offer && offer.end?.node === node;
         if (isStillThere && this.isUnknown(offer)) this.measure(offer);
       }
     }
-    this.isWorking = false;
+    this.isRunning = false;
   }
 
   private isUnknown({ row }: IndexedOffer): boolean {

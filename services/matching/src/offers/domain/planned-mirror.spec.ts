@@ -26,18 +26,18 @@ describe('what is planned', () => {
     mirror = new PlannedMirror(offers, ends);
   });
 
-  const waysOf = () => offers.columns.entries.map(({ provider }) => provider.serviceTo);
+  const destinations = () => offers.columns.entries.map(({ provider }) => provider.serviceTo);
 
   it('is among the offers, changes, and goes with the others of its provider left', () => {
     mirror.put(7, [plan(1), plan(2, { serviceTo: 'Konya' })]);
-    expect(waysOf()).toEqual(['Bursa', 'Konya']);
+    expect(destinations()).toEqual(['Bursa', 'Konya']);
     mirror.put(7, [plan(1, { serviceTo: 'Manisa' }), plan(2, { serviceTo: 'Konya' })]);
-    expect(waysOf()).toEqual(['Manisa', 'Konya']);
+    expect(destinations()).toEqual(['Manisa', 'Konya']);
     mirror.put(7, [plan(2, { serviceTo: 'Konya' })]);
-    expect(waysOf()).toEqual(['Konya']);
+    expect(destinations()).toEqual(['Konya']);
     expect(mirror.planners()).toEqual([7]);
     mirror.put(7, []);
-    expect([waysOf(), mirror.planners()]).toEqual([[], []]);
+    expect([destinations(), mirror.planners()]).toEqual([[], []]);
   });
 
   it('stands where its way begins; where nobody knows that, at its end, and only names count', () => {
@@ -51,18 +51,18 @@ describe('what is planned', () => {
       Math.round(provider.longitude),
     ]);
     expect(known).toEqual([
-      ['way', true, 38, 27],
+      ['route', true, 38, 27],
       ['name', false, 40, 29],
       ['name', false, 39, 35],
     ]);
     mirror.put(7, [plan(2)]);
-    expect(offers.columns.entries.map(({ measure }) => measure)).toEqual(['way']);
+    expect(offers.columns.entries.map(({ measure }) => measure)).toEqual(['route']);
   });
 
   it('waits for its provider for half an hour after its departure', () => {
     mirror.put(7, [plan(1), plan(2, { departsAt: DEPARTS_AT + 1 })]);
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS - 1);
-    expect(waysOf()).toHaveLength(2);
+    expect(destinations()).toHaveLength(2);
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS);
     expect(offers.columns.entries.map(({ provider }) => provider.departsAt)).toEqual([DEPARTS_AT + 1]);
   });

@@ -6,7 +6,7 @@ import type { OfferEndFinder } from './offer-ends.js';
 import type { Offers } from './offers.js';
 
 /** The middle of the country, for offers with unknown start and end. */
-const MIDDLE: Coordinates = { latitude: 39, longitude: 35.2 };
+const COUNTRY_CENTRE: Coordinates = { latitude: 39, longitude: 35.2 };
 
 interface KnownPlan {
   readonly planned: PlannedProvider;
@@ -38,8 +38,7 @@ export class PlannedMirror {
       known.delete(offerId);
       this.offers.remove(plan.offer);
     }
-    for (const planned of plans)
-      known.set(planned.offerId, this.updated(known.get(planned.offerId), planned));
+    for (const planned of plans) known.set(planned.offerId, this.update(known.get(planned.offerId), planned));
     if (known.size > 0) this.plans.set(userId, known);
     else this.plans.delete(userId);
   }
@@ -53,17 +52,17 @@ export class PlannedMirror {
     }
   }
 
-  private updated(known: KnownPlan | undefined, planned: PlannedProvider): KnownPlan {
+  private update(known: KnownPlan | undefined, planned: PlannedProvider): KnownPlan {
     if (known && isDeepStrictEqual(known.planned, planned)) return known;
-    const start = this.startOf(planned);
-    const { latitude, longitude } = start ?? this.ends.findEnd(planned) ?? MIDDLE;
+    const start = this.findStart(planned);
+    const { latitude, longitude } = start ?? this.ends.findEnd(planned) ?? COUNTRY_CENTRE;
     const shown = { ...planned, latitude, longitude };
     if (!known) return { planned, offer: this.offers.add(shown, start !== null) };
     this.offers.change(known.offer, shown, start !== null);
     return { planned, offer: known.offer };
   }
 
-  private startOf(planned: PlannedProvider): Coordinates | null {
+  private findStart(planned: PlannedProvider): Coordinates | null {
     const { latitude, longitude } = planned;
     return latitude !== null && longitude !== null ? { latitude, longitude } : this.ends.findStart(planned);
   }

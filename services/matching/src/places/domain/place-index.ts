@@ -49,9 +49,9 @@ export class PlaceIndex {
    * several if it is ambiguous.
    */
   byName(text: string): Place[] {
-    const said = typedWords(text);
-    if (said.length === 0) return [];
-    const named = this.words.withExactly(said).filter((place) => isNamedBy(place, said));
+    const words = typedWords(text);
+    if (words.length === 0) return [];
+    const named = this.words.withExactly(words).filter((place) => isNamedBy(place, words));
     return ranked(named, ({ importance }) => importance);
   }
 
@@ -106,8 +106,8 @@ export class NearestPlaces {
  * district Karşıyaka, and only a part of 'Karşıyaka İskelesi'.
  */
 function isNamedBy({ titles }: SearchedPlace, words: readonly string[]): boolean {
-  const said = new Set(words.map(placeAlias));
-  return titles.some((title) => title.every((word) => said.has(placeAlias(word))));
+  const known = new Set(words.map(placeAlias));
+  return titles.some((title) => title.every((word) => known.has(placeAlias(word))));
 }
 
 /** Shorter words are searched in names only, not in districts and provinces. */
@@ -143,10 +143,10 @@ class WordIndex {
    * since almost every place has them.
    */
   withAll(words: readonly string[]): SearchedPlace[] {
-    const telling = words.filter((word) => word.length > 1);
-    const sought = telling.length > 0 ? telling : words.slice(0, 1);
-    const isBarelyBegun = sought.every((word) => word.length < REGION_LETTERS_MIN);
-    return this.find(sought, 'AND', isBarelyBegun ? ['title'] : undefined);
+    const significant = words.filter((word) => word.length > 1);
+    const searched = significant.length > 0 ? significant : words.slice(0, 1);
+    const isShort = searched.every((word) => word.length < REGION_LETTERS_MIN);
+    return this.find(searched, 'AND', isShort ? ['title'] : undefined);
   }
 
   /** Places with at least one word in their names. */
@@ -156,7 +156,7 @@ class WordIndex {
 
   withExactly(words: readonly string[]): SearchedPlace[] {
     const found = this.words.search(words.join(' '), { combineWith: 'AND', prefix: false, fuzzy: false });
-    return this.placesOf(found);
+    return this.toPlaces(found);
   }
 
   private find(
@@ -165,10 +165,10 @@ class WordIndex {
     fields = ['title', 'region', 'kind'],
   ): SearchedPlace[] {
     const options = { combineWith, fields, prefix: true, fuzzy: allowedTypos };
-    return this.placesOf(this.words.search(words.join(' '), options));
+    return this.toPlaces(this.words.search(words.join(' '), options));
   }
 
-  private placesOf(found: readonly { id: unknown }[]): SearchedPlace[] {
+  private toPlaces(found: readonly { id: unknown }[]): SearchedPlace[] {
     return found.flatMap(({ id }) => this.places[Number(id)] ?? []);
   }
 }

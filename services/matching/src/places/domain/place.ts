@@ -22,7 +22,7 @@ export interface SearchedPlace {
 }
 
 /** Substitute for the population, by how many people a place attracts. */
-const DRAWS: Readonly<Record<Place['kind'], number>> = {
+const DEFAULT_POPULATIONS: Readonly<Record<Place['kind'], number>> = {
   province: 100_000,
   district: 10_000,
   town: 2_000,
@@ -37,7 +37,7 @@ const DRAWS: Readonly<Record<Place['kind'], number>> = {
 };
 
 /** The decimal logarithm of the largest population, İstanbul's. */
-const LARGEST = Math.log10(16_000_000);
+const LARGEST_LOG = Math.log10(16_000_000);
 
 /** Words that users type for the kind of place, folded. */
 const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {
@@ -55,18 +55,18 @@ const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {
 };
 
 export function searchedPlace(place: Place): SearchedPlace {
-  const inhabitants = Math.max(place.population ?? DRAWS[place.kind], 10);
+  const inhabitants = Math.max(place.population ?? DEFAULT_POPULATIONS[place.kind], 10);
   return {
     place,
     titles: [place.name, ...place.aliases].map(foldWords),
     region: [...foldWords(place.district ?? ''), ...foldWords(place.province)],
     kindWords: KIND_WORDS[place.kind],
-    importance: Math.min(Math.log10(inhabitants) / LARGEST, 1),
+    importance: Math.min(Math.log10(inhabitants) / LARGEST_LOG, 1),
   };
 }
 
 /** Synonyms. */
-const SAME_MEANING: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string>> = {
   otogari: 'otogar',
   terminal: 'otogar',
   terminali: 'otogar',
@@ -81,8 +81,8 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
   universitesi: 'universite',
 };
 
-const MEANINGS = new Map(Object.entries(SAME_MEANING));
+const SYNONYM_MAP = new Map(Object.entries(SYNONYMS));
 
 export function placeAlias(word: string): string {
-  return MEANINGS.get(word) ?? word;
+  return SYNONYM_MAP.get(word) ?? word;
 }

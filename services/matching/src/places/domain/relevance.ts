@@ -52,7 +52,9 @@ function textRelevance(
       KIND_SHARE * closest(word, kindWords),
     );
   }
-  const covered = title.filter((word) => typed.some((one) => wordCloseness(one, word) >= TYPED_CLOSENESS));
+  const covered = title.filter((word) =>
+    typed.some((typedWord) => wordCloseness(typedWord, word) >= TYPED_CLOSENESS),
+  );
   return sum / typed.length + COVERED_NAME * (covered.length / title.length);
 }
 
@@ -68,10 +70,10 @@ function nearness({ place }: SearchedPlace, near: Coordinates): number {
 }
 
 /** Closeness of an incomplete word; a complete one counts 1. */
-const PREFIX_LEAST = 0.7;
-const PREFIX_MOST = 0.85;
+const PREFIX_MIN = 0.7;
+const PREFIX_MAX = 0.85;
 /** Deduction per typing error. */
-const SLIP = 0.25;
+const TYPO_PENALTY = 0.25;
 
 /** Allowed typing errors: none in short words, where another word is as likely. */
 export function allowedTypos(word: string): number {
@@ -82,10 +84,9 @@ export function allowedTypos(word: string): number {
 /** 0 for no match, 1 for the same word. */
 export function wordCloseness(typed: string, word: string): number {
   if (typed === word) return 1;
-  if (word.startsWith(typed))
-    return PREFIX_LEAST + (PREFIX_MOST - PREFIX_LEAST) * (typed.length / word.length);
+  if (word.startsWith(typed)) return PREFIX_MIN + (PREFIX_MAX - PREFIX_MIN) * (typed.length / word.length);
   const allowed = allowedTypos(typed);
   if (Math.abs(typed.length - word.length) > allowed) return 0;
-  const slips = edits(typed, word);
-  return slips <= allowed ? 1 - SLIP * slips : 0;
+  const typos = edits(typed, word);
+  return typos <= allowed ? 1 - TYPO_PENALTY * typos : 0;
 }

@@ -35,7 +35,7 @@ describe('EmbeddedRouter', () => {
     ['another country', { latitude: 48.85, longitude: 2.35 }],
     ['swapped degrees', { latitude: ANKARA.longitude, longitude: ANKARA.latitude }],
   ])('says how far %s is from a road', (_, place) => {
-    const error = errorOf(() => router.route(ANKARA, place));
+    const error = catchError(() => router.route(ANKARA, place));
     expect(error).toMatchObject({ reason: 'off-the-roads', place });
     expect(error.metresToRoad).toBeGreaterThan(15_000);
   });
@@ -45,7 +45,7 @@ describe('EmbeddedRouter', () => {
     ['endless', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
     ['off the globe', { latitude: 91, longitude: 32 }],
   ])('refuses a place that is %s', (_, place) => {
-    expect(errorOf(() => router.route(place, ANKARA)).reason).toBe('not-a-point');
+    expect(catchError(() => router.route(place, ANKARA)).reason).toBe('not-a-point');
     expect(() => router.accessOrNull(place)).toThrow('not-a-point');
   });
 
@@ -74,7 +74,7 @@ describe('EmbeddedRouter', () => {
     const apart = { nodes: [39, 32, 39.01, 32, 41, 35, 41.01, 35], edges: [0, 1, 1_200, 2, 3, 1_200] };
     const islands = new EmbeddedRouter(buildRoadGraph(apart, []));
     const other = { latitude: 41, longitude: 35 };
-    expect(errorOf(() => islands.route({ latitude: 39, longitude: 32 }, other)).reason).toBe('no-route');
+    expect(catchError(() => islands.route({ latitude: 39, longitude: 32 }, other)).reason).toBe('no-route');
   });
 
   it('has the same way forwards and backwards', () => {
@@ -83,7 +83,7 @@ describe('EmbeddedRouter', () => {
   });
 });
 
-function errorOf(work: () => unknown): NoRouteError {
+function catchError(work: () => unknown): NoRouteError {
   try {
     work();
   } catch (error) {

@@ -105,12 +105,12 @@ function between(degrees: readonly number[], from: number, to: number, share: nu
   return start + (end - start) * share;
 }
 
-const METRES_A_SECOND = 1_000 / 3_600; // of a km/h
+const METRES_PER_SECOND = 1_000 / 3_600; // of a km/h
 
 /** Average speed on a highway, with its towns and passes. */
-const OPEN_ROAD = 90 * METRES_A_SECOND;
+const OPEN_ROAD = 90 * METRES_PER_SECOND;
 /** Average speed inside a province centre. */
-const IN_TOWN = 50 * METRES_A_SECOND;
+const IN_TOWN = 50 * METRES_PER_SECOND;
 const TOWN_METRES = 6_000;
 
 /**

@@ -3,7 +3,7 @@ import { straightLineMetres } from './point-index.js';
 import type { ShortestPathTree } from './shortest-path-tree.js';
 
 /** Speed between a place and its nearest node: small roads, in a straight line. */
-const ACCESS_METRES_A_SECOND = 30 / 3.6;
+const ACCESS_METRES_PER_SECOND = 30 / 3.6;
 
 /** The nearest node of a place. */
 export interface RoadAccess {
@@ -30,7 +30,7 @@ export interface RouteLength {
 }
 
 export function accessSeconds(metres: number): number {
-  return metres / ACCESS_METRES_A_SECOND;
+  return metres / ACCESS_METRES_PER_SECOND;
 }
 
 /** The route between two places by the tree of either node; null if no road joins them. */
@@ -62,10 +62,10 @@ export function routeLengthVia(
 }
 
 /** Lower bounds of the metres per degree in Türkiye. */
-const [METRES_OF_LATITUDE, METRES_OF_LONGITUDE] = [110_000, 75_000];
+const [METRES_PER_LATITUDE, METRES_PER_LONGITUDE] = [110_000, 75_000];
 
 /** Whether two points are certainly more than `metres` apart, by their degrees alone. */
-export function isPlainlyFurther(
+export function isClearlyFarther(
   metres: number,
   latitude: number,
   longitude: number,
@@ -73,8 +73,8 @@ export function isPlainlyFurther(
   toLongitude: number,
 ): boolean {
   return (
-    Math.abs(latitude - toLatitude) * METRES_OF_LATITUDE > metres ||
-    Math.abs(longitude - toLongitude) * METRES_OF_LONGITUDE > metres
+    Math.abs(latitude - toLatitude) * METRES_PER_LATITUDE > metres ||
+    Math.abs(longitude - toLongitude) * METRES_PER_LONGITUDE > metres
   );
 }
 
@@ -91,7 +91,7 @@ export function routeMetres(
   toLongitude: number,
 ): number {
   const byRoad = access + between;
-  if (isPlainlyFurther(access, latitude, longitude, toLatitude, toLongitude)) return byRoad;
+  if (isClearlyFarther(access, latitude, longitude, toLatitude, toLongitude)) return byRoad;
   const direct = straightLineMetres(latitude, longitude, toLatitude, toLongitude);
   return direct <= access ? direct : byRoad;
 }

@@ -45,7 +45,7 @@ export type NoRouteReason = 'not-a-point' | 'off-the-roads' | 'no-route';
 
 /** No route exists; neither a retry nor another router helps. */
 export class NoRouteError extends Error {
-  override readonly name = 'NoWayError';
+  override readonly name = 'NoRouteError';
 
   constructor(
     readonly reason: NoRouteReason,

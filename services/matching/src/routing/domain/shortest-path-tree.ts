@@ -56,7 +56,7 @@ export function shortestPathTree(
     const reached = queue.peekValue();
     const node = queue.pop();
     if (reached === undefined || node === undefined || node === target) break;
-    if (reached > (metres[node] ?? 0)) continue; // a shorter way to it was found meanwhile
+    if (reached > (metres[node] ?? 0)) continue; // a shorter route was found after this was queued
     outwards[count] = node;
     count += 1;
     const last = graph.first[node + 1] ?? 0;

@@ -6,18 +6,18 @@ describe('kept trees', () => {
   it('stay as they are while somebody uses them, whatever else is asked for', async () => {
     const { router } = await theRoads();
     const cache = new TreeCache(router, 2);
-    const metresOf = (node: number) => shortestPathTree(router.graph, node).metres;
-    const goOn = Promise.withResolvers<undefined>();
+    const expectedMetres = (node: number) => shortestPathTree(router.graph, node).metres;
+    const gate = Promise.withResolvers<undefined>();
     const slow = cache.withTrees(async () => {
       const tree = cache.get(10);
-      await goOn.promise;
+      await gate.promise;
       return tree.metres;
     });
     for (const node of [20, 30, 40]) await cache.withTrees(async () => cache.get(node));
     expect(cache.has(10)).toBe(false);
-    expect(cache.get(50).metres).toEqual(metresOf(50));
-    goOn.resolve(undefined);
-    expect(await slow).toEqual(metresOf(10));
+    expect(cache.get(50).metres).toEqual(expectedMetres(50));
+    gate.resolve(undefined);
+    expect(await slow).toEqual(expectedMetres(10));
   });
 
   it('leave their arrays to others once nobody uses them', async () => {

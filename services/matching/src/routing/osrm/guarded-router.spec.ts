@@ -50,7 +50,7 @@ describe('GuardedRouter', () => {
     osrm.hangsUp();
     const router = guarded();
     for (let time = 0; time < 5; time += 1) await router.route(ANKARA, KONYA);
-    expect(osrm.asked).toHaveLength(3);
+    expect(osrm.requests).toHaveLength(3);
     expect(failures).toHaveLength(5);
   });
 
@@ -67,7 +67,7 @@ describe('GuardedRouter', () => {
     const router = guarded({ ...SETTINGS, failures: 1 });
     for (let time = 0; time < 3; time += 1)
       await expect(router.route(ANKARA, KONYA)).rejects.toMatchObject({ reason: 'no-route' });
-    expect(osrm.asked).toHaveLength(3);
+    expect(osrm.requests).toHaveLength(3);
     expect(failures).toEqual([]);
   });
 });

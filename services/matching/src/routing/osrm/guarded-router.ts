@@ -18,7 +18,7 @@ interface GuardSettings {
   timeoutMs: number;
   /** After this many failures in a row OSRM is not asked … */
   failures: number;
-  /** … for so long; then one question decides. */
+  /** … for so long; then one operation decides. */
   pauseMs: number;
 }
 
@@ -51,25 +51,25 @@ export class GuardedRouter implements Router {
   }
 
   async route(from: Coordinates, to: Coordinates): Promise<MeasuredRoute> {
-    return this.ask(
+    return this.request(
       (signal) => this.osrm.route(from, to, signal),
       () => this.embedded.route(from, to),
     );
   }
 
   async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable> {
-    return this.ask(
+    return this.request(
       (signal) => this.osrm.table(starts, ends, signal),
       () => NO_TABLE,
     );
   }
 
-  private async ask<Answer>(
-    question: (signal: AbortSignal) => Promise<Answer>,
-    fallback: () => Answer,
-  ): Promise<Answer> {
+  private async request<Result>(
+    operation: (signal: AbortSignal) => Promise<Result>,
+    fallback: () => Result,
+  ): Promise<Result> {
     try {
-      return await this.policy.execute(({ signal }) => question(signal));
+      return await this.policy.execute(({ signal }) => operation(signal));
     } catch (error) {
       if (error instanceof NoRouteError) throw error;
       this.onFailure(error);

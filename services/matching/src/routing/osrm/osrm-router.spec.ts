@@ -24,7 +24,7 @@ describe('OsrmRouter', () => {
       line: ROUTE_REPLY.routes[0]?.geometry.coordinates,
       router: 'osrm',
     });
-    expect(osrm.asked).toEqual([
+    expect(osrm.requests).toEqual([
       '/route/v1/driving/32.8541,39.9208;32.4846,37.8714?overview=full&geometries=geojson',
     ]);
   });
@@ -36,9 +36,9 @@ describe('OsrmRouter', () => {
       durationSeconds: [[9_961.2, null]],
       router: 'osrm',
     });
-    const [asked] = osrm.asked;
-    expect(asked).toContain('/table/v1/driving/32.8541,39.9208;32.4846,37.8714;26.1,39.1?');
-    expect(asked).toContain('sources=0&destinations=1%3B2');
+    const [request] = osrm.requests;
+    expect(request).toContain('/table/v1/driving/32.8541,39.9208;32.4846,37.8714;26.1,39.1?');
+    expect(request).toContain('sources=0&destinations=1%3B2');
   });
 
   it.each([
@@ -46,7 +46,10 @@ describe('OsrmRouter', () => {
     ['NoSegment', 'off-the-roads'],
   ])('takes a refusal with %s for an answer', async (code, reason) => {
     osrm.replies(400, { code, message: 'Impossible' });
-    await expect(router.route(ANKARA, MIDILLI, signal)).rejects.toMatchObject({ name: 'NoWayError', reason });
+    await expect(router.route(ANKARA, MIDILLI, signal)).rejects.toMatchObject({
+      name: 'NoRouteError',
+      reason,
+    });
   });
 
   it('does not take a place for one on a road that is far away', async () => {
@@ -89,7 +92,7 @@ describe('OsrmRouter', () => {
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
     osrm.redirects(`${osrm.url}/elsewhere`);
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
-    expect(osrm.asked.filter((path) => path.includes('elsewhere'))).toEqual([]);
+    expect(osrm.requests.filter((path) => path.includes('elsewhere'))).toEqual([]);
   });
 
   it('fails by an answer without an end, of which it reads no more than a long way has', async () => {
@@ -100,7 +103,7 @@ describe('OsrmRouter', () => {
 
   it('fails by a table of ways that none has, or of fewer places', async () => {
     osrm.replies(200, { ...TABLE_REPLY, distances: [[1, null]] });
-    await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('where the crow flies');
+    await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('m apart');
     osrm.replies(200, { ...TABLE_REPLY, sources: [] });
     await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('another size');
   });
@@ -113,7 +116,7 @@ describe('OsrmRouter', () => {
   it('asks nothing about a place that is none', async () => {
     const nowhere = { latitude: Number.NaN, longitude: 32 };
     await expect(router.route(nowhere, KONYA, signal)).rejects.toMatchObject({ reason: 'not-a-point' });
-    expect(osrm.asked).toEqual([]);
+    expect(osrm.requests).toEqual([]);
   });
 });
 

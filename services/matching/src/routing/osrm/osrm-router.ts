@@ -27,7 +27,7 @@ export class OsrmRouter {
 
   async route(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<MeasuredRoute> {
     const url = this.url('route', [from, to], { overview: 'full', geometries: 'geojson' });
-    const { routes, waypoints } = await askOsrm(url, RouteReply, signal);
+    const { routes, waypoints } = await requestOsrm(url, RouteReply, signal);
     assertNearRoad(from, waypoints[0].distance);
     assertNearRoad(to, waypoints[1].distance);
     const [{ distance, duration, geometry }] = routes;
@@ -50,12 +50,12 @@ export class OsrmRouter {
       sources: starts.map((_, at) => at).join(';'),
       destinations: ends.map((_, at) => starts.length + at).join(';'),
     });
-    const { distances, durations, sources, destinations } = await askOsrm(url, TableReply, signal);
+    const { distances, durations, sources, destinations } = await requestOsrm(url, TableReply, signal);
     const isWhole = [distances, durations].every(
       (rows) => rows.length === starts.length && rows.every((row) => row.length === ends.length),
     );
     if (!isWhole || sources.length !== starts.length || destinations.length !== ends.length)
-      throw new Error('OSRM answered a table of another size');
+      throw new Error('OSRM returned a table of another size');
     distances.forEach((row, start) =>
       row.forEach((metres, end) => {
         const [seconds, from, to] = [durations[start]?.[end], sources[start], destinations[end]];
@@ -85,8 +85,8 @@ const METRES_MAX = 10_000_000;
 const SECONDS_MAX = 30 * 24 * 3_600;
 
 /** So much shorter than the crow's way a way may be by rounding: a share, and metres. */
-const SHORTER_SHARE = 0.01;
-const SHORTER_METRES = 100;
+const TOLERANCE_SHARE = 0.01;
+const TOLERANCE_METRES = 100;
 
 /** Faster than this nobody drives on average, m/s. */
 const SPEED_MAX = 200 / 3.6;
@@ -96,18 +96,18 @@ const SPEED_MAX = 200 / 3.6;
  * country, or driven faster than a car does. A router that says such talks nonsense.
  */
 function assertPlausible(metres: number, seconds: number, from: LngLat, to: LngLat): void {
-  const crow = straightLineMetres(from[1], from[0], to[1], to[0]);
-  const isTooShort = metres < crow * (1 - SHORTER_SHARE) - SHORTER_METRES;
-  const isTooFast = metres > SPEED_MAX * seconds + SHORTER_METRES;
+  const straight = straightLineMetres(from[1], from[0], to[1], to[0]);
+  const isTooShort = metres < straight * (1 - TOLERANCE_SHARE) - TOLERANCE_METRES;
+  const isTooFast = metres > SPEED_MAX * seconds + TOLERANCE_METRES;
   if (isTooShort || isTooFast || metres > METRES_MAX || seconds > SECONDS_MAX)
-    throw new Error(`OSRM answered a way of ${metres} m and ${seconds} s where the crow flies ${crow} m`);
+    throw new Error(`OSRM returned ${metres} m in ${seconds} s for places ${straight} m apart`);
 }
 
 /** The longest way through the country has a tenth of this in full, bytes. */
 const BODY_MAX = 8_000_000;
 
 /** Refusals that are answers, by OSRM's codes; all others mean that something is wrong. */
-const ANSWERS: ReadonlyMap<string, NoRouteReason> = new Map([
+const NO_ROUTE_REASONS: ReadonlyMap<string, NoRouteReason> = new Map([
   ['NoRoute', 'no-route'],
   ['NoTable', 'no-route'],
   ['NoSegment', 'off-the-roads'],
@@ -117,7 +117,7 @@ const ANSWERS: ReadonlyMap<string, NoRouteReason> = new Map([
  * Asks OSRM over HTTP. Rejects with a `NoRouteError` where OSRM finds no way, and with any other
  * error when it cannot be reached, fails, or answers in another shape than `schema`.
  */
-async function askOsrm<Schema extends z.ZodType>(
+async function requestOsrm<Schema extends z.ZodType>(
   url: URL,
   schema: Schema,
   signal: AbortSignal,
@@ -125,10 +125,10 @@ async function askOsrm<Schema extends z.ZodType>(
   const response = await fetch(url, { signal, redirect: 'error' });
   const body = await readBody(response);
   if (response.ok) return schema.parse(body);
-  const refusal = RefusalReply.safeParse(body);
-  const reason = response.status === 400 ? ANSWERS.get(refusal.data?.code ?? '') : undefined;
+  const error = ErrorReply.safeParse(body);
+  const reason = response.status === 400 ? NO_ROUTE_REASONS.get(error.data?.code ?? '') : undefined;
   if (reason !== undefined) throw new NoRouteError(reason, null);
-  throw new Error(`OSRM answered ${response.status} ${refusal.data?.code ?? ''}`.trimEnd());
+  throw new Error(`OSRM returned ${response.status} ${error.data?.code ?? ''}`.trimEnd());
 }
 
 /** The body as JSON; throws for one that is too long, of which no more is read. */
@@ -137,7 +137,7 @@ async function readBody({ body }: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > BODY_MAX) throw new Error(`OSRM answered more than ${BODY_MAX} bytes`);
+    if (bytes > BODY_MAX) throw new Error(`OSRM returned more than ${BODY_MAX} bytes`);
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString());
@@ -176,4 +176,4 @@ const TableReply = z.object({
 });
 
 /** What comes with a status of 400. */
-const RefusalReply = z.object({ code: z.string() });
+const ErrorReply = z.object({ code: z.string() });

@@ -32,7 +32,7 @@ export interface PassingOffer {
   readonly names: string;
 }
 
-interface OfferWay {
+interface OfferRoute {
   readonly from: SavedRouteEnd;
   readonly to: SavedRouteEnd;
   readonly stops: readonly Coordinates[];
@@ -51,10 +51,10 @@ export class PassingOffers {
   fromProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
     const known = this.ends.findEnds(provider);
-    const [from, to] = [endOf(serviceFrom, known.from), endOf(serviceTo, known.to)];
+    const [from, to] = [toEnd(serviceFrom, known.from), toEnd(serviceTo, known.to)];
     const stops = this.ends.findStops(provider, known.from ?? provider);
     const route = { from, to, stops, start: { latitude, longitude } };
-    return this.placed({ userId: id, type: activeService, departsAt }, route);
+    return this.locate({ userId: id, type: activeService, departsAt }, route);
   }
 
   /** A planned offer, from its start; with an unknown start only names count. */
@@ -63,8 +63,8 @@ export class PassingOffers {
     const isPlaced = latitude !== null && longitude !== null;
     const start = isPlaced ? { latitude, longitude } : this.ends.findStart(planned);
     if (start) return this.fromProvider({ ...planned, ...toPoint(start) }, departsAt);
-    const [from, to] = [endOf(serviceFrom, null), endOf(serviceTo, null)];
-    return this.placed({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
+    const [from, to] = [toEnd(serviceFrom, null), toEnd(serviceTo, null)];
+    return this.locate({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
   }
 
   /** A draft that starts at `departsAt`, epoch ms. Throws like `routeEnd`. */
@@ -72,12 +72,12 @@ export class PassingOffers {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
     const stops = this.ends.findStops(draft, from.point);
-    return this.placed({ userId, type, departsAt }, { from, to, stops, start: from.point });
+    return this.locate({ userId, type, departsAt }, { from, to, stops, start: from.point });
   }
 
-  private placed(
+  private locate(
     offer: Pick<PassingOffer, 'userId' | 'type' | 'departsAt'>,
-    { from, to, stops, start }: OfferWay,
+    { from, to, stops, start }: OfferRoute,
   ): PassingOffer {
     const { router } = this;
     const [startAccess, endAccess] = [
@@ -90,7 +90,7 @@ export class PassingOffers {
     return {
       ...offer,
       measure,
-      stops: measure === 'stops' ? this.ahead({ from, to, stops, start }) : [],
+      stops: measure === 'stops' ? this.findStopsAhead({ from, to, stops, start }) : [],
       start: measure === 'crossing' ? (from.point ?? start) : start,
       end: to.point,
       startAccess,
@@ -99,18 +99,18 @@ export class PassingOffers {
     };
   }
 
-  private ahead({ from, to, stops, start }: OfferWay): readonly SnappedPlace[] {
-    const joined = (place: Coordinates | null) => place && this.router.snapOrNull(place);
-    const [now, end] = [joined(start), joined(to.point)];
+  private findStopsAhead({ from, to, stops, start }: OfferRoute): readonly SnappedPlace[] {
+    const snap = (place: Coordinates | null) => place && this.router.snapOrNull(place);
+    const [now, end] = [snap(start), snap(to.point)];
     if (!now || !end) return [];
-    const whole = { from: joined(from.point), stops: stops.flatMap((stop) => joined(stop) ?? []), end };
+    const whole = { from: snap(from.point), stops: stops.flatMap((stop) => snap(stop) ?? []), end };
     return stopsAhead(now, whole, (one, other) => this.router.between(one, other));
   }
 }
 
 const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
-function endOf(name: string, place: KnownPlace | null): SavedRouteEnd {
+function toEnd(name: string, place: KnownPlace | null): SavedRouteEnd {
   if (!place) return { name, placeId: null, point: null };
   const { placeId, latitude, longitude } = place;
   return { name, placeId, point: { latitude, longitude } };

@@ -22,17 +22,17 @@ export function routeEnd(places: PlaceIndex, query: RouteQueryEnd, side: Side): 
   }
   if ('placeId' in query) {
     const place = places.byId(query.placeId);
-    if (!place) throw refusal('place-unknown', side);
+    if (!place) throw endError('place-unknown', side);
     return { name: placeTitle(place), placeId: place.id, point: toPoint(place) };
   }
   const near = places.nearest(query.latitude, query.longitude);
-  if (!near) throw refusal('place-off-roads', side);
+  if (!near) throw endError('place-off-roads', side);
   return { name: placeTitle(near.place), placeId: null, point: roundPoint(query) };
 }
 
 /** Throws `ends-equal`. */
 export function requireDifferent(from: SavedRouteEnd, to: SavedRouteEnd): void {
-  if (isSame(from, to)) throw refusal('ends-equal', 'to');
+  if (isSame(from, to)) throw endError('ends-equal', 'to');
 }
 
 function isSame(from: SavedRouteEnd, to: SavedRouteEnd): boolean {
@@ -46,7 +46,7 @@ function placeTitle({ name, province }: Place): string {
   return name === province ? name : `${name}, ${province}`;
 }
 
-function refusal(code: ErrorCode, side: Side): DomainError {
+function endError(code: ErrorCode, side: Side): DomainError {
   return new DomainError(code, { details: { [side]: ERRORS[code].text } });
 }
 

@@ -32,11 +32,11 @@ const NEAR_METRES = 20_000;
 export class RouteJudge {
   private readonly fromStart: RoadTree | null;
   private readonly toEnd: RoadTree | null;
-  private readonly overStops: StopsRouteJudge | null;
+  private readonly stopsJudge: StopsRouteJudge | null;
   /** The remaining route, metres. */
   private readonly rest: number;
   /** Maximum length of the route for saved routes without a detour limit, metres. */
-  private readonly usualMost: number;
+  private readonly defaultMax: number;
 
   constructor(
     private readonly offer: PassingOffer,
@@ -46,12 +46,12 @@ export class RouteJudge {
     const { start, end, startAccess, endAccess } = offer;
     this.fromStart = roadTree(trees, start, startAccess);
     this.toEnd = roadTree(trees, end, endAccess);
-    this.overStops = createStopsJudge(offer, (node) => trees.get(node));
+    this.stopsJudge = createStopsJudge(offer, (node) => trees.get(node));
     this.rest =
       this.fromStart && end && endAccess
         ? this.fromStart.metresTo(endAccess.node, endAccess.metres, end.latitude, end.longitude)
         : Number.POSITIVE_INFINITY;
-    this.usualMost = this.rest + greatestDetour(resolveDetourLimit(undefined, FITS), this.rest);
+    this.defaultMax = this.rest + greatestDetour(resolveDetourLimit(undefined, FITS), this.rest);
   }
 
   /**
@@ -63,27 +63,27 @@ export class RouteJudge {
     if (measure === 'crossing') return this.byBothEnds(row);
     if (measure === 'nearness') return this.byNearness(row);
     const length = this.number(row, FIELD.length);
-    if (measure === 'stops' && this.overStops && !Number.isNaN(length))
-      return this.overStops.detourFor(this.routeIn(row), length);
-    return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byWay(row, length);
+    if (measure === 'stops' && this.stopsJudge && !Number.isNaN(length))
+      return this.stopsJudge.detourFor(this.routeIn(row), length);
+    return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byRoute(row, length);
   }
 
   /** Seconds until the provider is at the start of the route in a row; 0 if unknown. */
   secondsTo(row: number): number {
     const [node, seconds] = [this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)];
-    const all = this.overStops
-      ? this.overStops.secondsTo(this.routeIn(row), this.number(row, FIELD.length))
+    const secondsToStart = this.stopsJudge
+      ? this.stopsJudge.secondsTo(this.routeIn(row), this.number(row, FIELD.length))
       : (this.fromStart?.secondsTo(node, seconds) ?? 0);
-    return Number.isFinite(all) ? all : 0;
+    return Number.isFinite(secondsToStart) ? secondsToStart : 0;
   }
 
-  private byWay(row: number, length: number): number | null {
+  private byRoute(row: number, length: number): number | null {
     const { fromStart, toEnd, rest } = this;
     if (!fromStart || !toEnd || !Number.isFinite(rest)) return null;
     const requested = this.requestedDetour(row);
     const most =
       requested === undefined
-        ? this.usualMost
+        ? this.defaultMax
         : rest + greatestDetour(resolveDetourLimit(requested, FITS), rest);
     const toPickup = this.startFrom(fromStart, row);
     // Most routes are somewhere else, and of these nothing more is worked out.
@@ -188,9 +188,9 @@ class StopsRouteJudge {
   }
 
   secondsTo(route: JudgedRoute, length: number): number {
-    const { inAfter = 0 } = this.insertionFor(route, length) ?? {};
-    const tree = this.trees[inAfter];
-    const before = this.seconds.slice(0, inAfter).reduce((sum, leg) => sum + leg, 0);
+    const { pickupAfter = 0 } = this.insertionFor(route, length) ?? {};
+    const tree = this.trees[pickupAfter];
+    const before = this.seconds.slice(0, pickupAfter).reduce((sum, leg) => sum + leg, 0);
     return before + (tree ? route.secondsToStart(tree) : 0);
   }
 
@@ -209,11 +209,11 @@ class StopsRouteJudge {
 /** Null without stops, or if no road leads over them. */
 function createStopsJudge(
   { start, end, startAccess, endAccess, stops }: PassingOffer,
-  treeOf: (node: number) => ShortestPathTree,
+  getTree: (node: number) => ShortestPathTree,
 ): StopsRouteJudge | null {
   if (stops.length === 0 || !start || !end || !startAccess || !endAccess) return null;
   const points: SnappedPlace[] = [{ ...start, ...startAccess }, ...stops, { ...end, ...endAccess }];
-  const trees = points.map((point) => new RoadTree(point, treeOf(point.node)));
+  const trees = points.map((point) => new RoadTree(point, getTree(point.node)));
   const legs = points.slice(1).map(({ node, metres, seconds, latitude, longitude }, index) => ({
     metres: trees[index]?.metresTo(node, metres, latitude, longitude) ?? Number.POSITIVE_INFINITY,
     seconds: trees[index]?.secondsTo(node, seconds) ?? 0,

@@ -118,7 +118,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LAST_MINUTE = 24 * 60 - 1;
 
-const FOR_GOOD = 0xffff_ffff;
+const NO_LAST_DAY = 0xffff_ffff;
 
 /** A schedule as numbers for columns. */
 interface Schedule {
@@ -147,7 +147,7 @@ export function toSchedule(route: {
     days: days.reduce((bits, day) => bits | (1 << (day - 1)), 0),
     begin: hours ? toMinute(hours.from) : 0,
     end: hours ? toMinute(hours.to) : LAST_MINUTE,
-    lastDay: endsOn === null ? FOR_GOOD : Date.parse(endsOn) / DAY_MS,
+    lastDay: endsOn === null ? NO_LAST_DAY : Date.parse(endsOn) / DAY_MS,
   };
 }
 

@@ -13,18 +13,18 @@ describe('the index of saved routes', () => {
   type Ends = readonly [keyof typeof POINTS, keyof typeof POINTS];
   const route = (change?: Partial<StoredRoute>, ends?: Ends) => aStoredRoute(roads.router, change, ends);
   const offer = (change?: Partial<PassingOffer>, ends?: Ends) => aPassingOffer(roads.router, change, ends);
-  const indexOf = (...routes: StoredRoute[]) => {
+  const createIndex = (...routes: StoredRoute[]) => {
     const index = new SavedRouteIndex(roads.router, roads.trees);
-    for (const one of routes) index.add(one);
+    for (const saved of routes) index.add(saved);
     return index;
   };
   const fits = async (saved: StoredRoute, passing: PassingOffer) =>
-    (await indexOf(saved).findFitting(passing)).length > 0;
+    (await createIndex(saved).findFitting(passing)).length > 0;
   const metres = (from: Coordinates, to: Coordinates) => roads.router.route(from, to).distanceMetres;
 
   it('finds whose way an offer goes, with the detour that path searches measure', async () => {
     const [susurluk, mudanya] = [route(), route({ id: 2, maxDetourMetres: 60_000 }, ['Susurluk', 'Mudanya'])];
-    const found = await indexOf(susurluk, mudanya, route({ id: 3 }, ['Ankara', 'Konya'])).findFitting(
+    const found = await createIndex(susurluk, mudanya, route({ id: 3 }, ['Ankara', 'Konya'])).findFitting(
       offer(),
     );
     const detourBy = (from: Coordinates, to: Coordinates) => {
@@ -40,7 +40,9 @@ describe('the index of saved routes', () => {
 
   it('takes a hardly longer way as far as its owner allows', async () => {
     const longer = (maxDetourMetres: number) => route({ maxDetourMetres }, ['Susurluk', 'Mudanya']);
-    const [{ detourMetres } = { detourMetres: null }] = await indexOf(longer(500_000)).findFitting(offer());
+    const [{ detourMetres } = { detourMetres: null }] = await createIndex(longer(500_000)).findFitting(
+      offer(),
+    );
     if (detourMetres === null) throw new Error('it fits');
     expect(detourMetres).toBeGreaterThan(20_000);
     expect(await fits(longer(Math.floor(detourMetres)), offer())).toBe(false);
@@ -50,11 +52,11 @@ describe('the index of saved routes', () => {
 
   it('finds whose way an offer goes over its stops, in their order, and when it is there', async () => {
     const stops = [roads.router.snapOrNull(POINTS.Ankara), roads.router.snapOrNull(POINTS.Eskişehir)];
-    const overStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
-    const passing = offer(overStops, ['Konya', 'Bursa']);
+    const withStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
+    const passing = offer(withStops, ['Konya', 'Bursa']);
     const { Konya, Ankara, Eskişehir } = POINTS;
     expect(await fits(route({}, ['Ankara', 'Eskişehir']), offer({}, ['Konya', 'Bursa']))).toBe(false);
-    expect(await indexOf(route({}, ['Ankara', 'Eskişehir'])).findFitting(passing)).toEqual([
+    expect(await createIndex(route({}, ['Ankara', 'Eskişehir'])).findFitting(passing)).toEqual([
       { id: 1, detourMetres: expect.closeTo(0, 0) },
     ]);
     expect(await fits(route({}, ['Konya', 'Bursa']), passing)).toBe(true);
@@ -120,7 +122,7 @@ describe('the index of saved routes', () => {
     ];
     const unknown = route({ from, to, distanceMetres: null });
     const names = nameKey({ name: 'DEDEMİN KÖYÜ!', placeId: null }, to);
-    expect(await indexOf(unknown).findFitting(offer({ measure: 'name', names }))).toEqual([
+    expect(await createIndex(unknown).findFitting(offer({ measure: 'name', names }))).toEqual([
       { id: 1, detourMetres: null },
     ]);
     expect(await fits(unknown, offer({ names }))).toBe(true);
@@ -130,7 +132,7 @@ describe('the index of saved routes', () => {
 
   it('keeps the others when one is removed, and grows beyond its first room', async () => {
     const saved = route();
-    const index = indexOf(...Array.from({ length: 3_000 }, (_, at) => ({ ...saved, id: at + 1 })));
+    const index = createIndex(...Array.from({ length: 3_000 }, (_, at) => ({ ...saved, id: at + 1 })));
     for (const id of [1, 1, 1_500, 3_000, 4_000]) index.remove(id);
     index.add({ ...saved, id: 2 });
     expect(index.size).toBe(2_997);
@@ -140,9 +142,9 @@ describe('the index of saved routes', () => {
   });
 
   it('lets other work be done in between, which may remove and add routes', async () => {
-    const [saved, away] = [route(), route({}, ['Ankara', 'Konya'])];
-    const index = indexOf(
-      ...Array.from({ length: 20_000 }, (_, at) => ({ ...(at % 200 === 0 ? saved : away), id: at + 1 })),
+    const [saved, elsewhere] = [route(), route({}, ['Ankara', 'Konya'])];
+    const index = createIndex(
+      ...Array.from({ length: 20_000 }, (_, at) => ({ ...(at % 200 === 0 ? saved : elsewhere), id: at + 1 })),
     );
     const found = index.findFitting(offer());
     let turns = 0;

@@ -62,13 +62,13 @@ export class SavedRouteIndex {
     for (let row = table.size - 1; row >= 0; row -= 1) {
       if (row % SLICE === 0) await setImmediate();
       if (row >= table.size || !isWanted(offer, type, table, row)) continue;
-      const fit = this.fitOf(offer, judge, row);
+      const fit = this.findFit(offer, judge, row);
       if (fit) fits.set(fit.id, fit);
     }
     return [...fits.values()];
   }
 
-  private fitOf({ departsAt }: PassingOffer, judge: RouteJudge, row: number): Fit | null {
+  private findFit({ departsAt }: PassingOffer, judge: RouteJudge, row: number): Fit | null {
     const { table } = this;
     const detour = judge.measureDetour(row);
     if (detour === null || !isTimely(departsAt + judge.secondsTo(row) * 1_000, table, row)) return null;

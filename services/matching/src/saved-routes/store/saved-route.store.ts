@@ -9,12 +9,12 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import type { NewRoute, StoredRoute } from '../domain/saved-route.js';
 import { type SavedRouteDocument, savedRouteSchema, toRoute } from './saved-route.schema.js';
 
-const WITHOUT = { told: 0, outbox: 0, slot: 0 } as const;
+const PROJECTION = { told: 0, outbox: 0, slot: 0 } as const;
 
 const BATCH_MAX = 1_000;
 
 /** How many notified offers are remembered per route. */
-const TOLD_MAX = 1_000;
+const NOTIFIED_MAX = 1_000;
 
 export interface RouteEvent {
   readonly id: number;
@@ -56,7 +56,7 @@ export class SavedRouteStore {
 
   async listByUser(userId: number): Promise<StoredRoute[]> {
     const found = await this.mongodb.run(async () =>
-      this.model.find({ userId }, WITHOUT).sort({ _id: -1 }).lean<SavedRouteDocument[]>(),
+      this.model.find({ userId }, PROJECTION).sort({ _id: -1 }).lean<SavedRouteDocument[]>(),
     );
     return found.map(toRoute);
   }
@@ -93,7 +93,7 @@ export class SavedRouteStore {
 
   async findAmong(ids: readonly number[]): Promise<StoredRoute[]> {
     const found = await this.mongodb.run(async () =>
-      this.model.find({ _id: { $in: [...ids] } }, WITHOUT).lean<SavedRouteDocument[]>(),
+      this.model.find({ _id: { $in: [...ids] } }, PROJECTION).lean<SavedRouteDocument[]>(),
     );
     return found.map(toRoute);
   }
@@ -110,20 +110,20 @@ export class SavedRouteStore {
    * offer or the route is deleted. Returns the number of changed routes.
    */
   async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {
-    const added = { $each: [offerId], $slice: -TOLD_MAX };
+    const appended = { $each: [offerId], $slice: -NOTIFIED_MAX };
     const updates = events.map(({ id, event }) => ({
       updateOne: {
         filter: { _id: id, told: { $ne: offerId } },
-        update: { $push: { told: added, outbox: event } },
+        update: { $push: { told: appended, outbox: event } },
       },
     }));
-    let told = 0;
+    let notified = 0;
     for (let at = 0; at < updates.length; at += BATCH_MAX) {
       const batch = updates.slice(at, at + BATCH_MAX);
       const written = await this.mongodb.run(async () => this.model.bulkWrite(batch, { ordered: false }));
-      told += written.modifiedCount;
+      notified += written.modifiedCount;
     }
-    return told;
+    return notified;
   }
 
   private async freeSlot(userId: number): Promise<number | null> {

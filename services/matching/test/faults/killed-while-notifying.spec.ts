@@ -5,7 +5,7 @@ import { withCollection } from '@rotadas/test-kit/with-collection';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { matchedEvents } from '../support/matched-events.js';
 import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from '../support/providers-stand-in.js';
-import { launchCopy, launchMatching, type RunningMatching } from '../support/running-matching.js';
+import { launchReplica, launchMatching, type RunningMatching } from '../support/running-matching.js';
 import { aRoute, savedRouteCalls } from '../support/saved-route-calls.js';
 
 const ROUTES = 50;
@@ -26,7 +26,7 @@ describe('a copy of the service that is killed while it tells', () => {
     users = await startUsersStandIn(nats.url);
     providers = await startProvidersStandIn(nats.url);
     first = await launchMatching({ nats: nats.url });
-    second = await launchCopy(first.addresses);
+    second = await launchReplica(first.addresses);
     await Promise.all([first.ready(), second.ready()]);
   });
   afterAll(async () => {
@@ -35,10 +35,10 @@ describe('a copy of the service that is killed while it tells', () => {
     await nats.end();
   });
 
-  const pairs = async () =>
+  const notifications = async () =>
     (await matchedEvents(nats.url)).map(({ savedRouteId, offer }) => `${savedRouteId}/${offer.id}`);
   /** In how many routes it stands that their owners are told of something. */
-  const written = () =>
+  const countNotified = () =>
     withCollection(first.addresses.mongodb, 'saved-routes', (routes) =>
       routes.countDocuments({ 'told.0': { $exists: true } }),
     );
@@ -49,19 +49,19 @@ describe('a copy of the service that is killed while it tells', () => {
     const routes: SavedRoute[] = [];
     for (const userId of users) routes.push(await save(aRoute(), userId)); // all at once outlast a call
     const offers = Array.from({ length: OFFERS }, (_, at) => aRideOffer({ id: at + 1, userId: at + 1 }));
-    const wanted = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
+    const expected = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
 
     const online = Promise.all(offers.map((offer) => providers.goOnline(offer)));
-    await eventually('the first are being told', async () => (await written()) > 0, LIMIT_MS);
+    await eventually('the first owners are notified', async () => (await countNotified()) > 0, LIMIT_MS);
     await first.crash();
     await first.restart();
-    const half = async () => (await pairs()).length >= wanted.length / 2;
-    await eventually('a half is told', half, LIMIT_MS);
+    const half = async () => (await notifications()).length >= expected.length / 2;
+    await eventually('half of them are notified', half, LIMIT_MS);
     await second.crash();
     await second.restart();
     await online;
-    const all = async () => new Set(await pairs()).size === wanted.length;
-    await eventually('all are told', all, LIMIT_MS);
-    expect((await pairs()).sort()).toEqual(wanted.sort());
+    const all = async () => new Set(await notifications()).size === expected.length;
+    await eventually('all are notified', all, LIMIT_MS);
+    expect((await notifications()).sort()).toEqual(expected.sort());
   }, 120_000);
 });
