@@ -3,7 +3,7 @@ import { loadRoads, loadTowns } from '../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../src/routing/domain/embedded-router.js';
 import { detourRatio, findGaps, isExplained, measureErrors, OfficialDistances } from './roads/gaps.ts';
 
-/** Prints what the roads are like: their gaps, and their lengths beside the official ones. */
+/** Prints gaps of the road network and its lengths compared with the official ones. */
 const read = (name: string): OfficialDistances =>
   OfficialDistances.parse(JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')));
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -13,7 +13,7 @@ const towns = loadTowns();
 
 const detours = read('roads-detours.json');
 const gaps = findGaps(router, towns);
-print(`${gaps.length} pairs of towns with a road over 1.6 times the crow's way; not as official:`);
+print(`${gaps.length} pairs of towns with a road over 1.6 times the straight line. Unexplained:`);
 for (const gap of gaps.filter((one) => !isExplained(one, detours)))
   print(`  ${gap.from}–${gap.to} ${Math.round(gap.byRoad / 1_000)} km, ${detourRatio(gap).toFixed(2)} times`);
 

@@ -3,19 +3,13 @@ import { Adjacency, mendSeams } from './roads/mend-seams.ts';
 import { addConnections, fetchHighways, onlyNodes, type RawRoads } from './roads/raw-roads.ts';
 import { countryTest } from './roads/country.ts';
 
-/**
- * Writes `data/roads.json`: the highways of Türkiye as OpenStreetMap has them, simplified by
- * `scgraph-data`, with their gaps closed. Run by hand, since what it writes is committed.
- */
+/** Writes `data/roads.json` from OpenStreetMap. Run manually; the result is committed. */
 const DATA = new URL('../data/', import.meta.url);
 
 /** Degrees: south, west, north, east. */
 const BOX = [35.7, 25.5, 42.3, 45] as const;
 
-/**
- * The source draws straight lines between its nodes, so that its roads come out short: by this much
- * in the median over all pairs of province centres (docs/reference/geodata.md).
- */
+/** Makes up for straightened roads: the median over all pairs of province centres. */
 const LENGTH_FACTOR = 1.073;
 
 const log = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -23,7 +17,7 @@ const log = (line: string): boolean => process.stdout.write(`${line}\n`);
 const box = inBox(await fetchHighways(log));
 report('in the box', box);
 const isOurs = countryTest();
-const ours = onlyNodes(box, (node) => isOurs(pointOf(box, node)));
+const ours = onlyNodes(box, (node) => isOurs(toPoint(box, node)));
 report('in the country', ours);
 const mended = mendSeams(ours);
 report(`with ${mended.edges.length - ours.edges.length} seams closed`, mended);
@@ -38,12 +32,12 @@ log(`roads.json: ${(await readFile(new URL('roads.json', DATA))).length} bytes`)
 function inBox(world: RawRoads): RawRoads {
   const [south, west, north, east] = BOX;
   return onlyNodes(world, (node) => {
-    const [latitude, longitude] = pointOf(world, node);
+    const [latitude, longitude] = toPoint(world, node);
     return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
   });
 }
 
-function pointOf({ nodes }: RawRoads, node: number): [number, number] {
+function toPoint({ nodes }: RawRoads, node: number): [number, number] {
   return nodes[node] ?? [Number.NaN, Number.NaN];
 }
 
@@ -51,7 +45,6 @@ function lengthened({ nodes, edges }: RawRoads): RawRoads {
   return { nodes, edges: edges.map(([from, to, kilometres]) => [from, to, kilometres * LENGTH_FACTOR]) };
 }
 
-/** Degrees with up to five decimals, and whole metres. */
 function written({ nodes, edges }: RawRoads): string {
   const degrees = nodes.flat().map((value) => Math.round(value * 1e5) / 1e5);
   const numbers = edges.flatMap(([from, to, kilometres]) => [

@@ -1,11 +1,10 @@
-// Makes data/places.json from pinned public sources and hand-written files
-// (docs/reference/geodata.md). Same input, same output.
+// Writes data/places.json from pinned sources and manual files (docs/reference/geodata.md).
 import { writeFileSync } from 'node:fs';
 import { airportPlaces, districtPlaces, placesByHand, provincePlaces, townPlaces } from './place-kinds.mjs';
-import { citiesOf, gazetteer } from './gazetteer.mjs';
+import { findCities, gazetteer } from './gazetteer.mjs';
 import { readSources } from './sources.mjs';
 
-/** Four decimals of a degree are about 10 m, below the precision of any source. */
+/** About 10 m, below the precision of any source. */
 const DEGREE_PARTS = 1e4;
 const ATTRIBUTION =
   'Places of GeoNames (geonames.org), CC BY 4.0, changed: see places.LICENCE.md beside this file.';
@@ -13,7 +12,7 @@ const ATTRIBUTION =
 const log = (line) => process.stdout.write(`${line}\n`);
 const sources = await readSources(log);
 const places = gazetteer(sources);
-const cities = citiesOf(sources.provinces, places);
+const cities = findCities(sources.provinces, places);
 const provinces = provincePlaces(sources.provinces, cities);
 const districts = districtPlaces(sources, places, cities);
 const pointsOfInterest = [...airportPlaces(sources), ...placesByHand(sources, districts)];

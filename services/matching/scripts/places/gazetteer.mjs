@@ -2,13 +2,12 @@
 import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 import { readFileSync } from 'node:fs';
 
-/** GeoNames has no district for most places under 1,000; then that of the nearest one counts. */
 const coordinatesKey = (latitude, longitude) => `${Number(latitude)} ${Number(longitude)}`;
 
-/** Every place of GeoNames with its Turkish name, province and, where it is known, district. */
+/** `district` is undefined if GeoNames has none, as for most places under 1,000 inhabitants. */
 export function gazetteer({ geonames, cities, admin1, admin2, provinces, districts }) {
-  const provinceOf = provincesByCode(admin1, provinces);
-  const districtOf = districtsByCode(admin2, districts, provinceOf);
+  const provinceMap = provincesByCode(admin1, provinces);
+  const districtMap = districtsByCode(admin2, districts, provinceMap);
   const codes = new Map(
     cities.map(({ lat, lng, admin1, admin2 }) => [coordinatesKey(lat, lng), `TR.${admin1}.${admin2}`]),
   );
@@ -16,8 +15,8 @@ export function gazetteer({ geonames, cities, admin1, admin2, provinces, distric
     id: `geonames-${place.geonameid}`,
     name: turkishName(place.name),
     names: [turkishName(place.name), ...place.alternatenames].map(foldTurkish),
-    province: provinceOf.get(place.admin1code),
-    district: districtOf.get(codes.get(coordinatesKey(place.latitude, place.longitude))),
+    province: provinceMap.get(place.admin1code),
+    district: districtMap.get(codes.get(coordinatesKey(place.latitude, place.longitude))),
     latitude: place.latitude,
     longitude: place.longitude,
     population: place.population,
@@ -35,14 +34,14 @@ function provincesByCode(admin1, provinces) {
   );
 }
 
-function districtsByCode(admin2, districts, provinceOf) {
+function districtsByCode(admin2, districts, provinceMap) {
   const key = (province, name) => `${foldTurkish(province)}/${name}`;
   const byName = new Map(
     districts.map((district) => [key(district.province, foldTurkish(district.name)), district]),
   );
   return new Map(
     admin2.flatMap(({ code, name }) => {
-      const province = provinceOf.get(code.split('.')[1]).name;
+      const province = provinceMap.get(code.split('.')[1]).name;
       const plain = foldTurkish(name).replace(/^ilcesi | (ilcesi|district)$/g, '');
       const spelled = DISTRICT_SPELLINGS.get(key(province, plain)) ?? plain;
       const isCentral = [foldTurkish(province), `${foldTurkish(province)} merkez`].includes(spelled);
@@ -53,8 +52,7 @@ function districtsByCode(admin2, districts, provinceOf) {
   );
 }
 
-/** The city of each province, by the province's id. */
-export function citiesOf(provinces, places) {
+export function findCities(provinces, places) {
   return new Map(
     provinces.map((province) => {
       const sought = foldTurkish(CITIES.get(province.name) ?? province.name);
@@ -67,7 +65,6 @@ export function citiesOf(provinces, places) {
   );
 }
 
-/** The place of the greatest population; of equal ones the first. */
 export function mostPopulous(places) {
   return places.toSorted((a, b) => b.population - a.population)[0];
 }
@@ -77,13 +74,12 @@ const file = new URL('../../data/place-names.json', import.meta.url);
 /** Turkish names where GeoNames has English, ASCII or outdated ones. */
 const NAMES = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** The Turkish name of a place of GeoNames. Its first letter is a capital by Turkish rules. */
 function turkishName(name) {
   const known = NAMES.get(name) ?? name;
   return known.charAt(0).toLocaleUpperCase('tr') + known.slice(1);
 }
 
-/** Districts that GeoNames spells otherwise, by folded province and its folded name. */
+/** Districts that GeoNames spells differently, by folded province and name. */
 const DISTRICT_SPELLINGS = new Map([
   ['giresun/sebin karahisar', 'sebinkarahisar'],
   ['hakkari/semdinni', 'semdinli'],
@@ -92,14 +88,13 @@ const DISTRICT_SPELLINGS = new Map([
   ['van/muradiye berkri', 'muradiye'],
 ]);
 
-/** The city of a province that does not bear its name. */
+/** Cities whose name differs from their province's. */
 const CITIES = new Map([
   ['Hatay', 'Antakya'],
   ['Kocaeli', 'İzmit'],
   ['Sakarya', 'Adapazarı'],
 ]);
 
-/** What people call a province besides. */
 export const PROVINCE_ALIASES = new Map([
   ['Afyonkarahisar', 'Afyon'],
   ['Gaziantep', 'Antep'],

@@ -1,5 +1,4 @@
-// Measures the built search over seeded queries: how often the place that was meant comes first,
-// and how long an answer takes (docs/reference/geodata.md). The queries are the same in every run.
+// Measures accuracy and time of the built place search (docs/reference/geodata.md).
 
 import { foldTurkish } from '@rotadas/contracts/primitives/fold-turkish';
 
@@ -8,7 +7,7 @@ const { PlaceIndex } = await domain('place-index.js');
 const { readPlaces } = await import(new URL('../../dist/places/read-places.js', import.meta.url));
 
 const QUERIES = 1_000; // of each sort
-/** Names of places that fewer people live in are seldom typed. */
+/** Smaller places are seldom typed. */
 const POPULATION_MIN = 5_000;
 const LETTERS = [...'abcçdefgğhıijklmnoöprsştuüvyz'];
 
@@ -22,18 +21,18 @@ log(`${places.length} places: read ${ms(readMs)}, indexed ${ms(indexMs)}, ${heap
 const known = places.filter(
   ({ name, population }) => name.length >= 5 && (population ?? Infinity) > POPULATION_MIN,
 );
-const meant = Array.from({ length: QUERIES }, () => pick(known));
+const intended = Array.from({ length: QUERIES }, () => pick(known));
 const prefixes = [
   ...new Set(places.flatMap(({ name }) => [...name].map((_, end) => name.slice(0, end + 1)))),
 ];
 const sorts = {
-  'whole names': meant.map((place) => [place.name, place]),
-  'no Turkish letters': meant.map((place) => [foldTurkish(place.name), place]),
-  'one slip': meant.map((place) => [withSlip(place.name), place]),
-  'name, province': meant.map((place) => [`${place.name}, ${place.province}`, place]),
+  'whole names': intended.map((place) => [place.name, place]),
+  'no Turkish letters': intended.map((place) => [foldTurkish(place.name), place]),
+  'one typo': intended.map((place) => [withTypo(place.name), place]),
+  'name, province': intended.map((place) => [`${place.name}, ${place.province}`, place]),
   'every prefix of every name': prefixes.map((prefix) => [prefix, undefined]),
 };
-for (const [typed] of sorts['one slip']) index.search({ q: typed, limit: 8 }); // warms up
+for (const [typed] of sorts['one typo']) index.search({ q: typed, limit: 8 }); // warms up
 for (const [sort, queries] of Object.entries(sorts)) await report(sort, queries);
 
 async function report(sort, queries) {
@@ -45,9 +44,9 @@ async function report(sort, queries) {
     const [found, took] = await timed(() => index.search({ q, limit: 8 }));
     times.push(took);
     undisturbed.push(Math.min(took, await again(q), await again(q)));
-    const isMeant = ({ name }) => foldTurkish(name) === foldTurkish(place.name);
-    if (place !== undefined && found.length > 0 && isMeant(found[0])) first += 1;
-    if (place !== undefined && found.some(isMeant)) among += 1;
+    const isIntended = ({ name }) => foldTurkish(name) === foldTurkish(place.name);
+    if (place !== undefined && found.length > 0 && isIntended(found[0])) first += 1;
+    if (place !== undefined && found.some(isIntended)) among += 1;
   }
   const spread = (values) => {
     values.sort((a, b) => a - b);
@@ -64,16 +63,16 @@ async function again(q) {
   return took;
 }
 
-/** A letter left out, another one, doubled, or changed places with the next; never the first. */
-function withSlip(name) {
+/** Drops, replaces, doubles or swaps a letter; never the first. */
+function withTypo(name) {
   const letters = [...name];
   const at = 1 + below(letters.length - 2);
-  const slips = [[], [pick(LETTERS)], [letters[at], letters[at]], [letters[at + 1], letters[at]]];
-  const slip = below(slips.length);
-  return letters.toSpliced(at, slip === 3 ? 2 : 1, ...slips[slip]).join('');
+  const typos = [[], [pick(LETTERS)], [letters[at], letters[at]], [letters[at + 1], letters[at]]];
+  const typo = below(typos.length);
+  return letters.toSpliced(at, typo === 3 ? 2 : 1, ...typos[typo]).join('');
 }
 
-/** A number from 0 to below `end`, the same ones in every run (Numerical Recipes' generator). */
+/** Linear congruential generator with the constants of Numerical Recipes; the same in every run. */
 function below(end) {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return Math.floor((seed / 2 ** 32) * end);

@@ -3,12 +3,9 @@ import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import { mostPopulous, PROVINCE_ALIASES } from './gazetteer.mjs';
 
-// The 81 provinces and 973 districts, with the point that stands for each.
-
-/** What the official list calls the district that a province's own city is in. */
+/** Official name of the district that contains the province's city. */
 const CENTRAL = 'Merkez';
 
-/** Each province where its city is. */
 export function provincePlaces(provinces, cities) {
   return provinces.map(({ id, name, population }) => ({
     id: `province-${id}`,
@@ -16,18 +13,18 @@ export function provincePlaces(provinces, cities) {
     kind: 'province',
     province: name,
     district: null,
-    ...pointOf(cities.get(id)),
+    ...toPoint(cities.get(id)),
     population,
     aliases: PROVINCE_ALIASES.has(name) ? [PROVINCE_ALIASES.get(name)] : [],
   }));
 }
 
-/** Each district where its town is: by hand, else GeoNames' place of its name, else its largest. */
+/** By manual entry, else the GeoNames place of the same name, else the largest place. */
 export function districtPlaces({ districts, centres }, places, cities) {
   const byHand = new Map(centres.map((row) => [`${row.province}/${row.district}`, row]));
   const found = districts.map((district) => {
     const key = `${district.province}/${district.name}`;
-    const centre = byHand.get(key) ?? centreOf(district, places, cities);
+    const centre = byHand.get(key) ?? findCentre(district, places, cities);
     if (centre === undefined) throw new Error(`No centre for ${key}`);
     byHand.delete(key);
     return {
@@ -36,7 +33,7 @@ export function districtPlaces({ districts, centres }, places, cities) {
       kind: 'district',
       province: district.province,
       district: district.name,
-      ...pointOf(centre),
+      ...toPoint(centre),
       population: district.population,
     };
   });
@@ -44,7 +41,7 @@ export function districtPlaces({ districts, centres }, places, cities) {
   return found;
 }
 
-function centreOf(district, places, cities) {
+function findCentre(district, places, cities) {
   if (district.name === CENTRAL) return cities.get(district.provinceId);
   const within = places.filter((place) => place.district === district);
   const sought = foldTurkish(district.name);
@@ -55,17 +52,13 @@ function centreOf(district, places, cities) {
   );
 }
 
-/** The coordinates of a place, which files by hand have as text. */
-function pointOf({ latitude, longitude }) {
+function toPoint({ latitude, longitude }) {
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-// Airports, and what is known by hand: terminals, piers, stations, squares, universities, quarters.
-
-/** Further from the point of its district than this, an entry by hand has a wrong district. */
+/** A manual entry farther from its district's centre has a wrong district. */
 const DISTRICT_RADIUS_KM = 45;
 
-/** The airports that have a Turkish name by hand, where the source has them. */
 export function airportPlaces({ airports, airportNames, districts }) {
   const byIcao = new Map(airports.map((airport) => [airport.icao, airport]));
   return airportNames.map(({ icao, name, district, province, aliases }) => {
@@ -77,16 +70,15 @@ export function airportPlaces({ airports, airportNames, districts }) {
       kind: 'airport',
       province,
       district,
-      ...pointOf({ latitude: lat, longitude: lon }),
+      ...toPoint({ latitude: lat, longitude: lon }),
       aliases: [iata, ...list(aliases)],
     };
   });
 }
 
-/** The places by hand, each near the district that it names. */
 export function placesByHand({ byHand }, districtPlaces) {
   return byHand.map(({ id, name, kind, district, province, aliases, ...point }) => {
-    const place = { id: `poi-${id}`, name, kind, province, district, ...pointOf(point) };
+    const place = { id: `poi-${id}`, name, kind, province, district, ...toPoint(point) };
     const centre = districtPlaces.find((other) => other.province === province && other.district === district);
     if (centre === undefined) throw new Error(`${id}: no district ${district}, ${province}`);
     const km = distance(place.longitude, place.latitude, centre.longitude, centre.latitude);
@@ -103,15 +95,12 @@ function list(aliases) {
   return aliases === '' ? [] : aliases.split('/');
 }
 
-// The towns, villages and quarters of GeoNames that are nothing else yet.
-
-/** Within this of its city, a place of a metropolitan province is a quarter of it. */
+/** In a metropolitan province, places within this distance of the city are neighbourhoods. */
 const QUARTER_KM = 12;
-/** İstanbul is one city from end to end. */
 const QUARTER_KM_ISTANBUL = 30;
-/** From here a settlement can be a municipality of its own (law 5393: 5,000; older ones 2,000). */
+/** Minimum population of a municipality (law 5393: 5,000; older ones 2,000). */
 const TOWN_POPULATION = 2_000;
-/** Within this a place of the same name as one by hand is the same place. */
+/** A place of the same name within this distance of a known one is the same place. */
 const SAME_PLACE_KM = 6;
 
 export function townPlaces({ sources, places, provinces, districts, pointsOfInterest }) {
@@ -138,17 +127,16 @@ export function townPlaces({ sources, places, provinces, districts, pointsOfInte
       return {
         id: place.id,
         name: official !== undefined && isAscii(place.name) ? official.name : place.name,
-        kind: kindOf(place, population, provinces),
+        kind: classify(place, population, provinces),
         province: place.province.name,
         district: place.district.name,
-        ...pointOf(place),
+        ...toPoint(place),
         population,
       };
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A place without a district has that of the nearest place of its province. */
 function withDistricts(places) {
   const known = places.filter(({ district }) => district !== undefined);
   const index = new KDBush(known.length);
@@ -162,7 +150,7 @@ function withDistricts(places) {
   });
 }
 
-function kindOf(place, population, provinces) {
+function classify(place, population, provinces) {
   const city = provinces[place.province.id - 1];
   const radius = place.province.name === 'İstanbul' ? QUARTER_KM_ISTANBUL : QUARTER_KM;
   if (place.province.isMetropolitan && kmBetween(place, city) <= radius) return 'neighbourhood';
@@ -175,7 +163,7 @@ function settlementsByName(settlements) {
   );
 }
 
-/** GeoNames has some names without their Turkish letters; the official list has them. */
+/** GeoNames has some names without Turkish letters; the official list has them. */
 function isAscii(name) {
   return /^[\x20-\x7e]*$/.test(name);
 }

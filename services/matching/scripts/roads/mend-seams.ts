@@ -2,12 +2,12 @@ import { distance } from 'geokdbush';
 import FlatQueue from 'flatqueue';
 import { nearestNode, type Point, type RawRoads } from './raw-roads.ts';
 
-/** The longest gap that is closed without a name, km; most are of one step of the third decimal. */
+/** Longest gap that is closed automatically; most are one step of the third decimal. */
 const GAP_KM = 2.5;
 
-/** Where there is a way already, the gap is closed only if that way is so long, km … */
+/** A gap between connected roads is closed only if the existing route is longer than this … */
 const LONG_DETOUR_KM = 25;
-/** … and so many times the gap. */
+/** … and this many times the gap. */
 const LONG_DETOUR_FACTOR = 10;
 
 /** Straits at least 0.7 km wide, as [south, west, north, east]; shorter gaps are on one shore. */
@@ -17,10 +17,7 @@ const STRAITS: [number, number, number, number][] = [
 ];
 const GAP_AT_A_STRAIT_KM = 0.5;
 
-/**
- * Joins roads that the simplification has cut: the end of a road, or a node without a way to the
- * rest, to the next road close by.
- */
+/** Joins dead ends and disconnected nodes, left by the simplification, to the next road nearby. */
 export function mendSeams({ nodes, edges }: RawRoads): RawRoads {
   const adjacency = new Adjacency({ nodes, edges });
   const nearest = nearestNode(nodes);
@@ -49,12 +46,10 @@ function gapAt([latitude, longitude]: Point): number {
   return isAtStrait ? GAP_AT_A_STRAIT_KM : GAP_KM;
 }
 
-/** As the crow flies. */
 function kilometresBetween([latitude, longitude]: Point, other: Point | undefined): number {
   return other === undefined ? Number.POSITIVE_INFINITY : distance(longitude, latitude, other[1], other[0]);
 }
 
-/** The neighbours of each node, with kilometres; roads may be added. */
 export class Adjacency {
   readonly neighbours: [number, number][][];
 
@@ -72,7 +67,7 @@ export class Adjacency {
     return this.neighbours[node] ?? [];
   }
 
-  /** The kilometres from one node to another; infinite where they are more than `limit`. */
+  /** Infinite if more than `limit`. */
   distance(from: number, to: number, limit: number): number {
     const known = new Map([[from, 0]]);
     const queue = new FlatQueue<number>();
@@ -91,7 +86,6 @@ export class Adjacency {
     }
   }
 
-  /** The nodes of the largest part all of whose nodes reach each other. */
   largestPart(): Set<number> {
     const seen = new Set<number>();
     let largest = new Set<number>();

@@ -9,18 +9,17 @@ import { z } from 'zod';
 import KDBush from 'kdbush';
 import { around } from 'geokdbush';
 
-/** Roads as the script works on them; a road has no direction. */
+/** Roads have no direction. */
 export interface RawRoads {
-  /** Degrees, [latitude, longitude]. */
   nodes: Point[];
-  /** Numbers of two nodes, and the kilometres between them. */
+  /** Indexes of two nodes, and the kilometres between them. */
   edges: [number, number, number][];
 }
 
 /** Degrees, [latitude, longitude]. */
 export type Point = [number, number];
 
-/** The roads among those nodes for which `keep` is true, with numbers of their own. */
+/** Keeps some nodes and the roads between them; renumbers the nodes. */
 export function onlyNodes({ nodes, edges }: RawRoads, keep: (node: number) => boolean): RawRoads {
   const numbers = new Map<number, number>();
   nodes.forEach((_, node) => keep(node) && numbers.set(node, numbers.size));
@@ -36,7 +35,6 @@ export function onlyNodes({ nodes, edges }: RawRoads, keep: (node: number) => bo
 const WHEEL = 'scgraph_data-2.0.0-py3-none-any.whl';
 const SHA256 = 'a8df15f4d9b4cce945f195b27c9e239ac49ebfa81aa948afc882b28653725406';
 
-/** The highways of the world: OpenStreetMap as `scgraph-data` has simplified it, by pip. */
 export async function fetchHighways(log: (line: string) => void): Promise<RawRoads> {
   const work = await mkdtemp(join(tmpdir(), 'roads-'));
   try {
@@ -58,7 +56,7 @@ export async function fetchHighways(log: (line: string) => void): Promise<RawRoa
   }
 }
 
-/** Reads the two literals of the module: `graph=[{neighbour: km}]` and `nodes=[[lat, lng]]`. */
+/** Reads two literals of the module: `graph=[{neighbour: km}]` and `nodes=[[lat, lng]]`. */
 function parseHighways(module: string): RawRoads {
   const line = (name: string): string => {
     const found = module.split('\n').find((text) => text.startsWith(`${name}=`));
@@ -69,15 +67,15 @@ function parseHighways(module: string): RawRoads {
   const neighbours: Record<string, number>[] = JSON.parse(line('graph').replace(/(\d+): /g, '"$1": '));
   return {
     nodes,
-    edges: neighbours.flatMap((ways, from) =>
-      Object.entries(ways).flatMap(([to, kilometres]): [number, number, number][] =>
+    edges: neighbours.flatMap((roads, from) =>
+      Object.entries(roads).flatMap(([to, kilometres]): [number, number, number][] =>
         from < Number(to) ? [[from, Number(to), kilometres]] : [],
       ),
     ),
   };
 }
 
-/** An end of a connection joins a road so near, km; farther from roads it is a node of its own. */
+/** Ends of connections within this distance of a road join it; others become nodes. */
 const TOLERANCE_KM = 0.5;
 
 const End = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
@@ -85,7 +83,6 @@ const Connections = z.array(
   z.strictObject({ name: z.string(), from: End, to: End, metres: z.number().positive() }),
 );
 
-/** Adds the roads of `data/road-connections.json`, which the source lacks. */
 export function addConnections(roads: RawRoads, file: URL): RawRoads {
   const nodes = [...roads.nodes];
   const edges = [...roads.edges];
@@ -104,7 +101,6 @@ export function addConnections(roads: RawRoads, file: URL): RawRoads {
   return { nodes, edges };
 }
 
-/** Answers the nearest nodes to a point, nearest first. */
 export function nearestNode(nodes: Point[]): (point: Point, count: number, kilometres: number) => number[] {
   const index = new KDBush(nodes.length);
   for (const [latitude, longitude] of nodes) index.add(longitude, latitude);

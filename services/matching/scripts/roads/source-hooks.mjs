@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Lets scripts import the source of the service, whose imports name the files of the build. */
+/** Resolves `.js` imports of the service to its `.ts` sources. */
 registerHooks({
   resolve(specifier, context, next) {
     const isOwn = specifier.startsWith('.') && context.parentURL?.includes('/services/matching/s');

@@ -12,7 +12,6 @@ import { MatchFinder } from './domain/match-finder.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchesService } from './matches.service.js';
 
-/** Searches for offers that fit a route. */
 @Module({
   imports: [PlacesModule, OffersModule, RoutingModule],
   controllers: [MatchesController],
@@ -29,7 +28,6 @@ import { MatchesService } from './matches.service.js';
         const logger = new Logger(MatchFinder.name);
         const warn = (error: unknown) =>
           logger.warn({ err: error }, 'OSRM request failed; using the built-in road network');
-        // Without an OSRM the embedded roads measure alone.
         const osrm = ROUTING_URL ? new GuardedRouter(new OsrmRouter(ROUTING_URL), embedded, warn) : null;
         return new MatchFinder(offers, trees, { embedded, osrm });
       },

@@ -12,7 +12,6 @@ import { MatchFinder } from './domain/match-finder.js';
 import { type ResolvedEnd, resolveEnd, filterByNames } from './domain/resolve-end.js';
 import { toNamedMatch } from './domain/match-line.js';
 
-/** Finds offers that fit a searched route. */
 @Injectable()
 export class MatchesService {
   private readonly searchCounts = { found: 0, nearly: 0, none: 0 };
@@ -67,7 +66,7 @@ export class MatchesService {
   }
 }
 
-/** Whether both ends are the same text, even one that names no place. */
+/** Also for texts that name no place. */
 function hasEqualTexts({ from, to }: RouteQuery): boolean {
   return 'name' in from && 'name' in to && textKey(from.name) === textKey(to.name);
 }

@@ -9,12 +9,10 @@ import { routeMetres, type SnappedPlace } from '../../routing/domain/route-lengt
 
 interface RatingLimits {
   readonly limit: DetourLimit;
-  /** Minimum share of the searched route. */
   readonly shareMin: number;
   readonly count: number;
 }
 
-/** Rates single offers and keeps the best. */
 export class CandidateRater {
   readonly best: Best<Candidate>;
   private readonly legs: Legs;
@@ -28,15 +26,11 @@ export class CandidateRater {
     this.legs = new Legs(offers.columns, route);
   }
 
-  /** Whether the route of an offer that could fit has to be measured first. */
   isUnmeasured(row: number): boolean {
     return this.legs.rest(row) === null && this.couldFit(row);
   }
 
-  /**
-   * An offer covers the whole search, or the part that its shortest route from the start shares
-   * with it; never in the opposite direction, however short the detour.
-   */
+  /** Rates the whole searched route, or else the part that the offer shares from its start. */
   rateByRoute(row: number): void {
     const { legs, route } = this;
     const { limit, shareMin } = this.limits;
@@ -59,7 +53,7 @@ export class CandidateRater {
     if (isWithin(this.limits.limit, toPickup, 0)) this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
   }
 
-  /** By air and sea both ends have to be near, since the route between is not shared. */
+  /** By air and sea no part of the route is shared, so both ends have to be near. */
   rateByBothEnds(row: number): void {
     const toPickup = this.legs.toStart(row);
     const detour = toPickup + this.legs.fromEnd(row);
@@ -76,7 +70,6 @@ export class CandidateRater {
     return sharedFraction(route.divergence.before(legs.offerEndNode(row)), route) >= shareMin;
   }
 
-  /** Whether the end of the search comes after its start on the remaining route. */
   private isOnTheWay(row: number, rest: number): boolean {
     const { legs } = this;
     const startsAt = placeAlong(rest, legs.toStart(row), legs.startToOfferEnd(row));
@@ -102,10 +95,7 @@ export class CandidateRater {
 
 const NO_ROAD = Number.POSITIVE_INFINITY;
 
-/**
- * The legs of routes by way of the search, metres by road by row; infinite without a road. Valid
- * for one pass, since it keeps the columns.
- */
+/** Metres by road between the ends of the search and of an offer; infinite without a road. */
 class Legs {
   private readonly fromStart: Float64Array;
   private readonly fromEndMetres: Float64Array;
@@ -134,7 +124,7 @@ class Legs {
     return this.fromOfferEnd(row, this.fromStart, this.route.start);
   }
 
-  /** Upper bound of the remaining route: by way of the start or the end of the search. */
+  /** Upper bound: via the start or the end of the search. */
   longestRest(row: number): number {
     const { columns, fromStart, fromEndMetres } = this;
     const [node, endNode] = [columns.nodes[row] ?? 0, columns.endNodes[row] ?? 0];
@@ -143,7 +133,7 @@ class Legs {
     return (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0) + Math.min(byStart, byEnd);
   }
 
-  /** The remaining route; null until measured. */
+  /** Null until measured. */
   rest(row: number): number | null {
     const { columns } = this;
     const between = columns.metres[row] ?? Number.NaN;

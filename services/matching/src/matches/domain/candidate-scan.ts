@@ -17,21 +17,13 @@ export interface CandidateQuery {
   readonly limit: number;
 }
 
-/**
- * The offers that fit a searched route, best first. One pass with two trees, from its start and
- * from its end: the detour of an offer is d(now, start) + d(start, end) + d(end, to) - d(now, to),
- * by road and exact (Geisberger et al., ATMOS 2010); the last term is stored with the offer.
- */
 export function findCandidates(offers: Offers, route: SearchedRoute, search: CandidateQuery): Candidate[] {
   const scan = new CandidateScan(offers, route, search);
   scan.run();
   return scan.ranked();
 }
 
-/**
- * Visits the offers node by node, outwards from the start. The distance to the pickup is part of
- * the cost, so once enough are found, no offer beyond some distance can be better.
- */
+/** Visits the nodes outwards from the start, until none can beat the worst kept offer. */
 class CandidateScan {
   private readonly pruner: RowPruner;
   private readonly rater: CandidateRater;
@@ -53,7 +45,7 @@ class CandidateScan {
     const { rater, route } = this;
     const { fromStart } = this.pruner;
     const { rowsByNode } = this.offers.columns;
-    // Places joined directly may be nearer than by road and are not in this order.
+    // Direct distances can be shorter than by road, so these nodes are out of order.
     for (let node = 0; node < route.fromStart.metres.length; node += 1)
       if (this.mayBeDirect(node))
         this.visitNode(node, fromStart.metresTo(node, rowsByNode.greatestAccess(node)));
@@ -71,14 +63,13 @@ class CandidateScan {
     return rater.best.entries;
   }
 
-  /** Whether a provider at a node may be joined to the start directly. */
   private mayBeDirect(node: number): boolean {
     const { rowsByNode } = this.offers.columns;
     if (rowsByNode.first(node) === NO_ROW) return false;
     return this.pruner.fromStart.mayBeDirect(node, rowsByNode.greatestAccess(node));
   }
 
-  /** Rates the offers at a node, which are at least `toStart` metres away. */
+  /** @param toStart lower bound of the pickup distance of these offers, metres */
   private visitNode(node: number, toStart: number): void {
     const { pruner, rater, type } = this;
     const { rowsByNode, types, measures } = this.offers.columns;
@@ -94,7 +85,6 @@ class CandidateScan {
     }
   }
 
-  /** Routes that are not measured yet are measured together at the end. */
   private rateRoute(row: number): void {
     const offer = this.offers.columns.entries[row];
     if (offer && this.rater.isUnmeasured(row)) this.unmeasured.push(offer);

@@ -1,33 +1,29 @@
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
 
-/** Where a route with stops passes the searched route. */
+/** Where the searched route is inserted into a route with stops. */
 export interface StopInsertion {
-  /** The rest of the route from the provider's position. */
+  /** From the provider's position. */
   readonly ahead: RouteOverPoints;
-  /**
-   * Indexes of the points after which the passenger gets in and out; out is null at neither end.
-   */
+  /** Index of the point before the pickup and before the dropoff; null if it is at neither end. */
   readonly pickupAfter: number;
   readonly dropoffAfter: number | null;
 }
 
-/** An offer that fits a search, with its measures. */
 export interface Candidate {
   readonly offer: IndexedOffer;
   readonly reason: 'route' | 'crossing' | 'nearness';
-  /** The detour; for nearness the distance to the pickup. */
+  /** For nearness, the distance to the pickup. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
-  /** Share of the searched route, above 0 and up to 1. */
+  /** Covered share of the searched route, 0 (exclusive) to 1. */
   readonly coveredShare: number;
-  /** The node where the passenger gets out; null at the end of the search. */
+  /** Null at the end of the searched route. */
   readonly dropoffNode: number | null;
-  /** Only for routes with stops. */
   readonly stopInsertion?: StopInsertion;
 }
 
-/** Keeps the entries with the least cost; equal ones by the lower id. */
+/** The `count` entries of the lowest cost, ordered by cost and then by ID. */
 export class Best<Entry> {
   worst = Number.POSITIVE_INFINITY;
   private readonly kept: { readonly cost: number; readonly id: number; readonly entry: Entry }[] = [];

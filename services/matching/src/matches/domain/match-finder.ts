@@ -28,46 +28,43 @@ import { isSamePoint } from './resolve-end.js';
 import { type SearchedRoute, searchRoute } from './searched-route.js';
 import type { Candidate } from './candidate.js';
 
-/** If fewer offers fit, offers that nearly fit are returned too, up to this many. */
+/** Below this many matches, up to this many that nearly fit are returned too. */
 const FEW = 5;
 
 interface Routers {
   readonly embedded: EmbeddedRouter;
-  /** Null if ROUTING_URL is not set. */
   readonly osrm: Router | null;
 }
 
 /**
- * How a search finds matches. Start reading here.
+ * Finds the offers that fit a searched route. Start reading here.
  *
- * What is in memory:
- * - The roads, `routing/domain/road-graph.ts`: typed arrays by node and by edge. A tree
- *   (`shortest-path-tree.ts`) holds the metres and seconds from one node to all others, each in one
- *   typed array; `TreeCache` keeps the trees that were used last.
- * - The offers, `offers/domain/offers.ts`: one object per offer (`offer.ts`), and its numbers
- *   again in `OfferColumns`. Each column is a typed array with one entry per offer: where the
- *   provider is and where its route ends, as nodes, the metres between the two (NaN until
- *   `RemainingRoutes` has measured them), and so on. The same index, `row`, is one offer in all
- *   columns. Rows have no gaps: the last row moves to the place of a removed one. `RowsByNode`
- *   links the rows at each node. A search reads a few numbers of many offers, so columns cost a
- *   fraction of what objects would.
- * - Offers with stops, `OffersWithStops`: objects, because their routes differ in length.
+ * A searched route leads from its start, the pickup, to its end. An offer leads from the provider's
+ * position (`now`) to the end of its own route (`to`). Places are snapped to the nearest node of
+ * the road network; the metres to that node are the access of a place. The detour of an offer is
  *
- * What a search does, for my route from start to end:
- * 1. `searchRoute` takes two trees, from my start and from my end. They contain each distance that
- *    an exact detour needs: d(now, start) + d(start, end) + d(end, to) - d(now, to).
- * 2. `findCandidates` (`candidate-scan.ts`) visits the nodes from my start outwards. `RowPruner`
- *    rejects most offers by a lower bound of their cost, `CandidateRater` measures the rest, `Best`
- *    keeps the cheapest. It ends where the distance to my start alone costs more than the worst
- *    that is kept. `findCandidatesWithStops` (`stop-candidate-scan.ts`) does the same for offers
- *    with stops. `fit.ts` holds the limits and weights.
- * 3. `measureCandidate` (`measured-match.ts`) adds times; with OSRM the best are measured again by
- *    it.
- * 4. `toMatch` (`match-line.ts`) makes the reply and draws the line.
+ *     d(now, start) + d(start, end) + d(end, to) - d(now, to)
  *
- * Offers whose place is unknown are compared by name (`resolve-end.ts`). Saved routes are the
- * inverse search, one offer among all saved routes: `saved-routes/domain/saved-route-index.ts`.
- * Rules and figures: `docs/reference/matching.md`.
+ * by road and exact (Geisberger et al., ATMOS 2010).
+ *
+ * Data in memory:
+ * - `RoadGraph`: the road network as typed arrays. A `ShortestPathTree` has the metres and seconds
+ *   from one node to all others; `TreeCache` keeps the trees that were used last.
+ * - `OfferColumns`: the numbers of all offers, one typed array per field. A `row` is the index of
+ *   one offer in every column; `RowsByNode` lists the rows at each node. A search reads few fields
+ *   of many offers, so columns are much faster than objects. `RemainingRoutes` fills in d(now, to).
+ * - `OffersWithStops`: objects, since their routes differ in the number of legs.
+ *
+ * Steps of a search:
+ * 1. `searchRoute` takes the trees of start and end, which hold the other distances of the detour.
+ * 2. `findCandidates` visits the nodes outwards from the start. `RowPruner` rejects most rows by
+ *    lower bounds, `CandidateRater` rates the others, `Best` keeps the cheapest.
+ *    `findCandidatesWithStops` does this for offers with stops. Limits and weights are in `fit.ts`.
+ * 3. `measureCandidate` adds times. If OSRM is configured, it measures the best matches again.
+ * 4. `toMatch` creates the reply and draws the line.
+ *
+ * Offers with unknown places are matched by name (`filterByNames`). Saved routes are the inverse:
+ * one offer is compared with all of them (`SavedRouteIndex`). Rules: `docs/reference/matching.md`.
  */
 export class MatchFinder {
   constructor(
@@ -76,7 +73,6 @@ export class MatchFinder {
     private readonly routers: Routers,
   ) {}
 
-  /** Runs `work`, which may use the trees that it obtains until it ends. */
   withTrees<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.trees.withTrees(work);
   }
@@ -91,7 +87,7 @@ export class MatchFinder {
 
   async find(searched: SearchedRoute, query: RouteQuery): Promise<MatchResult> {
     const { osrm } = this.routers;
-    // Even with a lower limit: it decides whether near fits are returned.
+    // At least FEW, because the number of matches decides whether near fits are searched.
     const limit = osrm ? REMEASURED_MAX : Math.max(query.limit, FEW);
     const route = osrm ? await this.routeByOsrm(osrm, searched) : null;
     const found = this.findMeasured(searched, query, FITS, limit);
@@ -147,7 +143,6 @@ export class MatchFinder {
     return found.filter(({ offer }) => !known.has(offer)).slice(0, FEW);
   }
 
-  /** The matches that still fit after OSRM measured them, best first. */
   private stillFitting(
     matches: readonly MeasuredMatch[],
     route: SearchedRoute,
@@ -172,7 +167,7 @@ export class MatchFinder {
   }
 }
 
-/** Routes with stops are measured on the embedded roads only. */
+/** OSRM does not measure routes with stops. */
 const hasStops = ({ stopInsertion }: MeasuredMatch): boolean => stopInsertion !== undefined;
 
 function toReplyRoute({
@@ -187,7 +182,7 @@ function toReplyRoute({
   };
 }
 
-/** How many of the best are measured by OSRM; a table of them is far below its limit. */
+/** Number of best matches that OSRM measures again, well below its table limit. */
 const REMEASURED_MAX = 50;
 
 interface Measured {
@@ -195,10 +190,7 @@ interface Measured {
   readonly router: RouterName;
 }
 
-/**
- * Measures the best matches by one OSRM table; if there is none, they keep the measures of the
- * embedded roads.
- */
+/** Measures the best matches by one OSRM table. Without one, they keep the embedded measures. */
 async function remeasure(
   router: Pick<Router, 'table'>,
   route: SearchedRoute,
@@ -219,7 +211,6 @@ async function remeasure(
   };
 }
 
-/** Null if OSRM joins none of these places. */
 async function measureTable(
   router: Pick<Router, 'table'>,
   starts: readonly Coordinates[],
@@ -233,7 +224,7 @@ async function measureTable(
   }
 }
 
-/** The legs of a match in row and column `at` of the table; null if any is missing. */
+/** @param at row and column of the match in the table */
 function toLegs(table: DistanceTable, { reason, dropoffNode }: Candidate, at: number): MatchLegs | null {
   const toPickup = tableCell(table, at, 0);
   if (!toPickup) return null;

@@ -11,23 +11,18 @@ import { endPlace, type MeasuredMatch, currentPlace, pointsWithPassenger } from 
 import type { SearchedRoute } from './searched-route.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 
-/** Maximum points of a line; fifty such matches stay below the NATS limit of 1 MB. */
+/** Fifty such lines stay below the NATS limit of 1 MB. */
 const POINTS_MAX = 200;
 
-/** Maximum points of the searched route. */
 const SEARCHED_POINTS_MAX = 600;
 
 interface Drawing {
   readonly router: EmbeddedRouter;
   readonly trees: TreeCache;
-  /** The searched route as drawn by `drawSearchedRoute`, shared by all matches. */
   readonly searchedLine: readonly LngLat[];
 }
 
-/**
- * The line of a match from the provider's position, each leg simplified by itself; null without a
- * route on the roads, or if the provider does not drive the searched route.
- */
+/** The line from the provider's position. Null unless the provider drives the searched route. */
 export function matchLine(drawing: Drawing, route: SearchedRoute, candidate: Candidate): Line | null {
   const { router, searchedLine } = drawing;
   const { offer, reason, dropoffNode, stopInsertion } = candidate;
@@ -48,7 +43,6 @@ function drawLegs({ router, trees }: Drawing, points: readonly SnappedPlace[]): 
   });
 }
 
-/** Joins simplified legs into one line with five decimals and at most `pointsMax` points. */
 function toLine(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {
   const joined = legs.flatMap((points, index) => (index === 0 ? points : points.slice(1)));
   const line = joined.length <= pointsMax ? joined : simplifiedLine(joined, pointsMax);
@@ -69,7 +63,6 @@ export function toSearchedLine(line: readonly LngLat[]): Line {
   return toLine([line], SEARCHED_POINTS_MAX);
 }
 
-/** The simplified line from the root of a tree to another place. */
 function drawLeg(
   router: EmbeddedRouter,
   tree: ShortestPathTree,
@@ -83,10 +76,10 @@ function drawLeg(
   return simplifiedLine(line);
 }
 
-/** Points nearer than this to the line without them are dropped, metres. */
+/** Points closer than this to the simplified line are dropped, metres. */
 const TOLERANCE_METRES = 20;
 
-/** Simplifies a line by Douglas and Peucker to at most `pointsMax` points, its ends included. */
+/** Simplifies a line by the Douglas–Peucker algorithm. `pointsMax` includes both ends. */
 export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSITIVE_INFINITY): LngLat[] {
   const weights = pointWeights(line);
   const significant = weights.filter((weight) => weight > TOLERANCE_METRES);
@@ -94,10 +87,7 @@ export function simplifiedLine(line: readonly LngLat[], pointsMax = Number.POSIT
   return line.filter((_, at) => (weights[at] ?? 0) > (least ?? 0));
 }
 
-/**
- * The weight of each point: the deviation of the line without it, metres; infinite for the ends.
- * Points between two kept ones weigh nothing if none of them is worth keeping.
- */
+/** Metres by which the line deviates without each point; infinite for the ends. */
 function pointWeights(line: readonly LngLat[]): Float64Array {
   const weights = new Float64Array(line.length);
   const [xs, ys] = [line.map(([longitude]) => longitude), line.map(([, latitude]) => latitude)];
@@ -115,10 +105,7 @@ function pointWeights(line: readonly LngLat[]): Float64Array {
   return weights;
 }
 
-/**
- * The point farthest from the straight line between the ends of a part, on a plane that touches the
- * globe in its middle. Allocates nothing, since it runs often on long lines.
- */
+/** The point farthest from the chord of a part, on a local plane. A hot path: allocates nothing. */
 function farthest(
   xs: readonly number[],
   ys: readonly number[],
@@ -140,7 +127,6 @@ function farthest(
   return { at, metres: Math.sqrt(most) * METRES_PER_DEGREE };
 }
 
-/** The match in the reply at `now`, epoch ms. */
 export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredMatch, now: number): Match {
   const { offer, reason, dropoffNode } = match;
   const isNear = reason === 'nearness';
@@ -158,7 +144,6 @@ export function toMatch(drawing: Drawing, route: SearchedRoute, match: MeasuredM
   };
 }
 
-/** A match by name only, without measures. */
 export function toNamedMatch({ provider }: IndexedOffer): Match {
   return {
     provider,

@@ -15,18 +15,16 @@ import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
 export interface MeasuredMatch extends Candidate {
   readonly detourSeconds: number;
   readonly toPickupSeconds: number;
-  /** The remaining route without the passenger. */
+  /** Length of the remaining route without the passenger. */
   readonly restMetres: number;
 }
 
-/** The legs of a match by road, from either router. */
 export interface MatchLegs {
   readonly toPickup: Length;
-  /** With the passenger to the end of the search; for a part of it, to the end of the offer. */
+  /** From pickup to dropoff; for a partly covered search, from pickup to the end of the offer. */
   readonly withPassenger: Length;
-  /** From the end of the search on; zero for a part of it. */
+  /** From the dropoff to the end of the offer; zero for a partly covered search. */
   readonly after: Length;
-  /** Without the passenger. */
   readonly rest: Length;
 }
 
@@ -48,24 +46,23 @@ export function measureCandidate(candidate: Candidate, legs: MatchLegs): Measure
   };
 }
 
-/** Sorts by cost, then by id. */
 export function ranked(matches: readonly MeasuredMatch[], routeMetres: number): MeasuredMatch[] {
   const cost = (match: MeasuredMatch) =>
     detourCost(match.detourMetres, (1 - match.coveredShare) * routeMetres, match.toPickupMetres);
   return matches.toSorted((a, b) => cost(a) - cost(b) || a.offer.provider.id - b.offer.provider.id);
 }
 
-/** The provider's position; null off the roads. */
+/** Null off the roads. */
 export function currentPlace({ provider: { latitude, longitude }, now }: IndexedOffer): SnappedPlace | null {
   return now && { latitude, longitude, ...now };
 }
 
-/** The end of the route; null if unknown or off the roads. */
+/** Null if unknown or off the roads. */
 export function endPlace({ to, end }: IndexedOffer): SnappedPlace | null {
   return to && end && { latitude: to.latitude, longitude: to.longitude, ...end };
 }
 
-/** The legs of a candidate of the last pass, on the embedded roads. */
+/** Valid only for candidates of the last scan, since rows of offers change. */
 export function embeddedLegs(
   columns: OfferColumns<IndexedOffer>,
   route: SearchedRoute,
@@ -90,7 +87,6 @@ export function embeddedLegs(
   return withPassenger && { toPickup, withPassenger, after: NO_LENGTH, rest };
 }
 
-/** The same for a route with stops. */
 function legsWithStops(
   route: SearchedRoute,
   { ahead, pickupAfter, dropoffAfter }: StopInsertion,

@@ -7,26 +7,19 @@ import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { IndexedOffer, KnownPlace } from '../../offers/domain/offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-/** Places of one name nearer than this are one place, metres. */
+/** Places of one name within this distance count as one. */
 const SAME_METRES = 10_000;
 
-/** Ends nearer than this are equal, metres. */
 const SAME_POINT_METRES = 100;
 
 const CHOICES_MAX = 5;
 
-/** An end of a search: its place, null if unknown, and its names. */
 export interface ResolvedEnd {
   readonly place: KnownPlace | null;
   readonly names: EndNames;
 }
 
-/**
- * Resolves an end of a search. Throws `place-unknown` for an unknown id, and `place-ambiguous` for
- * a text that several places have; it never guesses.
- *
- * @param field the name of the end in the search
- */
+/** Throws `place-unknown` for an unknown ID and `place-ambiguous` for a name of several places. */
 export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from' | 'to'): ResolvedEnd {
   if ('latitude' in end) {
     const nearest = places.nearest(end.latitude, end.longitude);
@@ -42,11 +35,7 @@ export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from'
   return place ? toResolvedEnd(place) : { place: null, names: namesInText(end.name) };
 }
 
-/**
- * The place of a text; null if there is none. Throws `place-ambiguous` with the choices.
- *
- * @param field the name of the end in the search
- */
+/** Null for an unknown name. Throws `place-ambiguous` with the choices. */
 export function findPlaceByName(name: string, places: PlaceIndex, field: 'from' | 'to'): Place | null {
   const [first, ...others] = places.byName(name);
   if (!first) return null;
@@ -74,7 +63,7 @@ function describeAmbiguity(name: string, places: readonly Place[]): string {
 
 interface EndNames {
   readonly name: readonly string[];
-  /** District and province, which a text may have beside the name. */
+  /** Words of district and province, which a text may contain besides the name. */
   readonly region: readonly string[];
 }
 
@@ -86,10 +75,7 @@ export function namesInText(text: string): EndNames {
   return { name: foldWords(text), region: [] };
 }
 
-/**
- * Returns a test whether the text of an offer names the same place: it has the whole name, or a
- * part of the name beside words of the region. Results are cached by text.
- */
+/** A text matches if it has the whole name, or a part of it and otherwise only region words. */
 export function nameMatcher({ name, region }: EndNames): (text: string) => boolean {
   const known = new Set([...name, ...region]);
   const nameWords = new Set(name);
@@ -105,7 +91,6 @@ export function nameMatcher({ name, region }: EndNames): (text: string) => boole
   };
 }
 
-/** The offers whose texts name both ends, newest first. */
 export function filterByNames(
   offers: readonly IndexedOffer[],
   ends: { readonly from: EndNames; readonly to: EndNames },

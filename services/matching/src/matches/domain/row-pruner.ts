@@ -8,10 +8,9 @@ import { straightLineMetres } from '../../routing/domain/point-index.js';
 import { isClearlyFarther, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
-/** Both ends of a route together are at most this far from their nodes. */
 const ACCESS_METRES = 2 * MAX_METRES_TO_ROAD;
 
-/** Scratch arrays by node. All passes share them, since allocating them is slow. */
+/** By node; shared by all scans, since allocation is slow. */
 interface Scratch {
   readonly fromStart: Float64Array;
   readonly fromEnd: Float64Array;
@@ -33,16 +32,11 @@ function scratchFor(graph: RoadGraph): Scratch {
   return made;
 }
 
-/**
- * Rejects offers that cannot fit or cost more than `worst`, by lower bounds from the roads alone.
- * Valid for one pass, until the next one starts.
- */
+/** Rejects rows by lower bounds. Valid until the next one, since all share scratch arrays. */
 export class RowPruner {
   readonly fromStart: LowerBound;
   private readonly fromEnd: LowerBound;
-  /**
-   * By node: 1 if the route from the start to it covers enough of the search, 2 if not, 0 unknown.
-   */
+  /** By node: 1 if a route from the start to it covers enough, 2 if not, 0 if unknown. */
   private readonly coverage: Uint8Array;
 
   constructor(
@@ -57,10 +51,7 @@ export class RowPruner {
     this.coverage = scratch.coverage.fill(0);
   }
 
-  /**
-   * Whether an offer with a route is out of reach. It is at least `toStart` metres from the start,
-   * excluding the access of both places. Never true while its route is not measured.
-   */
+  /** False while unmeasured. `toStart` is a lower bound of the pickup distance, metres. */
   isRouteTooFar(row: number, toStart: number, worst: number): boolean {
     const { columns, fit, route, fromStart, fromEnd } = this;
     const rest = columns.metres[row] ?? 0;
@@ -87,21 +78,17 @@ export class RowPruner {
   }
 }
 
-/** A node further from a place than this belongs to no place near it. */
+/** Beyond this, no place at the node can be joined to the other place directly. */
 const NEAR_METRES = 3 * MAX_METRES_TO_ROAD;
 
 /** Exceeds the rounding error of straight-line distances. */
 const ROUNDING_METRES = 1;
 
-/**
- * Lower bounds of the distance from one place to the nodes of others. Exact, except for places
- * nearer to each other than to the roads, which are joined directly.
- */
+/** Lower bounds of road distances to other places, by their nodes. */
 export class LowerBound {
   /** Straight-line metres by node: infinite if far, NaN until computed. */
   private readonly direct: Float64Array;
 
-  /** @param distances scratch array with one entry per node */
   constructor(
     private readonly place: SnappedPlace,
     private readonly tree: ShortestPathTree,
@@ -111,7 +98,7 @@ export class LowerBound {
     this.direct = distances.fill(Number.NaN);
   }
 
-  /** Lower bound of the metres to a place `access` metres from a node, without these. */
+  /** Lower bound to a place `access` metres from the node, excluding `access`. */
   metresTo(node: number, access: number): number {
     const byRoad = this.metresByRoad(node);
     const direct = this.directMetres(node) - 2 * access - ROUNDING_METRES;
@@ -122,7 +109,6 @@ export class LowerBound {
     return (this.tree.metres[node] ?? 0) + this.place.metres;
   }
 
-  /** Whether a place up to `access` metres from a node may be joined directly. */
   mayBeDirect(node: number, access: number): boolean {
     return this.directMetres(node) - 2 * access - ROUNDING_METRES <= this.place.metres;
   }

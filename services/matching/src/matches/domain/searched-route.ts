@@ -2,7 +2,6 @@ import { type SnappedPlace, routeLength, type RouteLength } from '../../routing/
 import { NO_NODE, nodesOnPath, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 
-/** A searched route, with the trees from both of its ends. */
 export interface SearchedRoute {
   readonly start: SnappedPlace;
   readonly end: SnappedPlace;
@@ -28,11 +27,7 @@ export function searchRoute(start: SnappedPlace, end: SnappedPlace, trees: TreeC
   );
 }
 
-/**
- * Where the shortest routes from the start leave the searched route: a provider that drives from
- * the start to a node covers it up to that point. Computed on demand for a node and all nodes
- * before it.
- */
+/** By node, the last node that the shortest path from the start shares with the searched route. */
 export class DivergencePoints {
   private readonly points: Uint32Array;
 
@@ -44,16 +39,13 @@ export class DivergencePoints {
     for (const node of nodesOnPath(fromStart, end)) this.points[node] = node;
   }
 
-  /**
-   * Whether a provider that comes to the start from one node and continues to another covers a part
-   * of the search that it has not just driven in the opposite direction.
-   */
+  /** False if a provider would only drive back over the part that it has just driven. */
   isOnward(fromNode: number, toNode: number): boolean {
     const { metres } = this.fromStart;
     return (metres[this.before(toNode)] ?? 0) > (metres[this.before(fromNode)] ?? 0);
   }
 
-  /** The last node of the search on the shortest route from its start to `node`. */
+  /** The last node of the searched route on the shortest path to `node`. */
   before(node: number): number {
     const passed: number[] = [];
     let at = node;
@@ -69,7 +61,7 @@ export class DivergencePoints {
   }
 }
 
-/** The last node of the search on a route from its start over the points from `first` on. */
+/** The last node of the searched route on a route from its start via the points from `first` on. */
 export function lastSharedNode(points: readonly SnappedPlace[], first: number, route: SearchedRoute): number {
   let shared = route.start.node;
   for (let at = first; at < points.length; at += 1) {
@@ -80,7 +72,7 @@ export function lastSharedNode(points: readonly SnappedPlace[], first: number, r
   return shared;
 }
 
-/** The share of the search from its start to one of its nodes. */
+/** Share of the searched route between its start and one of its nodes. */
 export function sharedFraction(node: number, { start, length, fromStart }: SearchedRoute): number {
   if (length.isDirect) return 0;
   return Math.min(1, (start.metres + (fromStart.metres[node] ?? 0)) / length.metres);

@@ -16,10 +16,6 @@ interface Rated {
   readonly dropoffNode: number | null;
 }
 
-/**
- * The offers with stops that fit a search, best first. The passenger gets in on one leg and out on
- * the same or a later one, where the detour is least.
- */
 export function findCandidatesWithStops(
   offers: Offers,
   route: SearchedRoute,
@@ -45,7 +41,7 @@ export function findCandidatesWithStops(
   return best.entries;
 }
 
-/** The whole search, or else the part from its start that the route shares. */
+/** The whole searched route, or else the part from its start that the offer's route shares. */
 function rateOffer(
   ahead: RouteOverPoints,
   route: SearchedRoute,
@@ -76,7 +72,6 @@ function rateOffer(
   return part;
 }
 
-/** Whether the route after the pickup does not go back over what was driven before it. */
 function isOnwardAfterPickup(
   points: readonly SnappedPlace[],
   pickupAfter: number,
@@ -96,13 +91,9 @@ function toPickup({ ahead, pickupAfter }: StopInsertion, { start, fromStart }: S
   return before + ((last && routeLength(start, last, fromStart)?.metres) ?? Number.POSITIVE_INFINITY);
 }
 
-/**
- * Rejects offers by the legs that are known without the provider's position. The leg to the next
- * stop is at most as long as by way of the search. Nearly all offers are rejected here, so this
- * allocates nothing and needs no trees of stops.
- */
+/** Rejects most offers by lower bounds. A hot path: allocates nothing. */
 class StopPruner {
-  /** Metres from the points of the current route to the start and the end. */
+  /** By point of the current route, metres. */
   private readonly toStart: number[] = [];
   private readonly toEnd: number[] = [];
 
@@ -124,10 +115,11 @@ class StopPruner {
       toStart[at] = metresTo(route.fromStart, route.start, point, point.latitude, point.longitude);
       toEnd[at] = metresTo(route.fromEnd, route.end, point, point.latitude, point.longitude);
     }
+    // The unknown leg to the next stop is at most as long as via the search.
     const toNext = Math.min(nowToStart + (toStart[0] ?? 0), nowToEnd + (toEnd[0] ?? 0));
     const most = greatestDetour(this.limit, total + toNext) + SHORTCUT_METRES;
     if (isNearAnyLeg(metres, toStart, most)) return false;
-    // Otherwise the pickup is before the next stop, and the dropoff there or later.
+    // Otherwise the pickup is before the next stop.
     const hasLaterDropoff = isNearAnyLeg(metres, toEnd, most);
     for (let next = 0; next < points.length; next += 1) {
       const [startToNext, endToNext] = [toStart[next] ?? 0, toEnd[next] ?? 0];
@@ -140,7 +132,7 @@ class StopPruner {
   }
 }
 
-/** Whether a place is within `most` metres of detour on any leg. */
+/** Whether the detour via a place is at most `most` metres on any leg. */
 function isNearAnyLeg(legs: readonly number[], toPlace: readonly number[], most: number): boolean {
   for (let at = 0; at < legs.length; at += 1)
     if ((toPlace[at] ?? 0) + (toPlace[at + 1] ?? 0) - (legs[at] ?? 0) <= most) return true;
