@@ -29,7 +29,6 @@ const plannedMirror: FactoryProvider<PlannedMirror> = {
   useFactory: (all: Offers, ends: OfferEndFinder) => new PlannedMirror(all, ends),
 };
 
-/** All offers that can be matched, live and planned, with their routes. */
 @Module({
   imports: [PlacesModule, RoutingModule],
   providers: [offerEndFinder, offers, plannedMirror, OnlineFollower, PlannedFollower],

@@ -9,13 +9,9 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Offers } from './domain/offers.js';
 import { OnlineMirror } from './domain/online-mirror.js';
 
-/** Interval of checking for silent publishers and ended offers, ms. */
 const CHECK_EVERY_MS = 1_000;
 
-/**
- * Keeps the offers of all online providers: follows every change of the map, and requests a
- * snapshot at the start and after a gap. Every instance follows everything.
- */
+/** Mirrors the offers of all online providers. Requests a snapshot at the start and after gaps. */
 @Injectable()
 export class OnlineFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly mirror: OnlineMirror;

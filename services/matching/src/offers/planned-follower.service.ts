@@ -12,16 +12,12 @@ type Page = ReplyOf<typeof providersRoutes.planned>;
 
 const CHECK_EVERY_MS = 1_000;
 
-/** Interval of a full refresh, ms, to make up for missed events. */
+/** Full refresh to make up for missed events. */
 const REFRESH_EVERY_MS = 60_000;
 
-/**
- * Keeps all planned offers: requests those of a user after each change, and all at the start, after
- * a reconnect and once a minute. Every instance follows everything.
- */
+/** Mirrors all planned offers. Refreshes all after a reconnect and every REFRESH_EVERY_MS. */
 @Injectable()
 export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Users whose planned offers are to be requested. */
   private readonly changed = new Set<number>();
   private readonly task = new RetryingTask(() => this.synchronise());
   private refreshedAt = 0;
@@ -49,7 +45,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     if (this.refreshedAt === 0) await this.task.outcome();
   }
 
-  /** Subscribes first, so that nothing is missed between the reply and the next event. */
+  /** Subscribes before the first request, so that no change is missed. */
   private async subscribe(): Promise<void> {
     await this.followEvent('offerPlanned');
     await this.followEvent('offerUnplanned');

@@ -3,7 +3,7 @@ import { PlaceIndex } from './domain/place-index.js';
 import { readPlaces } from './read-places.js';
 import { PlacesController } from './places.controller.js';
 
-/** Read once at the start; the service does not start without it. */
+/** Read once; the service does not start without it. */
 const placeIndexProvider: FactoryProvider<Promise<PlaceIndex>> = {
   provide: PlaceIndex,
   useFactory: async () => new PlaceIndex(await readPlaces()),

@@ -7,7 +7,7 @@ import type { Place } from './domain/place.js';
 const Latitude = z.number().min(35.5).max(42.5);
 const Longitude = z.number().min(25.5).max(45);
 
-/** As scripts/places/build.mjs writes it; -1 for no district, 0 for no population. */
+/** Written by scripts/places/build.mjs; district -1 and population 0 mean none. */
 const PlaceRow = z
   .tuple([
     z.string().min(1),
@@ -29,7 +29,6 @@ const PlacesFile = z.object({
 });
 type PlacesFile = z.infer<typeof PlacesFile>;
 
-/** Throws if the file is not in the form that the build script writes. */
 export function parsePlaces(json: unknown): Place[] {
   const file = PlacesFile.parse(json);
   const places = file.places.map((row) => toPlace(row, file));
@@ -47,7 +46,7 @@ function toPlace(row: z.infer<typeof PlaceRow>, { provinces, districts }: Places
   return population === 0 ? place : { ...place, population };
 }
 
-/** The same depth in source, modules and bundle. */
+/** Resolves in source, build and bundle, which have the same depth. */
 const PLACES_FILE = new URL('../../data/places.json', import.meta.url);
 
 export async function readPlaces(): Promise<Place[]> {

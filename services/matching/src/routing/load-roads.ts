@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildRoadGraph, RoadData, type RoadGraph, RoadTowns } from './domain/road-graph.js';
 
-/** The same depth in source, modules and bundle. */
+/** Resolves in source, build and bundle, which have the same depth. */
 const DATA = new URL('../../data/', import.meta.url);
 
 export function loadRoads(): RoadGraph {

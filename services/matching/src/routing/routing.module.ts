@@ -3,7 +3,6 @@ import { loadRoads } from './load-roads.js';
 import { EmbeddedRouter } from './domain/embedded-router.js';
 import { TreeCache } from './domain/tree-cache.js';
 
-/** The roads of Türkiye and the ways on them; the service does not start without them. */
 @Module({
   providers: [
     { provide: EmbeddedRouter, useFactory: () => new EmbeddedRouter(loadRoads()) },

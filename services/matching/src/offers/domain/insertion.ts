@@ -1,44 +1,34 @@
 import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 
-/**
- * Places off the roads are joined directly, so a route by a third place may be this much shorter
- * than the route between two: the cost of one place alone is only exact up to this.
- */
+/** Direct joins of places off the roads violate the triangle inequality by up to this, metres. */
 export const SHORTCUT_METRES = 2 * MAX_METRES_TO_ROAD;
 
-/** Where a route over points takes a passenger with the least detour. */
 export interface Insertion {
-  /** The indexes of the points after which the passenger gets in and out. */
+  /** Index of the point before the pickup and before the dropoff. */
   readonly pickupAfter: number;
   readonly dropoffAfter: number;
-  /** The detour. */
   readonly metres: number;
 }
 
-/** Places whose positions along a route differ by less are level, metres. */
+/** Positions along a route that differ by less are equal, metres. */
 const BESIDE_METRES = 1;
 
-/** The position along a leg of a place beside it, metres from its first point. */
+/** Position of a place along a leg, metres from the first point. */
 export function placeAlong(leg: number, fromFirst: number, toLast: number): number {
   return (fromFirst + leg - toLast) / 2;
 }
 
-/**
- * Whether an end comes after a start along a route. Otherwise the provider would only drive there
- * and back for the passenger, or in the opposite direction.
- */
 export function isOnward(startsAt: number, endsAt: number): boolean {
   return endsAt > startsAt + BESIDE_METRES;
 }
 
 /**
- * The least detour by way of a start and, further along, an end; the points keep their order. Null
- * if no road leads there or the route goes in the opposite direction.
+ * The least detour via a pickup and a later dropoff, metres; null if there is none.
  *
  * @param legs metres between each point and the next
- * @param toStart metres between each point and the start
- * @param toEnd metres between each point and the end
- * @param between metres from the start to the end
+ * @param toStart metres between each point and the pickup
+ * @param toEnd metres between each point and the dropoff
+ * @param between metres from the pickup to the dropoff
  */
 export function leastInsertion(
   legs: readonly number[],
@@ -52,7 +42,7 @@ export function leastInsertion(
   const last = legs.length - 1;
   let least: Insertion | null = null;
   for (let pickupAfter = 0; pickupAfter <= last; pickupAfter += 1) {
-    // Places beyond a leg are measured by the next leg, those before it by the last one.
+    // Places beyond a leg belong to the next leg, places before it to the previous one.
     const isBeyond = at(startsAt, pickupAfter) >= at(starts, pickupAfter + 1) - BESIDE_METRES;
     if (isBeyond && pickupAfter < last) continue;
     for (let dropoffAfter = pickupAfter; dropoffAfter <= last; dropoffAfter += 1) {
@@ -70,13 +60,11 @@ export function leastInsertion(
   return least;
 }
 
-/** Of equal detours the ride over fewer points. */
 function isBetter(found: Insertion, least: Insertion): boolean {
   if (Math.abs(found.metres - least.metres) >= BESIDE_METRES) return found.metres < least.metres;
   return found.dropoffAfter - found.pickupAfter < least.dropoffAfter - least.pickupAfter;
 }
 
-/** The detour by way of a place, by leg. */
 export function insertionCosts(legs: readonly number[], toPlace: readonly number[]): number[] {
   return legs.map((leg, after) => at(toPlace, after) + at(toPlace, after + 1) - leg);
 }

@@ -8,27 +8,24 @@ interface Row {
   row: number;
 }
 
-/**
- * What a search reads of every offer, column by column: a pass over typed arrays takes a fraction
- * of a microsecond per row. Rows have no gaps: the last row replaces a removed one.
- */
+/** Fields of all offers, by row. The last row moves into the place of a removed one. */
 export class OfferColumns<Entry extends Offer & Row> {
   readonly entries: Entry[] = [];
   readonly rowsByNode: RowsByNode;
   /** Indexes in `MEASURES` and `SERVICE_TYPES`. */
   measures = new Uint8Array(FIRST_CAPACITY);
   types = new Uint8Array(FIRST_CAPACITY);
-  /** The provider: its node, the metres to it, and degrees. */
+  /** The provider's position: nearest node, metres to it, and degrees. */
   nodes = new Uint32Array(FIRST_CAPACITY);
   accesses = new Float64Array(FIRST_CAPACITY);
   latitudes = new Float64Array(FIRST_CAPACITY);
   longitudes = new Float64Array(FIRST_CAPACITY);
-  /** The same for the end of the route. */
+  /** The end of the route, likewise. */
   endNodes = new Uint32Array(FIRST_CAPACITY);
   endAccesses = new Float64Array(FIRST_CAPACITY);
   endLatitudes = new Float64Array(FIRST_CAPACITY);
   endLongitudes = new Float64Array(FIRST_CAPACITY);
-  /** From the provider's node to that of the end; NaN until measured. */
+  /** Between the two nodes; NaN until measured. */
   metres = new Float64Array(FIRST_CAPACITY);
   seconds = new Float64Array(FIRST_CAPACITY);
 
@@ -53,7 +50,7 @@ export class OfferColumns<Entry extends Offer & Row> {
     this.write(entry);
   }
 
-  /** Writes an offer; its remaining route becomes unknown if one of its nodes changed. */
+  /** Resets the remaining route if one of its nodes changed. */
   write(entry: Entry): void {
     const { row, provider, to, now, end } = entry;
     const [node, endNode] = [now?.node ?? NO_NODE, end?.node ?? NO_NODE];
@@ -90,7 +87,6 @@ export class OfferColumns<Entry extends Offer & Row> {
     this.write(last);
   }
 
-  /** Returns the node that the row was at. */
   private leaveNode(row: number): number {
     const node = this.nodes[row] ?? NO_NODE;
     this.rowsByNode.remove(row, node);
@@ -120,13 +116,9 @@ function widened<Column extends { set(values: Column): void }>(column: Column, w
   return wider;
 }
 
-/** No row. */
 export const NO_ROW = 0xffff_ffff;
 
-/**
- * The rows at each node, as doubly linked lists, so that a row changes its node without a search or
- * allocation.
- */
+/** Doubly linked lists of rows by node, so that a row moves without search or allocation. */
 export class RowsByNode {
   private readonly firsts: Uint32Array;
   private nexts: Uint32Array;
@@ -140,17 +132,15 @@ export class RowsByNode {
     this.accesses = new Float64Array(nodes);
   }
 
-  /** The first row at a node, or `NO_ROW`. */
   first(node: number): number {
     return this.firsts[node] ?? NO_ROW;
   }
 
-  /** The next row at the same node, or `NO_ROW`. */
   next(row: number): number {
     return this.nexts[row] ?? NO_ROW;
   }
 
-  /** The maximum distance of a row from this node, metres. */
+  /** Maximum access of the rows at a node, metres. */
   greatestAccess(node: number): number {
     return this.accesses[node] ?? 0;
   }

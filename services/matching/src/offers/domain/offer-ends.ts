@@ -6,14 +6,14 @@ import type { Place } from '../../places/domain/place.js';
 import type { KnownPlace } from './offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-/** Offers have few different texts; a lookup takes a hundred microseconds. */
+/** Offers share few texts, and a lookup takes about 100 µs. */
 const TEXTS_MAX = 5_000;
 
 interface NamedPlaces {
   byName(text: string): Place[];
 }
 
-/** Null if the place is unknown or ambiguous. */
+/** Null if unknown or ambiguous. */
 interface OfferEnds {
   readonly from: KnownPlace | null;
   readonly to: KnownPlace | null;
@@ -26,22 +26,14 @@ export class OfferEndFinder {
     this.named = new LRUCache({ max: TEXTS_MAX, memoMethod: (text) => places.byName(text) });
   }
 
-  /**
-   * The chosen places, or else those that the texts name. Of several places, a start is the one
-   * near the provider, an end the one near the start.
-   *
-   * @param at the provider's position; null if unknown
-   */
+  /** Resolves an ambiguous start to the place near `at`, an ambiguous end to one near the start. */
   findEnds(provider: ActiveProvider, at: Coordinates | null = provider): OfferEnds {
     const { serviceFrom, serviceTo, fromPlace, toPlace } = provider;
     const from = fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, at);
     return { from, to: toPlace ? knownPlace(toPlace) : this.find(serviceTo, from ?? at) };
   }
 
-  /**
-   * The known stops in their order: the chosen places, or else those that the texts name. Of
-   * several places, a stop is the one near the place before it.
-   */
+  /** Unknown stops are skipped. An ambiguous stop resolves to the place near the previous one. */
   findStops(
     { stops = [], stopPlaces = [] }: Pick<ActiveProvider, 'stops' | 'stopPlaces'>,
     start: Coordinates | null,
@@ -55,7 +47,6 @@ export class OfferEndFinder {
     });
   }
 
-  /** The start of an offer whose provider has no position yet. */
   findStart({
     serviceFrom,
     fromPlace,
@@ -63,7 +54,6 @@ export class OfferEndFinder {
     return fromPlace ? knownPlace(fromPlace) : this.find(serviceFrom, null);
   }
 
-  /** The end of such an offer. */
   findEnd({ serviceTo, toPlace }: Pick<ActiveProvider, 'serviceTo' | 'toPlace'>): KnownPlace | null {
     return toPlace ? knownPlace(toPlace) : this.find(serviceTo, null);
   }
@@ -78,19 +68,13 @@ function knownPlace({ id, latitude, longitude }: ChosenPlace): KnownPlace {
   return { placeId: id ?? null, latitude, longitude };
 }
 
-/** Places of one name nearer than this are one place. */
+/** Places of one name within this distance count as one. */
 const SAME_METRES = 10_000;
 
-/** The nearest place is meant if the next one is this many times as far away. */
+/** The nearest place is chosen if the next one is this many times as far away. */
 const CLEARLY_NEARER = 3;
 
-/**
- * The place that a provider means. Provinces precede districts, and districts all others; of
- * several of one rank it is the one clearly nearest to `near`. Null if that does not decide, since
- * a wrong place helps nobody.
- *
- * @param named the most likely first
- */
+/** Prefers provinces, then districts, then the clearly nearest place. Null if undecided. */
 function disambiguatePlace(named: readonly Place[], near: Coordinates | null): Place | null {
   const [first] = named;
   if (!first) return null;

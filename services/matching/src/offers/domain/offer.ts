@@ -4,22 +4,20 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { RoadAccess, MovingAccess, SnappedPlace } from '../../routing/domain/route-length.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-/** An offer with what is known about its route. */
 export interface Offer {
-  /** The public view, at the newest position. */
   readonly provider: Readonly<ActiveProvider>;
   readonly from: KnownPlace | null;
   readonly to: KnownPlace | null;
   readonly measure: Measure;
-  /** Known stops near a road, in their order. */
+  /** Known stops near a road, in order. */
   readonly stops: readonly SnappedPlace[];
-  /** Null off the roads. */
+  /** Nearest node of the provider's position; null off the roads. */
   readonly now: RoadAccess | null;
-  /** Null if unknown or off the roads. */
+  /** Nearest node of the route's end; null if unknown or off the roads. */
   readonly end: RoadAccess | null;
 }
 
-/** An offer in memory: changed in place, with its row in the columns. */
+/** An offer in memory, changed in place. `row` is its index in `OfferColumns`. */
 export interface IndexedOffer extends Offer {
   provider: ActiveProvider;
   from: KnownPlace | null;
@@ -38,15 +36,14 @@ export interface KnownPlace extends Readonly<Coordinates> {
 
 /**
  * How an offer is compared with a search:
- * - `way`: by the detour on the roads;
- * - `stops`: the same, for a route with stops;
- * - `crossing`: by air or sea, so both ends have to be near;
- * - `nearness`: it goes anywhere, so only the distance to the pickup counts;
- * - `name`: its end is unknown or off the roads, so only names count.
+ * - `route`: by the detour on the roads
+ * - `stops`: likewise, for a route with stops
+ * - `crossing`: by air or sea, so both ends have to be near
+ * - `nearness`: goes anywhere, so only the pickup distance counts
+ * - `name`: unknown or off the roads, so only names are compared
  */
 export type Measure = 'route' | 'crossing' | 'nearness' | 'name' | 'stops';
 
-/** Columns store the index of a measure. */
 export const MEASURES = [
   'route',
   'crossing',
@@ -55,7 +52,7 @@ export const MEASURES = [
   'stops',
 ] as const satisfies readonly Measure[];
 
-/** Offers with ends nearer than this have no route to compare. */
+/** Offers with ends this close, such as boat tours, have no route to compare. */
 const NO_ROUTE_METRES = 1_000;
 
 const BY_TYPE: Readonly<Record<ServiceType, 'route' | 'crossing' | 'nearness'>> = {
@@ -70,13 +67,7 @@ const BY_TYPE: Readonly<Record<ServiceType, 'route' | 'crossing' | 'nearness'>> 
   sea_tours: 'nearness',
 };
 
-/**
- * The measure of an offer. One whose ends are less than `NO_ROUTE_METRES` apart, without stops, is
- * measured by nearness, such as boat tours.
- *
- * @param hasStops whether it has known stops near a road
- * @param isOnRoads whether the provider and the end are near a road
- */
+/** @param isOnRoads whether the provider and the end are near a road */
 export function chooseMeasure(
   type: ServiceType,
   {

@@ -3,26 +3,25 @@ import { type SnappedPlace, routeLength, type RouteLength } from '../../routing/
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { IndexedOffer } from './offer.js';
 
-/** A route over points and its legs; legs without a road are infinite. */
+/** Infinite for legs without a road. */
 export interface RouteOverPoints {
   readonly points: readonly SnappedPlace[];
   readonly metres: readonly number[];
   readonly seconds: readonly number[];
 }
 
-/** A route without the provider's position. */
+/** Excludes the provider's position. */
 export interface WholeRoute extends RouteOverPoints {
   readonly total: number;
 }
 
-/** The whole route of an offer, and its rest while the provider is at a node. */
+/** `ahead` is valid while the provider stays at its node. */
 interface KnownRoute {
   readonly route: RouteWithStops;
   whole: WholeRoute | null;
   ahead: (RouteOverPoints & { readonly node: number }) | null;
 }
 
-/** The offers with stops and their routes, which are measured on demand. */
 export class OffersWithStops {
   private readonly routes = new Map<IndexedOffer, KnownRoute>();
 
@@ -60,7 +59,6 @@ export class OffersWithStops {
     return known.whole;
   }
 
-  /** The rest of the route from the provider's position. */
   routeAhead(offer: IndexedOffer): RouteOverPoints | null {
     const [known, { provider, now }] = [this.routes.get(offer), offer];
     if (!known || !now) return null;
@@ -70,7 +68,7 @@ export class OffersWithStops {
       const ahead = stopsAhead(place, known.route, (from, to) => this.between(from, to));
       known.ahead = { node: now.node, ...this.measure([place, ...ahead, known.route.end]) };
     }
-    // Between two positions at one node only the distance to that node differs.
+    // While the node stays the same, only the first leg changes.
     const [, ...others] = known.ahead.points;
     const first = others[0] && this.between(place, others[0]);
     return {
@@ -104,19 +102,15 @@ interface RouteWithStops {
   readonly end: SnappedPlace;
 }
 
-/** Null if no road leads there. */
+/** Null if no road joins the places. */
 type Between = (from: SnappedPlace, to: SnappedPlace) => Pick<RouteLength, 'metres'> | null;
 
-/** A provider within this distance of the route between two stops has passed the first, metres. */
+/** A provider this close to the route between two stops has passed the first one. */
 const ON_ROUTE_METRES = 2_000;
 
-/** Smaller differences are ignored, metres. */
 const ROUNDING_METRES = 1;
 
-/**
- * The stops still ahead: the provider is on the part of the route from which it is the least off,
- * the earliest if equal. Stateless, so that all instances agree, even after a restart.
- */
+/** The provider is on the leg closest to it. Stateless, so that all instances agree. */
 export function stopsAhead(
   now: SnappedPlace,
   { from, stops, end }: RouteWithStops,

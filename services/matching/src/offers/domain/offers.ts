@@ -10,13 +10,10 @@ import { OfferColumns } from './offer-columns.js';
 import type { OfferEndFinder } from './offer-ends.js';
 import { OffersWithStops } from './offers-with-stops.js';
 
-/** A position and its time, epoch ms. */
+/** `at` is epoch ms. */
 export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
 
-/**
- * All offers that can be matched, live and planned. The caller keeps the added offer and passes it
- * to change, move or remove it.
- */
+/** All offers that can be matched. Callers keep the added object to change it later. */
 export class Offers {
   readonly columns: OfferColumns<IndexedOffer>;
   readonly remaining: RemainingRoutes;
@@ -36,7 +33,7 @@ export class Offers {
     return this.router.graph;
   }
 
-  /** @param hasPlace whether the provider's position is known; otherwise only names count */
+  /** @param hasPlace false if the position is unknown, so that only names are compared */
   add(provider: ActiveProvider, hasPlace = true): IndexedOffer {
     const offer: IndexedOffer = { provider, ...this.locate(provider, hasPlace), row: 0 };
     this.columns.add(offer);
@@ -90,12 +87,11 @@ export class Offers {
   }
 }
 
-/** Pause between two trees in the background, ms, so that they take at most a fifth of a core. */
+/** Pause between trees in the background, ms; limits them to about a fifth of a core. */
 const PAUSE_MS = 5;
 
-/** Measures the remaining route of each provider by road. */
 class RemainingRoutes {
-  /** Offers to measure, by the node of their end. */
+  /** By the node of the route's end. */
   private readonly pending = new Map<number, Set<IndexedOffer>>();
   private isRunning = false;
 
@@ -104,9 +100,7 @@ class RemainingRoutes {
     private readonly trees: TreeCache,
   ) {}
 
-  /**
-   * Measures a route if it is unknown: immediately if its tree is cached, else in the background.
-   */
+  /** Measures immediately if the tree is cached, else in the background. */
   refresh(offer: IndexedOffer): void {
     if (!this.isUnknown(offer) || !offer.end) return;
     const { node } = offer.end;
@@ -117,7 +111,7 @@ class RemainingRoutes {
     if (!this.isRunning) void this.measurePending();
   }
 
-  /** Measures routes immediately, those to one end together. */
+  /** Groups by end, so that each tree is computed once. */
   measureAll(offers: readonly IndexedOffer[]): void {
     const byEnd = Map.groupBy(offers, ({ end }) => end?.node);
     for (const group of byEnd.values()) for (const offer of group) this.measure(offer);

@@ -34,7 +34,7 @@ class OnlineProvider implements Mirrored {
     this.offers.move(this.offer, move);
   }
 
-  /** Applies a newer label, at the known position unless `isMove`; whether anything changed. */
+  /** Applies a newer label, at the known position unless `isMove`; false if nothing changed. */
   relabel({ version, ...provider }: VersionedProvider, isMove: boolean): boolean {
     if (version <= this.labelVersion) return false;
     this.labelVersion = version;

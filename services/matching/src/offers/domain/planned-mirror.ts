@@ -5,7 +5,6 @@ import type { IndexedOffer } from './offer.js';
 import type { OfferEndFinder } from './offer-ends.js';
 import type { Offers } from './offers.js';
 
-/** The middle of the country, for offers with unknown start and end. */
 const COUNTRY_CENTRE: Coordinates = { latitude: 39, longitude: 35.2 };
 
 interface KnownPlan {
@@ -13,10 +12,7 @@ interface KnownPlan {
   readonly offer: IndexedOffer;
 }
 
-/**
- * Keeps planned offers among all offers, at the place where they start. If that is unknown, they
- * are at their end and only names are compared.
- */
+/** Adds planned offers at their start. If that is unknown, only names are compared. */
 export class PlannedMirror {
   private readonly plans = new Map<number, Map<number, KnownPlan>>();
 
@@ -29,7 +25,6 @@ export class PlannedMirror {
     return [...this.plans.keys()];
   }
 
-  /** Replaces all planned offers of a user. */
   put(userId: number, plans: readonly PlannedProvider[]): void {
     const known = this.plans.get(userId) ?? new Map<number, KnownPlan>();
     const kept = new Set(plans.map(({ offerId }) => offerId));

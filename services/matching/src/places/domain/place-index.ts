@@ -5,18 +5,16 @@ import { PointIndex } from '../../routing/domain/point-index.js';
 import { placeAlias, type Place, type SearchedPlace, searchedPlace } from './place.js';
 import { relevance, allowedTypos } from './relevance.js';
 
-/** Longer texts are cut; the longest name with district and province is shorter. */
+/** The longest name with district and province is shorter. */
 const LETTERS_MAX = 100;
 const WORDS_MAX = 8;
 
 interface PlaceQuery {
   readonly q: string;
-  /** Places near this point are ranked higher. */
   readonly near?: Coordinates | undefined;
   readonly limit: number;
 }
 
-/** All places of Türkiye, by name, id and position. */
 export class PlaceIndex {
   private readonly byIds: ReadonlyMap<string, Place>;
   private readonly words: WordIndex;
@@ -28,10 +26,7 @@ export class PlaceIndex {
     this.nearestPlaces = new NearestPlaces(places);
   }
 
-  /**
-   * Suggestions for an incomplete text, the most likely first. Words may be in any order,
-   * incomplete or misspelt; if no place has them all, places that have some.
-   */
+  /** Suggestions, best first. Words may be in any order, incomplete or misspelt. */
   search({ q, near, limit }: PlaceQuery): Place[] {
     const typed = typedWords(q);
     if (typed.length === 0) return [];
@@ -44,10 +39,7 @@ export class PlaceIndex {
     return this.byIds.get(id) ?? null;
   }
 
-  /**
-   * All places that a complete text names ('Kadıköy', 'Karşıyaka, İzmir'), the most likely first;
-   * several if it is ambiguous.
-   */
+  /** Places that a complete text names ('Karşıyaka, İzmir'), the most likely first. */
   byName(text: string): Place[] {
     const words = typedWords(text);
     if (words.length === 0) return [];
@@ -55,7 +47,6 @@ export class PlaceIndex {
     return ranked(named, ({ importance }) => importance);
   }
 
-  /** Null if none is within 50 km. */
   nearest(latitude: number, longitude: number): NearestPlace | null {
     return this.nearestPlaces.find(latitude, longitude);
   }
@@ -72,7 +63,7 @@ function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) =
     .map(({ place }) => place);
 }
 
-/** Beyond this distance a point is at sea or abroad. */
+/** Beyond this, a point is at sea or abroad. */
 const REACH_METRES = 50_000;
 
 interface NearestPlace {
@@ -80,7 +71,7 @@ interface NearestPlace {
   distanceMetres: number;
 }
 
-/** Finds the nearest place; provinces are excluded. */
+/** Excludes provinces. */
 export class NearestPlaces {
   private readonly places: readonly Place[];
   private readonly index: PointIndex;
@@ -101,10 +92,7 @@ export class NearestPlaces {
   }
 }
 
-/**
- * Whether the words include a whole name of the place: 'karsiyaka izmir' has the whole name of the
- * district Karşıyaka, and only a part of 'Karşıyaka İskelesi'.
- */
+/** 'karsiyaka izmir' names the district Karşıyaka, but not 'Karşıyaka İskelesi'. */
 function isNamedBy({ titles }: SearchedPlace, words: readonly string[]): boolean {
   const known = new Set(words.map(placeAlias));
   return titles.some((title) => title.every((word) => known.has(placeAlias(word))));
@@ -138,10 +126,7 @@ class WordIndex {
     );
   }
 
-  /**
-   * Places with all words, incomplete or misspelt. Single letters are ignored beside other words,
-   * since almost every place has them.
-   */
+  /** Ignores single letters besides other words, since almost every place has them. */
   withAll(words: readonly string[]): SearchedPlace[] {
     const significant = words.filter((word) => word.length > 1);
     const searched = significant.length > 0 ? significant : words.slice(0, 1);
@@ -149,7 +134,6 @@ class WordIndex {
     return this.find(searched, 'AND', isShort ? ['title'] : undefined);
   }
 
-  /** Places with at least one word in their names. */
   withAny(words: readonly string[]): SearchedPlace[] {
     return this.find(words, 'OR', ['title']);
   }

@@ -1,7 +1,6 @@
 import type { Place as ShownPlace, PlaceKind } from '@rotadas/contracts/matching/place';
 import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
 
-/** A place with what only the search needs. */
 export interface Place extends Readonly<ShownPlace> {
   /** Absent if unknown or uninhabited. */
   readonly population?: number;
@@ -9,19 +8,17 @@ export interface Place extends Readonly<ShownPlace> {
   readonly aliases: readonly string[];
 }
 
-/** A place with its folded words. */
 export interface SearchedPlace {
   readonly place: Place;
-  /** Of its name and each alias. */
+  /** Words of the name and of each alias. */
   readonly titles: readonly (readonly string[])[];
-  /** Of its district and province. */
   readonly region: readonly string[];
   readonly kindWords: readonly string[];
   /** Prior probability, 0 to 1. */
   readonly importance: number;
 }
 
-/** Substitute for the population, by how many people a place attracts. */
+/** Substitute for the population, by the number of people that a kind of place attracts. */
 const DEFAULT_POPULATIONS: Readonly<Record<Place['kind'], number>> = {
   province: 100_000,
   district: 10_000,
@@ -36,10 +33,9 @@ const DEFAULT_POPULATIONS: Readonly<Record<Place['kind'], number>> = {
   university: 60_000,
 };
 
-/** The decimal logarithm of the largest population, İstanbul's. */
+/** Population of İstanbul, the largest. */
 const LARGEST_LOG = Math.log10(16_000_000);
 
-/** Words that users type for the kind of place, folded. */
 const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {
   province: ['il', 'ili', 'sehir'],
   district: ['ilce', 'ilcesi'],
@@ -65,7 +61,6 @@ export function searchedPlace(place: Place): SearchedPlace {
   };
 }
 
-/** Synonyms. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   otogari: 'otogar',
   terminal: 'otogar',

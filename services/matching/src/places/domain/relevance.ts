@@ -3,16 +3,14 @@ import { distance as edits } from 'fastest-levenshtein';
 import { distance as kmBetween } from 'geokdbush';
 import type { SearchedPlace } from './place.js';
 
-// Weights: a better matching word outweighs a larger place, unless that is about a thousand times
-// as large.
+// A better text match outweighs size, unless the place is about a thousand times as large.
 const TEXT_WEIGHT = 3;
 const IMPORTANCE_WEIGHT = 2;
 const NEARNESS_WEIGHT = 0.6;
 
-/** Matches of region and kind count less than those of the name. */
 const REGION_SHARE = 0.55;
 const KIND_SHARE = 0.8;
-/** Aliases count a little less: 'ist' matches İstanbul before an airport code. */
+/** Less than 1, so that 'ist' finds İstanbul before an airport code. */
 const ALIAS_SHARE = 0.9;
 /** Bonus for a name whose words are all typed. */
 const COVERED_NAME = 0.3;
@@ -21,7 +19,6 @@ const TYPED_CLOSENESS = 0.6;
 /** Distance at which nearness counts half. */
 const NEAR_KM = 50;
 
-/** Relevance of a place for the typed words of a user who is `near`. */
 export function relevance(
   searched: SearchedPlace,
   typed: readonly string[],
@@ -69,13 +66,12 @@ function nearness({ place }: SearchedPlace, near: Coordinates): number {
   return 1 / (1 + km / NEAR_KM);
 }
 
-/** Closeness of an incomplete word; a complete one counts 1. */
+/** Range of closeness for a prefix. */
 const PREFIX_MIN = 0.7;
 const PREFIX_MAX = 0.85;
-/** Deduction per typing error. */
 const TYPO_PENALTY = 0.25;
 
-/** Allowed typing errors: none in short words, where another word is as likely. */
+/** Short words allow none, since another word is as likely. */
 export function allowedTypos(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 5 ? 1 : 2;

@@ -19,7 +19,7 @@ import {
 } from './router.js';
 import { nodesOnPath, type ShortestPathTree, shortestPathTree } from './shortest-path-tree.js';
 
-/** Finds routes on a road graph in memory. A road has no direction. */
+/** Finds routes on the road graph in memory. Roads have no direction. */
 export class EmbeddedRouter {
   private readonly index: PointIndex;
 
@@ -27,7 +27,7 @@ export class EmbeddedRouter {
     this.index = new PointIndex(graph);
   }
 
-  /** The shortest route; throws a `NoRouteError`. */
+  /** Throws a `NoRouteError`. */
   route(from: Coordinates, to: Coordinates): MeasuredRoute {
     const [start, end] = [this.access(from), this.access(to)];
     const tree = shortestPathTree(this.graph, start.node, end.node);
@@ -42,7 +42,7 @@ export class EmbeddedRouter {
     };
   }
 
-  /** The nearest node; throws a `NoRouteError` for an invalid point or one too far away. */
+  /** Throws a `NoRouteError` for an invalid point or one too far from a road. */
   access(place: Coordinates): RoadAccess {
     const nearest = this.nearestNode(place);
     if (nearest === null) throw new NoRouteError('off-the-roads', place);
@@ -50,18 +50,15 @@ export class EmbeddedRouter {
     return nearest;
   }
 
-  /**
-   * The nearest node; null if too far away, without an Error, whose stack costs as much as the
-   * search. Throws a `NoRouteError` for an invalid point.
-   */
+  /** Null if too far from a road, since creating an Error costs as much as the search. */
   accessOrNull(place: Coordinates): RoadAccess | null {
     const nearest = this.nearestNode(place);
     return nearest && nearest.metres <= MAX_METRES_TO_ROAD ? nearest : null;
   }
 
   /**
-   * The same for a moving provider: as long as it has moved less than half of how much farther the
-   * second nearest node is, its node is still the nearest.
+   * Keeps the last node while the provider has moved less than half of the margin to the second
+   * nearest node, since it is still the nearest then.
    */
   accessWhileMoving(place: Coordinates, last: MovingAccess | null): MovingAccess | null {
     const { latitude, longitude } = place;

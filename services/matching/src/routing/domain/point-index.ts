@@ -8,7 +8,6 @@ interface Points {
   readonly longitudes: Float64Array;
 }
 
-/** Finds the nearest of many points. */
 export class PointIndex {
   private readonly index: KDBush;
 
@@ -18,7 +17,7 @@ export class PointIndex {
     this.index.finish();
   }
 
-  /** The nearest point and its straight-line metres; null if none is within reach. */
+  /** Null if none is within reach. */
   nearest(
     latitude: number,
     longitude: number,
@@ -29,7 +28,7 @@ export class PointIndex {
     return { at, metres: this.metresTo(at, latitude, longitude) };
   }
 
-  /** With the distance of the next point, infinite if there is only one. */
+  /** `nextMetres` is infinite if there is only one point. */
   nearestAndNext(
     latitude: number,
     longitude: number,
@@ -51,7 +50,7 @@ export class PointIndex {
   }
 }
 
-/** Straight-line metres between two points, degrees in WGS 84. */
+/** Points are WGS 84 degrees. */
 export function straightLineMetres(
   latitude: number,
   longitude: number,

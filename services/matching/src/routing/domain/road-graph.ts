@@ -1,27 +1,24 @@
 import { z } from 'zod';
 import { PointIndex } from './point-index.js';
 
-/** The content of `data/roads.json`, made by `npm run roads`. Roads have no direction. */
+/** Schema of `data/roads.json`, written by `npm run roads`. */
 export const RoadData = z.object({
-  /** Latitude and longitude of each node in turn, degrees in WGS 84. */
+  /** Latitude and longitude of each node in turn, WGS 84 degrees. */
   nodes: z.array(z.number()),
   /** Two nodes and the metres between them, for each edge. */
   edges: z.array(z.int().nonnegative()),
 });
 export type RoadData = z.infer<typeof RoadData>;
 
-/** The content of `data/road-towns.json`: the centres of the 81 provinces. */
+/** Schema of `data/road-towns.json`: the centres of the 81 provinces. */
 export const RoadTowns = z.array(
   z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
 );
 export type RoadTowns = z.infer<typeof RoadTowns>;
 
-/**
- * The roads as typed arrays: the edges of node n are those from `first[n]` to before `first[n +
- * 1]`. Each road is stored twice, once from either end.
- */
+/** Edges of node n are `first[n]` up to `first[n + 1]`, exclusive; each road is stored twice. */
 export interface RoadGraph {
-  /** Degrees in WGS 84, by node. */
+  /** WGS 84 degrees, by node. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   /** One entry more than nodes. */
@@ -62,10 +59,7 @@ export function buildRoadGraph(data: RoadData, towns: RoadTowns): RoadGraph {
   return { latitudes, longitudes, first, ends, metres, seconds };
 }
 
-/**
- * Roads are split into parts of at most this length: the source has straight lines of up to 65 km,
- * and a place beside the middle of one would be joined to its end.
- */
+/** The source has straight roads of up to 65 km, and places are joined to nodes only. */
 const LONGEST_PART_METRES = 5_000;
 
 interface SplitRoads {
@@ -75,7 +69,6 @@ interface SplitRoads {
   readonly edges: readonly (readonly [number, number, number])[];
 }
 
-/** Adds evenly spaced nodes to long roads; lengths stay. */
 export function splitRoads({ nodes, edges }: RoadData): SplitRoads {
   const latitudes = nodes.filter((_, at) => at % 2 === 0);
   const longitudes = nodes.filter((_, at) => at % 2 === 1);
@@ -107,16 +100,12 @@ function between(degrees: readonly number[], from: number, to: number, share: nu
 
 const METRES_PER_SECOND = 1_000 / 3_600; // of a km/h
 
-/** Average speed on a highway, with its towns and passes. */
+/** Average on a highway, including its towns and passes. */
 const OPEN_ROAD = 90 * METRES_PER_SECOND;
-/** Average speed inside a province centre. */
 const IN_TOWN = 50 * METRES_PER_SECOND;
 const TOWN_METRES = 6_000;
 
-/**
- * Speed at each node, m/s. The source has no road classes, so only the distance to a province
- * centre distinguishes slow roads.
- */
+/** Speed at each node, m/s. The source has no road classes, so only province centres are slower. */
 function roadSpeeds(
   nodes: { latitudes: Float64Array; longitudes: Float64Array },
   towns: RoadTowns,

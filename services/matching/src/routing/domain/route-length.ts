@@ -2,10 +2,9 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { straightLineMetres } from './point-index.js';
 import type { ShortestPathTree } from './shortest-path-tree.js';
 
-/** Speed between a place and its nearest node: small roads, in a straight line. */
+/** On small roads between a place and its nearest node. */
 const ACCESS_METRES_PER_SECOND = 30 / 3.6;
 
-/** The nearest node of a place. */
 export interface RoadAccess {
   readonly node: number;
   /** In a straight line. */
@@ -13,7 +12,6 @@ export interface RoadAccess {
   readonly seconds: number;
 }
 
-/** The access of a moving provider, which is searched again only after some distance. */
 export interface MovingAccess extends RoadAccess {
   readonly searchedFrom: Readonly<Coordinates>;
   /** The node is the nearest within this distance of `searchedFrom`. */
@@ -25,7 +23,6 @@ export type SnappedPlace = Readonly<Coordinates> & RoadAccess;
 export interface RouteLength {
   readonly metres: number;
   readonly seconds: number;
-  /** Whether it does not use the roads. */
   readonly isDirect: boolean;
 }
 
@@ -33,7 +30,7 @@ export function accessSeconds(metres: number): number {
   return metres / ACCESS_METRES_PER_SECOND;
 }
 
-/** The route between two places by the tree of either node; null if no road joins them. */
+/** @param tree of either node */
 export function routeLength(
   from: SnappedPlace,
   to: SnappedPlace,
@@ -44,10 +41,7 @@ export function routeLength(
   return routeLengthVia(from, to, { metres, seconds: tree.seconds[other] ?? 0 });
 }
 
-/**
- * The same from the distance between the nodes. Places nearer to each other than to the roads are
- * joined directly, so that a route is never longer because of a road.
- */
+/** Places nearer to each other than to the roads are joined directly. */
 export function routeLengthVia(
   from: SnappedPlace,
   to: SnappedPlace,
@@ -61,10 +55,10 @@ export function routeLengthVia(
   return { metres, seconds: from.seconds + between.seconds + to.seconds, isDirect: false };
 }
 
-/** Lower bounds of the metres per degree in Türkiye. */
+/** Lower bounds in Türkiye. */
 const [METRES_PER_LATITUDE, METRES_PER_LONGITUDE] = [110_000, 75_000];
 
-/** Whether two points are certainly more than `metres` apart, by their degrees alone. */
+/** Whether two points are certainly more than `metres` apart. May return false for such points. */
 export function isClearlyFarther(
   metres: number,
   latitude: number,
@@ -78,10 +72,7 @@ export function isClearlyFarther(
   );
 }
 
-/**
- * The metres of `routeLength` without objects: `access` is the sum of both accesses, `between` the
- * metres between the nodes.
- */
+/** `routeLength` without allocations; `access` is the sum of both accesses, all metres. */
 export function routeMetres(
   access: number,
   between: number,

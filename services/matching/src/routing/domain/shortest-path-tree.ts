@@ -1,19 +1,18 @@
 import FlatQueue from 'flatqueue';
 import type { RoadGraph } from './road-graph.js';
 
-/** No node. */
 export const NO_NODE = 0xffff_ffff;
 
-/** The shortest routes between one node and all others. */
+/** The shortest paths from one node to all others. Arrays are indexed by node. */
 export interface ShortestPathTree {
   readonly root: number;
-  /** Infinite without a road. */
+  /** Infinite if no road joins the nodes. */
   readonly metres: Float64Array;
-  /** Along the same route. */
+  /** Along the same path. */
   readonly seconds: Float64Array;
-  /** The previous node on the route from the root; `NO_NODE` for the root. */
+  /** `NO_NODE` for the root. */
   readonly previous: Uint32Array;
-  /** All nodes that are joined to the root, itself first, by distance. */
+  /** All nodes joined to the root, ordered by distance. */
   readonly outwards: Uint32Array;
 }
 
@@ -33,10 +32,7 @@ export function treeArrays(size: number): TreeArrays {
   };
 }
 
-/**
- * Dijkstra's search from `root` to all nodes, written into `arrays`; with a `target` it ends there,
- * and only the route to it is final.
- */
+/** Dijkstra's algorithm, written into `arrays`. With a `target`, only the path to it is final. */
 export function shortestPathTree(
   graph: RoadGraph,
   root: number,
@@ -73,7 +69,6 @@ export function shortestPathTree(
   return { root, metres, seconds, previous, outwards: outwards.subarray(0, count) };
 }
 
-/** The nodes from the root to `node`, inclusive. */
 export function nodesOnPath({ previous }: ShortestPathTree, node: number): number[] {
   const nodes: number[] = [];
   for (let at = node; at !== NO_NODE; at = previous[at] ?? NO_NODE) nodes.push(at);

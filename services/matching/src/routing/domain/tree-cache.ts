@@ -7,13 +7,9 @@ import {
   treeArrays,
 } from './shortest-path-tree.js';
 
-/**
- * Cached trees, 340 kB each: most routes start and end in a few hundred places, and a missing tree
- * takes 1.2 ms.
- */
+/** A tree takes 340 kB and 1.2 ms. Most routes start and end in a few hundred places. */
 const TREES_MAX = 400;
 
-/** Arrays of evicted trees that are kept for reuse. */
 const SPARE_MAX = 32;
 
 interface KeptTree {
@@ -22,15 +18,13 @@ interface KeptTree {
 }
 
 /**
- * Caches the trees of the last used nodes. The arrays of evicted trees are reused, since allocating
- * them makes the garbage collector run several times a second. So a tree is valid until its caller
- * awaits something, and within `during` until that ends.
+ * Reuses the arrays of evicted trees, since allocation causes frequent garbage collection. A tree
+ * is valid until its caller awaits, or within `withTrees` until that ends.
  */
 export class TreeCache {
   private readonly trees: LRUCache<number, KeptTree>;
   /** Arrays of evicted trees that may still be in use. */
   private readonly dropped: TreeArrays[] = [];
-  /** Arrays that are free. */
   private readonly spare: TreeArrays[] = [];
   private pending = 0;
 

@@ -12,31 +12,24 @@ import { NoRouteError, type Router, type MeasuredRoute, type DistanceTable } fro
 import type { OsrmRouter } from './osrm-router.js';
 import type { EmbeddedRouter } from '../domain/embedded-router.js';
 
-/** How much is waited for OSRM, ms. */
 interface GuardSettings {
-  /** For one answer. */
   timeoutMs: number;
-  /** After this many failures in a row OSRM is not asked … */
+  /** Consecutive failures that open the circuit. */
   failures: number;
-  /** … for so long; then one operation decides. */
   pauseMs: number;
 }
 
-/** Long enough for a table of fifty places, short enough for a caller who waits. */
+/** Enough for a table of fifty places, and acceptable for a waiting user. */
 const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
 
-/** In place of a table: whoever requests one has measured the matches with the embedded router. */
+/** Callers have measured the matches with the embedded router already. */
 const NO_TABLE: DistanceTable = { distanceMetres: [], durationSeconds: [], router: 'embedded' };
 
-/**
- * Measures by OSRM behind a circuit breaker. While OSRM is unavailable, slow or returns nonsense,
- * routes come from the embedded router and tables are empty; `router` in each result names its
- * source. That there is no route is a result too and does not count as a failure.
- */
+/** A circuit breaker around OSRM. On failure, uses the embedded router and returns no table. */
 export class GuardedRouter implements Router {
   private readonly policy: IPolicy;
 
-  /** @param onFailure called at each failure of OSRM; while the circuit is open, at each request */
+  /** @param onFailure called for each failure; while the circuit is open, for each request */
   constructor(
     private readonly osrm: OsrmRouter,
     private readonly embedded: EmbeddedRouter,

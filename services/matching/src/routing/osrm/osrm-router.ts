@@ -12,15 +12,11 @@ import {
 } from '../domain/router.js';
 import { straightLineMetres } from '../domain/point-index.js';
 
-/**
- * Finds ways by OSRM's HTTP API. Its methods are those of `Router`, each with a signal that ends
- * the wait. OSRM puts every place on a road however far away, so that the distance to it is held
- * against `MAX_METRES_TO_ROAD` here.
- */
+/** OSRM snaps every place to a road, however far away, so distances are checked here. */
 export class OsrmRouter {
   private readonly base: string;
 
-  /** `baseUrl` is what comes before `/route/v1/driving`. */
+  /** @param baseUrl the part before `/route/v1/driving` */
   constructor(baseUrl: string) {
     this.base = baseUrl.replace(/\/+$/, '');
   }
@@ -80,21 +76,18 @@ export class OsrmRouter {
   }
 }
 
-/** Nobody is driven further within the country, metres, nor for longer, s. */
+/** Maximum length and duration of a plausible route, metres and seconds. */
 const METRES_MAX = 10_000_000;
 const SECONDS_MAX = 30 * 24 * 3_600;
 
-/** So much shorter than the crow's way a way may be by rounding: a share, and metres. */
+/** Tolerance below the straight line, for rounding: a share, and metres. */
 const TOLERANCE_SHARE = 0.01;
 const TOLERANCE_METRES = 100;
 
-/** Faster than this nobody drives on average, m/s. */
+/** Maximum average speed, m/s. */
 const SPEED_MAX = 200 / 3.6;
 
-/**
- * Throws for the length of a way that none has: shorter than the crow's, longer than any in the
- * country, or driven faster than a car does. A router that says such talks nonsense.
- */
+/** Rejects routes that are shorter than the straight line, longer than the country or too fast. */
 function assertPlausible(metres: number, seconds: number, from: LngLat, to: LngLat): void {
   const straight = straightLineMetres(from[1], from[0], to[1], to[0]);
   const isTooShort = metres < straight * (1 - TOLERANCE_SHARE) - TOLERANCE_METRES;
@@ -103,20 +96,17 @@ function assertPlausible(metres: number, seconds: number, from: LngLat, to: LngL
     throw new Error(`OSRM returned ${metres} m in ${seconds} s for places ${straight} m apart`);
 }
 
-/** The longest way through the country has a tenth of this in full, bytes. */
+/** About ten times the longest route in the country, bytes. */
 const BODY_MAX = 8_000_000;
 
-/** Refusals that are answers, by OSRM's codes; all others mean that something is wrong. */
+/** OSRM codes that mean that there is no route. All others are failures. */
 const NO_ROUTE_REASONS: ReadonlyMap<string, NoRouteReason> = new Map([
   ['NoRoute', 'no-route'],
   ['NoTable', 'no-route'],
   ['NoSegment', 'off-the-roads'],
 ]);
 
-/**
- * Asks OSRM over HTTP. Rejects with a `NoRouteError` where OSRM finds no way, and with any other
- * error when it cannot be reached, fails, or answers in another shape than `schema`.
- */
+/** Rejects with a `NoRouteError` if there is no route, and with another error if OSRM fails. */
 async function requestOsrm<Schema extends z.ZodType>(
   url: URL,
   schema: Schema,
@@ -131,7 +121,7 @@ async function requestOsrm<Schema extends z.ZodType>(
   throw new Error(`OSRM returned ${response.status} ${error.data?.code ?? ''}`.trimEnd());
 }
 
-/** The body as JSON; throws for one that is too long, of which no more is read. */
+/** Throws above BODY_MAX bytes, without reading the rest. */
 async function readBody({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -147,10 +137,8 @@ const Metres = z.number().nonnegative();
 const Seconds = z.number().nonnegative();
 const ReplyPoint = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** Where a place was put on a road. */
 const Waypoint = z.object({ distance: Metres, location: ReplyPoint });
 
-/** The answer of `/route/v1`. */
 const RouteReply = z.object({
   code: z.literal('Ok'),
   routes: z.tuple(
@@ -166,7 +154,6 @@ const RouteReply = z.object({
   waypoints: z.tuple([Waypoint, Waypoint]),
 });
 
-/** The answer of `/table/v1`; null where there is no way. */
 const TableReply = z.object({
   code: z.literal('Ok'),
   distances: z.array(z.array(Metres.nullable())),
@@ -175,5 +162,4 @@ const TableReply = z.object({
   destinations: z.array(Waypoint),
 });
 
-/** What comes with a status of 400. */
 const ErrorReply = z.object({ code: z.string() });
