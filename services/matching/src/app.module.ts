@@ -10,7 +10,6 @@ import { MatchesModule } from './matches/matches.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { SavedRoutesModule } from './saved-routes/saved-routes.module.js';
 
-/** The whole service under the settings `env`. */
 @Module({})
 export class AppModule {
   static forRoot(env: MatchingEnv): DynamicModule {

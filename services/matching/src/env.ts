@@ -2,7 +2,6 @@ import { Url } from '@rotadas/service-kit/env/env-primitives';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
-/** The settings of the matching service. */
 export const MatchingEnv = z.object({
   ...serviceSettings,
   ROUTING_URL: Url('https?')
@@ -13,5 +12,4 @@ export const MatchingEnv = z.object({
 });
 export type MatchingEnv = z.infer<typeof MatchingEnv>;
 
-/** Token of the settings. */
 export const MATCHING_ENV = Symbol('MATCHING_ENV');

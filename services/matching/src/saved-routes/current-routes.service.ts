@@ -7,22 +7,17 @@ import type { PassingOffer } from './domain/passing-offers.js';
 import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/**
- * Routes that were saved up to this long before the last read are read again, ms: the clocks of
- * instances differ, and a route has its time from before the write, which takes at most 9 s.
- */
+/** Overlap of reads, since clocks differ and a write takes up to 9 s after `createdAt` is set. */
 const OVERLAP_MS = 15_000;
 
-/** How often new routes are read, ms, so that an offer only waits for the last few. */
 const READ_EVERY_MS = 5_000;
 
-/** How often the ids of all routes are compared with MongoDB, ms, to drop deleted routes. */
+/** Interval of comparing all IDs with MongoDB, to drop deleted routes. */
 const COMPARE_EVERY_MS = 3_600_000;
 
 /**
- * All saved routes in memory. Before each search it reads from MongoDB which routes were saved
- * since the last one, by any instance, so that none is missed. A deleted route stays until a
- * notifier finds it missing or for up to COMPARE_EVERY_MS; callers read the routes they find again.
+ * All saved routes in memory. Reads new ones before each search, so that none is missed. A deleted
+ * route stays until `forget` or COMPARE_EVERY_MS, so callers read the routes again.
  */
 @Injectable()
 export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -54,13 +49,11 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
     this.reading.stop();
   }
 
-  /** The routes that an offer fits, of all that are saved now. */
   async findFitting(offer: PassingOffer): Promise<Fit[]> {
     await this.reads.add(undefined);
     return this.index.findFitting(offer);
   }
 
-  /** Removes deleted routes. */
   forget(ids: readonly number[]): void {
     for (const id of ids) this.index.remove(id);
   }

@@ -13,15 +13,14 @@ export interface LiveOffer {
   readonly provider: ActiveProvider;
 }
 
-/** Requests single offers. The offers in memory are updated later than the event arrives. */
+/** Requests current offers, since the offers in memory may be older than the event. */
 @Injectable()
 export class LiveOffers {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * The live offer of a user; null while offline or without an account. Throws `position-missing`
-   * while its position is not stored, as just after it went online: unlike `dependency-away`, this
-   * limits how often an event is retried.
+   * Null if offline or without an account. Throws `position-missing` while the position is not
+   * stored yet, which limits the retries of an event, unlike `dependency-away`.
    */
   async find(userId: number): Promise<LiveOffer | null> {
     const status = await this.routes.call(providersRoutes.getStatus, { userId });
@@ -33,7 +32,6 @@ export class LiveOffers {
     return { offer, provider: toActiveProvider(offer, { ...status, position }, fullName) };
   }
 
-  /** Null if it is not planned any longer. */
   async findPlanned(userId: number, offerId: number): Promise<PlannedProvider | null> {
     const { providers } = await this.routes.call(providersRoutes.planned, { userId });
     return providers.find((planned) => planned.offerId === offerId) ?? null;

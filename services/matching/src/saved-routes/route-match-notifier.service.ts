@@ -15,16 +15,10 @@ import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import type { StoredRoute } from './domain/saved-route.js';
 
-/**
- * How long a plan has to remain unchanged before it is announced, ms: what is withdrawn or
- * corrected by then notifies nobody.
- */
+/** A planned offer is announced once it has not changed for this long, ms. */
 export const PLAN_SETTLED_AFTER_MS = 60_000;
 
-/**
- * Notifies the owners of saved routes of an offer that fits them, once per route and offer,
- * whichever instance does it and however often the event is redelivered.
- */
+/** Notifies once per route and offer, across instances and redeliveries. */
 @Injectable()
 export class RouteMatchNotifier {
   private notifiedCount = 0;
@@ -43,10 +37,7 @@ export class RouteMatchNotifier {
     );
   }
 
-  /**
-   * Announces the offer with which a user is online; does nothing if that is another one by now,
-   * since another event announces it.
-   */
+  /** Ignores an offer that has been replaced; another event announces the new one. */
   async notifyLive(userId: number, offerId: number): Promise<void> {
     const found = await this.live.find(userId);
     if (found?.offer.id !== offerId) return;
@@ -57,10 +48,7 @@ export class RouteMatchNotifier {
     );
   }
 
-  /**
-   * Announces an offer that a user planned; does nothing if it was withdrawn, or changed within
-   * PLAN_SETTLED_AFTER_MS, since another event announces the change.
-   */
+  /** Ignores an offer that was cancelled or changed; another event announces the change. */
   async notifyPlanned(userId: number, offerId: number): Promise<void> {
     const provider = await this.live.findPlanned(userId, offerId);
     if (!provider || provider.at > Date.now() - PLAN_SETTLED_AFTER_MS) return;
@@ -114,7 +102,6 @@ function routeMatchedEvent(
   });
 }
 
-/** Null for a text that names no place. */
 function toChosenPlace({ placeId, point }: SavedRouteEnd): ChosenPlace | null {
   return point && roundPlace({ ...(placeId !== null && { id: placeId }), ...point });
 }

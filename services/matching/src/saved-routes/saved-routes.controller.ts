@@ -8,13 +8,9 @@ import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifie
 import { SavedRoutesService } from './saved-routes.service.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
-/**
- * Events of one provider are handled in order. If an instance ends while it handles one, another
- * instance handles it again after this, ms; a route is notified once per offer all the same.
- */
+/** Events of one provider are handled in order. After `ackWaitMs` another instance takes over. */
 const OFFER_EVENTS = { orderedBy: ({ userId }: { userId: number }) => userId, ackWaitMs: 3_000 };
 
-/** Saved routes as the gateway requests them, and the offers to match with them. */
 @Controller()
 export class SavedRoutesController {
   constructor(

@@ -23,7 +23,6 @@ const passingOffers: FactoryProvider<PassingOffers> = {
     new PassingOffers(router, places, ends),
 };
 
-/** Saved routes, and notifications of offers that fit them. */
 @Module({
   imports: [OffersModule, PlacesModule, RoutingModule],
   controllers: [SavedRoutesController],

@@ -21,7 +21,7 @@ export class SavedRoutesService {
     private readonly routes: SavedRouteStore,
   ) {}
 
-  /** Saves a route of a user who has accepted the terms. */
+  /** Throws `terms-unaccepted`, `saved-routes-full`, or like `routeEnd`. */
   async save(userId: number, input: SavedRouteInput): Promise<SavedRoute> {
     const from = routeEnd(this.places, input.from, 'from');
     const to = routeEnd(this.places, input.to, 'to');
@@ -34,19 +34,18 @@ export class SavedRoutesService {
     return savedRouteView(stored, now);
   }
 
-  /** A user's own routes, newest first. */
   async list(userId: number): Promise<SavedRoute[]> {
     const now = Date.now();
     return (await this.routes.listByUser(userId)).map((route: StoredRoute) => savedRouteView(route, now));
   }
 
-  /** Throws `saved-route-unknown`, also for another's. */
+  /** Throws `saved-route-unknown`, also for a route of another user. */
   async remove(userId: number, savedRouteId: number): Promise<void> {
     const isRemoved = await this.routes.remove(userId, savedRouteId);
     if (!isRemoved) throw new DomainError('saved-route-unknown');
   }
 
-  /** Null without a route; such saved routes are compared by name. */
+  /** Null without a route; then only names are compared. */
   private distance(from: Coordinates, to: Coordinates): number | null {
     try {
       return this.router.route(from, to).distanceMetres;

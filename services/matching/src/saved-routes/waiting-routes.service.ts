@@ -16,10 +16,7 @@ export class WaitingRoutesService {
     private readonly routes: SavedRouteStore,
   ) {}
 
-  /**
-   * Counts for a draft, or for the user's live offer. Zero without an offer or with an ambiguous
-   * place.
-   */
+  /** Without a draft, for the user's live offer. Zero if a place is ambiguous. */
   async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
     const offer = draft ? this.fromDraft(userId, draft) : await this.findLive(userId);
     const fits = offer ? await this.current.findFitting(offer) : [];

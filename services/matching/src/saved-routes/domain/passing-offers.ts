@@ -12,23 +12,22 @@ import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { nameKey, routeEnd } from './route-end.js';
 
-/** An offer to compare with saved routes, whether it is on the map or not. */
+/** An offer or a draft to compare with saved routes. */
 export interface PassingOffer {
   readonly userId: number;
   readonly type: ServiceType;
   readonly measure: Measure;
-  /** The provider's position, or the start of the route; null if unknown. */
+  /** The provider's position or the start of the route; null if unknown. */
   readonly start: Coordinates | null;
-  /** The stops ahead, in their order. */
+  /** Stops still ahead, in order. */
   readonly stops: readonly SnappedPlace[];
   /** Null if unknown. */
   readonly end: Coordinates | null;
   /** Null off the roads. */
   readonly startAccess: RoadAccess | null;
   readonly endAccess: RoadAccess | null;
-  /** When it leaves `start`, epoch ms. */
+  /** Departure from `start`, epoch ms. */
   readonly departsAt: number;
-  /** As in `nameKey`. */
   readonly names: string;
 }
 
@@ -39,7 +38,6 @@ interface OfferRoute {
   readonly start: Coordinates | null;
 }
 
-/** Locates offers on the roads, to compare them with saved routes. */
 export class PassingOffers {
   constructor(
     private readonly router: EmbeddedRouter,
@@ -47,7 +45,7 @@ export class PassingOffers {
     private readonly ends: OfferEndFinder,
   ) {}
 
-  /** The offer of a provider that leaves its position at `departsAt`, epoch ms. */
+  /** @param departsAt departure from the provider's position, epoch ms */
   fromProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
     const known = this.ends.findEnds(provider);
@@ -57,7 +55,7 @@ export class PassingOffers {
     return this.locate({ userId: id, type: activeService, departsAt }, route);
   }
 
-  /** A planned offer, from its start; with an unknown start only names count. */
+  /** With an unknown start, only names are compared. */
   fromPlanned(planned: PlannedProvider): PassingOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
@@ -67,7 +65,7 @@ export class PassingOffers {
     return this.locate({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
   }
 
-  /** A draft that starts at `departsAt`, epoch ms. Throws like `routeEnd`. */
+  /** Throws like `routeEnd`. */
   fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');

@@ -10,11 +10,7 @@ import type { PlaceIndex } from '../../places/domain/place-index.js';
 
 type Side = 'from' | 'to';
 
-/**
- * Resolves an end. A text that names no place stays a text. Throws `place-ambiguous` for a text of
- * several places, `place-unknown` for an unknown id, `place-off-roads` for a point at sea or
- * abroad.
- */
+/** Throws `place-ambiguous`, `place-unknown`, or `place-off-roads` for a point at sea or abroad. */
 export function routeEnd(places: PlaceIndex, query: RouteQueryEnd, side: Side): SavedRouteEnd {
   if ('name' in query) {
     const place = findPlaceByName(query.name, places, side);
@@ -55,10 +51,7 @@ interface NamedEnd {
   readonly placeId: string | null;
 }
 
-/**
- * A key that is equal for routes with the same ends: places by their ids, texts without case,
- * accents and punctuation.
- */
+/** Equal for routes with the same ends, by place ID or folded text. */
 export function nameKey(from: NamedEnd, to: NamedEnd): string {
   return `${endKey(from)}>${endKey(to)}`;
 }

@@ -21,21 +21,16 @@ import type { PassingOffer } from './passing-offers.js';
 import { FIELD, type RouteTable } from './route-table.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
-/** Crossings and offers by nearness have to be within this distance. */
+/** Maximum distance for crossings and offers by nearness. */
 const NEAR_METRES = 20_000;
 
-/**
- * Compares saved routes with one offer by two trees of the roads, from its start and to its end.
- * The detour for a route is d(now, start) + d(start, end) + d(end, to) - d(now, to), by road and
- * exact (Geisberger et al., ATMOS 2010); the second term is stored with the route.
- */
+/** Compares saved routes with one offer, by the trees of its start and end. See `MatchFinder`. */
 export class RouteJudge {
   private readonly fromStart: RoadTree | null;
   private readonly toEnd: RoadTree | null;
   private readonly stopsJudge: StopsRouteJudge | null;
-  /** The remaining route, metres. */
   private readonly rest: number;
-  /** Maximum length of the route for saved routes without a detour limit, metres. */
+  /** Maximum length with the passenger for routes with the default detour limit, metres. */
   private readonly defaultMax: number;
 
   constructor(
@@ -54,10 +49,7 @@ export class RouteJudge {
     this.defaultMax = this.rest + greatestDetour(resolveDetourLimit(undefined, FITS), this.rest);
   }
 
-  /**
-   * The detour for the route in a row, metres; NaN if it is compared by name or place only, null if
-   * the offer does not fit.
-   */
+  /** Metres; NaN if compared by name or place only, null if the offer does not fit. */
   measureDetour(row: number): number | null {
     const { measure } = this.offer;
     if (measure === 'crossing') return this.byBothEnds(row);
@@ -68,7 +60,7 @@ export class RouteJudge {
     return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byRoute(row, length);
   }
 
-  /** Seconds until the provider is at the start of the route in a row; 0 if unknown. */
+  /** Seconds to the pickup; 0 if unknown. */
   secondsTo(row: number): number {
     const [node, seconds] = [this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)];
     const secondsToStart = this.stopsJudge
@@ -86,7 +78,7 @@ export class RouteJudge {
         ? this.defaultMax
         : rest + greatestDetour(resolveDetourLimit(requested, FITS), rest);
     const toPickup = this.startFrom(fromStart, row);
-    // Most routes are somewhere else, and of these nothing more is worked out.
+    // Rejects most routes before their end is looked up.
     if (!(toPickup + length <= most)) return null;
     const afterDropoff = this.endFrom(toEnd, row);
     const whole = toPickup + length + afterDropoff;
@@ -162,7 +154,6 @@ function roadTree(trees: TreeCache, place: Coordinates | null, access: RoadAcces
   return place && access && new RoadTree({ ...place, ...access }, trees.get(access.node));
 }
 
-/** A saved route, relative to the points of an offer's route. */
 interface JudgedRoute {
   start(tree: RoadTree): number;
   end(tree: RoadTree): number;
@@ -170,7 +161,7 @@ interface JudgedRoute {
   readonly limit: DetourLimit;
 }
 
-/** The same for an offer with stops, by a tree for each of its points. */
+/** Compares saved routes with an offer with stops, by the tree of each of its points. */
 class StopsRouteJudge {
   private readonly rest: number;
 
@@ -182,7 +173,6 @@ class StopsRouteJudge {
     this.rest = metres.reduce((sum, leg) => sum + leg, 0);
   }
 
-  /** The detour for a route, metres; null if it does not fit. */
   detourFor(route: JudgedRoute, length: number): number | null {
     return this.insertionFor(route, length)?.metres ?? null;
   }
@@ -197,7 +187,7 @@ class StopsRouteJudge {
   private insertionFor(route: JudgedRoute, length: number): Insertion | null {
     const { trees, metres, rest } = this;
     const toStart = trees.map((tree) => route.start(tree));
-    // Most routes are somewhere else, and of these nothing more is worked out.
+    // Rejects most routes before their end is looked up.
     const isNear = (cost: number) => isWithin(route.limit, cost - SHORTCUT_METRES, rest);
     if (!insertionCosts(metres, toStart).some(isNear)) return null;
     const toEnd = trees.map((tree) => route.end(tree));
@@ -206,7 +196,7 @@ class StopsRouteJudge {
   }
 }
 
-/** Null without stops, or if no road leads over them. */
+/** Null without stops, or if no road joins them. */
 function createStopsJudge(
   { start, end, startAccess, endAccess, stops }: PassingOffer,
   getTree: (node: number) => ShortestPathTree,
@@ -230,10 +220,7 @@ class RoadTree {
     private readonly tree: ShortestPathTree,
   ) {}
 
-  /**
-   * Metres to a place `metres` from its `node`; infinite without a road. Places nearer to each
-   * other than to the roads are joined directly.
-   */
+  /** Metres to a place `metres` from `node`; infinite if no road joins them. */
   metresTo(node: number, metres: number, latitude: number, longitude: number): number {
     const between = this.tree.metres[node] ?? Number.POSITIVE_INFINITY;
     const { place } = this;

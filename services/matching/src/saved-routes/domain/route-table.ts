@@ -6,7 +6,6 @@ import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
 import type { StoredRoute } from './saved-route.js';
 
-/** The columns of a row. */
 export const FIELD = {
   id: 0,
   owner: 1,
@@ -16,7 +15,6 @@ export const FIELD = {
   maxDetour: 3,
   /** Metres by road; NaN without a route. */
   length: 4,
-  /** As in `Schedule`. */
   days: 5,
   begin: 6,
   end: 7,
@@ -39,20 +37,16 @@ export const ANY_TYPE = -1;
 
 const FIRST_CAPACITY = 1_024;
 
-/** Access is null for ends that are unknown or off the roads. */
+/** Null for ends that are unknown or off the roads. */
 interface PlacedRoute {
   readonly route: StoredRoute;
   readonly from: RoadAccess | null;
   readonly to: RoadAccess | null;
 }
 
-/**
- * What is read of every saved route for an offer: rows of numbers in one typed array, a fraction of
- * a microsecond each. Rows have no gaps: the last row replaces a removed one.
- */
+/** Fields of all saved routes, by row. The last row moves into the place of a removed one. */
 export class RouteTable {
   private numbers = new Float64Array(FIRST_CAPACITY * WIDTH);
-  /** `nameKey` by row. */
   readonly names: string[] = [];
   private readonly rows = new Map<number, number>();
 
@@ -120,14 +114,13 @@ const LAST_MINUTE = 24 * 60 - 1;
 
 const NO_LAST_DAY = 0xffff_ffff;
 
-/** A schedule as numbers for columns. */
 interface Schedule {
-  /** One bit per weekday, the lowest for Monday. */
+  /** Bit per weekday, the lowest for Monday. */
   readonly days: number;
-  /** Minutes of the day, inclusive; an end before the begin is on the next day. */
+  /** Minutes of the day, inclusive. An end before the begin is on the next day. */
   readonly begin: number;
   readonly end: number;
-  /** The last day, in days since 1970-01-01. */
+  /** Days since 1970-01-01. */
   readonly lastDay: number;
 }
 
@@ -151,23 +144,20 @@ export function toSchedule(route: {
   };
 }
 
-/** The day and minute in Türkiye at `moment`, epoch ms. */
+/** @param moment epoch ms */
 export function toTurkishTime(moment: number): TurkishMoment {
   const local = moment + TURKISH_TIME_MS;
   return { day: Math.floor(local / DAY_MS), minute: Math.floor((local % DAY_MS) / MINUTE_MS) };
 }
 
-/**
- * Whether a schedule includes a moment. Hours across midnight belong to the day on which they
- * begin.
- */
+/** Hours across midnight belong to the day on which they begin. */
 export function isWithin({ days, begin, end, lastDay }: Schedule, { day, minute }: TurkishMoment): boolean {
   if (day > lastDay) return false;
   if (begin < end) return begin <= minute && minute <= end && hasDay(days, day);
   return (minute >= begin && hasDay(days, day)) || (minute <= end && hasDay(days, day - 1));
 }
 
-/** The first day of the epoch was a Thursday. */
+/** 1970-01-01 was a Thursday. */
 const hasDay = (days: number, day: number): boolean => (days & (1 << ((day + 3) % 7))) !== 0;
 
 function toMinute(time: string): number {

@@ -7,16 +7,15 @@ import type { PassingOffer } from './passing-offers.js';
 import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime } from './route-table.js';
 import type { StoredRoute } from './saved-route.js';
 
-/** Rows per slice: less than a millisecond. */
+/** Rows between yields; takes less than 1 ms. */
 const SLICE = 5_000;
 
 export interface Fit {
   readonly id: number;
-  /** Null if only the names agree. */
+  /** Null if only the names match. */
   readonly detourMetres: number | null;
 }
 
-/** All saved routes, to compare with an offer. */
 export class SavedRouteIndex {
   private readonly table = new RouteTable();
 
@@ -49,11 +48,7 @@ export class SavedRouteIndex {
     this.table.remove(id);
   }
 
-  /**
-   * The routes of other users that an offer fits. Yields to other work between slices; goes from
-   * the last row to the first, so that a row that replaces a removed one was visited before, and
-   * added rows are not visited.
-   */
+  /** From last to first, since rows move to the front while this yields to other work. */
   async findFitting(offer: PassingOffer): Promise<Fit[]> {
     const { table } = this;
     const judge = new RouteJudge(offer, table, this.trees);
@@ -77,17 +72,14 @@ export class SavedRouteIndex {
   }
 }
 
-/**
- * Whether another user wants an offer of this type. Offers by nearness, such as taxis, match only
- * routes saved for that very type, since they would fit every other one.
- */
+/** Offers by nearness, such as taxis, fit every route, so they match routes of their type only. */
 function isWanted({ userId, measure }: PassingOffer, type: number, table: RouteTable, row: number): boolean {
   if (table.number(row, FIELD.owner) === userId) return false;
   const wanted = table.number(row, FIELD.type);
   return wanted === type || (wanted === ANY_TYPE && measure !== 'nearness');
 }
 
-/** Whether the owner travels when the provider is at the start, epoch ms. */
+/** @param pickupAt epoch ms */
 function isTimely(pickupAt: number, table: RouteTable, row: number): boolean {
   const schedule = {
     days: table.number(row, FIELD.days),

@@ -2,13 +2,13 @@ import type { Hours, SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matchi
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 
-/** A saved route; times are epoch ms. Immutable until deleted. */
+/** Times are epoch ms. Immutable until deleted. */
 export interface StoredRoute {
   readonly id: number;
   readonly userId: number;
   readonly from: SavedRouteEnd;
   readonly to: SavedRouteEnd;
-  /** By road, metres; null if no road joins the ends or a place is unknown. */
+  /** By road; null if no road joins the ends or a place is unknown. */
   readonly distanceMetres: number | null;
   readonly serviceType: ServiceTypeFilter;
   readonly maxDetourMetres: number | null;
@@ -22,7 +22,7 @@ export interface StoredRoute {
 
 export type NewRoute = Omit<StoredRoute, 'id'>;
 
-/** The owner's view at `now`, epoch ms. */
+/** @param now epoch ms */
 export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
   return {
     id: route.id,

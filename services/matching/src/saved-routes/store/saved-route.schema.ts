@@ -5,9 +5,9 @@ import type { StoredRoute } from '../domain/saved-route.js';
 
 export type SavedRouteDocument = Omit<StoredRoute, 'id'> &
   OutboxDocument & {
-    /** Index from 0, unique per owner; limits the number of routes. */
+    /** From 0, unique per owner; limits the number of routes. */
     readonly slot: number;
-    /** The last offers that its owner was notified of. */
+    /** IDs of offers that the owner was notified of, newest last. */
     readonly told: number[];
   };
 
@@ -20,7 +20,6 @@ const endSchema = new Schema<SavedRouteEnd>(
   { _id: false },
 );
 
-/** The collection `saved-routes`. */
 export const savedRouteSchema = new Schema<SavedRouteDocument>(
   {
     _id: { type: Number, required: true },
@@ -41,9 +40,7 @@ export const savedRouteSchema = new Schema<SavedRouteDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// Limits the routes of a user to the slots.
 savedRouteSchema.index({ userId: 1, slot: 1 }, { unique: true });
-// Routes since the last read of an instance.
 savedRouteSchema.index({ createdAt: 1 });
 savedRouteSchema.index(...OUTBOX_INDEX);
 

@@ -13,7 +13,6 @@ const PROJECTION = { told: 0, outbox: 0, slot: 0 } as const;
 
 const BATCH_MAX = 1_000;
 
-/** How many notified offers are remembered per route. */
 const NOTIFIED_MAX = 1_000;
 
 export interface RouteEvent {
@@ -21,7 +20,6 @@ export interface RouteEvent {
   readonly event: OutboxEvent;
 }
 
-/** A reader that already knows many routes. */
 export interface RouteReader {
   isKnown(id: number): boolean;
   receive(routes: StoredRoute[]): void;
@@ -39,10 +37,7 @@ export class SavedRouteStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /**
-   * Stores a route in a free slot; null if the user has none. Concurrent requests for one slot
-   * retry with another.
-   */
+  /** Null if the user has no free slot. Concurrent requests for one slot retry with another. */
   async add(route: NewRoute): Promise<StoredRoute | null> {
     const attempt = async () => {
       const slot = await this.freeSlot(route.userId);
@@ -61,16 +56,12 @@ export class SavedRouteStore {
     return found.map(toRoute);
   }
 
-  /** Whether the user had the route. */
   async remove(userId: number, id: number): Promise<boolean> {
     const deleted = await this.mongodb.run(async () => this.model.deleteOne({ _id: id, userId }));
     return deleted.deletedCount === 1;
   }
 
-  /**
-   * Passes the routes saved since `createdAt`, epoch ms, in batches, except those that the reader
-   * knows: routes never change.
-   */
+  /** `createdAt` is epoch ms. Skips known routes, since routes never change. */
   async eachSince(createdAt: number, { isKnown, receive }: RouteReader): Promise<void> {
     let unknown: number[] = [];
     const readUnknown = async () => {
@@ -78,7 +69,7 @@ export class SavedRouteStore {
       unknown = [];
     };
     await this.mongodb.run(async () => {
-      // Within run, which waits for the connection: a cursor sends its query when it is created.
+      // Inside `run`, which waits for the connection: a cursor sends its query when it is created.
       const ids = this.model
         .find({ createdAt: { $gte: createdAt } }, { _id: 1 })
         .lean<Pick<SavedRouteDocument, '_id'>[]>()
@@ -105,10 +96,7 @@ export class SavedRouteStore {
     return owners.length;
   }
 
-  /**
-   * Adds the event and the offer to each route in one write, unless the owner was notified of the
-   * offer or the route is deleted. Returns the number of changed routes.
-   */
+  /** Adds event and offer ID in one write; skips routes that are deleted or notified already. */
   async markNotified(offerId: number, events: readonly RouteEvent[]): Promise<number> {
     const appended = { $each: [offerId], $slice: -NOTIFIED_MAX };
     const updates = events.map(({ id, event }) => ({
