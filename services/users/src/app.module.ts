@@ -8,7 +8,6 @@ import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { USERS_ENV, type UsersEnv } from './env.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The whole service under the settings `env`. */
 @Module({})
 export class AppModule {
   static forRoot(env: UsersEnv): DynamicModule {

@@ -3,15 +3,15 @@ import { UsersEnv } from './env.js';
 
 const SERVERS = { MONGODB_URI: 'mongodb://127.0.0.1/rotadas', NATS_URL: 'nats://127.0.0.1' };
 
-describe('the settings', () => {
-  it('refuse production without an admin', () => {
+describe('UsersEnv', () => {
+  it('requires ADMIN_EMAIL in production', () => {
     const production = { ...SERVERS, NODE_ENV: 'production' };
     expect(() => parseEnv(UsersEnv, production)).toThrow(/ADMIN_EMAIL: must be set in production/);
     const complete = { ...production, ADMIN_EMAIL: 'admin@rotadas.example' };
     expect(() => parseEnv(UsersEnv, complete)).not.toThrow();
   });
 
-  it('need no admin elsewhere', () => {
+  it('does not require ADMIN_EMAIL elsewhere', () => {
     expect(() => parseEnv(UsersEnv, SERVERS)).not.toThrow();
   });
 });

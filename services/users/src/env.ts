@@ -2,7 +2,6 @@ import { OptionalText, requiredInProduction } from '@rotadas/service-kit/env/env
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
-/** The settings of the users service. */
 export const UsersEnv = z
   .object({
     ...serviceSettings,
@@ -17,5 +16,4 @@ export const UsersEnv = z
   .superRefine(requiredInProduction('ADMIN_EMAIL'));
 export type UsersEnv = z.infer<typeof UsersEnv>;
 
-/** Token of the settings. */
 export const USERS_ENV = Symbol('USERS_ENV');

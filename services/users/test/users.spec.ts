@@ -42,7 +42,7 @@ describe('the users service', () => {
       expect(addresses).toEqual({ users: [{ id, email }] });
     });
 
-    it('refuses input that breaks the schema, and stores nothing of it', async () => {
+    it('rejects invalid input and stores nothing', async () => {
       const { id } = await acceptTerms((await identify()).id);
       const request = { userId: id, profile: { fullName: 'Biri', isAdmin: true } };
       const reply = await requestUnchecked(setting('NATS_URL'), usersRoutes.updateProfile, request);
@@ -50,7 +50,7 @@ describe('the users service', () => {
       expect(await get(id)).toMatchObject({ fullName: '', isAdmin: false });
     });
 
-    it('takes whether a user is an admin from ADMIN_EMAIL', async () => {
+    it('makes the user with ADMIN_EMAIL an admin', async () => {
       expect(await identify(anIdentity({ email: 'admin@rotadas.example' }))).toMatchObject({ isAdmin: true });
     });
   });
@@ -65,7 +65,7 @@ describe('the users service', () => {
       expect(await stored({ googleId: identity.uid })).toHaveLength(1);
     });
 
-    it('keeps concurrent calls of many users apart', async () => {
+    it('does not mix up concurrent calls of many users', async () => {
       const identities = Array.from({ length: 20 }, () => anIdentity());
       const created = await Promise.all(identities.map((identity) => identify(identity)));
       expect(new Set(created.map(({ id }) => id)).size).toBe(20);
@@ -80,7 +80,7 @@ describe('the users service', () => {
       expect(await Promise.all(identities.map((identity) => identify(identity)))).toEqual(named);
     });
 
-    it('keeps name and picture of the first of concurrent registrations', async () => {
+    it('keeps name and picture of the first concurrent registration', async () => {
       const identity = anIdentity();
       await identify(identity);
       const registered = await Promise.all(
@@ -101,14 +101,14 @@ describe('the users service', () => {
       await expect(twin).rejects.toMatchObject({ code: 11_000 });
     });
 
-    it('stores text that looks like an operator as it is', async () => {
+    it('stores text that looks like an operator unchanged', async () => {
       const { id } = await acceptTerms((await identify()).id);
       const profile = { fullName: '$email', description: '{"$gt": ""} $where a.b <b>&"' };
       await updateProfile(id, profile);
       expect(await get(id)).toMatchObject(profile);
     });
 
-    it('reads profiles that were stored before the present rules', async () => {
+    it('reads profiles that violate the current rules', async () => {
       const { id } = await identify();
       const old = { fullName: 'Ay\0şe\u202e', phone: 'abc', birthDate: '9999-01-01', description: '\u2066x' };
       await withCollection(users.mongodbUri, 'users', (all) => all.updateOne({ _id: id }, { $set: old }));

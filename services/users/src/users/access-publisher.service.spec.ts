@@ -4,7 +4,6 @@ import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { AccessPublisher } from './access-publisher.service.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 
-/** A change stream that a test writes to. */
 class InMemoryAccessChanges implements Pick<AccessChangeStore, keyof AccessChangeStore> {
   receive: (change: AccessChange) => void = () => undefined;
   private readonly ended = Promise.withResolvers<undefined>();
@@ -19,7 +18,6 @@ class InMemoryAccessChanges implements Pick<AccessChangeStore, keyof AccessChang
   }
 }
 
-/** A NATS connection that a test opens. */
 class InMemoryPublisher implements Pick<CorePublisher, 'onConnect' | 'publish'> {
   readonly published: unknown[] = [];
   connect: () => void = () => undefined;

@@ -10,13 +10,10 @@ import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { AccessChangeStore } from './store/access-change.store.js';
 
-/** The longest that the shutdown waits for the stream to close, ms. */
+/** Maximum wait for the stream to close at shutdown. */
 const END_LIMIT_MS = 2_000;
 
-/**
- * Publishes whose rights changed as soon as the change is written. Every instance of this service
- * does; a repeated message does no harm.
- */
+/** Publishes changes of rights. Every instance does so; duplicates are harmless. */
 @Injectable()
 export class AccessPublisher implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly following = new RetryingTask(async () => {
@@ -30,7 +27,7 @@ export class AccessPublisher implements OnModuleInit, OnApplicationBootstrap, Be
   ) {}
 
   onModuleInit(): void {
-    // Nobody received what was published before.
+    // Subscribers may have missed changes before.
     this.nats.onConnect(() => this.publish({ kind: 'missed' }));
   }
 

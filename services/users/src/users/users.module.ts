@@ -9,7 +9,6 @@ import { UserStore } from './store/user.store.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-/** Accounts, profiles and terms, and notices of changed rights for other services. */
 @Module({
   controllers: [UsersController],
   providers: [

@@ -66,7 +66,7 @@ describe('UsersService', () => {
       expect([store.published, relay.wakes]).toEqual([[registered.id], 1]);
     });
 
-    it('keeps a name and a picture that are there, and publishes nothing', async () => {
+    it('keeps an existing name and picture, and publishes nothing', async () => {
       const identity = anIdentity({ displayName: 'Zeynep Demir', photoUrl: profileImage });
       const before = await users.identify(identity);
       const registration = { email: identity.email, fullName: 'Başka Biri', profileImage: null };
@@ -76,7 +76,7 @@ describe('UsersService', () => {
   });
 
   describe('updateProfile', () => {
-    it('is refused before the terms are accepted', async () => {
+    it('throws terms-unaccepted before the terms are accepted', async () => {
       const before = await users.identify(anIdentity());
       const refused = { code: 'terms-unaccepted', status: 403 };
       await expect(users.updateProfile(before.id, { fullName: 'Ali Kaya' })).rejects.toMatchObject(refused);

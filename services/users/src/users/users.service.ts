@@ -26,13 +26,13 @@ export class UsersService {
     const account = await this.findOrCreate(identity);
     const fill = registrationFill(account, identity, registration);
     if (!fill) return this.view(account);
-    const filled = known(await this.accounts.fillWhereEmpty(account.id, fill));
+    const filled = requireAccount(await this.accounts.fillWhereEmpty(account.id, fill));
     this.outbox.wake();
     return this.view(filled);
   }
 
   async get(userId: number): Promise<User> {
-    return this.view(known(await this.accounts.find(userId)));
+    return this.view(requireAccount(await this.accounts.find(userId)));
   }
 
   async getAddresses(userIds: readonly number[]): Promise<UserAddress[]> {
@@ -48,27 +48,27 @@ export class UsersService {
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {
     const [account, viewer] = await Promise.all([this.accounts.find(userId), this.accounts.find(viewerId)]);
     const showEmail = userId === viewerId || (viewer !== null && this.admins.include(viewer));
-    return publicView(known(account), showEmail);
+    return publicView(requireAccount(account), showEmail);
   }
 
   async updateProfile(userId: number, profile: ProfileInput): Promise<User> {
-    requireAcceptedTerms(known(await this.accounts.find(userId)));
-    const saved = known(await this.accounts.changeProfile(userId, profileChange(profile)));
+    requireAcceptedTerms(requireAccount(await this.accounts.find(userId)));
+    const saved = requireAccount(await this.accounts.changeProfile(userId, profileChange(profile)));
     this.outbox.wake();
     return this.view(saved);
   }
 
   async acceptTerms(userId: number): Promise<User> {
-    return this.view(known(await this.accounts.update(userId, { termsAccepted: true })));
+    return this.view(requireAccount(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /** Creates the account at the first call, and updates the e-mail address. */
+  /** Also updates the e-mail address. */
   private async findOrCreate(identity: Identity): Promise<Account> {
     const account =
       (await this.accounts.findByGoogleId(identity.uid)) ??
       (await this.accounts.create(newAccount(identity)));
     if (account.email === identity.email) return account;
-    return known(await this.accounts.update(account.id, { email: identity.email }));
+    return requireAccount(await this.accounts.update(account.id, { email: identity.email }));
   }
 
   private view(account: Account): User {
@@ -76,7 +76,7 @@ export class UsersService {
   }
 }
 
-function known(account: Account | null): Account {
+function requireAccount(account: Account | null): Account {
   if (!account) throw new DomainError('user-unknown');
   return account;
 }

@@ -22,7 +22,7 @@ describe('on SIGTERM the users service', () => {
     await server.end();
   });
 
-  it('completes the request in progress, takes no new one and exits with code 0', async () => {
+  it('completes the request in progress, accepts no new one and exits with code 0', async () => {
     const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
     const admin = mongodb.db('admin');
     await admin.command({ fsync: 1, lock: true }); // blocks every write
@@ -32,7 +32,7 @@ describe('on SIGTERM the users service', () => {
       return inprog.length > 0;
     });
     const ended = users.terminate();
-    await eventually('it takes no new request', () =>
+    await eventually('it accepts no new request', () =>
       users.client.call(usersRoutes.get, { userId: id }).then(
         () => false,
         () => true,

@@ -7,14 +7,12 @@ import { withCollection } from '@rotadas/test-kit/with-collection';
 import { anIdentity } from './an-identity.js';
 import { launchUsers, type RunningUsers } from './running-users.js';
 
-/** A users service whose access changes a test receives. */
 export interface FollowedUsers extends RunningUsers {
   readonly changes: AccessChange[];
-  /** Creates a user; returns the id. */
+  /** Returns the user's ID. */
   add(identity?: ReturnType<typeof anIdentity>): Promise<number>;
-  /** Writes `isAdmin` to the database, past the service. */
+  /** Writes to the database directly. */
   setAdmin(userId: number, isAdmin: boolean): Promise<void>;
-  /** Waits until a change is published. */
   isPublished(change: AccessChange): Promise<void>;
 }
 

@@ -1,9 +1,8 @@
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
 import type { UserStore } from '../../src/users/store/user.store.js';
 
-/** Keeps accounts as `UserStore` does, in memory. */
 export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
-  /** Ids of the accounts whose profile change the real store would publish, in order. */
+  /** IDs of the accounts whose profile change the real store would publish, in order. */
   readonly published: number[] = [];
   private readonly accounts = new Map<number, Account>();
 

@@ -4,22 +4,16 @@ import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** The e-mail address of the admin. */
 const ADMIN_EMAIL = 'Admin@rotadas.example';
 
-/** A users service, and a client of it over NATS. */
 export interface RunningUsers extends LaunchedService {
   readonly client: RouteClient;
-  /** Its own database. */
   readonly mongodbUri: string;
-  /** Sends SIGTERM to the service, not to its client, and resolves to the exit code. */
+  /** Resolves to the exit code. */
   terminate(): Promise<number | null>;
 }
 
-/**
- * Starts the built service on a database of its own; resolves once it is alive, whether or not
- * MongoDB is available.
- */
+/** Uses its own database. Does not wait for MongoDB. */
 export async function launchUsers(mongodbServer?: string): Promise<RunningUsers> {
   const mongodbUri = databaseName('users', mongodbServer);
   const natsUrl = setting('NATS_URL');
@@ -38,7 +32,6 @@ export async function launchUsers(mongodbServer?: string): Promise<RunningUsers>
   };
 }
 
-/** Starts the service; resolves once it is ready. */
 export async function startUsers(): Promise<RunningUsers> {
   const users = await launchUsers();
   await users.ready();

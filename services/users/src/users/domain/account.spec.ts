@@ -1,11 +1,11 @@
 import { profileChange } from './account.js';
 
-describe('a change of the profile', () => {
-  it('leaves alone what the form left out', () => {
+describe('profileChange', () => {
+  it('keeps fields that the form omits', () => {
     expect(profileChange({ fullName: 'Ali Kaya' })).toStrictEqual({ fullName: 'Ali Kaya' });
   });
 
-  it('clears what is null, the gender to unspecified', () => {
+  it('clears null fields, and sets the gender to unspecified', () => {
     const cleared = { gender: null, birthDate: null, phone: null, description: null, profileImage: null };
     expect(profileChange({ fullName: 'Ali Kaya', ...cleared })).toEqual({
       fullName: 'Ali Kaya',

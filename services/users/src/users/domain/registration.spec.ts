@@ -5,15 +5,15 @@ const identity: Identity = { uid: 'uid-1', email: 'a@rotadas.example', displayNa
 const account = { id: 1, ...newAccount(identity) };
 const registration = { email: 'a@rotadas.example', fullName: 'Ali Kaya', profileImage: null };
 
-describe('registering', () => {
-  it('fills in a name that is still empty', () => {
+describe('registrationFill', () => {
+  it('fills in an empty name', () => {
     expect(registrationFill(account, identity, registration)).toEqual({
       fullName: 'Ali Kaya',
       profileImage: null,
     });
   });
 
-  it('falls back on the name that the identity provider knows', () => {
+  it('falls back to the name at the identity provider', () => {
     const fill = registrationFill(
       account,
       { ...identity, displayName: 'Ali K.' },
@@ -22,7 +22,7 @@ describe('registering', () => {
     expect(fill?.fullName).toBe('Ali K.');
   });
 
-  it('fills in a picture beside a name that is there', () => {
+  it('fills in a picture and keeps the name', () => {
     const profileImage = 'https://photos.example/a.png';
     const fill = registrationFill({ ...account, fullName: 'Veli' }, identity, {
       ...registration,
@@ -31,14 +31,14 @@ describe('registering', () => {
     expect(fill).toEqual({ fullName: 'Veli', profileImage });
   });
 
-  it('has nothing to add to what is filled in', () => {
+  it('returns null if all fields are filled', () => {
     const filled = { ...account, fullName: 'Veli', profileImage: 'https://photos.example/v.png' };
     expect(registrationFill(filled, identity, registration)).toBeNull();
   });
 });
 
-describe('a new account', () => {
-  it('starts with nothing filled in, no rights and no accepted terms', () => {
+describe('newAccount', () => {
+  it('has empty fields, no rights and no accepted terms', () => {
     expect(newAccount(identity)).toEqual({
       googleId: 'uid-1',
       email: 'a@rotadas.example',
@@ -54,21 +54,21 @@ describe('a new account', () => {
     });
   });
 
-  it('takes name and picture from the identity provider, within the limits of a profile', () => {
+  it('uses name and picture of the identity provider, within the limits of a profile', () => {
     const known = { displayName: ` ${'a'.repeat(150)}`, photoUrl: 'https://photos.example/a.png' };
     const { fullName, profileImage } = newAccount({ ...identity, ...known });
     expect(fullName).toHaveLength(60);
     expect(profileImage).toBe('https://photos.example/a.png');
   });
 
-  it('takes a name without what no name may hold, and none that shows nothing', () => {
+  it('removes forbidden characters, and rejects invisible and reserved names', () => {
     const named = (displayName: string) => newAccount({ ...identity, displayName }).fullName;
     expect(named('Ali\u202e\0 Kaya')).toBe('Ali Kaya');
     expect(named('\u200b')).toBe('');
     expect(named('Rotadaş Güvenlik')).toBe('');
   });
 
-  it('leaves out a picture that the page could not show', () => {
+  it('omits a picture that is not served over https', () => {
     const { profileImage } = newAccount({ ...identity, photoUrl: 'http://photos.example/a.png' });
     expect(profileImage).toBeNull();
   });

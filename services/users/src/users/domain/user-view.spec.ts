@@ -4,8 +4,8 @@ import { newAccount } from './registration.js';
 const identity = { uid: 'secret', email: 'Admin@rotadas.example', displayName: 'Ali', photoUrl: null };
 const account = { id: 7, ...newAccount(identity) };
 
-describe('the view of an account', () => {
-  it('keeps the identity provider’s id inside', () => {
+describe('userView and publicView', () => {
+  it('excludes the ID at the identity provider', () => {
     expect(userView(account, true)).toEqual({
       id: 7,
       email: 'Admin@rotadas.example',
@@ -21,19 +21,19 @@ describe('the view of an account', () => {
     });
   });
 
-  it('shows others the name, and the e-mail only where allowed', () => {
+  it('includes the name, and the e-mail address only if allowed', () => {
     expect(publicView(account, false)).toEqual({ id: 7, fullName: 'Ali' });
     expect(publicView(account, true)).toEqual({ id: 7, fullName: 'Ali', email: 'Admin@rotadas.example' });
   });
 });
 
-describe('an admin', () => {
-  it('is whoever has the configured e-mail, however it is written', () => {
+describe('Admins', () => {
+  it('include the account with the configured e-mail address, in any case', () => {
     expect(new Admins('admin@ROTADAS.example').include(account)).toBe(true);
     expect(new Admins('other@rotadas.example').include(account)).toBe(false);
   });
 
-  it('is whoever the record says, with no e-mail configured', () => {
+  it('include only accounts marked as admin if no e-mail address is configured', () => {
     const admins = new Admins(undefined);
     expect(admins.include({ ...account, isAdmin: true })).toBe(true);
     expect(admins.include(account)).toBe(false);

@@ -1,7 +1,7 @@
 import type { PublicUser, User } from '@rotadas/contracts/users/user';
 import type { Account } from './account.js';
 
-/** An account as the gateway sees it; the identity provider's id stays inside. */
+/** The ID at the identity provider is not included. */
 export function userView(account: Account, isAdmin: boolean): User {
   const { id, email, fullName, profileImage, gender, birthDate, phone, description } = account;
   const { rating, termsAccepted } = account;
@@ -20,16 +20,14 @@ export function userView(account: Account, isAdmin: boolean): User {
   };
 }
 
-/** What others see of an account; the e-mail only where they may (design 2). */
 export function publicView({ id, fullName, email }: Account, showEmail: boolean): PublicUser {
   return showEmail ? { id, fullName, email } : { id, fullName };
 }
 
-/** Who is an admin: by the record, or by the one e-mail that the operator configured (spec 6). */
+/** An account is an admin by its record, or by the e-mail address that the operator configured. */
 export class Admins {
   private readonly email: string | undefined;
 
-  /** @param email where there is none, only the record says who is an admin */
   constructor(email: string | undefined) {
     this.email = email?.toLowerCase();
   }

@@ -4,19 +4,18 @@ import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { isDependencyFailure } from '@rotadas/service-kit/errors/dependency';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 
-/** A change of the whole collection has no document. */
+/** A change of the whole collection has no `documentKey`. */
 interface AccessChangeDocument {
   readonly operationType: string;
   readonly documentKey?: { readonly _id: number };
 }
 
-/** The change stream of the collection `users`, without personal data. */
 type AccessChangeStream = mongo.ChangeStream<AccessChangeDocument, AccessChangeDocument>;
 
-/** Fields that decide who is an admin; the e-mail does by ADMIN_EMAIL. */
+/** ADMIN_EMAIL makes an account an admin by its e-mail address. */
 const FIELDS = ['isAdmin', 'email'];
 
-/** Only changes of rights, without personal data. */
+/** Excludes personal data. */
 const ACCESS_PIPELINE = [
   {
     $match: {
@@ -30,28 +29,26 @@ const ACCESS_PIPELINE = [
   { $project: { operationType: 1, documentKey: 1 } },
 ];
 
-/** A change of the whole collection may change any rights. */
 function toAccessChange({ operationType, documentKey }: AccessChangeDocument): AccessChange {
   if (documentKey === undefined) return { kind: 'missed' };
   return { kind: operationType === 'delete' ? 'gone' : 'changed', userId: documentKey._id };
 }
 
-/** The maximum wait of MongoDB for the first change, ms; changes are returned immediately. */
+/** MongoDB waits up to this long for the first change and returns changes immediately. */
 const AWAIT_MS = 500;
 
-/** Follows changes of rights, by any writer, in a MongoDB change stream. */
 @Injectable()
 export class AccessChangeStore {
-  /** Where the stream resumes; undefined if the next one starts at the present. */
+  /** Undefined if the next stream starts at the present. */
   private resumeToken: unknown;
   private stream: AccessChangeStream | undefined;
 
   constructor(private readonly mongodb: MongodbConnection) {}
 
   /**
-   * Passes every change to `receive` until `end` is called or a lost connection breaks the stream;
-   * then a further call resumes it. Throws if the stream cannot be opened or resumed: changes may
-   * have been missed, so the next call passes `missed` first.
+   * Passes changes until `stop` or a lost connection; a further call resumes. Throws if the stream
+   * cannot be opened or resumed. Changes may have been missed then, so the next call passes
+   * `missed` first.
    */
   async follow(receive: (change: AccessChange) => void): Promise<void> {
     const stream = await this.open();

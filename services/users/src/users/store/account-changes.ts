@@ -6,31 +6,25 @@ import type { Model } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';
 import type { UserDocument } from './user.schema.js';
 
-/** The document's fields that the payload's are taken from. */
 const PAYLOAD: Record<keyof PayloadOf<typeof usersEvents.profileChanged>, string> = {
   userId: '$_id',
   fullName: '$fullName',
   phone: '$phone',
 };
 
-/**
- * The stage of an update that sets fields to exactly these values, even where they look like
- * operators.
- */
+/** Update stage that sets fields to these values, even if they look like operators. */
 export function asLiterals(change: AccountChange) {
   return {
     $set: Object.fromEntries(Object.entries(change).map(([field, value]) => [field, { $literal: value }])),
   };
 }
 
-/** The stage of an update that notes when it was made. */
 export function withUpdatedAt() {
   return { $set: { updatedAt: Date.now() } };
 }
 
 /**
- * The stage of an update that adds `profile-changed` to the outbox, with the profile as the stages
- * before it left it.
+ * Update stage that adds `profile-changed` to the outbox, with the profile after earlier stages.
  */
 export function withProfileChanged() {
   const event = {
@@ -39,24 +33,24 @@ export function withProfileChanged() {
   return { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [event]] } } };
 }
 
-/** One atomic update of one account, as the stages of an aggregation. */
+/** An atomic update of one account, as stages of an aggregation. */
 export interface StagedChange {
   readonly id: number;
   readonly stages: Record<'$set', object>[];
 }
 
-/** Changes accounts, concurrent changes in one write and in their order. */
+/** Writes concurrent changes together, in their order. */
 export class AccountChanges {
-  private readonly batches = new Batcher((changes: readonly StagedChange[]) => this.makeAll(changes));
+  private readonly batches = new Batcher((changes: readonly StagedChange[]) => this.applyAll(changes));
 
   constructor(private readonly model: Model<UserDocument>) {}
 
-  /** Makes a change; answers the account as it is afterwards, null where there is none. */
-  make(change: StagedChange): Promise<UserDocument | null> {
+  /** Resolves to the changed account; null if it is missing. */
+  apply(change: StagedChange): Promise<UserDocument | null> {
     return this.batches.add(change);
   }
 
-  private async makeAll(changes: readonly StagedChange[]): Promise<(UserDocument | null)[]> {
+  private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null)[]> {
     await this.model.db
       .collection<UserDocument>('users')
       .bulkWrite(changes.map(({ id, stages }) => ({ updateOne: { filter: { _id: id }, update: stages } })));

@@ -3,10 +3,9 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { Schema } from 'mongoose';
 import type { Account } from '../domain/account.js';
 
-/** Its events are pending in the document. */
 export type UserDocument = Omit<Account, 'id'> & OutboxDocument & Timestamps;
 
-/** For the operator, epoch ms. */
+/** For operators only, epoch ms. */
 interface Timestamps {
   readonly createdAt?: number;
   readonly updatedAt?: number;
@@ -20,7 +19,7 @@ export const userSchema = new Schema<UserDocument>(
     googleId: { type: String, required: true, immutable: true },
     email: { type: String, required: true },
     profileImage: optional,
-    // Empty until its owner fills it in: an e-mail sign-up has no name.
+    // Empty until the user fills it in: an e-mail sign-up has no name.
     fullName: { type: String, default: '' },
     gender: { type: String, enum: Gender.options, default: 'unspecified' },
     birthDate: optional,

@@ -7,9 +7,7 @@ import type { Account, AccountChange, NewAccount, RegistrationFill } from '../do
 import { AccountChanges, asLiterals, withProfileChanged, withUpdatedAt } from './account-changes.js';
 import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 
-/**
- * Stores accounts. Every change is one atomic update of one document; concurrent ones are batched.
- */
+/** Every change is one atomic update of one document. Concurrent operations are batched. */
 @Injectable()
 export class UserStore {
   private readonly model: Model<UserDocument>;
@@ -28,14 +26,14 @@ export class UserStore {
   }
 
   find(id: number): Promise<Account | null> {
-    return this.one(() => this.findsById.add(id));
+    return this.findOne(() => this.findsById.add(id));
   }
 
   findByGoogleId(googleId: string): Promise<Account | null> {
-    return this.one(() => this.findsByGoogleId.add(googleId));
+    return this.findOne(() => this.findsByGoogleId.add(googleId));
   }
 
-  /** Of two with the same identity both callers get the first. */
+  /** Concurrent calls for one identity resolve to the same account. */
   async create(account: NewAccount): Promise<Account> {
     return this.mongodb.run(async () =>
       toAccount(await this.inserts.add({ ...account, _id: await this.counter.next('users') })),
@@ -43,13 +41,13 @@ export class UserStore {
   }
 
   update(id: number, change: AccountChange): Promise<Account | null> {
-    return this.one(() => this.changes.make({ id, stages: [asLiterals(change), withUpdatedAt()] }));
+    return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
   }
 
   /** Adds the event in the same write. */
   changeProfile(id: number, change: AccountChange): Promise<Account | null> {
     const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
-    return this.one(() => this.changes.make({ id, stages }));
+    return this.findOne(() => this.changes.apply({ id, stages }));
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */
@@ -59,7 +57,7 @@ export class UserStore {
       profileImage: { $ifNull: ['$profileImage', { $literal: profileImage }] },
     };
     const stages = [{ $set: fill }, withUpdatedAt(), withProfileChanged()];
-    return this.one(() => this.changes.make({ id, stages }));
+    return this.findOne(() => this.changes.apply({ id, stages }));
   }
 
   private async findAll<Key extends '_id' | 'googleId'>(key: Key, values: readonly UserDocument[Key][]) {
@@ -87,7 +85,7 @@ export class UserStore {
     return documents.map((document, index) => found[index] ?? document);
   }
 
-  private async one(query: () => Promise<UserDocument | null>): Promise<Account | null> {
+  private async findOne(query: () => Promise<UserDocument | null>): Promise<Account | null> {
     const document = await this.mongodb.run(query);
     return document && toAccount(document);
   }
