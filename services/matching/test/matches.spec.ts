@@ -59,7 +59,7 @@ describe('the matching service', () => {
     expect(await matching.client.call(healthRoutes.matching, {})).toEqual(READY);
   });
 
-  it('measures routes and matches by OSRM while that answers, and by its own roads when it fails', async () => {
+  it('measures by OSRM, and by the embedded roads if it fails', async () => {
     osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? TO_KONYA_TABLE : ROUTE_REPLY));
     await found(TO_KONYA, [1]);
     expect(await find(TO_KONYA)).toMatchObject({ router: 'osrm', matches: [{ detourMetres: 1_000 }] });
@@ -68,13 +68,13 @@ describe('the matching service', () => {
     expect([router, matches.length]).toEqual(['embedded', 1]);
   });
 
-  it('refuses a search that it cannot answer', async () => {
+  it('rejects an invalid search', async () => {
     const oneName = { from: { name: 'Bursa' }, to: { name: 'Bursa' } };
     await expect(find(oneName)).rejects.toMatchObject({ code: 'ends-equal' });
     await expect(find({ ...TO_BURSA, limit: 51 })).rejects.toMatchObject({ code: 'input-invalid' });
   });
 
-  it('follows the providers who come, move, change their offer and leave', async () => {
+  it('follows providers that go online, move, change their offer and go offline', async () => {
     providers.plan([]);
     providers.reset([]);
     await found(TO_BURSA, []);
@@ -92,7 +92,7 @@ describe('the matching service', () => {
     await found(TO_BURSA, []);
   });
 
-  it('follows what is planned, changed and withdrawn', async () => {
+  it('follows offers that are planned and cancelled', async () => {
     const departures = (expected: number[]) =>
       eventually(`the departures are ${expected.join(', ')}`, async () => {
         const { matches } = await find(TO_BURSA);
@@ -110,7 +110,7 @@ describe('the matching service', () => {
     await departures([TOMORROW + 1]);
   });
 
-  it('finds places by their name, with exactly what the contract says', async () => {
+  it('finds places by name, with the fields of the contract', async () => {
     const search = (q: string) => matching.client.call(matchingRoutes.searchPlaces, { q, limit: 3 });
     const { places } = await search('kadıköy');
     expect(places).toHaveLength(3);
@@ -126,7 +126,7 @@ describe('the matching service', () => {
     await expect(search('x'.repeat(101))).rejects.toMatchObject({ code: 'input-invalid' });
   });
 
-  it('names a point, and none abroad', async () => {
+  it('returns the place nearest to a point, and null abroad', async () => {
     const nearest = async (latitude: number, longitude: number) =>
       (await matching.client.call(matchingRoutes.nearestPlace, { latitude, longitude })).place;
     expect(await nearest(39.9208, 32.8541)).toMatchObject({ province: 'Ankara' });

@@ -20,7 +20,7 @@ const ROUTE: NewRoute = {
   createdAt: 1_000,
 };
 
-describe('the saved routes', () => {
+describe('SavedRouteStore', () => {
   let mongodb: MongodbConnection;
   let routes: SavedRouteStore;
   let lastUser = 0;
@@ -43,7 +43,7 @@ describe('the saved routes', () => {
       .collection<{ _id: number; told: number[]; outbox?: { id: string }[] }>('saved-routes')
       .findOne({ _id: id });
 
-  it('are read from the start, before MongoDB is connected', async () => {
+  it('reads before MongoDB is connected', async () => {
     const early = new MongodbConnection(databaseName('matching'));
     const store = new SavedRouteStore(early, new Counter(early));
     early.onModuleInit();
@@ -56,14 +56,14 @@ describe('the saved routes', () => {
     }
   });
 
-  it('are listed as they were saved, the newest first, to their owner only', async () => {
+  it('lists the routes of a user unchanged, newest first', async () => {
     const userId = newUser();
     const [first, second] = [await add(userId), await add(userId)];
     await add();
     expect(await routes.listByUser(userId)).toEqual([second, first]);
   });
 
-  it('are ten a user at most, also when more are saved at the same time; a deleted one makes room', async () => {
+  it('limits the routes of a user under concurrent saves; a deleted one makes room', async () => {
     const userId = newUser();
     const saved = await Promise.all(Array.from({ length: 15 }, () => routes.add({ ...ROUTE, userId })));
     const kept = saved.flatMap((route) => route ?? []);
@@ -74,7 +74,7 @@ describe('the saved routes', () => {
     expect(await routes.add({ ...ROUTE, userId })).toBeNull();
   });
 
-  it('are deleted by their owner only, once', async () => {
+  it('deletes a route for its owner only, once', async () => {
     const { id, userId } = await add();
     expect(await routes.remove(newUser(), id)).toBe(false);
     expect(await routes.remove(userId, id)).toBe(true);
@@ -82,7 +82,7 @@ describe('the saved routes', () => {
     expect(await routes.findAmong([id])).toEqual([]);
   });
 
-  it('are read since a time, without those that the reader knows', async () => {
+  it('reads routes since a time, without those that the reader knows', async () => {
     const [before, known, later] = [
       await add(7_001, 4_999),
       await add(7_002, 5_000),
@@ -95,7 +95,7 @@ describe('the saved routes', () => {
     expect(await routes.findAmong([before.id, later.id])).toEqual([before, later]);
   });
 
-  it('are counted by their owners, as far as they exist', async () => {
+  it('counts the owners of existing routes', async () => {
     const userId = newUser();
     const [one, two, other] = [await add(userId), await add(userId), await add()];
     expect(await routes.countOwners([one, two, other].map(({ id }) => id))).toBe(2);
@@ -103,7 +103,7 @@ describe('the saved routes', () => {
     expect(await routes.countOwners([one, two, other].map(({ id }) => id))).toBe(1);
   });
 
-  it('keep the event of an offer once, in the same write, and none once they are deleted', async () => {
+  it('adds the event of an offer once, and none to a deleted route', async () => {
     const [route, deleted] = [await add(), await add()];
     await routes.remove(deleted.userId, deleted.id);
     const events = [route, deleted].map(({ id }) => ({
@@ -118,11 +118,8 @@ describe('the saved routes', () => {
     expect(await routes.findAmong([route.id])).toEqual([route]);
   });
 
-  it.each([{ userId: 1, slot: 1 }, { createdAt: 1 }, { 'outbox.at': 1 }])(
-    'have the index %j',
-    async (key) => {
-      const indexes = await mongodb.run(() => mongodb.mongoose.collection('saved-routes').indexes());
-      expect(indexes.map((index) => index.key)).toContainEqual(key);
-    },
-  );
+  it.each([{ userId: 1, slot: 1 }, { createdAt: 1 }, { 'outbox.at': 1 }])('has the index %j', async (key) => {
+    const indexes = await mongodb.run(() => mongodb.mongoose.collection('saved-routes').indexes());
+    expect(indexes.map((index) => index.key)).toContainEqual(key);
+  });
 });

@@ -86,7 +86,7 @@ describe('MatchesService', () => {
     expect(match?.line?.length).toBeLessThanOrEqual(200);
   });
 
-  it('compares names where a place is unknown, on either side', async () => {
+  it('compares names if a place is unknown, on either side', async () => {
     const unknown = { serviceFrom: 'Balıkesir', serviceTo: 'Yaylabaşı obası' };
     addOffers(toBursa({ id: 1 }), toBursa({ id: 2, ...unknown }));
     const { route, matches } = await find({ from: { name: 'Balıkesir' }, to: { name: 'yaylabaşı  OBASI' } });
@@ -94,7 +94,7 @@ describe('MatchesService', () => {
     expect(matches[0]).toMatchObject({ reason: 'name', detourMetres: null, line: null, pickup: null });
   });
 
-  it('names providers who would fit with a larger detour if few fit, and counts results', async () => {
+  it('adds providers that nearly fit if few fit, and counts results', async () => {
     addOffers(toBursa({ id: 1, serviceTo: 'Kütahya' }));
     const { detourMetres } = (await find({ ...TO_BURSA, maxDetourMetres: 500_000 })).matches[0] ?? {};
     const limit = Math.floor((detourMetres ?? 0) - 1);
@@ -112,7 +112,7 @@ describe('MatchesService', () => {
       expect(body).toContain(`${line}\n`);
   });
 
-  it('names none who nearly fit where many fit, not even for one match', async () => {
+  it('adds none that nearly fit if many fit, even with a limit of 1', async () => {
     addOffers(...Array.from({ length: 6 }, (_, at) => toBursa({ id: at + 1 })));
     expect(await found({ ...TO_BURSA, limit: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     const { matches, nearly } = await find({ ...TO_BURSA, limit: 1 });
@@ -134,14 +134,14 @@ describe('MatchesService', () => {
     expect(match?.line?.[0]).toEqual([IZMIR.longitude, IZMIR.latitude]);
   });
 
-  it('filters by type and finds as many as asked for', async () => {
+  it('filters by type and returns at most the requested number', async () => {
     addOffers(toBursa({ id: 1 }), toBursa({ id: 2, activeService: 'cargo' }), toBursa({ id: 3 }));
     expect(await found(TO_BURSA)).toEqual([1, 2, 3]);
     expect(await found({ ...TO_BURSA, serviceType: 'cargo' })).toEqual([2]);
     expect(await found({ ...TO_BURSA, limit: 2 })).toEqual([1, 2]);
   });
 
-  it('finds what is planned, which reaches the pickup after its departure', async () => {
+  it('finds a planned offer, which reaches the pickup after its departure', async () => {
     const departsAt = Date.now() + 24 * 3_600_000;
     addOffers(toBursa({ id: 1, departsAt }));
     const [match] = (await find(TO_BURSA)).matches;
@@ -156,7 +156,7 @@ describe('MatchesService', () => {
     expect(matches).toMatchObject([{ reason: 'name', pickup: null, line: null, provider: { id: 1 } }]);
   });
 
-  it('adds offers that only names agree with after those on the road, up to the limit', async () => {
+  it('adds offers that match only by name after the others, up to the limit', async () => {
     addOffers(toBursa({ id: 1 }));
     offers.add(toBursa({ id: 2, serviceFrom: 'Balıkesir' }), false);
     const { matches } = await find(TO_BURSA);
@@ -178,11 +178,11 @@ describe('MatchesService', () => {
     ['an island', { from: { latitude: 40.1917, longitude: 25.8458 }, to: ANKARA }, 'place-off-roads'],
     ['several places of one name', { from: ANKARA, to: { name: 'Kadıköy' } }, 'place-ambiguous'],
     ['an id of no place', { from: ANKARA, to: { placeId: 'atlantis' } }, 'place-unknown'],
-  ])('refuses %s', async (_what, query, code) => {
+  ])('rejects %s', async (_what, query, code) => {
     await expect(find(query)).rejects.toMatchObject({ code });
   });
 
-  it('answers nothing while it does not know who is online', async () => {
+  it('rejects while online providers are unknown', async () => {
     isFollowing = false;
     await expect(find(TO_BURSA)).rejects.toMatchObject({ code: 'dependency-away' });
   });

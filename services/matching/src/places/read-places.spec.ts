@@ -21,16 +21,16 @@ it('reads a row', () => {
   ]);
 });
 
-it('has no population where none is known, and no district for a province', () => {
+it('omits an unknown population, and the district of a province', () => {
   const [place] = parse(['province-34', 'İstanbul', 'province', 0, -1, 41.01, 28.95, 0]);
   expect(place).toMatchObject({ district: null, aliases: [] });
   expect(place).not.toHaveProperty('population');
 });
 
 it.each([
-  ['a latitude that is no number', changed(5, NaN)],
-  ['a longitude that is no number', changed(6, NaN)],
-  ['a coordinate without end', changed(5, Infinity)],
+  ['a latitude that is not a number', changed(5, NaN)],
+  ['a longitude that is not a number', changed(6, NaN)],
+  ['an infinite coordinate', changed(5, Infinity)],
   ['swapped coordinates', changed(5, 29.028).with(6, 40.991)],
   ['a point abroad', changed(5, 52.5)],
   ['an unknown kind', changed(2, 'planet')],
@@ -38,11 +38,11 @@ it.each([
   ['a province that is not listed', changed(3, 7)],
   ['a district that is not listed', changed(4, 7)],
   ['half a row', ROW.slice(0, 4)],
-])('refuses %s', (_, row) => {
+])('rejects %s', (_, row) => {
   expect(() => parse(row)).toThrow();
 });
 
-it('refuses two places with one id', () => {
+it('rejects two places with the same ID', () => {
   expect(() => parse(ROW, ROW)).toThrow('same id');
 });
 
@@ -50,8 +50,8 @@ const places = await readPlaces();
 const ofKind = (kind: string) => places.filter((place) => place.kind === kind);
 const byId = new Map(places.map((place) => [place.id, place]));
 
-describe('the places of Türkiye', () => {
-  it('have all 81 provinces and all 973 districts, each in its province', () => {
+describe('data/places.json', () => {
+  it('has all 81 provinces and 973 districts, each in its province', () => {
     const provinces = new Set(ofKind('province').map(({ name }) => name));
     const districts = ofKind('district');
     expect(provinces.size).toBe(81);
@@ -59,7 +59,7 @@ describe('the places of Türkiye', () => {
     expect(districts.filter(({ province }) => !provinces.has(province))).toEqual([]);
   });
 
-  it('have a district of a listed province wherever they are', () => {
+  it('has a listed district for every place', () => {
     const districts = new Set(ofKind('district').map(({ province, district }) => `${province}/${district}`));
     const elsewhere = places.filter(
       ({ kind, province, district }) => kind !== 'province' && !districts.has(`${province}/${district}`),
@@ -67,13 +67,13 @@ describe('the places of Türkiye', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('have terminals, piers, stations, squares, universities and airports', () => {
+  it('has terminals, piers, stations, squares, universities and airports', () => {
     expect(ofKind('airport').length).toBeGreaterThanOrEqual(55);
     const kinds = ['bus-terminal', 'pier', 'station', 'square', 'university'];
     expect(kinds.map((kind) => ofKind(kind).length).every((count) => count > 10)).toBe(true);
   });
 
-  it('have ids of their sources, which a new build keeps', () => {
+  it('has stable IDs of the sources', () => {
     const form = /^(province-\d+|district-\d+|geonames-\d+|airport-[A-Z]{4}|poi-[a-z0-9-]+)$/;
     expect(places.filter(({ id }) => !form.test(id))).toEqual([]);
     const names = ['province-34', 'district-1421', 'airport-LTFJ', 'poi-asti', 'geonames-752765'].map(
@@ -87,7 +87,7 @@ describe('the places of Türkiye', () => {
     ['Bakırköy', 'district-1166', 40.98, 28.87],
     ['Gökçeada', 'district-1408', 40.2, 25.91],
     ['Hakkari', 'province-30', 37.57, 43.74],
-  ])('have %s where it is', (name, id, latitude, longitude) => {
+  ])('has %s at its position', (name, id, latitude, longitude) => {
     expect(byId.get(id)).toMatchObject({ name });
     expect(byId.get(id)?.latitude).toBeCloseTo(latitude, 1);
     expect(byId.get(id)?.longitude).toBeCloseTo(longitude, 1);

@@ -23,7 +23,7 @@ describe('the roads of Türkiye', () => {
     expect(errors.filter(({ error }) => Math.abs(error) > 0.15)).toEqual([]);
   });
 
-  it('have no gap: no detour between two towns is much longer than the official way', () => {
+  it('have no gap: no route between two towns is much longer than the official one', () => {
     const detours = official('roads-detours.json');
     const gaps = findGaps(router, towns);
     expect(gaps.filter((gap) => !isExplained(gap, detours))).toEqual([]);

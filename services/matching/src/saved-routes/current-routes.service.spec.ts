@@ -11,7 +11,6 @@ import { TreeCache } from '../routing/domain/tree-cache.js';
 import { CurrentRoutes } from './current-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/** Longer than the period in which recently saved routes are read again, ms. */
 const OVERLAP_MS = 15_000;
 
 describe('CurrentRoutes', () => {
@@ -43,14 +42,14 @@ describe('CurrentRoutes', () => {
   };
   const fitting = async () => (await current.findFitting(aPassingOffer(roads.router))).map(({ id }) => id);
 
-  it('includes what was saved before each answer', async () => {
+  it('includes routes saved before each search', async () => {
     const first = await save(1_000);
     expect(await fitting()).toEqual([first]);
     const second = await save();
     expect((await fitting()).toSorted()).toEqual([first, second]);
   });
 
-  it('reads each route once, and also those that were saved shortly before the last read', async () => {
+  it('reads each route once, including those saved shortly before the last read', async () => {
     const read: number[][] = [];
     const findSince = routes.eachSince.bind(routes);
     jest.spyOn(routes, 'eachSince').mockImplementation((createdAt, reader) =>
@@ -70,7 +69,7 @@ describe('CurrentRoutes', () => {
     expect(read).toEqual([[first], [late], []]);
   });
 
-  it('forgets a deleted route when told so', async () => {
+  it('forgets a deleted route on request', async () => {
     const id = await save();
     await fitting();
     await routes.remove(7, id);
@@ -79,7 +78,7 @@ describe('CurrentRoutes', () => {
     expect(await fitting()).toEqual([]);
   });
 
-  it('drops routes that any instance deleted once an hour', async () => {
+  it('drops deleted routes once an hour', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const [deleted, kept] = [await save(), await save()];
     await fitting();
@@ -101,7 +100,7 @@ describe('CurrentRoutes', () => {
     expect(warn.mock.calls.map(([line]) => line)).toEqual(logged);
   });
 
-  it('fails to answer while MongoDB is unavailable, and misses nothing after it', async () => {
+  it('rejects while MongoDB is unavailable, and misses nothing afterwards', async () => {
     const id = await save();
     jest.spyOn(routes, 'eachSince').mockRejectedValueOnce(new DomainError('dependency-away'));
     await expect(fitting()).rejects.toMatchObject({ code: 'dependency-away' });

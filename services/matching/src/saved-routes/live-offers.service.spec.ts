@@ -34,12 +34,12 @@ describe('LiveOffers', () => {
     live = module.get(LiveOffers);
   });
 
-  it('finds the offer of a user who is online, and where it is', async () => {
+  it('returns the offer of an online user, with its position', async () => {
     const provider = anActiveProvider({ id: 7, seats: 2, endsAt: 9_000 });
     expect(await live.find(7)).toEqual({ offer: OFFER, provider });
   });
 
-  it('finds none of a user who is offline or has no account', async () => {
+  it('returns null for a user who is offline or has no account', async () => {
     status = { isOnline: false, offer: null, endsAt: null, position: null };
     expect(await live.find(7)).toBeNull();
     status = ONLINE;
@@ -59,7 +59,7 @@ describe('LiveOffers', () => {
     await expect(live.find(7)).rejects.toMatchObject({ code: 'dependency-away' });
   });
 
-  it('finds one of the offers that a user planned', async () => {
+  it('returns one of the planned offers of a user', async () => {
     const planned = { ...anActiveProvider({ id: 7 }), offerId: 5, departsAt: 2_000 };
     routes.handle(providersRoutes.planned, () => ({
       providers: [{ ...planned, offerId: 4 }, planned],

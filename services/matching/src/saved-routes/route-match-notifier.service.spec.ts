@@ -76,7 +76,7 @@ describe('saved routes', () => {
     if (!stored) throw new Error('the user has saved too many');
     return stored;
   };
-  /** Puts the provider on the map in Balıkesir with an offer to Bursa. */
+  /** Brings the provider online in Balıkesir with an offer to Bursa. */
   const offer = (offerId: number, change: Partial<ActiveProvider> = {}) => {
     const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', ...POINTS.Balıkesir };
     live.set(PROVIDER, { ...anActiveProvider({ id: PROVIDER, ...route, ...change }), offerId });
@@ -86,7 +86,7 @@ describe('saved routes', () => {
   const notifiedRoutes = () => payloads().map(({ savedRouteId }) => savedRouteId);
 
   describe('RouteMatchNotifier', () => {
-    it('notifies the owner of a route that a live offer fits, with what the offer says', async () => {
+    it('notifies the owner of a route that a live offer fits, with the details of the offer', async () => {
       const { id } = await save({ from: { name: 'Susurluk', placeId: 'p-1', point: POINTS.Susurluk } });
       await save({ userId: PROVIDER });
       await save(konya());
@@ -131,7 +131,7 @@ describe('saved routes', () => {
       expect(body).toContain('rotadas_saved_route_matches_total 2\n');
     });
 
-    it('does nothing for an offer that is over or was replaced', async () => {
+    it('ignores an offer that ended or was replaced', async () => {
       await save();
       await notifier.notifyLive(PROVIDER, 3);
       offer(4);
@@ -174,7 +174,7 @@ describe('saved routes', () => {
     });
   });
 
-  describe('WaitingService', () => {
+  describe('WaitingRoutesService', () => {
     it('counts the users whose routes a draft fits, each once, without its own provider', async () => {
       await save();
       await save();
@@ -192,7 +192,7 @@ describe('saved routes', () => {
       expect(await count({ departsAt: MONDAY, type: 'taxi' })).toBe(0);
     });
 
-    it('counts nobody for a draft between unknown or ambiguous places', async () => {
+    it('counts zero for a draft between unknown or ambiguous places', async () => {
       await save();
       expect(await waiting.count(PROVIDER, { ...DRAFT, to: { placeId: 'province-82' } })).toEqual({
         waiting: 0,
@@ -200,7 +200,7 @@ describe('saved routes', () => {
       expect(await waiting.count(PROVIDER, { ...DRAFT, to: { name: 'Kadıköy' } })).toEqual({ waiting: 0 });
     });
 
-    it('counts for the live offer without a draft, and nobody without an offer', async () => {
+    it('counts for the live offer without a draft, and zero without an offer', async () => {
       await save();
       expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 0 });
       offer(3);
@@ -209,7 +209,6 @@ describe('saved routes', () => {
   });
 });
 
-/** The ends of a route from Ankara to Konya. */
 function konya(): Pick<StoredRoute, 'from' | 'to'> {
   return {
     from: { name: 'Ankara', placeId: null, point: POINTS.Ankara },

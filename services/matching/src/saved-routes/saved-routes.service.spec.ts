@@ -21,7 +21,7 @@ const NEAR = { latitude: 39.92, longitude: 32.85 };
 const BERLIN = { latitude: 52.5, longitude: 13.4 };
 const SWAPPED = { latitude: 32.85, longitude: 39.92 };
 const DAY_MS = 24 * 3_600_000;
-/** The users service knows 7 and 8; 9 has not accepted the terms. */
+/** Users 7 and 8 exist; 9 exists but has not accepted the terms. */
 const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
 
 describe('SavedRoutesService', () => {
@@ -68,7 +68,7 @@ describe('SavedRoutesService', () => {
     expect(await service.list(USER)).toEqual([saved]);
   });
 
-  it('names a chosen place, and a point by the nearest place', async () => {
+  it('returns the name of a chosen place, or of the place nearest to a point', async () => {
     const to = { latitude: 39.920812, longitude: 32.854113 };
     const saved = await save({ from: { placeId: 'district-1421' }, to });
     expect(saved.from).toMatchObject({ name: 'Kadıköy, İstanbul', placeId: 'district-1421' });
@@ -76,7 +76,7 @@ describe('SavedRoutesService', () => {
     expect(saved.to.name).toMatch(/, Ankara$/);
   });
 
-  it('keeps the text of an unknown place, and takes an island without a road', async () => {
+  it('keeps the text of an unknown place, and accepts an island without a road', async () => {
     const to = { name: 'Dedemin köyü', placeId: null, point: null };
     expect(await save({ to: { name: to.name } })).toMatchObject({ to, distanceMetres: null });
     expect(await save({ to: BOZCAADA })).toMatchObject({ to: { point: BOZCAADA }, distanceMetres: null });
@@ -91,20 +91,20 @@ describe('SavedRoutesService', () => {
     ['an unknown id', { to: { placeId: 'province-82' } }, 'to', 'place-unknown'],
     ['a point abroad', { from: BERLIN }, 'from', 'place-off-roads'],
     ['swapped coordinates', { from: SWAPPED }, 'from', 'place-off-roads'],
-  ] as const)('refuses %s and names the end', async (_what, change, side, code) => {
-    const refused = { code, details: { [side]: ERRORS[code].text } };
-    await expect(save(change)).rejects.toMatchObject(refused);
+  ] as const)('rejects %s with the affected end', async (_what, change, side, code) => {
+    const expected = { code, details: { [side]: ERRORS[code].text } };
+    await expect(save(change)).rejects.toMatchObject(expected);
     expect(await service.list(USER)).toEqual([]);
   });
 
-  it('asks which of several places a text means', async () => {
+  it('rejects an ambiguous text with the choices', async () => {
     await expect(save({ from: { name: 'Kadıköy' } })).rejects.toMatchObject({
       code: 'place-ambiguous',
       details: { from: expect.stringMatching(/^Hangi Kadıköy\? Kadıköy, İstanbul · /) },
     });
   });
 
-  it('saves ten routes of a user at most; a deleted one makes room', async () => {
+  it('limits the routes of a user; a deleted one makes room', async () => {
     for (let count = 0; count < SAVED_ROUTES_MAX; count += 1) await save();
     await expect(save()).rejects.toMatchObject({ code: 'saved-routes-full', status: 409 });
     const [newest, second] = await service.list(USER);
@@ -122,12 +122,12 @@ describe('SavedRoutesService', () => {
     await expect(service.remove(USER, id)).rejects.toMatchObject(unknown);
   });
 
-  it('needs a user who exists and has accepted the terms', async () => {
+  it('requires a user who exists and has accepted the terms', async () => {
     await expect(save({}, UNACCEPTED)).rejects.toMatchObject({ code: 'terms-unaccepted' });
     await expect(save({}, 10)).rejects.toMatchObject({ code: 'user-unknown' });
   });
 
-  it('waits up to the last day, and no longer', async () => {
+  it('is waiting up to the last day', async () => {
     const endsOn = turkishDay(Date.now());
     expect(await save({ endsOn })).toMatchObject({ endsOn, waiting: true });
     jest.useFakeTimers({ now: Date.now() + DAY_MS });

@@ -11,10 +11,10 @@ import { aRoute, savedRouteCalls } from '../support/saved-route-calls.js';
 const ROUTES = 50;
 const OFFERS = 30;
 
-/** The longest that all notifications may take, ms: those of a killed copy are delivered again. */
+/** Includes the redelivery of events of a killed instance. */
 const LIMIT_MS = 60_000;
 
-describe('a copy of the service that is killed while it tells', () => {
+describe('an instance that is killed while it notifies', () => {
   let nats: PrivateServer;
   let users: UsersStandIn;
   let providers: ProvidersStandIn;
@@ -37,17 +37,16 @@ describe('a copy of the service that is killed while it tells', () => {
 
   const notifications = async () =>
     (await matchedEvents(nats.url)).map(({ savedRouteId, offer }) => `${savedRouteId}/${offer.id}`);
-  /** In how many routes it stands that their owners are told of something. */
   const countNotified = () =>
     withCollection(first.addresses.mongodb, 'saved-routes', (routes) =>
       routes.countDocuments({ 'told.0': { $exists: true } }),
     );
 
-  it('loses none, and tells none twice, beside another copy', async () => {
+  it('loses and repeats no notification, beside another instance', async () => {
     const { save } = savedRouteCalls(first.client);
     const users = Array.from({ length: ROUTES }, (_, at) => 1_000 + at);
     const routes: SavedRoute[] = [];
-    for (const userId of users) routes.push(await save(aRoute(), userId)); // all at once outlast a call
+    for (const userId of users) routes.push(await save(aRoute(), userId)); // concurrent calls would time out
     const offers = Array.from({ length: OFFERS }, (_, at) => aRideOffer({ id: at + 1, userId: at + 1 }));
     const expected = routes.flatMap(({ id }) => offers.map((offer) => `${id}/${offer.id}`));
 

@@ -5,7 +5,7 @@ import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-se
 import { setting } from '@rotadas/test-kit/setting';
 import { type NarrowNats, narrowNats } from '../support/narrow-nats.js';
 
-describe('a service that requests cannot reach yet', () => {
+describe('a service that cannot receive requests yet', () => {
   let nats: NarrowNats;
   let service: LaunchedService;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a service that requests cannot reach yet', () => {
     return { status: reply.status, ...Readiness.parse(await reply.json()) };
   };
 
-  it('is not ready before they can', async () => {
+  it('is not ready', async () => {
     await eventually('it reaches its servers', async () => {
       const { checks } = await readiness();
       return Boolean(checks['mongodb'] && checks['nats']);

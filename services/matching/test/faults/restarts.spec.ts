@@ -13,7 +13,7 @@ const TO_BURSA: RequestOf<typeof matchingRoutes.findMatches> = {
 const TOMORROW = Date.now() + 24 * 3_600_000;
 const A_PROVIDER = anActiveProvider({ id: 1, serviceFrom: 'İzmir', serviceTo: 'Bursa', ...IZMIR });
 
-it('after a crash the service knows again who is online and what is planned', async () => {
+it('restores online and planned offers after a crash', async () => {
   const providers = await OnlineStandIn.start();
   providers.reset([A_PROVIDER]);
   providers.plan([{ ...A_PROVIDER, id: 7, offerId: 1, departsAt: TOMORROW }]);

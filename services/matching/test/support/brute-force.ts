@@ -9,7 +9,6 @@ import {
   shortestPathTree,
 } from '../../src/routing/domain/shortest-path-tree.js';
 
-/** What path searches say of one offer. */
 export interface Measured {
   readonly id: number;
   readonly reason: Candidate['reason'];
@@ -24,17 +23,14 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The best offers for a wish, each measured by itself from the ways between every two places. */
+/** The best offers for a searched route, each measured by routes between all pairs of places. */
 export type BruteForce = (
   offers: readonly Offer[],
   ends: readonly [SnappedPlace, SnappedPlace],
   search: CandidateQuery,
 ) => Measured[];
 
-/**
- * Measures offers on these roads. Offers and wishes end in few places, so that one search from each
- * of these says what a search for every way anew would say.
- */
+/** Searches share few places, so one tree per place replaces a path search per pair. */
 export function bruteForce(router: EmbeddedRouter): BruteForce {
   const trees = new Map<number, ShortestPathTree>();
   const getTree = (node: number): ShortestPathTree => {
@@ -43,7 +39,7 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
     return tree;
   };
   const snap = (place: Point) => ({ ...pointOf(place), ...router.access(pointOf(place)) });
-  /** How long the way is; by a search from its end, since no road has a direction. */
+  /** From the tree of the end, since roads have no direction. */
   const metres = (from: Point, to: Point): number => {
     const end = snap(to);
     const route = routeLength(snap(from), end, getTree(end.node));
@@ -53,7 +49,6 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
   return (offers, ends, search) => best(offers, ends, search, { getTree, metres });
 }
 
-/** The roads as a measurement sees them. */
 interface Measure {
   getTree(node: number): ShortestPathTree;
   metres(from: Point, to: Point): number;
@@ -99,7 +94,7 @@ function best(
     return rated('route', part, share);
   }
 
-  /** How far the shortest ways from my start to my end and to a node are one. */
+  /** Metres shared by the shortest paths from the start to the end and to a node. */
   function sharedMetres(node: number): number {
     const tree = getTree(start.node);
     const common = nodesOnPath(tree, node).filter((one, at) => one === searchedNodes[at]);

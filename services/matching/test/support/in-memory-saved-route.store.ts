@@ -6,9 +6,8 @@ import type {
   SavedRouteStore,
 } from '../../src/saved-routes/store/saved-route.store.js';
 
-/** Saved routes in memory. */
 export class InMemorySavedRouteStore implements Pick<SavedRouteStore, keyof SavedRouteStore> {
-  /** The events of all notifications, oldest first. */
+  /** Oldest first. */
   readonly events: RouteEvent[] = [];
   private readonly routes = new Map<number, StoredRoute>();
   private readonly notified = new Set<string>();

@@ -1,15 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** A way to NATS that takes one connection, and holds the later ones until it is widened. */
+/** A proxy to NATS that accepts one connection and holds others until it is widened. */
 export interface NarrowNats {
   readonly url: string;
-  /** Lets through those held so far and all that come. */
+  /** Accepts held and later connections. */
   widen(): void;
   stop(): void;
 }
 
-/** Starts one before the server at `url`. */
 export async function narrowNats(url: string): Promise<NarrowNats> {
   const { hostname, port } = new URL(url);
   const open: Socket[] = [];

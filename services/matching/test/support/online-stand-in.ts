@@ -47,7 +47,7 @@ export class OnlineStandIn {
     return standIn;
   }
 
-  /** Somebody comes, or says something else. */
+  /** Brings a provider online, or changes its offer. */
   put(provider: ActiveProvider): void {
     const versioned = this.versioned(provider);
     this.publish({ cell: toCell(provider), markers: [versioned], moves: [], left: [] });
@@ -72,7 +72,7 @@ export class OnlineStandIn {
     this.publish({ cell: toCell(known), markers: [], moves: [], left });
   }
 
-  /** Everybody is away or there again and nobody was told, as after Redis was emptied. */
+  /** Replaces the online providers without an event, as after a loss of Redis. */
   reset(providers: readonly ActiveProvider[]): void {
     this.online.clear();
     for (const provider of providers) this.versioned(provider);
@@ -81,7 +81,7 @@ export class OnlineStandIn {
     this.publisher.publish(LIVE_HEARTBEAT, { publisher: this.publisherId, last: false });
   }
 
-  /** What is planned by all is this now; tells of those whose plans it is, or were. */
+  /** Replaces all planned offers and publishes an event for each affected provider. */
   plan(planned: readonly PlannedProvider[]): void {
     const planners = new Set([...this.planned, ...planned].map(({ id }) => id));
     this.planned = planned;

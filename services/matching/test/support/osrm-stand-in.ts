@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
-/** A server that answers in the place of OSRM, and remembers what it was asked. */
+/** Replaces OSRM. Each method sets the behaviour for all later requests. */
 export class OsrmStandIn {
   readonly requests: string[] = [];
-  /** How much of an answer without an end was taken, bytes. */
+  /** Bytes sent by `repliesWithoutEnd`. */
   sent = 0;
   private handler: RequestListener = (_, response) => response.writeHead(500).end();
 
@@ -26,7 +26,6 @@ export class OsrmStandIn {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** Answers everything with this from now on. */
   replies(status: number, body: unknown): void {
     this.handler = (_, response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -34,7 +33,6 @@ export class OsrmStandIn {
     };
   }
 
-  /** Answers each question with what `readBody` it gives, from now on. */
   repliesWith(createBody: (request: IncomingMessage) => unknown): void {
     this.handler = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -42,12 +40,12 @@ export class OsrmStandIn {
     };
   }
 
-  /** Takes questions from now on and answers none. */
+  /** Accepts requests without a response. */
   isSilent(): void {
     this.handler = () => undefined;
   }
 
-  /** Answers everything with the first half of this from now on, and ends the connection. */
+  /** Sends half of the body, then closes the connection. */
   repliesByHalf(body: string): void {
     this.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
@@ -55,7 +53,7 @@ export class OsrmStandIn {
     };
   }
 
-  /** Answers everything from now on as fast as it is read, until the reader hangs up. */
+  /** Sends an endless body until the client disconnects. */
   repliesWithoutEnd(): void {
     const chunk = Buffer.alloc(1_000_000, ' ');
     this.handler = (_, response) => {
@@ -68,12 +66,10 @@ export class OsrmStandIn {
     };
   }
 
-  /** Leads everything elsewhere from now on. */
   redirects(location: string): void {
     this.handler = (_, response) => response.writeHead(302, { location }).end();
   }
 
-  /** Ends the connection of each question from now on. */
   hangsUp(): void {
     this.handler = (request) => request.socket.destroy();
   }
@@ -84,7 +80,7 @@ export class OsrmStandIn {
   }
 }
 
-/** An answer of `/route/v1`, as OSRM 5 and 6 give it. */
+/** Reply of `/route/v1`, as in OSRM 5 and 6. */
 export const ROUTE_REPLY = {
   code: 'Ok',
   routes: [
@@ -110,7 +106,7 @@ export const ROUTE_REPLY = {
   ],
 };
 
-/** An answer of `/table/v1` for one start and two ends, the second without a way. */
+/** Reply of `/table/v1` for one start and two ends, the second without a route. */
 export const TABLE_REPLY = {
   code: 'Ok',
   distances: [[261_402.7, null]],
@@ -124,7 +120,7 @@ export const TABLE_REPLY = {
 
 const NAMELESS = { hint: '', distance: 4, name: '', location: [32.85, 39.92] };
 
-/** A distance table: 251 km to Konya alone, 252 km with a passenger. */
+/** 251 km to Konya alone, 252 km with a passenger. */
 export const TO_KONYA_TABLE = {
   code: 'Ok',
   distances: [

@@ -15,24 +15,22 @@ import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 const OFFLINE: ProviderStatus = { isOnline: false, offer: null, endsAt: null, position: null };
 const BALIKESIR = { latitude: 39.65, longitude: 27.88, at: 1_000 };
 
-/** An offer from Balıkesir to Bursa, unless the test says otherwise. */
+/** From Balıkesir to Bursa by default. */
 export const aRideOffer = (known: Pick<Offer, 'id' | 'userId'> & Partial<Offer>): Offer =>
   anOffer({ type: 'companion', from: 'Balıkesir', to: 'Bursa', ...known });
 
-/** Answers for the providers service, which is not under test here, and tells its events. */
+/** Replaces the providers service. Each method also publishes the event. */
 export interface ProvidersStandIn {
-  /** Puts a user on the map with an offer, in Balıkesir, and tells it. */
+  /** Brings the provider online in Balıkesir. */
   goOnline(offer: Offer): Promise<void>;
-  /** Changes the offer of a user who is on the map, and tells it. */
   change(offer: Offer): Promise<void>;
-  /** Tells once more what was told. */
+  /** Publishes the event again. */
   repeat(offer: Offer): Promise<void>;
-  /** Plans an offer of a user, in Balıkesir too, a minute ago, and tells it. */
+  /** Plans an offer as of a minute ago, so that it counts as settled. */
   plan(offer: PlannedOffer): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in on the same NATS as the service under test. */
 export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersStandIn> {
   const online = new Map<number, Offer>();
   const planned = new Map<number, PlannedOffer>();
@@ -81,7 +79,7 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
   };
 }
 
-/** As everybody sees it; its start was written, and no place was chosen for it. */
+/** The public view, with places as texts only. */
 function toPlannedProvider(offer: PlannedOffer): PlannedProvider {
   return {
     id: offer.userId,

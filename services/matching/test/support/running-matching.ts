@@ -4,30 +4,25 @@ import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** Where the service under test finds its servers. */
 export interface Addresses {
   readonly mongodb: string;
   readonly nats: string;
-  /** Where OSRM answers, if anywhere. */
+  /** URL of OSRM, if any. */
   readonly routing?: string;
 }
 
-/** A matching service, and a caller of it over the real wire. */
 export interface RunningMatching extends LaunchedService {
   readonly client: RouteClient;
   readonly addresses: Addresses;
 }
 
-/**
- * Starts the built service on a database of its own; resolves once it is alive, whether or not its
- * servers are there.
- */
+/** Uses its own database. Does not wait for its servers. */
 export function launchMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
   const mongodb = databaseName('matching', servers.mongodb);
   return launchReplica({ ...servers, mongodb, nats: servers.nats ?? setting('NATS_URL') });
 }
 
-/** Starts another copy of the service on the same database. */
+/** Starts another instance on the same database. */
 export async function launchReplica(addresses: Addresses): Promise<RunningMatching> {
   const { mongodb, nats, routing } = addresses;
   const routed = routing === undefined ? {} : { ROUTING_URL: routing };
@@ -45,7 +40,6 @@ export async function launchReplica(addresses: Addresses): Promise<RunningMatchi
   };
 }
 
-/** Starts the service; resolves once it can do its work. */
 export async function startMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
   const matching = await launchMatching(servers);
   await matching.ready();

@@ -20,7 +20,7 @@ export const POINTS = {
 
 type Name = keyof typeof POINTS;
 
-/** A route from Susurluk to Bursa that waits for everything, as it is stored. */
+/** A stored route from Susurluk to Bursa without restrictions. */
 export function aStoredRoute(
   router: EmbeddedRouter,
   change: Partial<StoredRoute> = {},
@@ -42,7 +42,7 @@ export function aStoredRoute(
   };
 }
 
-/** An offer from Balıkesir to Bursa that begins on a Monday at noon in Türkiye. */
+/** From Balıkesir to Bursa, departing on a Monday at noon in Türkiye. */
 export function aPassingOffer(
   router: EmbeddedRouter,
   change: Partial<PassingOffer> = {},

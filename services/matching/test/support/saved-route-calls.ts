@@ -6,12 +6,10 @@ import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 type Input = z.input<typeof SavedRouteInput>;
 
-/** What a user saves unless the test says otherwise. */
 export function aRoute(change: Partial<Input> = {}): Input {
   return { from: { name: 'Balıkesir' }, to: { name: 'Bursa' }, ...change };
 }
 
-/** What the gateway asks of saved routes, in the words of the tests. */
 export function savedRouteCalls(client: RouteClient) {
   return {
     save: (route = aRoute(), userId = 7) => client.call(savedRoutesRoutes.save, { userId, route }),

@@ -6,20 +6,19 @@ import { loadTowns } from '../../src/routing/load-roads.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
 
-/** Chance that is the same in every run. */
+/** Pseudo-random data, the same in every run. */
 export interface Seeded {
-  /** Somebody on the way between two provinces. */
+  /** At one of two provinces, with a route between them. */
   provider(id: number): ActiveProvider;
-  /** Two places in or around different provinces. */
+  /** In or around different provinces. */
   ends(): [SnappedPlace, SnappedPlace];
-  /** Two places around one province. */
+  /** Around one province. */
   nearEnds(): [SnappedPlace, SnappedPlace];
 }
 
-/** How far from a province's centre somebody is at most, degrees. */
+/** Maximum distance from the centre of a province, degrees. */
 const AROUND = 0.12;
 
-/** Draws providers and wishes between the provinces. */
 export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: number): Seeded {
   const towns: RoadTowns = loadTowns();
   let state = seed;

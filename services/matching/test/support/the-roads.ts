@@ -9,7 +9,6 @@ import { TreeCache } from '../../src/routing/domain/tree-cache.js';
 import { OfferEndFinder } from '../../src/offers/domain/offer-ends.js';
 import { Offers } from '../../src/offers/domain/offers.js';
 
-/** The places and roads of the service, without offers. */
 export async function theRoads() {
   const places = new PlaceIndex(await readPlaces());
   const router = new EmbeddedRouter(loadRoads());

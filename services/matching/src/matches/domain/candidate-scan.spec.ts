@@ -17,13 +17,13 @@ const SEARCHES = 6;
 let roads: Awaited<ReturnType<typeof theRoads>>;
 beforeAll(async () => void (roads = await theRoads()));
 
-describe('findAmong', () => {
+describe('findCandidates', () => {
   it.each([
     ['usual', undefined, FITS, 10],
-    ['asked for', 60_000, FITS, 3],
+    ['requested', 60_000, FITS, 3],
     ['wider', undefined, NEARLY_FITS, 10],
   ] as const)(
-    'finds the offers that path searches find, with the %s limit',
+    'finds the same offers as brute force, with the %s limit',
     (_what, maxDetourMetres, tolerance, limit) => {
       const chance = seeded(roads, 7);
       const measured = bruteForce(roads.router);
@@ -50,7 +50,7 @@ describe('findAmong', () => {
   );
 });
 
-describe('findAmong for a short route along the route of an offer', () => {
+describe('findCandidates for a short route along the route of an offer', () => {
   /** The places of all nodes from Ankara to Konya. */
   const nodesAlongRoute = () => {
     const { node } = roads.snap(KONYA);
@@ -68,7 +68,7 @@ describe('findAmong for a short route along the route of an offer', () => {
     return findCandidates(offers, roads.route(start, end), SEARCH);
   };
 
-  it('finds it in its direction only', () => {
+  it('finds the offer in its own direction only', () => {
     const places = nodesAlongRoute();
     const first = places[Math.floor(places.length / 2)];
     const last = places.find(
@@ -88,14 +88,14 @@ describe('findAmong for a short route along the route of an offer', () => {
       ]);
   });
 
-  it('finds no provider that drives past a part of it and back', () => {
+  it('ignores a provider that would drive past the route and back', () => {
     const places = nodesAlongRoute();
     const [end, beyond] = [
       places.at(-1),
       places.findLast((place) => kilometres(place, roads.snap(KONYA)) > 6),
     ];
     if (!end || !beyond) throw new Error('the route is too short');
-    // From Ankara to short of Konya: Konya lies 6 to 20 km beyond its end.
+    // The route ends 6 to 20 km before Konya.
     const toBeyond = { serviceFrom: 'Ankara', serviceTo: '', ...ANKARA };
     const stopsShort = { ...toBeyond, toPlace: pointOf(beyond) };
     const before = places.findLast((place) => kilometres(place, beyond) > 10);
@@ -104,19 +104,19 @@ describe('findAmong for a short route along the route of an offer', () => {
     expect(find(stopsShort, before, end)).toHaveLength(1);
   });
 
-  it('finds no provider that only goes there and back for it', () => {
+  it('ignores a provider that would only drive there and back', () => {
     const places = nodesAlongRoute();
     const [first, second] = places;
     const [last, before] = [places.at(-1), places.at(-2)];
     if (!first || !second || !last || !before) throw new Error('the route is too short');
     const toAnkara = { serviceFrom: 'Konya', serviceTo: 'Ankara', toPlace: pointOf(first) };
-    // It ends where I get in, and it stands where I get in and goes the other way.
+    // The route ends at the pickup; the provider is at the pickup and drives away from the dropoff.
     expect(find({ ...toAnkara, ...pointOf(last) }, first, second)).toEqual([]);
     expect(find({ ...toAnkara, ...pointOf(before) }, before, last)).toEqual([]);
     expect(find({ ...toAnkara, ...pointOf(last) }, last, before)).toHaveLength(1);
   });
 
-  it('finds the providers that path searches find', () => {
+  it('finds the same providers as brute force', () => {
     const chance = seeded(roads, 23);
     const measure = bruteForce(roads.router);
     const offers = roads.offers();

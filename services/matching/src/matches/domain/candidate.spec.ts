@@ -1,7 +1,7 @@
 import { Best } from './candidate.js';
 
 describe('Best', () => {
-  it('keeps the few of the least cost, of equal ones the lower id', () => {
+  it('keeps the entries of the lowest cost, of equal ones the lower ID', () => {
     const best = new Best<string>(3);
     for (const [cost, id, entry] of [
       [5, 1, 'e'],
@@ -14,7 +14,7 @@ describe('Best', () => {
     expect(best.entries).toEqual(['a', 'b', 'c']);
   });
 
-  it('says beyond which cost nothing is kept, once it is full', () => {
+  it('returns the cost above which nothing is kept, once it is full', () => {
     const best = new Best<string>(2);
     best.add(5, 1, 'a');
     expect(best.worst).toBe(Number.POSITIVE_INFINITY);

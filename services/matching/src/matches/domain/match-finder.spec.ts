@@ -43,7 +43,7 @@ describe('MatchFinder with OSRM', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves out providers who do not fit by OSRM', async () => {
+  it('excludes providers that do not fit by OSRM', async () => {
     const far = {
       ...TO_KONYA_TABLE,
       distances: [

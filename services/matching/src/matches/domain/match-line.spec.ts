@@ -8,12 +8,11 @@ import type { LngLat } from '../../routing/domain/router.js';
 import type { Candidate } from './candidate.js';
 import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
 
-/** What a simplified line may go astray, and what five decimals take, metres. */
+/** Tolerance of simplification plus rounding to five decimals. */
 const DEVIATION_METRES = 21;
 
 const lngLat = ({ longitude, latitude }: Coordinates): LngLat => [longitude, latitude];
 
-/** How far a point is from a line, metres. */
 function metresFromLine([x, y]: LngLat, line: Line): number {
   const shrink = Math.cos(y * RADIANS);
   const squares = line.slice(1).map(([x1, y1], index) => {
@@ -26,11 +25,11 @@ function metresFromLine([x, y]: LngLat, line: Line): number {
   return Math.sqrt(Math.min(...squares)) * METRES_PER_DEGREE;
 }
 
-describe('the line of a match', () => {
+describe('matchLine', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   beforeAll(async () => void (roads = await theRoads()));
 
-  /** Somebody drives from Balıkesir to Ankara, and I want to go from one place to another. */
+  /** Draws the match of an offer from Balıkesir to Ankara. */
   const draw = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
     const { router, trees } = roads;
     const route = roads.route(roads.snap(start), roads.snap(end));
@@ -45,7 +44,7 @@ describe('the line of a match', () => {
     };
   };
 
-  it('leads by where I get in and out, along the roads', () => {
+  it('follows the roads via pickup and dropoff', () => {
     const { Balıkesir, Bursa, Eskişehir } = POINTS;
     const { line, searchedLine } = draw(Bursa, Eskişehir);
     if (!line) throw new Error('no line');
@@ -66,7 +65,7 @@ describe('the line of a match', () => {
     expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);
   });
 
-  it.each(['crossing', 'nearness'] as const)('is none of an offer that fits by %s', (reason) => {
+  it.each(['crossing', 'nearness'] as const)('returns null for an offer that fits by %s', (reason) => {
     expect(draw(POINTS.Bursa, POINTS.Eskişehir, { reason }).line).toBeNull();
   });
 });
@@ -80,11 +79,11 @@ describe('simplifiedLine', () => {
     [30.2, 39.2],
   ];
 
-  it('leaves out what lies on the line anyway, and keeps ends and corners', () => {
+  it('drops points on the line and keeps ends and corners', () => {
     expect(simplifiedLine(corner, 10)).toEqual([corner[0], corner[2], corner[4]]);
   });
 
-  it('keeps as many points as asked for, those that the shape needs most', () => {
+  it('keeps at most the requested number of points, those that matter most', () => {
     const zigzag = Array.from({ length: 101 }, (_, at): LngLat => [30 + at / 100, 39 + (at % 2) / 100]);
     zigzag[50] = [30.5, 41];
     const line = simplifiedLine(zigzag, 10);
@@ -93,7 +92,7 @@ describe('simplifiedLine', () => {
     expect([line[0], line.at(-1)]).toEqual([zigzag[0], zigzag[100]]);
   });
 
-  it('keeps a line of two points, also where both are one', () => {
+  it('keeps a line of two equal points', () => {
     const point: LngLat[] = [
       [30, 39],
       [30, 39],

@@ -10,11 +10,11 @@ describe('nameMatcher', () => {
     ['İstanbul', false],
     ['Üsküdar', false],
     ['', false],
-  ])('tells whether %s is Kadıköy', (text, agrees) => {
+  ])('decides whether %s names Kadıköy', (text, agrees) => {
     expect(nameMatcher(kadikoy)(text)).toBe(agrees);
   });
 
-  it('takes a part of a name that no place has, and nothing for a text without words', () => {
+  it('accepts a part of an unknown name, and rejects a text without words', () => {
     expect(nameMatcher(namesInText('Yaylabaşı obası'))('yaylabaşı')).toBe(true);
     expect(nameMatcher(namesInText('…'))('yaylabaşı')).toBe(false);
   });

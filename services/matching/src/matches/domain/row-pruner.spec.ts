@@ -6,8 +6,8 @@ import { LowerBound } from './row-pruner.js';
 const PLACES = 60;
 const AROUND = [0, 0.01, 0.05, 0.1, 0.2];
 
-describe('the least metres between places', () => {
-  it('are never more than the way is, and what it is where no place is joined directly', async () => {
+describe('LowerBound', () => {
+  it('is at most the route length, and equal to it unless joined directly', async () => {
     const { router, trees } = await theRoads();
     const chance = seeded({ router }, 3);
     let direct = 0;

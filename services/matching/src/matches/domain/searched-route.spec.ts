@@ -2,7 +2,7 @@ import { theRoads } from '../../../test/support/the-roads.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
 import { DivergencePoints } from './searched-route.js';
 
-it('tells the last node that the ways from one start to two ends share', async () => {
+it('returns the last node that two routes from one start share', async () => {
   const { router, trees } = await theRoads();
   const node = (latitude: number, longitude: number) => router.access({ latitude, longitude }).node;
   const [start, end] = [node(39.92, 32.85), node(37.87, 32.48)];

@@ -14,7 +14,7 @@ type Name = (typeof NAMES)[number];
 
 const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
 
-describe('who stops on the way', () => {
+describe('findCandidatesWithStops', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   let offers: Offers;
   beforeAll(async () => void (roads = await theRoads()));
@@ -26,13 +26,13 @@ describe('who stops on the way', () => {
       .slice(1)
       .map((to, index) => roads.router.route(POINTS[names[index] ?? to], POINTS[to]).distanceMetres)
       .reduce((sum, leg) => sum + leg, 0);
-  /** From Ankara to İzmir by way of Bursa, at least a hundred kilometres off the shortest way. */
+  /** From Ankara to İzmir via Bursa, at least 100 km off the shortest route. */
   const byBursa = (known: Partial<ActiveProvider> = {}) =>
     offers.add(anActiveProvider({ serviceFrom: 'Ankara', serviceTo: 'İzmir', stops: ['Bursa'], ...known }));
   const find = (from: Name, to: Name, search: Partial<CandidateQuery> = {}) =>
     findCandidatesWithStops(offers, route(from, to), { ...SEARCH, ...search });
 
-  it('takes me from the start to a stop, and from a stop to the end', () => {
+  it('finds the offer from its start to a stop, and from a stop to its end', () => {
     byBursa();
     expect(find('Ankara', 'Bursa')).toMatchObject([{ coveredShare: 1, detourMetres: expect.closeTo(0, -4) }]);
     const [onward] = find('Bursa', 'İzmir');
@@ -40,7 +40,7 @@ describe('who stops on the way', () => {
     expect(onward?.toPickupMetres).toBeCloseTo(metres('Ankara', 'Bursa'), -4);
   });
 
-  it('takes me past a stop, with the detour that path searches measure', () => {
+  it('finds the offer past a stop, with the same detour as brute force', () => {
     byBursa();
     const [candidate] = find('Eskişehir', 'İzmir');
     const detour = metres('Ankara', 'Eskişehir', 'Bursa', 'İzmir') - metres('Ankara', 'Bursa', 'İzmir');
@@ -48,19 +48,19 @@ describe('who stops on the way', () => {
     expect(candidate?.stopInsertion).toMatchObject({ pickupAfter: 0, dropoffAfter: 1 });
   });
 
-  it('does not come by where only the way without its stops leads', () => {
+  it('ignores places that only the route without stops passes', () => {
     byBursa();
     expect(metres('Ankara', 'Afyon', 'İzmir')).toBeLessThan(metres('Ankara', 'İzmir') + 20_000);
     expect(find('Afyon', 'İzmir', { maxDetourMetres: 20_000 })).toEqual([]);
   });
 
-  it('goes no way round: neither back to a stop nor from the end', () => {
+  it('never goes back to a stop or on from the end', () => {
     byBursa();
     expect(find('Bursa', 'Ankara')).toEqual([]);
     expect(find('İzmir', 'Bursa')).toEqual([]);
   });
 
-  it('has passed a stop once it is on its way to the next place', () => {
+  it('ignores a stop once the provider is on the next leg', () => {
     const offer = byBursa();
     offers.move(offer, { latitude: 39.65, longitude: 27.88, at: 2 }); // Balıkesir
     expect(find('Ankara', 'Bursa')).toEqual([]);
@@ -69,7 +69,7 @@ describe('who stops on the way', () => {
     expect(find('Bursa', 'İzmir')).toHaveLength(1);
   });
 
-  it('takes me a part of my way, with its share', () => {
+  it('covers a part of the searched route, with its share', () => {
     byBursa({ serviceTo: 'Balıkesir' });
     const [candidate] = find('Bursa', 'İzmir');
     expect(candidate?.coveredShare).toBeGreaterThan(0.25);
@@ -77,7 +77,7 @@ describe('who stops on the way', () => {
     expect(candidate?.stopInsertion).toMatchObject({ pickupAfter: 1, dropoffAfter: null });
   });
 
-  it('is forgotten when the offer is, or has no stops any more', () => {
+  it('forgets an offer that is removed or has no stops left', () => {
     const offer = byBursa();
     offers.change(offer, anActiveProvider({ serviceTo: 'İzmir' }));
     expect(find('Ankara', 'Bursa')).toEqual([]);
@@ -86,7 +86,7 @@ describe('who stops on the way', () => {
     expect(find('Ankara', 'Bursa')).toEqual([]);
   });
 
-  it('is who has unknown stops only, or is no ride, without them', () => {
+  it('measures an offer without known stops, or of another type, without stops', () => {
     expect(byBursa({ stops: ['dayımın bağı'] }).measure).toBe('route');
     expect(byBursa({ activeService: 'taxi' }).measure).toBe('nearness');
     expect(byBursa({ stops: ['dayımın bağı', 'Bursa'] })).toMatchObject({
@@ -95,7 +95,7 @@ describe('who stops on the way', () => {
     });
   });
 
-  it('are who trees for every point of every way find, among chance ones', () => {
+  it('finds the same offers as brute force', () => {
     const chance = seeded(roads, 14);
     for (let id = 1; id <= 150; id += 1) {
       const stops = [NAMES[id % NAMES.length] ?? 'Ankara', NAMES[(3 * id) % NAMES.length] ?? 'Konya'];
@@ -128,7 +128,7 @@ describe('who stops on the way', () => {
       .map((to, index) => routeLength(points[index] ?? to, to, roads.trees.get(to.node))?.metres ?? Infinity)
       .reduce((sum, leg) => sum + leg, 0);
 
-  /** The least over all legs to get in and out on, the way back left out. */
+  /** The least detour over all pairs of legs, except those in the opposite direction. */
   const leastDetour = (points: readonly SnappedPlace[], start: SnappedPlace, end: SnappedPlace): number => {
     const detours = points.slice(1).flatMap((_, into) =>
       points.slice(into + 1).map((__, further) => {

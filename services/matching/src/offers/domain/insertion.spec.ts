@@ -1,6 +1,6 @@
 import { leastInsertion } from './insertion.js';
 
-/** A straight road; every place is so many metres along it, and some beside it. */
+/** Metres along a straight road, and beside it. */
 const on = (along: number, beside = 0) => ({ along, beside });
 type Place = ReturnType<typeof on>;
 const metres = (one: Place, other: Place) => Math.abs(one.along - other.along) + one.beside + other.beside;
@@ -11,10 +11,10 @@ function insert(points: Place[], start: Place, end: Place) {
   return leastInsertion(legs, toStart ?? [], toEnd ?? [], metres(start, end));
 }
 
-describe('somebody on a way over points', () => {
+describe('leastInsertion', () => {
   const route = [on(0), on(100_000), on(200_000), on(300_000)];
 
-  it('gets in and out on one leg', () => {
+  it('inserts pickup and dropoff on one leg', () => {
     expect(insert(route, on(110_000, 2_000), on(150_000))).toEqual({
       pickupAfter: 1,
       dropoffAfter: 1,
@@ -22,25 +22,24 @@ describe('somebody on a way over points', () => {
     });
   });
 
-  it('gets in on one leg and out on a later one', () => {
+  it('inserts the dropoff on a later leg', () => {
     const least = insert(route, on(50_000, 1_000), on(250_000, 2_000));
     expect(least).toEqual({ pickupAfter: 0, dropoffAfter: 2, metres: 6_000 });
   });
 
-  it('gets in where the way comes by, though its end lies elsewhere', () => {
-    // By way of 100 km to where it began.
+  it('finds a route that passes the pickup and returns to its start', () => {
     const there = insert([on(0), on(100_000), on(0)], on(20_000), on(80_000));
     expect(there).toEqual({ pickupAfter: 0, dropoffAfter: 0, metres: 0 });
     const back = insert([on(0), on(100_000), on(0)], on(80_000), on(20_000));
     expect(back).toEqual({ pickupAfter: 1, dropoffAfter: 1, metres: 0 });
   });
 
-  it('never goes the other way round, however short that is', () => {
+  it('never goes in the opposite direction, however short', () => {
     expect(insert(route, on(150_000), on(149_000))).toBeNull();
     expect(insert(route, on(250_000), on(50_000))).toBeNull();
   });
 
-  it('goes beside the way as far as that takes, where some of it lies along the way', () => {
+  it('allows a dropoff beside the route if it is also further along', () => {
     expect(insert(route, on(149_000), on(150_000, 5_000))).toEqual({
       pickupAfter: 1,
       dropoffAfter: 1,
@@ -49,7 +48,7 @@ describe('somebody on a way over points', () => {
     expect(insert(route, on(150_000), on(150_000, 5_000))).toBeNull();
   });
 
-  it('is nobody where no road leads', () => {
+  it('returns null without a road', () => {
     expect(leastInsertion([1], [Infinity, 1], [1, 1], 1)).toBeNull();
     expect(leastInsertion([Infinity], [1, 1], [1, 1], 1)).toBeNull();
   });

@@ -1,14 +1,14 @@
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { NO_ROW, RowsByNode } from './offer-columns.js';
 
-describe('the rows by node', () => {
+describe('RowsByNode', () => {
   const rowsAt = (rows: RowsByNode, node: number): number[] => {
     const found: number[] = [];
     for (let row = rows.first(node); row !== NO_ROW; row = rows.next(row)) found.push(row);
     return found.sort();
   };
 
-  it('names who is at a node, whoever came and left', () => {
+  it('lists the rows at each node after moves and removals', () => {
     const rows = new RowsByNode(3, 4);
     for (const row of [0, 1, 2]) rows.add(row, 1);
     rows.add(3, 2);
@@ -21,7 +21,7 @@ describe('the rows by node', () => {
     expect([0, 1, 2].map((node) => rowsAt(rows, node))).toEqual([[], [], [2, 3]]);
   });
 
-  it('grows, and keeps who is at no node in no list', () => {
+  it('grows, and lists no row without a node', () => {
     const rows = new RowsByNode(1, 1);
     rows.add(0, 0);
     rows.grow(4);
@@ -31,7 +31,7 @@ describe('the rows by node', () => {
     expect(rowsAt(rows, 0)).toEqual([0, 3]);
   });
 
-  it('knows how far from a node somebody there is at most', () => {
+  it('returns the greatest access at a node', () => {
     const rows = new RowsByNode(1, 2);
     rows.add(0, 0);
     rows.raiseGreatestAccess(0, 500);

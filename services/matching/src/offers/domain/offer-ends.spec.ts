@@ -2,7 +2,7 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { theRoads } from '../../../test/support/the-roads.js';
 import { OfferEndFinder } from './offer-ends.js';
 
-describe('the ends of an offer', () => {
+describe('OfferEndFinder', () => {
   let places: Awaited<ReturnType<typeof theRoads>>['places'];
   beforeAll(async () => void ({ places } = await theRoads()));
 
@@ -15,19 +15,19 @@ describe('the ends of an offer', () => {
   it.each([
     ['the only province of the name', 'Düzce', ['province', null, 'Düzce']],
     ['the only district of the name', 'Kadıköy', ['district', 'Kadıköy', 'İstanbul']],
-    ['the one in the province that is named too', 'Karşıyaka, İzmir', ['district', 'Karşıyaka', 'İzmir']],
-    ['none, where two districts are as likely', 'Pazar', null],
-    ['none, where no place has the name', 'Atlantis', null],
-  ])('are %s', (_what, text, place) => {
+    ['the one in the named province', 'Karşıyaka, İzmir', ['district', 'Karşıyaka', 'İzmir']],
+    ['none if two districts are equally likely', 'Pazar', null],
+    ['none if no place has the name', 'Atlantis', null],
+  ])('resolves to %s', (_what, text, place) => {
     expect(findEnd(text)).toEqual(place);
   });
 
-  it('are the ones near to the start, where that is clear', () => {
+  it('chooses the place near the start if that is clear', () => {
     expect(findEnd('Pazar', 'Rize')).toEqual(['district', 'Pazar', 'Rize']);
     expect(findEnd('Ereğli', 'Zonguldak')).toEqual(['district', 'Ereğli', 'Zonguldak']);
   });
 
-  it('are near to where the provider is, where its start says nothing', () => {
+  it('chooses the place near the provider if the start is unknown', () => {
     const inRize = { latitude: 41.02, longitude: 40.52 };
     const finder = new OfferEndFinder(places);
     const { from, to } = finder.findEnds(
@@ -37,7 +37,7 @@ describe('the ends of an offer', () => {
     expect(to?.placeId && places.byId(to.placeId)?.province).toBe('Rize');
   });
 
-  it('has its stops at the places that were chosen, else at what their texts name', () => {
+  it('resolves stops to chosen places, else by their texts', () => {
     const bodrum = { latitude: 37.03, longitude: 27.43 };
     const stops = { stops: ['Kulu', 'Kulu', 'Atlantis'], stopPlaces: [bodrum, null] };
     const found = new OfferEndFinder(places).findStops(stops, null);
@@ -45,7 +45,7 @@ describe('the ends of an offer', () => {
     expect(found[1]?.placeId && places.byId(found[1].placeId)?.province).toBe('Konya');
   });
 
-  it('are the places that were chosen, whatever the texts name', () => {
+  it('prefers chosen places to texts', () => {
     const fromPlace = { id: 'district-1421', latitude: 40.99, longitude: 29.03 };
     const toPlace = { latitude: 40.1, longitude: 29.9 };
     const finder = new OfferEndFinder(places);
@@ -56,7 +56,7 @@ describe('the ends of an offer', () => {
     });
   });
 
-  it('has a start without a position only where its text names one place', () => {
+  it('finds a start without a position only if its text is unambiguous', () => {
     const finder = new OfferEndFinder(places);
     expect(finder.findStart({ serviceFrom: 'Düzce' })?.placeId).toBe('province-81');
     expect(finder.findStart({ serviceFrom: 'Pazar' })).toBeNull();

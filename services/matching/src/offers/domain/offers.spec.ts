@@ -5,11 +5,11 @@ import { NO_ROW } from './offer-columns.js';
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
 const AT_SEA = { latitude: 34.5, longitude: 30 };
 
-describe('the offers', () => {
+describe('Offers', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   beforeAll(async () => void (roads = await theRoads()));
 
-  it('know the ends of a way by their names, and the nodes of the roads there', () => {
+  it('resolves the ends by name, and their nearest nodes', () => {
     const offers = roads.offers();
     const { from, to, now, end, measure } = offers.add(anActiveProvider());
     expect(from).toMatchObject({ latitude: expect.closeTo(39.92, 1), longitude: expect.closeTo(32.85, 1) });
@@ -29,12 +29,12 @@ describe('the offers', () => {
     ['companion', 'Ankara', 'Ankara', 'nearness'],
     ['companion', 'Ankara', 'teyzemin evi', 'name'],
     ['companion', 'teyzemin evi', 'Konya', 'route'],
-  ] as const)('measure a %s from %s to %s by %s', (activeService, serviceFrom, serviceTo, measure) => {
+  ] as const)('measures a %s from %s to %s by %s', (activeService, serviceFrom, serviceTo, measure) => {
     const provider = anActiveProvider({ activeService, serviceFrom, serviceTo });
     expect(roads.offers().add(provider).measure).toBe(measure);
   });
 
-  it('compare names only while a provider is off the roads', () => {
+  it('compares only names while a provider is off the roads', () => {
     const offers = roads.offers();
     const offer = offers.add(anActiveProvider(AT_SEA));
     expect(offer.measure).toBe('name');
@@ -42,7 +42,7 @@ describe('the offers', () => {
     expect(offer.measure).toBe('route');
   });
 
-  it('stand at their nodes, whoever moves, leaves and comes', () => {
+  it('lists rows at their nodes after moves, removals and additions', () => {
     const offers = roads.offers();
     const { columns } = offers;
     const all = Array.from({ length: 1_100 }, (_, at) => offers.add(anActiveProvider({ id: at + 1 })));
@@ -65,7 +65,7 @@ describe('the offers', () => {
     expect(columns.measuredBy('name')).toEqual(columns.entries.filter(({ measure }) => measure === 'name'));
   });
 
-  it('measure the rest of a way anew when a provider has moved to another node', () => {
+  it('measures the remaining route again at another node', () => {
     const offers = roads.offers();
     const { columns, remaining } = offers;
     const offer = offers.add(anActiveProvider());
@@ -78,7 +78,7 @@ describe('the offers', () => {
     }
   });
 
-  it('stay in rows without gaps, each with what it is', () => {
+  it('keeps rows without gaps, each with its values', () => {
     const offers = roads.offers();
     const [first, second, third] = [1, 2, 3].map((id) =>
       offers.add(anActiveProvider({ id, latitude: 39 + id / 10 })),
@@ -91,7 +91,7 @@ describe('the offers', () => {
     expect([third.row, offers.columns.latitudes[0], offers.columns.metres[0]]).toEqual([0, 39.3, metres]);
   });
 
-  it('grow beyond what they had room for', () => {
+  it('grows beyond the first capacity', () => {
     const offers = roads.offers();
     for (let id = 1; id <= 1_100; id += 1) offers.add(anActiveProvider({ id, latitude: 39 + id / 1e4 }));
     const { columns } = offers;

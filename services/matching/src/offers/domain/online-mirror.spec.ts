@@ -36,7 +36,7 @@ describe('OnlineMirror', () => {
     expect(mirror.get(1)?.offer.provider).toMatchObject({ ...KONYA, at: 2_000 });
   });
 
-  it('takes over a label of before a step, and keeps the step', () => {
+  it('applies an older label after a move, and keeps the position', () => {
     const { mirror } = aMirror();
     mirror.put(versioned(5));
     mirror.move(toCell(KONYA), step(7));
@@ -46,7 +46,7 @@ describe('OnlineMirror', () => {
     expect(mirror.get(1)?.offer.provider.serviceTo).toBe('Bursa');
   });
 
-  it('takes a newer position out of a snapshot, without a change of the offer', () => {
+  it('applies a newer position from a snapshot as a move', () => {
     const { mirror, offers } = aMirror();
     const change = jest.spyOn(offers, 'change');
     mirror.put(versioned(5));
@@ -57,14 +57,14 @@ describe('OnlineMirror', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over a new label with its new position', () => {
+  it('applies a new label with its position', () => {
     const { mirror } = aMirror();
     mirror.put(versioned(5));
     mirror.put(versioned(6, { ...KONYA, serviceTo: 'Bursa' }));
     expect(mirror.get(1)?.offer.provider).toMatchObject({ ...KONYA, serviceTo: 'Bursa' });
   });
 
-  it('removes the offer of a provider who went offline, or whose offer has ended', () => {
+  it('removes offers of providers that went offline, and ended offers', () => {
     const { mirror, offers } = aMirror();
     mirror.put(versioned(5));
     mirror.put(versioned(5, { id: 2, endsAt: 9_000 }));

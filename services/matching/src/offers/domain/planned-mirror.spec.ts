@@ -15,7 +15,7 @@ const plan = (offerId: number, known: Partial<PlannedProvider> = {}): PlannedPro
   ...known,
 });
 
-describe('what is planned', () => {
+describe('PlannedMirror', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   let offers: Offers;
   let mirror: PlannedMirror;
@@ -28,7 +28,7 @@ describe('what is planned', () => {
 
   const destinations = () => offers.columns.entries.map(({ provider }) => provider.serviceTo);
 
-  it('is among the offers, changes, and goes with the others of its provider left', () => {
+  it('adds, changes and removes planned offers one by one', () => {
     mirror.put(7, [plan(1), plan(2, { serviceTo: 'Konya' })]);
     expect(destinations()).toEqual(['Bursa', 'Konya']);
     mirror.put(7, [plan(1, { serviceTo: 'Manisa' }), plan(2, { serviceTo: 'Konya' })]);
@@ -40,7 +40,7 @@ describe('what is planned', () => {
     expect([destinations(), mirror.planners()]).toEqual([[], []]);
   });
 
-  it('stands where its way begins; where nobody knows that, at its end, and only names count', () => {
+  it('places offers at their start, else at their end with names only', () => {
     const nowhere = { latitude: null, longitude: null };
     const unknown = { ...nowhere, serviceFrom: 'Atlantis' };
     mirror.put(7, [plan(1, nowhere), plan(2, unknown), plan(3, { ...unknown, serviceTo: 'Lemurya' })]);
@@ -59,7 +59,7 @@ describe('what is planned', () => {
     expect(offers.columns.entries.map(({ measure }) => measure)).toEqual(['route']);
   });
 
-  it('waits for its provider for half an hour after its departure', () => {
+  it('removes offers half an hour after their departure', () => {
     mirror.put(7, [plan(1), plan(2, { departsAt: DEPARTS_AT + 1 })]);
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS - 1);
     expect(destinations()).toHaveLength(2);

@@ -8,7 +8,7 @@ const ids = (q: string, limit = 5) => index.search({ q, limit }).map(({ id }) =>
 const where = (text: string) =>
   index.byName(text).map(({ name, district, province }) => `${name}, ${district}, ${province}`);
 
-describe('searching', () => {
+describe('PlaceIndex.search', () => {
   it.each([
     ['Kadıköy', 'district-1421'],
     ['Karşıyaka', 'district-1448'],
@@ -54,7 +54,7 @@ describe('searching', () => {
     expect(ids(typed)[0]).toBe(id);
   });
 
-  it('prefers what is near, of places that are equally likely', () => {
+  it('prefers near places among equally likely ones', () => {
     const first = (near: { latitude: number; longitude: number }) =>
       index.search({ q: 'göztepe', near, limit: 1 })[0]?.id;
     expect(first({ latitude: 40.98, longitude: 29.03 })).toBe('poi-goztepe-kadikoy');
@@ -66,17 +66,17 @@ describe('searching', () => {
     expect(index.search({ q: 'Bursa', near, limit: 1 })).toMatchObject([{ province: 'Bursa' }]);
   });
 
-  it('leaves out words that no place has', () => {
+  it('ignores words that no place has', () => {
     expect(ids('kadıköy xqwzxqwz')[0]).toBe('district-1421');
     expect(ids('xqwzxqwz')).toEqual([]);
   });
 
-  it('answers at most as many as asked for', () => {
+  it('returns at most the requested number', () => {
     expect(ids('a', 3)).toHaveLength(3);
     expect(ids('a', 0)).toEqual([]);
   });
 
-  it('answers the same to the same question, from a second index too', () => {
+  it('is deterministic across indexes', () => {
     const again = new PlaceIndex(places);
     for (const q of ['k', 'merkez', 'yenişehir', 'esenler otogar', 'kadıkoyy'])
       expect(again.search({ q, limit: 20 })).toEqual(index.search({ q, limit: 20 }));
@@ -95,27 +95,27 @@ describe('searching', () => {
     expect(index.byName(typed)).toEqual([]);
   });
 
-  it('takes names of objects for words', () => {
+  it('treats object property names as words', () => {
     expect(ids('__proto__ constructor')).toEqual([]);
     expect(index.byId('__proto__')).toBeNull();
   });
 
-  it('reads 100 letters and no further', () => {
+  it('reads the first 100 letters only', () => {
     expect(ids('.'.repeat(93) + 'kadıköy')[0]).toBe('district-1421');
     expect(ids('.'.repeat(100) + 'kadıköy')).toEqual([]);
   });
 
-  it('reads the first words of a text without end', () => {
+  it('reads the first words of a very long text', () => {
     expect(ids('kadıköy '.repeat(5_000))[0]).toBe('district-1421');
   });
 });
 
-describe('finding by name', () => {
-  it('answers every place of that name, the most likely first', () => {
+describe('PlaceIndex.byName', () => {
+  it('returns all places of a name, the most likely first', () => {
     expect(where('kadıköy').slice(0, 2)).toEqual(['Kadıköy, Kadıköy, İstanbul', 'Kadıköy, Merkez, Yalova']);
   });
 
-  it('counts district, province and kind as what they are', () => {
+  it('distinguishes name, district, province and kind', () => {
     expect(where('Karşıyaka, İzmir')).toEqual(['Karşıyaka, Karşıyaka, İzmir']);
     expect(where('Kadıköy, Yalova')).toEqual(['Kadıköy, Merkez, Yalova']);
     expect(where('Kadıköy ilçesi')).toEqual(['Kadıköy, Kadıköy, İstanbul']);
@@ -124,15 +124,15 @@ describe('finding by name', () => {
     expect(where('Antep')).toEqual(['Gaziantep, null, Gaziantep']);
   });
 
-  it('guesses nothing: neither what is begun nor a slip names a place', () => {
+  it('matches neither incomplete nor misspelt names', () => {
     expect(where('kadık')).toEqual([]);
     expect(where('kadıkoyy')).toEqual([]);
     expect(where('Kadıköy, Ankara')).toEqual([]);
   });
 });
 
-describe('finding by id', () => {
-  it('answers the place, and null for an id that is none', () => {
+describe('PlaceIndex.byId', () => {
+  it('returns the place, or null for an unknown ID', () => {
     expect(index.byId('poi-asti')?.name).toBe('AŞTİ');
     expect(index.byId('poi-atlantis')).toBeNull();
   });
@@ -155,25 +155,25 @@ describe('NearestPlaces', () => {
   const istanbul = place({ id: 'province-34', kind: 'province', latitude: 40.9815, longitude: 29.026 });
   const nearest = new NearestPlaces([istanbul, kadikoy, moda]);
 
-  it('names the nearest place, and how far it is', () => {
+  it('returns the nearest place and its distance', () => {
     expect(nearest.find(40.99, 29.028)).toEqual({ place: kadikoy, distanceMetres: 111 });
   });
 
-  it('names no province', () => {
+  it('excludes provinces', () => {
     expect(nearest.find(40.9815, 29.026)?.place).toBe(moda);
   });
 
   it.each([
     ['far from all places', 36, 33],
     ['on the other side of the earth', -40, -150],
-    ['that is no number', NaN, 29],
-    ['without end', 40, Infinity],
-  ])('names none for a point %s', (_, latitude, longitude) => {
+    ['that is not a number', NaN, 29],
+    ['that is infinite', 40, Infinity],
+  ])('returns null for a point %s', (_, latitude, longitude) => {
     expect(nearest.find(latitude, longitude)).toBeNull();
   });
 });
 
-it('names the nearest place to a point', () => {
+it('returns the nearest place to a point', () => {
   expect(index.nearest(39.9208, 32.8541)?.place).toMatchObject({ province: 'Ankara' });
 });
 
@@ -181,6 +181,6 @@ it.each([
   ['abroad', 52.5, 13.4],
   ['at sea', 34.5, 30],
   ['with swapped coordinates', 32.8541, 39.9208],
-])('names no place for a point %s', (_, latitude, longitude) => {
+])('returns no place for a point %s', (_, latitude, longitude) => {
   expect(index.nearest(latitude, longitude)).toBeNull();
 });

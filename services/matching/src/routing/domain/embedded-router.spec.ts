@@ -11,7 +11,7 @@ const GOKCEADA = { latitude: 40.195, longitude: 25.905 };
 describe('EmbeddedRouter', () => {
   const router = new EmbeddedRouter(loadRoads());
 
-  it('finds the way, its time and its line from end to end', () => {
+  it('returns length, time and line from start to end', () => {
     const route = router.route(ANKARA, KONYA);
     expect(route.router).toBe('embedded');
     expect(route.distanceMetres / 1_000).toBeCloseTo(265, -2);
@@ -22,7 +22,7 @@ describe('EmbeddedRouter', () => {
     expect(route.line.length).toBeGreaterThan(50);
   });
 
-  it('is nowhere from one place to itself, and straight to a neighbour', () => {
+  it('returns a direct line for equal and adjacent places', () => {
     expect(router.route(ANKARA, ANKARA)).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
     const near = { ...ANKARA, latitude: ANKARA.latitude + 0.000_1 };
     expect(router.route(ANKARA, near).line).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('EmbeddedRouter', () => {
     ['the sea', { latitude: 43, longitude: 34 }],
     ['another country', { latitude: 48.85, longitude: 2.35 }],
     ['swapped degrees', { latitude: ANKARA.longitude, longitude: ANKARA.latitude }],
-  ])('says how far %s is from a road', (_, place) => {
+  ])('throws with the distance to the road for %s', (_, place) => {
     const error = catchError(() => router.route(ANKARA, place));
     expect(error).toMatchObject({ reason: 'off-the-roads', place });
     expect(error.metresToRoad).toBeGreaterThan(15_000);
@@ -44,14 +44,14 @@ describe('EmbeddedRouter', () => {
     ['not a number', { latitude: Number.NaN, longitude: 32 }],
     ['endless', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
     ['off the globe', { latitude: 91, longitude: 32 }],
-  ])('refuses a place that is %s', (_, place) => {
+  ])('rejects a place that is %s', (_, place) => {
     expect(catchError(() => router.route(place, ANKARA)).reason).toBe('not-a-point');
     expect(() => router.accessOrNull(place)).toThrow('not-a-point');
   });
 
-  it('finds the same road for who moves on as for who comes from nowhere', () => {
+  it('finds the same access while moving as from scratch', () => {
     const nodes = router.graph.latitudes.length;
-    const turn = 2.4; // radians, so that the ways go everywhere
+    const turn = 2.4; // radians, so that directions vary
     let searches = 0;
     for (let route = 0; route < 300; route += 1) {
       const [longitude, latitude] = router.pointAt((route * 7_919) % nodes);
@@ -70,14 +70,14 @@ describe('EmbeddedRouter', () => {
     expect(searches).toBeLessThan((300 * 20) / 2);
   });
 
-  it('says that no road joins two places', () => {
+  it('throws if no road joins two places', () => {
     const apart = { nodes: [39, 32, 39.01, 32, 41, 35, 41.01, 35], edges: [0, 1, 1_200, 2, 3, 1_200] };
     const islands = new EmbeddedRouter(buildRoadGraph(apart, []));
     const other = { latitude: 41, longitude: 35 };
     expect(catchError(() => islands.route({ latitude: 39, longitude: 32 }, other)).reason).toBe('no-route');
   });
 
-  it('has the same way forwards and backwards', () => {
+  it('measures the same length in both directions', () => {
     const [a, b] = [router.access(ANKARA).node, router.access(KONYA).node];
     expect(router.distancesFrom(b).metres[a]).toBeCloseTo(router.distancesFrom(a).metres[b] ?? 0, 3);
   });

@@ -9,7 +9,7 @@ describe('PointIndex', () => {
     expect(found?.metres).toBeCloseTo(11_119, -1);
   });
 
-  it('says how far the next one is', () => {
+  it('returns the distance of the second nearest point', () => {
     const found = new PointIndex(POINTS).nearestAndNext(39.6, 32);
     expect(found?.at).toBe(1);
     expect(found?.metres).toBeCloseTo(11_119, -1);
@@ -18,13 +18,13 @@ describe('PointIndex', () => {
     expect(new PointIndex(one).nearestAndNext(39, 32)).toEqual({ at: 0, metres: 0, nextMetres: Infinity });
   });
 
-  it('finds none among none', () => {
+  it('returns null without points', () => {
     const none = { latitudes: new Float64Array(), longitudes: new Float64Array() };
     expect(new PointIndex(none).nearest(39, 32)).toBeNull();
     expect(new PointIndex(none).nearestAndNext(39, 32)).toBeNull();
   });
 
-  it('finds all within a distance', () => {
+  it('returns all points within a distance', () => {
     expect(new PointIndex(POINTS).within(39.1, 32, 60_000)).toEqual([0, 1]);
   });
 });

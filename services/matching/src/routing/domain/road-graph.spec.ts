@@ -1,31 +1,31 @@
 import { buildRoadGraph, splitRoads } from './road-graph.js';
 
-/** 0 – 1 – 2, and 3 apart from them. */
+/** 0 – 1 – 2; 3 is disconnected. */
 const DATA = { nodes: [39, 32, 39.01, 32, 39.02, 32, 41, 35], edges: [0, 1, 1_500, 1, 2, 2_500] };
 const TOWN = { name: 'Town', latitude: 39.0, longitude: 32 };
 
 describe('buildRoadGraph', () => {
-  it('has each road from both of its ends', () => {
+  it('stores each road in both directions', () => {
     const { first, ends, metres } = buildRoadGraph(DATA, []);
     expect([...first]).toEqual([0, 1, 3, 4, 4]);
     expect([...ends]).toEqual([1, 0, 2, 1]);
     expect([...metres]).toEqual([1_500, 1_500, 2_500, 2_500]);
   });
 
-  it('drives at 90 km/h outside of towns, and at 50 inside', () => {
+  it('assumes 90 km/h outside towns and 50 km/h inside', () => {
     expect(buildRoadGraph(DATA, []).seconds[0]).toBeCloseTo(60);
     expect(buildRoadGraph(DATA, [TOWN]).seconds[0]).toBeCloseTo(108);
   });
 });
 
 describe('splitRoads', () => {
-  it('leaves a short road as it is', () => {
+  it('keeps a short road', () => {
     const { latitudes, edges } = splitRoads({ nodes: [39, 32, 39.01, 32], edges: [0, 1, 1_200] });
     expect([...latitudes]).toEqual([39, 39.01]);
     expect(edges).toEqual([[0, 1, 1_200]]);
   });
 
-  it('puts nodes into a long road, and keeps its length', () => {
+  it('splits a long road and keeps its length', () => {
     const split = splitRoads({ nodes: [39, 32, 39.12, 32.3], edges: [0, 1, 15_000] });
     expect([...split.latitudes].map((value) => value.toFixed(2))).toEqual([
       '39.00',

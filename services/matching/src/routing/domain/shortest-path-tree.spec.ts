@@ -1,7 +1,7 @@
 import { buildRoadGraph } from './road-graph.js';
 import { NO_NODE, nodesOnPath, shortestPathTree } from './shortest-path-tree.js';
 
-/** 0 – 1 – 2 is shorter than 0 – 2; 3 – 4 lies apart. */
+/** 0 – 1 – 2 is shorter than 0 – 2; 3 – 4 is disconnected. */
 const GRAPH = buildRoadGraph(
   {
     nodes: [39, 32, 39.01, 32, 39.02, 32, 41, 35, 41.01, 35],
@@ -11,30 +11,30 @@ const GRAPH = buildRoadGraph(
 );
 
 describe('shortestPathTree', () => {
-  it('has the shortest way to each node, with its seconds', () => {
+  it('returns the shortest path to each node, with its seconds', () => {
     const { metres, seconds, previous } = shortestPathTree(GRAPH, 0);
     expect([...metres.subarray(0, 3)]).toEqual([0, 1_000, 2_000]);
     expect(seconds[2]).toBeCloseTo(80);
     expect([...previous.subarray(0, 3)]).toEqual([NO_NODE, 0, 1]);
   });
 
-  it('names the nodes that a road joins, outwards from the root', () => {
+  it('lists connected nodes outwards from the root', () => {
     expect([...shortestPathTree(GRAPH, 0).outwards].slice(0, 3)).toEqual([0, 1, 2]);
     expect([...shortestPathTree(GRAPH, 1).outwards][0]).toBe(1);
     expect([...shortestPathTree(GRAPH, 0).outwards]).not.toContain(3);
   });
 
-  it('is infinite where no road leads', () => {
+  it('is infinite without a road', () => {
     expect(shortestPathTree(GRAPH, 0).metres[3]).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('ends at the target, and names the nodes on the way to it', () => {
+  it('ends at the target', () => {
     const tree = shortestPathTree(GRAPH, 2, 0);
     expect(nodesOnPath(tree, 0)).toEqual([2, 1, 0]);
     expect(shortestPathTree(GRAPH, 0, 1).metres[2]).not.toBe(2_000);
   });
 
-  it('is as long backwards as forwards', () => {
+  it('returns the same length in both directions', () => {
     expect(shortestPathTree(GRAPH, 2).metres[0]).toBe(shortestPathTree(GRAPH, 0).metres[2]);
   });
 });

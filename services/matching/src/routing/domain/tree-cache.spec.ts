@@ -2,8 +2,8 @@ import { theRoads } from '../../../test/support/the-roads.js';
 import { shortestPathTree } from './shortest-path-tree.js';
 import { TreeCache } from './tree-cache.js';
 
-describe('kept trees', () => {
-  it('stay as they are while somebody uses them, whatever else is asked for', async () => {
+describe('TreeCache', () => {
+  it('keeps trees valid until the work that uses them ends', async () => {
     const { router } = await theRoads();
     const cache = new TreeCache(router, 2);
     const expectedMetres = (node: number) => shortestPathTree(router.graph, node).metres;
@@ -20,7 +20,7 @@ describe('kept trees', () => {
     expect(await slow).toEqual(expectedMetres(10));
   });
 
-  it('leave their arrays to others once nobody uses them', async () => {
+  it('reuses the arrays of evicted trees', async () => {
     const { router } = await theRoads();
     const cache = new TreeCache(router, 1);
     const [first] = await cache.withTrees(async () => [cache.get(10), cache.get(20)]);

@@ -7,7 +7,7 @@ import { OsrmStandIn, ROUTE_REPLY } from '../../../test/support/osrm-stand-in.js
 const ANKARA = { latitude: 39.9208, longitude: 32.8541 };
 const KONYA = { latitude: 37.8714, longitude: 32.4846 };
 
-/** Longer than any test, so that a pause ends in none. */
+/** Longer than any test. */
 const A_DAY_MS = 86_400_000;
 const SETTINGS = { timeoutMs: 20_000, failures: 3, pauseMs: A_DAY_MS };
 
@@ -24,13 +24,13 @@ describe('GuardedRouter', () => {
   const guarded = (settings = SETTINGS): GuardedRouter =>
     new GuardedRouter(new OsrmRouter(osrm.url), embedded, (error) => failures.push(error), settings);
 
-  it('answers by OSRM while that answers', async () => {
+  it('uses OSRM while it responds', async () => {
     osrm.replies(200, ROUTE_REPLY);
     await expect(guarded().route(ANKARA, KONYA)).resolves.toMatchObject({ router: 'osrm' });
     expect(failures).toEqual([]);
   });
 
-  it('answers by the embedded router when OSRM fails, without a table, and says so', async () => {
+  it('falls back to the embedded router without a table, and reports the failure', async () => {
     osrm.replies(200, { code: 'Ok', routes: 'nonsense' });
     const router = guarded();
     const expected = embedded.route(ANKARA, KONYA);
@@ -39,14 +39,14 @@ describe('GuardedRouter', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('waits no longer than the time-out', async () => {
+  it('waits no longer than the timeout', async () => {
     osrm.isSilent();
     const route = await guarded({ ...SETTINGS, timeoutMs: 20 }).route(ANKARA, KONYA);
     expect(route.router).toBe('embedded');
     expect(failures).toMatchObject([{ isTaskCancelledError: true }]);
   });
 
-  it('asks OSRM no more after some failures in a row', async () => {
+  it('stops requests to OSRM after consecutive failures', async () => {
     osrm.hangsUp();
     const router = guarded();
     for (let time = 0; time < 5; time += 1) await router.route(ANKARA, KONYA);
@@ -54,7 +54,7 @@ describe('GuardedRouter', () => {
     expect(failures).toHaveLength(5);
   });
 
-  it('asks OSRM again after the pause', async () => {
+  it('requests OSRM again after the pause', async () => {
     osrm.hangsUp();
     const router = guarded({ ...SETTINGS, failures: 1, pauseMs: 0 });
     await router.route(ANKARA, KONYA);
@@ -62,7 +62,7 @@ describe('GuardedRouter', () => {
     await expect(router.route(ANKARA, KONYA)).resolves.toMatchObject({ router: 'osrm' });
   });
 
-  it('takes no way for an answer: neither a failure nor asked again', async () => {
+  it('does not count a missing route as a failure', async () => {
     osrm.replies(400, { code: 'NoRoute', message: 'Impossible route' });
     const router = guarded({ ...SETTINGS, failures: 1 });
     for (let time = 0; time < 3; time += 1)

@@ -16,7 +16,7 @@ describe('OsrmRouter', () => {
   });
   afterEach(() => osrm.stop());
 
-  it('asks for a way and takes its metres, seconds and line', async () => {
+  it('returns metres, seconds and line of a route', async () => {
     osrm.replies(200, ROUTE_REPLY);
     await expect(router.route(ANKARA, KONYA, signal)).resolves.toEqual({
       distanceMetres: 261_402.7,
@@ -29,7 +29,7 @@ describe('OsrmRouter', () => {
     ]);
   });
 
-  it('asks for a table, with null where there is no way', async () => {
+  it('returns a table, with null without a route', async () => {
     osrm.replies(200, TABLE_REPLY);
     await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).resolves.toEqual({
       distanceMetres: [[261_402.7, null]],
@@ -44,7 +44,7 @@ describe('OsrmRouter', () => {
   it.each([
     ['NoRoute', 'no-route'],
     ['NoSegment', 'off-the-roads'],
-  ])('takes a refusal with %s for an answer', async (code, reason) => {
+  ])('throws a NoRouteError for %s', async (code, reason) => {
     osrm.replies(400, { code, message: 'Impossible' });
     await expect(router.route(ANKARA, MIDILLI, signal)).rejects.toMatchObject({
       name: 'NoRouteError',
@@ -52,7 +52,7 @@ describe('OsrmRouter', () => {
     });
   });
 
-  it('does not take a place for one on a road that is far away', async () => {
+  it('rejects places that OSRM snaps to a distant road', async () => {
     const [near] = ROUTE_REPLY.waypoints;
     const far = { distance: 90_000, location: [26.1, 39.1] };
     osrm.replies(200, { ...ROUTE_REPLY, waypoints: [near, far] });
@@ -67,27 +67,27 @@ describe('OsrmRouter', () => {
   });
 
   it.each([
-    ['an error of the server', 500, { code: 'InternalError' }],
-    ['another refusal', 400, { code: 'InvalidQuery' }],
+    ['a server error', 500, { code: 'InternalError' }],
+    ['another error code', 400, { code: 'InvalidQuery' }],
     ['a page', 200, '<html>'],
     ['nothing', 200, 'null'],
-    ['what is no number', 200, JSON.stringify(ROUTE_REPLY).replace('261402.7', 'NaN')],
-    ['what no number holds', 200, JSON.stringify(ROUTE_REPLY).replaceAll('261402.7', '1e999')],
-    ['half an answer', 200, JSON.stringify(ROUTE_REPLY).slice(0, 300)],
-    ['a way shorter than the crow flies', 200, replyWith({ distance: 0, duration: 0 })],
-    ['a way faster than anybody drives', 200, replyWith({ duration: 60 })],
-    ['a way longer than the country has', 200, replyWith({ distance: 1e300, duration: 1e300 })],
+    ['an invalid number', 200, JSON.stringify(ROUTE_REPLY).replace('261402.7', 'NaN')],
+    ['an overflowing number', 200, JSON.stringify(ROUTE_REPLY).replaceAll('261402.7', '1e999')],
+    ['half a response', 200, JSON.stringify(ROUTE_REPLY).slice(0, 300)],
+    ['a route shorter than the straight line', 200, replyWith({ distance: 0, duration: 0 })],
+    ['a route that is too fast', 200, replyWith({ duration: 60 })],
+    ['a route longer than the country', 200, replyWith({ distance: 1e300, duration: 1e300 })],
     ['no route at all', 200, { code: 'Ok', routes: [], waypoints: ROUTE_REPLY.waypoints }],
     ['a negative distance', 200, replyWith({ distance: -1 })],
     ['no distance', 200, replyWith({ distance: null })],
     ['a line of one point', 200, replyWith({ geometry: lineOf([32, 39]) })],
     ['a line off the globe', 200, replyWith({ geometry: lineOf([320, 39], [32, 39]) })],
-  ])('fails by %s', async (_, status, body) => {
+  ])('fails on %s', async (_, status, body) => {
     osrm.replies(status, body);
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
   });
 
-  it('fails by an answer that breaks off, and by one that leads elsewhere', async () => {
+  it('fails on an aborted response and on a redirect', async () => {
     osrm.repliesByHalf(JSON.stringify(ROUTE_REPLY));
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
     osrm.redirects(`${osrm.url}/elsewhere`);
@@ -95,25 +95,25 @@ describe('OsrmRouter', () => {
     expect(osrm.requests.filter((path) => path.includes('elsewhere'))).toEqual([]);
   });
 
-  it('fails by an answer without an end, of which it reads no more than a long way has', async () => {
+  it('fails on an endless response after the limit', async () => {
     osrm.repliesWithoutEnd();
     await expect(router.route(ANKARA, KONYA, signal)).rejects.toThrow('more than 8000000 bytes');
     expect(osrm.sent).toBeLessThan(100_000_000);
   });
 
-  it('fails by a table of ways that none has, or of fewer places', async () => {
+  it('fails on an implausible table and on one of fewer places', async () => {
     osrm.replies(200, { ...TABLE_REPLY, distances: [[1, null]] });
     await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('m apart');
     osrm.replies(200, { ...TABLE_REPLY, sources: [] });
     await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).rejects.toThrow('another size');
   });
 
-  it('fails by a table of another size', async () => {
+  it('fails on a table of another size', async () => {
     osrm.replies(200, TABLE_REPLY);
     await expect(router.table([ANKARA, KONYA], [MIDILLI], signal)).rejects.toThrow('another size');
   });
 
-  it('asks nothing about a place that is none', async () => {
+  it('sends no request for an invalid place', async () => {
     const nowhere = { latitude: Number.NaN, longitude: 32 };
     await expect(router.route(nowhere, KONYA, signal)).rejects.toMatchObject({ reason: 'not-a-point' });
     expect(osrm.requests).toEqual([]);

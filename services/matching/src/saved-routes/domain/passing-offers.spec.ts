@@ -4,7 +4,7 @@ import { OfferEndFinder } from '../../offers/domain/offer-ends.js';
 import { PassingOffers } from './passing-offers.js';
 import { SavedRouteIndex } from './saved-route-index.js';
 
-it('counts the stops of an offer that is not on the map yet', async () => {
+it('considers the stops of a draft', async () => {
   const { router, places, trees } = await theRoads();
   const offers = new PassingOffers(router, places, new OfferEndFinder(places));
   const index = new SavedRouteIndex(router, trees);

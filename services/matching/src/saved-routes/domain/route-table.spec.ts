@@ -3,16 +3,19 @@ import { isWithin, toSchedule, toTurkishTime } from './route-table.js';
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const always = { days: WEEK, hours: null, endsOn: null };
 
-/** Whether somebody travels at a time in Türkiye; 2026-11-23 is a Monday. */
+/** 2026-11-23 is a Monday. */
 const travels = (change: Partial<Parameters<typeof toSchedule>[0]>, time: string) =>
   isWithin(toSchedule({ ...always, ...change }), toTurkishTime(Date.parse(`${time}+03:00`)));
 
 describe('a schedule', () => {
-  it.each(['2026-11-23T00:00', '2026-11-23T23:59:59', '1970-01-02T12:00'])('for every day has %s', (time) => {
-    expect(travels({}, time)).toBe(true);
-  });
+  it.each(['2026-11-23T00:00', '2026-11-23T23:59:59', '1970-01-02T12:00'])(
+    'includes %s if it is for every day',
+    (time) => {
+      expect(travels({}, time)).toBe(true);
+    },
+  );
 
-  it('has its days only, as the calendar in Türkiye has them', () => {
+  it('includes its days only, by the calendar in Türkiye', () => {
     const monday = { days: [1] };
     expect(travels(monday, '2026-11-23T00:00')).toBe(true);
     expect(travels(monday, '2026-11-23T23:59')).toBe(true);
@@ -21,7 +24,7 @@ describe('a schedule', () => {
     expect(travels({ days: [7] }, '2026-11-22T12:00')).toBe(true);
   });
 
-  it('has its hours, both minutes included', () => {
+  it('includes its hours, both minutes inclusive', () => {
     const hours = { hours: { from: '07:00', to: '09:30' } };
     expect(travels(hours, '2026-11-23T07:00')).toBe(true);
     expect(travels(hours, '2026-11-23T09:30:59')).toBe(true);
@@ -29,7 +32,7 @@ describe('a schedule', () => {
     expect(travels(hours, '2026-11-23T09:31')).toBe(false);
   });
 
-  it('may pass midnight, and then belongs to the day on which it begins', () => {
+  it('can cross midnight and belongs to the day on which it begins', () => {
     const friday = { days: [5], hours: { from: '22:00', to: '02:00' } };
     expect(travels(friday, '2026-11-27T22:00')).toBe(true);
     expect(travels(friday, '2026-11-28T02:00')).toBe(true);
@@ -38,7 +41,7 @@ describe('a schedule', () => {
     expect(travels(friday, '2026-11-27T12:00')).toBe(false);
   });
 
-  it('of hours that end when they begin has the whole day after it', () => {
+  it('with equal begin and end includes 24 hours', () => {
     const monday = { days: [1], hours: { from: '08:00', to: '08:00' } };
     expect(travels(monday, '2026-11-23T08:00')).toBe(true);
     expect(travels(monday, '2026-11-24T07:59')).toBe(true);

@@ -6,7 +6,7 @@ import type { PassingOffer } from './passing-offers.js';
 import { SavedRouteIndex } from './saved-route-index.js';
 import type { StoredRoute } from './saved-route.js';
 
-describe('the index of saved routes', () => {
+describe('SavedRouteIndex', () => {
   let roads: Awaited<ReturnType<typeof theRoads>>;
   beforeAll(async () => void (roads = await theRoads()));
 
@@ -22,7 +22,7 @@ describe('the index of saved routes', () => {
     (await createIndex(saved).findFitting(passing)).length > 0;
   const metres = (from: Coordinates, to: Coordinates) => roads.router.route(from, to).distanceMetres;
 
-  it('finds whose way an offer goes, with the detour that path searches measure', async () => {
+  it('finds the routes that an offer fits, with the same detour as the router', async () => {
     const [susurluk, mudanya] = [route(), route({ id: 2, maxDetourMetres: 60_000 }, ['Susurluk', 'Mudanya'])];
     const found = await createIndex(susurluk, mudanya, route({ id: 3 }, ['Ankara', 'Konya'])).findFitting(
       offer(),
@@ -38,7 +38,7 @@ describe('the index of saved routes', () => {
     ]);
   });
 
-  it('takes a hardly longer way as far as its owner allows', async () => {
+  it('accepts a detour up to the limit of the owner', async () => {
     const longer = (maxDetourMetres: number) => route({ maxDetourMetres }, ['Susurluk', 'Mudanya']);
     const [{ detourMetres } = { detourMetres: null }] = await createIndex(longer(500_000)).findFitting(
       offer(),
@@ -50,7 +50,7 @@ describe('the index of saved routes', () => {
     expect(await fits(longer(0), offer())).toBe(false);
   });
 
-  it('finds whose way an offer goes over its stops, in their order, and when it is there', async () => {
+  it('finds routes between stops, in their order and at their time', async () => {
     const stops = [roads.router.snapOrNull(POINTS.Ankara), roads.router.snapOrNull(POINTS.Eskişehir)];
     const withStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
     const passing = offer(withStops, ['Konya', 'Bursa']);
@@ -76,21 +76,21 @@ describe('the index of saved routes', () => {
     expect(await fits(route({ hours: { from: clock(-25), to: clock(-15) } }, ends), passing)).toBe(false);
   });
 
-  it('never takes the other way round, however short', async () => {
+  it('never goes in the opposite direction, however short', async () => {
     expect(await fits(route({ maxDetourMetres: 500_000 }, ['Bursa', 'Susurluk']), offer())).toBe(false);
     expect(
       await fits(route({ maxDetourMetres: 500_000 }, ['Bursa', 'Mudanya']), offer({}, ['Mudanya', 'Bursa'])),
     ).toBe(false);
   });
 
-  it("leaves out the provider's own routes and those for another type", async () => {
+  it("excludes the provider's own routes and those of another type", async () => {
     expect(await fits(route(), offer({ userId: 7 }))).toBe(false);
     expect(await fits(route({ serviceType: 'cargo' }), offer())).toBe(false);
     expect(await fits(route({ serviceType: 'companion' }), offer())).toBe(true);
   });
 
-  it('looks at the day and the hour at which the provider is at the start', async () => {
-    // It is 60 km from Balıkesir to Susurluk, so that who leaves at noon is there before one.
+  it('compares day and hour with the arrival at the pickup', async () => {
+    // Balıkesir to Susurluk is 60 km, less than an hour.
     const hours = (from: string, to: string) => route({ hours: { from, to } });
     expect(await fits(hours('12:30', '13:00'), offer())).toBe(true);
     expect(await fits(hours('11:30', '12:10'), offer())).toBe(false);
@@ -100,14 +100,14 @@ describe('the index of saved routes', () => {
     expect(await fits(route({ endsOn: '2026-11-23' }), offer())).toBe(true);
   });
 
-  it('takes a taxi that is near for who saved a route for taxis', async () => {
+  it('matches a near taxi only with a route for taxis', async () => {
     const taxi = offer({ type: 'taxi', measure: 'nearness' });
     expect(await fits(route({}, ['Balıkesir', 'Ankara']), taxi)).toBe(false);
     expect(await fits(route({ serviceType: 'taxi' }, ['Balıkesir', 'Ankara']), taxi)).toBe(true);
     expect(await fits(route({ serviceType: 'taxi' }, ['Bursa', 'Ankara']), taxi)).toBe(false);
   });
 
-  it('takes a flight or a ship of which both ends are near', async () => {
+  it('matches a crossing if both ends are near', async () => {
     const flight = offer({ type: 'air_transport', measure: 'crossing' }, ['Ankara', 'Bursa']);
     expect(await fits(route({}, ['Ankara', 'Bursa']), flight)).toBe(true);
     expect(await fits(route({}, ['Ankara', 'Mudanya']), flight)).toBe(false);
@@ -115,7 +115,7 @@ describe('the index of saved routes', () => {
     expect(await fits(route({ maxDetourMetres: 50_000 }, ['Ankara', 'Mudanya']), flight)).toBe(true);
   });
 
-  it('compares names where a place is unknown, and knows no detour then', async () => {
+  it('compares names without a detour if a place is unknown', async () => {
     const [from, to] = [
       { name: 'Dedemin köyü', placeId: null, point: null },
       { name: 'Bursa', placeId: 'province-16', point: POINTS.Bursa },
@@ -130,7 +130,7 @@ describe('the index of saved routes', () => {
     expect(await fits(route(), offer({ measure: 'name', names }))).toBe(false);
   });
 
-  it('keeps the others when one is removed, and grows beyond its first room', async () => {
+  it('keeps other routes on removal, and grows beyond the first capacity', async () => {
     const saved = route();
     const index = createIndex(...Array.from({ length: 3_000 }, (_, at) => ({ ...saved, id: at + 1 })));
     for (const id of [1, 1, 1_500, 3_000, 4_000]) index.remove(id);
@@ -141,7 +141,7 @@ describe('the index of saved routes', () => {
     expect(ids.filter((id) => [1, 1_500, 3_000].includes(id))).toEqual([]);
   });
 
-  it('lets other work be done in between, which may remove and add routes', async () => {
+  it('yields to other work, which may remove and add routes', async () => {
     const [saved, elsewhere] = [route(), route({}, ['Ankara', 'Konya'])];
     const index = createIndex(
       ...Array.from({ length: 20_000 }, (_, at) => ({ ...(at % 200 === 0 ? saved : elsewhere), id: at + 1 })),
