@@ -5,7 +5,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import type { z } from 'zod';
-import { theRoads } from '../../test/support/the-roads.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { Offers } from '../offers/domain/offers.js';
 import { OnlineFollower } from '../offers/online-follower.service.js';
 import { PlannedFollower } from '../offers/planned-follower.service.js';
@@ -24,13 +24,13 @@ const toBursa = (known: Partial<ActiveProvider>) =>
 const toIds = (matches: readonly Match[]) => matches.map(({ provider }) => provider.id);
 
 describe('MatchesService', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let offers: Offers;
   let service: MatchesService;
   let metrics: Metrics;
   let isFollowing: boolean;
 
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(async () => {
     offers = roads.offers();
     metrics = new Metrics();

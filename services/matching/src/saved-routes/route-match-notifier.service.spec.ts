@@ -7,13 +7,13 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
-import { aPassingOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
-import { theRoads } from '../../test/support/the-roads.js';
+import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { OfferEndFinder } from '../offers/domain/offer-ends.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
-import { CurrentRoutes } from './current-routes.service.js';
-import { PassingOffers } from './domain/passing-offers.js';
+import { SavedRouteMirror } from './saved-route-mirror.service.js';
+import { OfferLocator } from './domain/offer-locator.js';
 import type { StoredRoute } from './domain/saved-route.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
@@ -25,7 +25,7 @@ const DRAFT = { type: 'companion', from: { name: 'Balıkesir' }, to: { name: 'Bu
 const MONDAY = Date.parse('2031-06-02T10:00+03:00');
 
 describe('saved routes', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let routes: InMemorySavedRouteStore;
   let metrics: Metrics;
   let outbox: { wakes: number };
@@ -33,9 +33,9 @@ describe('saved routes', () => {
   let planned: PlannedProvider[];
   let notifier: RouteMatchNotifier;
   let waiting: WaitingRoutesService;
-  let current: CurrentRoutes;
+  let mirror: SavedRouteMirror;
 
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(async () => {
     const { router, places, trees } = roads;
     routes = new InMemorySavedRouteStore();
@@ -55,9 +55,9 @@ describe('saved routes', () => {
       providers: [
         RouteMatchNotifier,
         WaitingRoutesService,
-        CurrentRoutes,
+        SavedRouteMirror,
         { provide: LiveOffers, useValue: offers },
-        { provide: PassingOffers, useValue: new PassingOffers(router, places, new OfferEndFinder(places)) },
+        { provide: OfferLocator, useValue: new OfferLocator(router, places, new OfferEndFinder(places)) },
         { provide: EmbeddedRouter, useValue: router },
         { provide: TreeCache, useValue: trees },
         { provide: SavedRouteStore, useValue: routes },
@@ -67,7 +67,7 @@ describe('saved routes', () => {
     }).compile();
     notifier = module.get(RouteMatchNotifier);
     waiting = module.get(WaitingRoutesService);
-    current = module.get(CurrentRoutes);
+    mirror = module.get(SavedRouteMirror);
   });
 
   /** Saves a route from Susurluk to Bursa. */
@@ -169,7 +169,7 @@ describe('saved routes', () => {
       offer(3);
       await notifier.notifyLive(PROVIDER, 3);
       expect(notifiedRoutes()).toEqual([kept.id]);
-      const fitting = await current.findFitting(aPassingOffer(roads.router, { userId: PROVIDER }));
+      const fitting = await mirror.findFitting(aLocatedOffer(roads.router, { userId: PROVIDER }));
       expect(fitting.map(({ id }) => id)).toEqual([kept.id]);
     });
   });

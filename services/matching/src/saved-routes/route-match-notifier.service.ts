@@ -9,8 +9,8 @@ import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import { type ChosenPlace, roundPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { PayloadOf } from '@rotadas/contracts/routing/event';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { CurrentRoutes } from './current-routes.service.js';
-import { type PassingOffer, PassingOffers } from './domain/passing-offers.js';
+import { SavedRouteMirror } from './saved-route-mirror.service.js';
+import { type LocatedOffer, OfferLocator } from './domain/offer-locator.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import type { StoredRoute } from './domain/saved-route.js';
@@ -25,8 +25,8 @@ export class RouteMatchNotifier {
 
   constructor(
     private readonly live: LiveOffers,
-    private readonly offers: PassingOffers,
-    private readonly current: CurrentRoutes,
+    private readonly offers: OfferLocator,
+    private readonly mirror: SavedRouteMirror,
     private readonly routes: SavedRouteStore,
     private readonly outbox: OutboxRelay,
     metrics: Metrics,
@@ -56,8 +56,8 @@ export class RouteMatchNotifier {
     await this.notify(this.offers.fromPlanned(provider), toNotifiedOffer(offerId, provider, departsAt));
   }
 
-  private async notify(passing: PassingOffer, offer: NotifiedOffer): Promise<void> {
-    const fits = await this.current.findFitting(passing);
+  private async notify(located: LocatedOffer, offer: NotifiedOffer): Promise<void> {
+    const fits = await this.mirror.findFitting(located);
     if (fits.length === 0) return;
     const detours = new Map(fits.map(({ id, detourMetres }) => [id, detourMetres]));
     const found = await this.routes.findAmong([...detours.keys()]);
@@ -66,7 +66,7 @@ export class RouteMatchNotifier {
       detours.delete(route.id);
       return { id: route.id, event: routeMatchedEvent(route, offer, detour) };
     });
-    this.current.forget([...detours.keys()]); // whatever was not found is deleted
+    this.mirror.forget([...detours.keys()]); // routes that were not found are deleted
     this.notifiedCount += await this.routes.markNotified(offer.id, events);
     this.outbox.wake();
   }

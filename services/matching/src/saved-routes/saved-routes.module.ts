@@ -7,8 +7,8 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
-import { CurrentRoutes } from './current-routes.service.js';
-import { PassingOffers } from './domain/passing-offers.js';
+import { SavedRouteMirror } from './saved-route-mirror.service.js';
+import { OfferLocator } from './domain/offer-locator.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRoutesController } from './saved-routes.controller.js';
 import { SavedRoutesService } from './saved-routes.service.js';
@@ -16,11 +16,11 @@ import { SavedRouteStore } from './store/saved-route.store.js';
 import { RouteMatchNotifier } from './route-match-notifier.service.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
-const passingOffers: FactoryProvider<PassingOffers> = {
-  provide: PassingOffers,
+const offerLocator: FactoryProvider<OfferLocator> = {
+  provide: OfferLocator,
   inject: [EmbeddedRouter, PlaceIndex, OfferEndFinder],
   useFactory: (router: EmbeddedRouter, places: PlaceIndex, ends: OfferEndFinder) =>
-    new PassingOffers(router, places, ends),
+    new OfferLocator(router, places, ends),
 };
 
 @Module({
@@ -31,8 +31,8 @@ const passingOffers: FactoryProvider<PassingOffers> = {
     RouteMatchNotifier,
     WaitingRoutesService,
     LiveOffers,
-    CurrentRoutes,
-    passingOffers,
+    SavedRouteMirror,
+    offerLocator,
     SavedRouteStore,
     provideOutboxRelay('saved-routes', matchingEvents.routeMatched.stream),
   ],

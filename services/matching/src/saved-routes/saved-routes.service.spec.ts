@@ -10,7 +10,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aRoute } from '../../test/support/saved-route-calls.js';
-import { theRoads } from '../../test/support/the-roads.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { SavedRoutesService } from './saved-routes.service.js';
@@ -25,9 +25,9 @@ const DAY_MS = 24 * 3_600_000;
 const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
 
 describe('SavedRoutesService', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let service: SavedRoutesService;
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(async () => {
     const users = new InMemoryRouteClient();
     users.handle(usersRoutes.get, ({ userId }) => {

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../src/matches/domain/candidate.js';
 import type { CandidateQuery } from '../../src/matches/domain/candidate-scan.js';
-import type { Offer } from '../../src/offers/domain/offer.js';
+import type { MatchableOffer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { type SnappedPlace, routeLength } from '../../src/routing/domain/route-length.js';
 import {
@@ -25,7 +25,7 @@ interface Point {
 
 /** The best offers for a searched route, each measured by routes between all pairs of places. */
 export type BruteForce = (
-  offers: readonly Offer[],
+  offers: readonly MatchableOffer[],
   ends: readonly [SnappedPlace, SnappedPlace],
   search: CandidateQuery,
 ) => Measured[];
@@ -55,7 +55,7 @@ interface Measure {
 }
 
 function best(
-  offers: readonly Offer[],
+  offers: readonly MatchableOffer[],
   [start, end]: readonly [SnappedPlace, SnappedPlace],
   { maxDetourMetres, tolerance, limit }: CandidateQuery,
   { getTree, metres }: Measure,
@@ -69,7 +69,7 @@ function best(
     .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
     .slice(0, limit);
 
-  function measured({ provider, now, to, end: last, measure }: Offer): Measured | null {
+  function measured({ provider, now, to, end: last, measure }: MatchableOffer): Measured | null {
     if (measure === 'name') return null;
     const toPickup = metres(provider, start);
     const rated = (reason: Candidate['reason'], detour: number, share: number): Measured => {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { nameKey } from '../../src/saved-routes/domain/route-end.js';
-import type { PassingOffer } from '../../src/saved-routes/domain/passing-offers.js';
+import type { LocatedOffer } from '../../src/saved-routes/domain/offer-locator.js';
 import type { StoredRoute } from '../../src/saved-routes/domain/saved-route.js';
 
 export const POINTS = {
@@ -43,11 +43,11 @@ export function aStoredRoute(
 }
 
 /** From Balıkesir to Bursa, departing on a Monday at noon in Türkiye. */
-export function aPassingOffer(
+export function aLocatedOffer(
   router: EmbeddedRouter,
-  change: Partial<PassingOffer> = {},
+  change: Partial<LocatedOffer> = {},
   [from, to]: readonly [Name, Name] = ['Balıkesir', 'Bursa'],
-): PassingOffer {
+): LocatedOffer {
   return {
     userId: 8,
     type: 'companion',

@@ -1,5 +1,5 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { bruteForce } from '../../../test/support/brute-force.js';
 import { seeded } from '../../../test/support/seeded.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
@@ -14,8 +14,8 @@ const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined,
 const OFFERS = 150;
 const SEARCHES = 6;
 
-let roads: Awaited<ReturnType<typeof theRoads>>;
-beforeAll(async () => void (roads = await theRoads()));
+let roads: Awaited<ReturnType<typeof loadTestRoads>>;
+beforeAll(async () => void (roads = await loadTestRoads()));
 
 describe('findCandidates', () => {
   it.each([

@@ -2,7 +2,7 @@ import { RouteQuery } from '@rotadas/contracts/matching/match';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from '../../../test/support/osrm-stand-in.js';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { GuardedRouter } from '../../routing/osrm/guarded-router.js';
 import { OsrmRouter } from '../../routing/osrm/osrm-router.js';
 import { MatchFinder } from './match-finder.js';
@@ -10,12 +10,12 @@ import { MatchFinder } from './match-finder.js';
 const QUERY = RouteQuery.parse({ from: POINTS.Ankara, to: POINTS.Konya });
 
 describe('MatchFinder with OSRM', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let osrm: OsrmStandIn;
   let finder: MatchFinder;
   let failures: unknown[];
 
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(async () => {
     osrm = await OsrmStandIn.start();
     failures = [];

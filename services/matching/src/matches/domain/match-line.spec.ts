@@ -3,7 +3,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
 import type { Candidate } from './candidate.js';
 import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
@@ -26,8 +26,8 @@ function metresFromLine([x, y]: LngLat, line: Line): number {
 }
 
 describe('matchLine', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
-  beforeAll(async () => void (roads = await theRoads()));
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
+  beforeAll(async () => void (roads = await loadTestRoads()));
 
   /** Draws the match of an offer from Balıkesir to Ankara. */
   const draw = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {

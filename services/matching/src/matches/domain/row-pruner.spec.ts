@@ -1,5 +1,5 @@
 import { seeded } from '../../../test/support/seeded.js';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { routeLength } from '../../routing/domain/route-length.js';
 import { LowerBound } from './row-pruner.js';
 
@@ -8,7 +8,7 @@ const AROUND = [0, 0.01, 0.05, 0.1, 0.2];
 
 describe('LowerBound', () => {
   it('is at most the route length, and equal to it unless joined directly', async () => {
-    const { router, trees } = await theRoads();
+    const { router, trees } = await loadTestRoads();
     const chance = seeded({ router }, 3);
     let direct = 0;
     for (let at = 0; at < PLACES; at += 1) {

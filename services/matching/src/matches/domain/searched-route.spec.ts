@@ -1,9 +1,9 @@
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
 import { DivergencePoints } from './searched-route.js';
 
 it('returns the last node that two routes from one start share', async () => {
-  const { router, trees } = await theRoads();
+  const { router, trees } = await loadTestRoads();
   const node = (latitude: number, longitude: number) => router.access({ latitude, longitude }).node;
   const [start, end] = [node(39.92, 32.85), node(37.87, 32.48)];
   const tree = trees.get(start);

@@ -2,7 +2,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { seeded } from '../../../test/support/seeded.js';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import { FITS } from './fit.js';
@@ -15,9 +15,9 @@ type Name = (typeof NAMES)[number];
 const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
 
 describe('findCandidatesWithStops', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let offers: Offers;
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(() => void (offers = roads.offers()));
 
   const route = (from: Name, to: Name) => roads.route(roads.snap(POINTS[from]), roads.snap(POINTS[to]));

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
-import { type Measure, MEASURES, type Offer } from './offer.js';
+import { type Measure, MEASURES, type MatchableOffer } from './offer.js';
 
 const FIRST_CAPACITY = 1_024;
 
@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Fields of all offers, by row. The last row moves into the place of a removed one. */
-export class OfferColumns<Entry extends Offer & Row> {
+export class OfferColumns<Entry extends MatchableOffer & Row> {
   readonly entries: Entry[] = [];
   readonly rowsByNode: RowsByNode;
   /** Indexes in `MEASURES` and `SERVICE_TYPES`. */

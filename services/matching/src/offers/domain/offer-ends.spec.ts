@@ -1,10 +1,10 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { OfferEndFinder } from './offer-ends.js';
 
 describe('OfferEndFinder', () => {
-  let places: Awaited<ReturnType<typeof theRoads>>['places'];
-  beforeAll(async () => void ({ places } = await theRoads()));
+  let places: Awaited<ReturnType<typeof loadTestRoads>>['places'];
+  beforeAll(async () => void ({ places } = await loadTestRoads()));
 
   const findEnd = (serviceTo: string, serviceFrom = 'Ankara') => {
     const { to } = new OfferEndFinder(places).findEnds(anActiveProvider({ serviceFrom, serviceTo }));

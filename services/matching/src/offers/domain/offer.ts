@@ -4,7 +4,7 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { RoadAccess, MovingAccess, SnappedPlace } from '../../routing/domain/route-length.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
-export interface Offer {
+export interface MatchableOffer {
   readonly provider: Readonly<ActiveProvider>;
   readonly from: KnownPlace | null;
   readonly to: KnownPlace | null;
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** An offer in memory, changed in place. `row` is its index in `OfferColumns`. */
-export interface IndexedOffer extends Offer {
+export interface IndexedOffer extends MatchableOffer {
   provider: ActiveProvider;
   from: KnownPlace | null;
   to: KnownPlace | null;

@@ -1,13 +1,13 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { NO_ROW } from './offer-columns.js';
 
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
 const AT_SEA = { latitude: 34.5, longitude: 30 };
 
 describe('Offers', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
-  beforeAll(async () => void (roads = await theRoads()));
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
+  beforeAll(async () => void (roads = await loadTestRoads()));
 
   it('resolves the ends by name, and their nearest nodes', () => {
     const offers = roads.offers();

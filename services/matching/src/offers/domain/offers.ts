@@ -5,13 +5,13 @@ import type { RoadGraph } from '../../routing/domain/road-graph.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
-import { type IndexedOffer, chooseMeasure, type Offer } from './offer.js';
+import { type IndexedOffer, chooseMeasure, type MatchableOffer } from './offer.js';
 import { OfferColumns } from './offer-columns.js';
 import type { OfferEndFinder } from './offer-ends.js';
 import { OffersWithStops } from './offers-with-stops.js';
 
 /** `at` is epoch ms. */
-export type Step = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
+export type TimedPosition = Pick<ActiveProvider, 'latitude' | 'longitude' | 'at'>;
 
 /** All offers that can be matched. Callers keep the added object to change it later. */
 export class Offers {
@@ -47,7 +47,7 @@ export class Offers {
     this.rewrite(offer);
   }
 
-  move(offer: IndexedOffer, { latitude, longitude, at }: Step): void {
+  move(offer: IndexedOffer, { latitude, longitude, at }: TimedPosition): void {
     const { provider } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
     offer.now = this.router.accessWhileMoving({ latitude, longitude }, offer.now);
@@ -81,7 +81,7 @@ export class Offers {
     return stops.flatMap((stop) => this.router.snapOrNull(stop) ?? []);
   }
 
-  private pickMeasure({ provider, from, to, stops, now, end }: Omit<Offer, 'measure'>) {
+  private pickMeasure({ provider, from, to, stops, now, end }: Omit<MatchableOffer, 'measure'>) {
     const ends = { from, to, hasStops: stops.length > 0 };
     return chooseMeasure(provider.activeService, ends, { now: now !== null, end: end !== null });
   }

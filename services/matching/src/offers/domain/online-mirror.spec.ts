@@ -3,7 +3,7 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { OnlineMirror } from './online-mirror.js';
 
 const KONYA = { latitude: 37.87, longitude: 32.48 };
@@ -16,8 +16,8 @@ const versioned = (version: number, known: Partial<ActiveProvider> = {}): Versio
 const step = (version: number) => ({ id: 1, ...KONYA, at: 2_000, version });
 
 describe('OnlineMirror', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
-  beforeAll(async () => void (roads = await theRoads()));
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
+  beforeAll(async () => void (roads = await loadTestRoads()));
   const aMirror = () => {
     const offers = roads.offers();
     return { offers, mirror: new OnlineMirror(offers) };

@@ -1,6 +1,6 @@
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { OfferEndFinder } from './offer-ends.js';
 import { Offers } from './offers.js';
 import { PlannedMirror } from './planned-mirror.js';
@@ -16,10 +16,10 @@ const plan = (offerId: number, known: Partial<PlannedProvider> = {}): PlannedPro
 });
 
 describe('PlannedMirror', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let offers: Offers;
   let mirror: PlannedMirror;
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(() => {
     const ends = new OfferEndFinder(roads.places);
     offers = new Offers(roads.router, ends, roads.trees);

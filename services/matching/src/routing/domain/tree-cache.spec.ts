@@ -1,10 +1,10 @@
-import { theRoads } from '../../../test/support/the-roads.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { shortestPathTree } from './shortest-path-tree.js';
 import { TreeCache } from './tree-cache.js';
 
 describe('TreeCache', () => {
   it('keeps trees valid until the work that uses them ends', async () => {
-    const { router } = await theRoads();
+    const { router } = await loadTestRoads();
     const cache = new TreeCache(router, 2);
     const expectedMetres = (node: number) => shortestPathTree(router.graph, node).metres;
     const gate = Promise.withResolvers<undefined>();
@@ -21,7 +21,7 @@ describe('TreeCache', () => {
   });
 
   it('reuses the arrays of evicted trees', async () => {
-    const { router } = await theRoads();
+    const { router } = await loadTestRoads();
     const cache = new TreeCache(router, 1);
     const [first] = await cache.withTrees(async () => [cache.get(10), cache.get(20)]);
     const next = cache.get(30);

@@ -1,25 +1,25 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { aPassingOffer, aStoredRoute, POINTS } from '../../../test/support/saved-route-builders.js';
-import { theRoads } from '../../../test/support/the-roads.js';
+import { aLocatedOffer, aStoredRoute, POINTS } from '../../../test/support/saved-route-builders.js';
+import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { nameKey } from './route-end.js';
-import type { PassingOffer } from './passing-offers.js';
+import type { LocatedOffer } from './offer-locator.js';
 import { SavedRouteIndex } from './saved-route-index.js';
 import type { StoredRoute } from './saved-route.js';
 
 describe('SavedRouteIndex', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
-  beforeAll(async () => void (roads = await theRoads()));
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
+  beforeAll(async () => void (roads = await loadTestRoads()));
 
   type Ends = readonly [keyof typeof POINTS, keyof typeof POINTS];
   const route = (change?: Partial<StoredRoute>, ends?: Ends) => aStoredRoute(roads.router, change, ends);
-  const offer = (change?: Partial<PassingOffer>, ends?: Ends) => aPassingOffer(roads.router, change, ends);
+  const offer = (change?: Partial<LocatedOffer>, ends?: Ends) => aLocatedOffer(roads.router, change, ends);
   const createIndex = (...routes: StoredRoute[]) => {
     const index = new SavedRouteIndex(roads.router, roads.trees);
     for (const saved of routes) index.add(saved);
     return index;
   };
-  const fits = async (saved: StoredRoute, passing: PassingOffer) =>
-    (await createIndex(saved).findFitting(passing)).length > 0;
+  const fits = async (saved: StoredRoute, located: LocatedOffer) =>
+    (await createIndex(saved).findFitting(located)).length > 0;
   const metres = (from: Coordinates, to: Coordinates) => roads.router.route(from, to).distanceMetres;
 
   it('finds the routes that an offer fits, with the same detour as the router', async () => {
@@ -53,15 +53,15 @@ describe('SavedRouteIndex', () => {
   it('finds routes between stops, in their order and at their time', async () => {
     const stops = [roads.router.snapOrNull(POINTS.Ankara), roads.router.snapOrNull(POINTS.Eskişehir)];
     const withStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
-    const passing = offer(withStops, ['Konya', 'Bursa']);
+    const located = offer(withStops, ['Konya', 'Bursa']);
     const { Konya, Ankara, Eskişehir } = POINTS;
     expect(await fits(route({}, ['Ankara', 'Eskişehir']), offer({}, ['Konya', 'Bursa']))).toBe(false);
-    expect(await createIndex(route({}, ['Ankara', 'Eskişehir'])).findFitting(passing)).toEqual([
+    expect(await createIndex(route({}, ['Ankara', 'Eskişehir'])).findFitting(located)).toEqual([
       { id: 1, detourMetres: expect.closeTo(0, 0) },
     ]);
-    expect(await fits(route({}, ['Konya', 'Bursa']), passing)).toBe(true);
-    expect(await fits(route({}, ['Eskişehir', 'Ankara']), passing)).toBe(false);
-    expect(await fits(route({ serviceType: 'cargo' }, ['Ankara', 'Bursa']), passing)).toBe(false);
+    expect(await fits(route({}, ['Konya', 'Bursa']), located)).toBe(true);
+    expect(await fits(route({}, ['Eskişehir', 'Ankara']), located)).toBe(false);
+    expect(await fits(route({ serviceType: 'cargo' }, ['Ankara', 'Bursa']), located)).toBe(false);
     const seconds = [
       roads.router.route(Konya, Ankara).durationSeconds,
       roads.router.route(Ankara, Eskişehir).durationSeconds,
@@ -71,9 +71,9 @@ describe('SavedRouteIndex', () => {
       return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
     };
     const ends = ['Eskişehir', 'Bursa'] as const;
-    expect(await fits(route({ hours: { from: clock(-10), to: clock(10) } }, ends), passing)).toBe(true);
-    expect(await fits(route({ hours: { from: clock(15), to: clock(25) } }, ends), passing)).toBe(false);
-    expect(await fits(route({ hours: { from: clock(-25), to: clock(-15) } }, ends), passing)).toBe(false);
+    expect(await fits(route({ hours: { from: clock(-10), to: clock(10) } }, ends), located)).toBe(true);
+    expect(await fits(route({ hours: { from: clock(15), to: clock(25) } }, ends), located)).toBe(false);
+    expect(await fits(route({ hours: { from: clock(-25), to: clock(-15) } }, ends), located)).toBe(false);
   });
 
   it('never goes in the opposite direction, however short', async () => {

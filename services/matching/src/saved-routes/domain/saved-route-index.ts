@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import { RouteJudge } from './route-judge.js';
-import type { PassingOffer } from './passing-offers.js';
+import { SavedRouteRater } from './saved-route-rater.js';
+import type { LocatedOffer } from './offer-locator.js';
 import { ANY_TYPE, FIELD, isWithin, RouteTable, toTurkishTime } from './route-table.js';
 import type { StoredRoute } from './saved-route.js';
 
@@ -49,31 +49,31 @@ export class SavedRouteIndex {
   }
 
   /** From last to first, since rows move to the front while this yields to other work. */
-  async findFitting(offer: PassingOffer): Promise<Fit[]> {
+  async findFitting(offer: LocatedOffer): Promise<Fit[]> {
     const { table } = this;
-    const judge = new RouteJudge(offer, table, this.trees);
+    const rater = new SavedRouteRater(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);
     const fits = new Map<number, Fit>();
     for (let row = table.size - 1; row >= 0; row -= 1) {
       if (row % SLICE === 0) await setImmediate();
       if (row >= table.size || !isWanted(offer, type, table, row)) continue;
-      const fit = this.findFit(offer, judge, row);
+      const fit = this.findFit(offer, rater, row);
       if (fit) fits.set(fit.id, fit);
     }
     return [...fits.values()];
   }
 
-  private findFit({ departsAt }: PassingOffer, judge: RouteJudge, row: number): Fit | null {
+  private findFit({ departsAt }: LocatedOffer, rater: SavedRouteRater, row: number): Fit | null {
     const { table } = this;
-    const detour = judge.measureDetour(row);
-    if (detour === null || !isTimely(departsAt + judge.secondsTo(row) * 1_000, table, row)) return null;
+    const detour = rater.measureDetour(row);
+    if (detour === null || !isTimely(departsAt + rater.secondsTo(row) * 1_000, table, row)) return null;
     const detourMetres = Number.isNaN(detour) ? null : Math.max(0, detour);
     return { id: table.number(row, FIELD.id), detourMetres };
   }
 }
 
 /** Offers by nearness, such as taxis, fit every route, so they match routes of their type only. */
-function isWanted({ userId, measure }: PassingOffer, type: number, table: RouteTable, row: number): boolean {
+function isWanted({ userId, measure }: LocatedOffer, type: number, table: RouteTable, row: number): boolean {
   if (table.number(row, FIELD.owner) === userId) return false;
   const wanted = table.number(row, FIELD.type);
   return wanted === type || (wanted === ANY_TYPE && measure !== 'nearness');

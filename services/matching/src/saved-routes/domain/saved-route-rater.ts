@@ -17,7 +17,7 @@ import {
 } from '../../offers/domain/insertion.js';
 import { type RoadAccess, routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
-import type { PassingOffer } from './passing-offers.js';
+import type { LocatedOffer } from './offer-locator.js';
 import { FIELD, type RouteTable } from './route-table.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
@@ -25,23 +25,23 @@ import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.j
 const NEAR_METRES = 20_000;
 
 /** Compares saved routes with one offer, by the trees of its start and end. See `MatchFinder`. */
-export class RouteJudge {
+export class SavedRouteRater {
   private readonly fromStart: RoadTree | null;
   private readonly toEnd: RoadTree | null;
-  private readonly stopsJudge: StopsRouteJudge | null;
+  private readonly stopsRater: StopsRater | null;
   private readonly rest: number;
   /** Maximum length with the passenger for routes with the default detour limit, metres. */
   private readonly defaultMax: number;
 
   constructor(
-    private readonly offer: PassingOffer,
+    private readonly offer: LocatedOffer,
     private readonly table: RouteTable,
     trees: TreeCache,
   ) {
     const { start, end, startAccess, endAccess } = offer;
     this.fromStart = roadTree(trees, start, startAccess);
     this.toEnd = roadTree(trees, end, endAccess);
-    this.stopsJudge = createStopsJudge(offer, (node) => trees.get(node));
+    this.stopsRater = createStopsRater(offer, (node) => trees.get(node));
     this.rest =
       this.fromStart && end && endAccess
         ? this.fromStart.metresTo(endAccess.node, endAccess.metres, end.latitude, end.longitude)
@@ -55,16 +55,16 @@ export class RouteJudge {
     if (measure === 'crossing') return this.byBothEnds(row);
     if (measure === 'nearness') return this.byNearness(row);
     const length = this.number(row, FIELD.length);
-    if (measure === 'stops' && this.stopsJudge && !Number.isNaN(length))
-      return this.stopsJudge.detourFor(this.routeIn(row), length);
+    if (measure === 'stops' && this.stopsRater && !Number.isNaN(length))
+      return this.stopsRater.detourFor(this.routeIn(row), length);
     return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byRoute(row, length);
   }
 
   /** Seconds to the pickup; 0 if unknown. */
   secondsTo(row: number): number {
     const [node, seconds] = [this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)];
-    const secondsToStart = this.stopsJudge
-      ? this.stopsJudge.secondsTo(this.routeIn(row), this.number(row, FIELD.length))
+    const secondsToStart = this.stopsRater
+      ? this.stopsRater.secondsTo(this.routeIn(row), this.number(row, FIELD.length))
       : (this.fromStart?.secondsTo(node, seconds) ?? 0);
     return Number.isFinite(secondsToStart) ? secondsToStart : 0;
   }
@@ -112,7 +112,7 @@ export class RouteJudge {
     return this.table.names[row] === this.offer.names ? Number.NaN : null;
   }
 
-  private routeIn(row: number): JudgedRoute {
+  private routeIn(row: number): RatedRoute {
     return {
       start: (tree) => this.startFrom(tree, row),
       end: (tree) => this.endFrom(tree, row),
@@ -154,7 +154,7 @@ function roadTree(trees: TreeCache, place: Coordinates | null, access: RoadAcces
   return place && access && new RoadTree({ ...place, ...access }, trees.get(access.node));
 }
 
-interface JudgedRoute {
+interface RatedRoute {
   start(tree: RoadTree): number;
   end(tree: RoadTree): number;
   secondsToStart(tree: RoadTree): number;
@@ -162,7 +162,7 @@ interface JudgedRoute {
 }
 
 /** Compares saved routes with an offer with stops, by the tree of each of its points. */
-class StopsRouteJudge {
+class StopsRater {
   private readonly rest: number;
 
   constructor(
@@ -173,18 +173,18 @@ class StopsRouteJudge {
     this.rest = metres.reduce((sum, leg) => sum + leg, 0);
   }
 
-  detourFor(route: JudgedRoute, length: number): number | null {
+  detourFor(route: RatedRoute, length: number): number | null {
     return this.insertionFor(route, length)?.metres ?? null;
   }
 
-  secondsTo(route: JudgedRoute, length: number): number {
+  secondsTo(route: RatedRoute, length: number): number {
     const { pickupAfter = 0 } = this.insertionFor(route, length) ?? {};
     const tree = this.trees[pickupAfter];
     const before = this.seconds.slice(0, pickupAfter).reduce((sum, leg) => sum + leg, 0);
     return before + (tree ? route.secondsToStart(tree) : 0);
   }
 
-  private insertionFor(route: JudgedRoute, length: number): Insertion | null {
+  private insertionFor(route: RatedRoute, length: number): Insertion | null {
     const { trees, metres, rest } = this;
     const toStart = trees.map((tree) => route.start(tree));
     // Rejects most routes before their end is looked up.
@@ -197,10 +197,10 @@ class StopsRouteJudge {
 }
 
 /** Null without stops, or if no road joins them. */
-function createStopsJudge(
-  { start, end, startAccess, endAccess, stops }: PassingOffer,
+function createStopsRater(
+  { start, end, startAccess, endAccess, stops }: LocatedOffer,
   getTree: (node: number) => ShortestPathTree,
-): StopsRouteJudge | null {
+): StopsRater | null {
   if (stops.length === 0 || !start || !end || !startAccess || !endAccess) return null;
   const points: SnappedPlace[] = [{ ...start, ...startAccess }, ...stops, { ...end, ...endAccess }];
   const trees = points.map((point) => new RoadTree(point, getTree(point.node)));
@@ -210,7 +210,7 @@ function createStopsJudge(
   }));
   const [metres, seconds] = [legs.map((leg) => leg.metres), legs.map((leg) => leg.seconds)];
   return Number.isFinite(metres.reduce((sum, leg) => sum + leg, 0))
-    ? new StopsRouteJudge(trees, metres, seconds)
+    ? new StopsRater(trees, metres, seconds)
     : null;
 }
 

@@ -3,7 +3,7 @@ import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
-import type { PassingOffer } from './domain/passing-offers.js';
+import type { LocatedOffer } from './domain/offer-locator.js';
 import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
@@ -20,7 +20,7 @@ const COMPARE_EVERY_MS = 3_600_000;
  * route stays until `forget` or COMPARE_EVERY_MS, so callers read the routes again.
  */
 @Injectable()
-export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly index: SavedRouteIndex;
   private readonly reads = new Batcher<undefined, null>(async (requested) => {
     await this.read();
@@ -49,7 +49,7 @@ export class CurrentRoutes implements OnApplicationBootstrap, BeforeApplicationS
     this.reading.stop();
   }
 
-  async findFitting(offer: PassingOffer): Promise<Fit[]> {
+  async findFitting(offer: LocatedOffer): Promise<Fit[]> {
     await this.reads.add(undefined);
     return this.index.findFitting(offer);
   }

@@ -13,7 +13,7 @@ import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { nameKey, routeEnd } from './route-end.js';
 
 /** An offer or a draft to compare with saved routes. */
-export interface PassingOffer {
+export interface LocatedOffer {
   readonly userId: number;
   readonly type: ServiceType;
   readonly measure: Measure;
@@ -38,7 +38,7 @@ interface OfferRoute {
   readonly start: Coordinates | null;
 }
 
-export class PassingOffers {
+export class OfferLocator {
   constructor(
     private readonly router: EmbeddedRouter,
     private readonly places: PlaceIndex,
@@ -46,7 +46,7 @@ export class PassingOffers {
   ) {}
 
   /** @param departsAt departure from the provider's position, epoch ms */
-  fromProvider(provider: ActiveProvider, departsAt: number): PassingOffer {
+  fromProvider(provider: ActiveProvider, departsAt: number): LocatedOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
     const known = this.ends.findEnds(provider);
     const [from, to] = [toEnd(serviceFrom, known.from), toEnd(serviceTo, known.to)];
@@ -56,7 +56,7 @@ export class PassingOffers {
   }
 
   /** With an unknown start, only names are compared. */
-  fromPlanned(planned: PlannedProvider): PassingOffer {
+  fromPlanned(planned: PlannedProvider): LocatedOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
     const start = isPlaced ? { latitude, longitude } : this.ends.findStart(planned);
@@ -66,7 +66,7 @@ export class PassingOffers {
   }
 
   /** Throws like `routeEnd`. */
-  fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): PassingOffer {
+  fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): LocatedOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
     const stops = this.ends.findStops(draft, from.point);
@@ -74,9 +74,9 @@ export class PassingOffers {
   }
 
   private locate(
-    offer: Pick<PassingOffer, 'userId' | 'type' | 'departsAt'>,
+    offer: Pick<LocatedOffer, 'userId' | 'type' | 'departsAt'>,
     { from, to, stops, start }: OfferRoute,
-  ): PassingOffer {
+  ): LocatedOffer {
     const { router } = this;
     const [startAccess, endAccess] = [
       start && router.accessOrNull(start),

@@ -4,35 +4,35 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
-import { aPassingOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
-import { theRoads } from '../../test/support/the-roads.js';
+import { aLocatedOffer, aStoredRoute } from '../../test/support/saved-route-builders.js';
+import { loadTestRoads } from '../../test/support/test-roads.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
-import { CurrentRoutes } from './current-routes.service.js';
+import { SavedRouteMirror } from './saved-route-mirror.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 const OVERLAP_MS = 15_000;
 
-describe('CurrentRoutes', () => {
-  let roads: Awaited<ReturnType<typeof theRoads>>;
+describe('SavedRouteMirror', () => {
+  let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let routes: InMemorySavedRouteStore;
-  let current: CurrentRoutes;
+  let mirror: SavedRouteMirror;
 
-  beforeAll(async () => void (roads = await theRoads()));
+  beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(async () => {
     routes = new InMemorySavedRouteStore();
     const module = await Test.createTestingModule({
       providers: [
-        CurrentRoutes,
+        SavedRouteMirror,
         { provide: SavedRouteStore, useValue: routes },
         { provide: EmbeddedRouter, useValue: roads.router },
         { provide: TreeCache, useValue: roads.trees },
       ],
     }).compile();
-    current = module.get(CurrentRoutes);
+    mirror = module.get(SavedRouteMirror);
   });
   afterEach(() => {
-    current.beforeApplicationShutdown();
+    mirror.beforeApplicationShutdown();
     jest.restoreAllMocks();
   });
 
@@ -40,7 +40,7 @@ describe('CurrentRoutes', () => {
     const stored = await routes.add(aStoredRoute(roads.router, { createdAt }));
     return stored?.id ?? 0;
   };
-  const fitting = async () => (await current.findFitting(aPassingOffer(roads.router))).map(({ id }) => id);
+  const fitting = async () => (await mirror.findFitting(aLocatedOffer(roads.router))).map(({ id }) => id);
 
   it('includes routes saved before each search', async () => {
     const first = await save(1_000);
@@ -74,7 +74,7 @@ describe('CurrentRoutes', () => {
     await fitting();
     await routes.remove(7, id);
     expect(await fitting()).toEqual([id]);
-    current.forget([id]);
+    mirror.forget([id]);
     expect(await fitting()).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('CurrentRoutes', () => {
   ])('reads at its start, and again after $failure.message', async ({ failure, logged }) => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const eachSince = jest.spyOn(routes, 'eachSince').mockRejectedValueOnce(failure);
-    current.onApplicationBootstrap();
+    mirror.onApplicationBootstrap();
     await eventually('it reads again', async () => eachSince.mock.calls.length === 2);
     expect(warn.mock.calls.map(([line]) => line)).toEqual(logged);
   });

@@ -9,7 +9,7 @@ import { TreeCache } from '../../src/routing/domain/tree-cache.js';
 import { OfferEndFinder } from '../../src/offers/domain/offer-ends.js';
 import { Offers } from '../../src/offers/domain/offers.js';
 
-export async function theRoads() {
+export async function loadTestRoads() {
   const places = new PlaceIndex(await readPlaces());
   const router = new EmbeddedRouter(loadRoads());
   const trees = new TreeCache(router);
