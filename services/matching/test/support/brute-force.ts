@@ -38,7 +38,7 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
     trees.set(node, tree);
     return tree;
   };
-  const snap = (place: Point) => ({ ...pointOf(place), ...router.access(pointOf(place)) });
+  const snap = (place: Point) => ({ ...toPoint(place), ...router.access(toPoint(place)) });
   /** From the tree of the end, since roads have no direction. */
   const metres = (from: Point, to: Point): number => {
     const end = snap(to);
@@ -102,6 +102,6 @@ function best(
   }
 }
 
-function pointOf({ latitude, longitude }: Point): Point {
+function toPoint({ latitude, longitude }: Point): Point {
   return { latitude, longitude };
 }

@@ -41,7 +41,7 @@ export class OsrmStandIn {
   }
 
   /** Accepts requests without a response. */
-  isSilent(): void {
+  staysSilent(): void {
     this.handler = () => undefined;
   }
 

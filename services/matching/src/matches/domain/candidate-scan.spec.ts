@@ -60,8 +60,8 @@ describe('findCandidates for a short route along the route of an offer', () => {
     });
   };
   const kilometres = (from: SnappedPlace, to: SnappedPlace) =>
-    roads.router.route(pointOf(from), pointOf(to)).distanceMetres / 1_000;
-  const pointOf = ({ latitude, longitude }: SnappedPlace) => ({ latitude, longitude });
+    roads.router.route(toPoint(from), toPoint(to)).distanceMetres / 1_000;
+  const toPoint = ({ latitude, longitude }: SnappedPlace) => ({ latitude, longitude });
   const find = (offer: Parameters<typeof anActiveProvider>[0], start: SnappedPlace, end: SnappedPlace) => {
     const offers = roads.offers();
     offers.add(anActiveProvider({ activeService: 'companion', ...offer }));
@@ -77,12 +77,12 @@ describe('findCandidates for a short route along the route of an offer', () => {
     if (!first || !last) throw new Error('the route is too short');
     expect(kilometres(first, last)).toBeLessThan(20);
     const ends = { serviceFrom: 'Ankara', serviceTo: 'Konya' };
-    for (const now of [ANKARA, pointOf(first), pointOf(last)]) {
+    for (const now of [ANKARA, toPoint(first), toPoint(last)]) {
       expect(find({ ...ends, ...now }, last, first)).toEqual([]);
       const back = { serviceFrom: 'Konya', serviceTo: 'Ankara' };
       expect(find({ ...back, ...now }, first, last)).toEqual([]);
     }
-    for (const now of [ANKARA, pointOf(first)])
+    for (const now of [ANKARA, toPoint(first)])
       expect(find({ ...ends, ...now }, first, last)).toMatchObject([
         { coveredShare: 1, detourMetres: expect.closeTo(0, 0) },
       ]);
@@ -97,7 +97,7 @@ describe('findCandidates for a short route along the route of an offer', () => {
     if (!end || !beyond) throw new Error('the route is too short');
     // The route ends 6 to 20 km before Konya.
     const toBeyond = { serviceFrom: 'Ankara', serviceTo: '', ...ANKARA };
-    const stopsShort = { ...toBeyond, toPlace: pointOf(beyond) };
+    const stopsShort = { ...toBeyond, toPlace: toPoint(beyond) };
     const before = places.findLast((place) => kilometres(place, beyond) > 10);
     if (!before) throw new Error('the route is too short');
     expect(find(stopsShort, end, before)).toEqual([]);
@@ -109,11 +109,11 @@ describe('findCandidates for a short route along the route of an offer', () => {
     const [first, second] = places;
     const [last, before] = [places.at(-1), places.at(-2)];
     if (!first || !second || !last || !before) throw new Error('the route is too short');
-    const toAnkara = { serviceFrom: 'Konya', serviceTo: 'Ankara', toPlace: pointOf(first) };
+    const toAnkara = { serviceFrom: 'Konya', serviceTo: 'Ankara', toPlace: toPoint(first) };
     // The route ends at the pickup; the provider is at the pickup and drives away from the dropoff.
-    expect(find({ ...toAnkara, ...pointOf(last) }, first, second)).toEqual([]);
-    expect(find({ ...toAnkara, ...pointOf(before) }, before, last)).toEqual([]);
-    expect(find({ ...toAnkara, ...pointOf(last) }, last, before)).toHaveLength(1);
+    expect(find({ ...toAnkara, ...toPoint(last) }, first, second)).toEqual([]);
+    expect(find({ ...toAnkara, ...toPoint(before) }, before, last)).toEqual([]);
+    expect(find({ ...toAnkara, ...toPoint(last) }, last, before)).toHaveLength(1);
   });
 
   it('finds the same providers as brute force', () => {

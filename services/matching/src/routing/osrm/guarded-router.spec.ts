@@ -40,7 +40,7 @@ describe('GuardedRouter', () => {
   });
 
   it('waits no longer than the timeout', async () => {
-    osrm.isSilent();
+    osrm.staysSilent();
     const route = await guarded({ ...SETTINGS, timeoutMs: 20 }).route(ANKARA, KONYA);
     expect(route.router).toBe('embedded');
     expect(failures).toMatchObject([{ isTaskCancelledError: true }]);

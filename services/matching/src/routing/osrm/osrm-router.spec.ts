@@ -80,8 +80,8 @@ describe('OsrmRouter', () => {
     ['no route at all', 200, { code: 'Ok', routes: [], waypoints: ROUTE_REPLY.waypoints }],
     ['a negative distance', 200, replyWith({ distance: -1 })],
     ['no distance', 200, replyWith({ distance: null })],
-    ['a line of one point', 200, replyWith({ geometry: lineOf([32, 39]) })],
-    ['a line off the globe', 200, replyWith({ geometry: lineOf([320, 39], [32, 39]) })],
+    ['a line of one point', 200, replyWith({ geometry: toLineString([32, 39]) })],
+    ['a line off the globe', 200, replyWith({ geometry: toLineString([320, 39], [32, 39]) })],
   ])('fails on %s', async (_, status, body) => {
     osrm.replies(status, body);
     await expect(router.route(ANKARA, KONYA, signal)).rejects.not.toBeInstanceOf(NoRouteError);
@@ -120,7 +120,7 @@ describe('OsrmRouter', () => {
   });
 });
 
-function lineOf(...coordinates: [number, number][]): object {
+function toLineString(...coordinates: [number, number][]): object {
   return { type: 'LineString', coordinates };
 }
 
