@@ -62,8 +62,8 @@ function best(
 ): Measured[] {
   const length = metres(start, end);
   const searchedNodes = nodesOnPath(getTree(start.node), end.node);
-  const limitFor = (rest: number) =>
-    tolerance.detourFactor * (maxDetourMetres ?? Math.max(20_000, 0.2 * rest));
+  const limitFor = (remaining: number) =>
+    tolerance.detourFactor * (maxDetourMetres ?? Math.max(20_000, 0.2 * remaining));
   return offers
     .flatMap((offer) => measured(offer) ?? [])
     .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
@@ -81,16 +81,16 @@ function best(
     const after = metres(end, to);
     if (measure === 'crossing')
       return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
-    const rest = metres(provider, to);
-    const whole = toPickup + length + after - rest;
-    const along = (place: Point) => (metres(provider, place) + rest - metres(place, to)) / 2;
+    const remaining = metres(provider, to);
+    const whole = toPickup + length + after - remaining;
+    const along = (place: Point) => (metres(provider, place) + remaining - metres(place, to)) / 2;
     const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
-    if (whole <= limitFor(rest) && isAhead) return rated('route', whole, 1);
-    const part = toPickup + metres(start, to) - rest;
+    if (whole <= limitFor(remaining) && isAhead) return rated('route', whole, 1);
+    const part = toPickup + metres(start, to) - remaining;
     const shared = start.metres + sharedMetres(last.node);
     const share = Math.min(1, shared / length);
     const isBack = sharedMetres(now.node) >= sharedMetres(last.node);
-    if (isBack || part > limitFor(rest) || share < tolerance.shareMin) return null;
+    if (isBack || part > limitFor(remaining) || share < tolerance.shareMin) return null;
     return rated('route', part, share);
   }
 

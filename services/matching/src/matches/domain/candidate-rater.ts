@@ -26,22 +26,22 @@ export class CandidateRater {
     this.legs = new Legs(offers.columns, route);
   }
 
-  isUnmeasured(row: number): boolean {
-    return this.legs.rest(row) === null && this.couldFit(row);
+  needsMeasuring(row: number): boolean {
+    return this.legs.remaining(row) === null && this.couldFit(row);
   }
 
   /** Rates the whole searched route, or else the part that the offer shares from its start. */
   rateByRoute(row: number): void {
     const { legs, route } = this;
     const { limit, shareMin } = this.limits;
-    const rest = legs.rest(row);
-    if (rest === null) return;
+    const remaining = legs.remaining(row);
+    if (remaining === null) return;
     const toPickup = legs.toStart(row);
-    const whole = toPickup + route.length.metres + legs.fromEnd(row) - rest;
-    if (isWithin(limit, whole, rest) && this.isOnTheWay(row, rest))
+    const whole = toPickup + route.length.metres + legs.fromEnd(row) - remaining;
+    if (isWithin(limit, whole, remaining) && this.hasDropoffAfterPickup(row, remaining))
       return this.keep(row, 'route', [whole, toPickup, 1], null);
-    const part = toPickup + legs.startToOfferEnd(row) - rest;
-    if (!isWithin(limit, part, rest)) return;
+    const part = toPickup + legs.startToOfferEnd(row) - remaining;
+    if (!isWithin(limit, part, remaining)) return;
     const dropoffNode = route.divergence.before(legs.offerEndNode(row));
     const share = sharedFraction(dropoffNode, route);
     if (share >= shareMin && route.divergence.isOnward(legs.providerNode(row), legs.offerEndNode(row)))
@@ -63,17 +63,18 @@ export class CandidateRater {
   private couldFit(row: number): boolean {
     const { legs, route } = this;
     const { limit, shareMin } = this.limits;
-    const rest = legs.longestRest(row);
+    const remaining = legs.longestRemaining(row);
     const toPickup = legs.toStart(row);
-    if (isWithin(limit, toPickup + route.length.metres + legs.fromEnd(row) - rest, rest)) return true;
-    if (!isWithin(limit, toPickup + legs.startToOfferEnd(row) - rest, rest)) return false;
+    if (isWithin(limit, toPickup + route.length.metres + legs.fromEnd(row) - remaining, remaining))
+      return true;
+    if (!isWithin(limit, toPickup + legs.startToOfferEnd(row) - remaining, remaining)) return false;
     return sharedFraction(route.divergence.before(legs.offerEndNode(row)), route) >= shareMin;
   }
 
-  private isOnTheWay(row: number, rest: number): boolean {
+  private hasDropoffAfterPickup(row: number, remaining: number): boolean {
     const { legs } = this;
-    const startsAt = placeAlong(rest, legs.toStart(row), legs.startToOfferEnd(row));
-    return isOnward(startsAt, placeAlong(rest, legs.providerToEnd(row), legs.fromEnd(row)));
+    const startsAt = placeAlong(remaining, legs.toStart(row), legs.startToOfferEnd(row));
+    return isOnward(startsAt, placeAlong(remaining, legs.providerToEnd(row), legs.fromEnd(row)));
   }
 
   private keep(
@@ -125,7 +126,7 @@ class Legs {
   }
 
   /** Upper bound: via the start or the end of the search. */
-  longestRest(row: number): number {
+  longestRemaining(row: number): number {
     const { columns, fromStart, fromEndMetres } = this;
     const [node, endNode] = [columns.nodes[row] ?? 0, columns.endNodes[row] ?? 0];
     const byStart = (fromStart[node] ?? NO_ROAD) + (fromStart[endNode] ?? NO_ROAD);
@@ -134,7 +135,7 @@ class Legs {
   }
 
   /** Null until measured. */
-  rest(row: number): number | null {
+  remaining(row: number): number | null {
     const { columns } = this;
     const between = columns.metres[row] ?? Number.NaN;
     if (Number.isNaN(between)) return null;

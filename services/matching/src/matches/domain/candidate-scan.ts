@@ -87,7 +87,7 @@ class CandidateScan {
 
   private rateRoute(row: number): void {
     const offer = this.offers.columns.entries[row];
-    if (offer && this.rater.isUnmeasured(row)) this.unmeasured.push(offer);
+    if (offer && this.rater.needsMeasuring(row)) this.unmeasured.push(offer);
     else this.rater.rateByRoute(row);
   }
 }

@@ -149,8 +149,8 @@ export class MatchFinder {
     query: RouteQuery,
   ): MeasuredMatch[] {
     const limit = resolveDetourLimit(query.maxDetourMetres, FITS);
-    const fitting = matches.filter(({ detourMetres, restMetres }) =>
-      isWithin(limit, detourMetres, restMetres),
+    const fitting = matches.filter(({ detourMetres, remainingMetres }) =>
+      isWithin(limit, detourMetres, remainingMetres),
     );
     return ranked(fitting, route.length.metres);
   }
@@ -228,14 +228,14 @@ async function measureTable(
 function toLegs(table: DistanceTable, { reason, dropoffNode }: Candidate, at: number): MatchLegs | null {
   const toPickup = tableCell(table, at, 0);
   if (!toPickup) return null;
-  const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
+  const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
   if (reason === 'nearness') return { toPickup, ...none };
   const after = tableCell(table, 0, at);
   if (reason === 'crossing') return after && { toPickup, ...none, after };
-  const rest = tableCell(table, at, at);
+  const remaining = tableCell(table, at, at);
   const withPassenger = tableCell(table, 1, dropoffNode === null ? 1 : at);
-  if (!after || !rest || !withPassenger) return null;
-  return { toPickup, withPassenger, after: dropoffNode === null ? after : NO_LENGTH, rest };
+  if (!after || !remaining || !withPassenger) return null;
+  return { toPickup, withPassenger, after: dropoffNode === null ? after : NO_LENGTH, remaining };
 }
 
 function tableCell(

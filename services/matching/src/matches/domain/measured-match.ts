@@ -16,7 +16,7 @@ export interface MeasuredMatch extends Candidate {
   readonly detourSeconds: number;
   readonly toPickupSeconds: number;
   /** Length of the remaining route without the passenger. */
-  readonly restMetres: number;
+  readonly remainingMetres: number;
 }
 
 export interface MatchLegs {
@@ -25,7 +25,7 @@ export interface MatchLegs {
   readonly withPassenger: Length;
   /** From the dropoff to the end of the offer; zero for a partly covered search. */
   readonly after: Length;
-  readonly rest: Length;
+  readonly remaining: Length;
 }
 
 export type Length = Pick<RouteLength, 'metres' | 'seconds'>;
@@ -35,14 +35,14 @@ export const NO_LENGTH: Length = { metres: 0, seconds: 0 };
 export function measureCandidate(candidate: Candidate, legs: MatchLegs): MeasuredMatch {
   const { toPickup } = legs;
   const detour = (unit: keyof Length) =>
-    Math.max(0, toPickup[unit] + legs.withPassenger[unit] + legs.after[unit] - legs.rest[unit]);
+    Math.max(0, toPickup[unit] + legs.withPassenger[unit] + legs.after[unit] - legs.remaining[unit]);
   return {
     ...candidate,
     detourMetres: detour('metres'),
     detourSeconds: detour('seconds'),
     toPickupMetres: toPickup.metres,
     toPickupSeconds: toPickup.seconds,
-    restMetres: legs.rest.metres,
+    remainingMetres: legs.remaining.metres,
   };
 }
 
@@ -72,19 +72,20 @@ export function embeddedLegs(
   const [now, end] = [currentPlace(offer), endPlace(offer)];
   const toPickup = now && routeLength(now, route.start, route.fromStart);
   if (!toPickup) return null;
-  if (reason === 'nearness') return { toPickup, withPassenger: NO_LENGTH, after: NO_LENGTH, rest: NO_LENGTH };
+  if (reason === 'nearness')
+    return { toPickup, withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
   const after = end && routeLength(route.end, end, route.fromEnd);
   if (!after) return null;
-  if (reason === 'crossing') return { toPickup, withPassenger: NO_LENGTH, after, rest: NO_LENGTH };
+  if (reason === 'crossing') return { toPickup, withPassenger: NO_LENGTH, after, remaining: NO_LENGTH };
   const { row } = offer;
-  const rest = routeLengthVia(now, end, {
+  const remaining = routeLengthVia(now, end, {
     metres: columns.metres[row] ?? 0,
     seconds: columns.seconds[row] ?? 0,
   });
-  if (!rest) return null;
-  if (dropoffNode === null) return { toPickup, withPassenger: route.length, after, rest };
+  if (!remaining) return null;
+  if (dropoffNode === null) return { toPickup, withPassenger: route.length, after, remaining };
   const withPassenger = routeLength(route.start, end, route.fromStart);
-  return withPassenger && { toPickup, withPassenger, after: NO_LENGTH, rest };
+  return withPassenger && { toPickup, withPassenger, after: NO_LENGTH, remaining };
 }
 
 function legsWithStops(
@@ -93,7 +94,7 @@ function legsWithStops(
 ): MatchLegs | null {
   const last = ahead.points.length - 1;
   const toStart = legTo(route.fromStart, route.start, ahead.points[pickupAfter]);
-  const rest = sumLegs(ahead, 0, last);
+  const remaining = sumLegs(ahead, 0, last);
   if (!toStart) return null;
   const toPickup = add(sumLegs(ahead, 0, pickupAfter), toStart);
   if (dropoffAfter === pickupAfter) {
@@ -103,7 +104,7 @@ function legsWithStops(
         toPickup,
         withPassenger: route.length,
         after: add(onward, sumLegs(ahead, pickupAfter + 1, last)),
-        rest,
+        remaining,
       }
     );
   }
@@ -111,13 +112,13 @@ function legsWithStops(
   if (!fromStart) return null;
   if (dropoffAfter === null) {
     const withPassenger = add(fromStart, sumLegs(ahead, pickupAfter + 1, last));
-    return { toPickup, withPassenger, after: NO_LENGTH, rest };
+    return { toPickup, withPassenger, after: NO_LENGTH, remaining };
   }
   const toEnd = legTo(route.fromEnd, route.end, ahead.points[dropoffAfter]);
   const onward = legTo(route.fromEnd, route.end, ahead.points[dropoffAfter + 1]);
   if (!toEnd || !onward) return null;
   const withPassenger = add(fromStart, sumLegs(ahead, pickupAfter + 1, dropoffAfter), toEnd);
-  return { toPickup, withPassenger, after: add(onward, sumLegs(ahead, dropoffAfter + 1, last)), rest };
+  return { toPickup, withPassenger, after: add(onward, sumLegs(ahead, dropoffAfter + 1, last)), remaining };
 }
 
 export function pointsWithPassenger(

@@ -54,10 +54,10 @@ export class RowPruner {
   /** False while unmeasured. `toStart` is a lower bound of the pickup distance, metres. */
   isRouteTooFar(row: number, toStart: number, worst: number): boolean {
     const { columns, fit, route, fromStart, fromEnd } = this;
-    const rest = columns.metres[row] ?? 0;
+    const remaining = columns.metres[row] ?? 0;
     const [node, access] = [columns.endNodes[row] ?? 0, columns.endAccesses[row] ?? 0];
-    const most = Math.max(fit.limit.metres, fit.limit.share * (rest + ACCESS_METRES));
-    const before = toStart - rest;
+    const most = Math.max(fit.limit.metres, fit.limit.share * (remaining + ACCESS_METRES));
+    const before = toStart - remaining;
     const whole = before + route.length.metres + fromEnd.metresTo(node, access);
     if (!(whole > most || detourCost(whole, 0, toStart) > worst)) return false;
     const part = before + fromStart.metresTo(node, access);

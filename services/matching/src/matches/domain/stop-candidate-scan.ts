@@ -49,18 +49,18 @@ function rateOffer(
   limit: DetourLimit,
 ): Rated | null {
   const legs = ahead.metres;
-  const rest = legs.reduce((sum, leg) => sum + leg, 0);
+  const remaining = legs.reduce((sum, leg) => sum + leg, 0);
   const toStart = distancesTo(route.fromStart, route.start, ahead.points);
   const toEnd = distancesTo(route.fromEnd, route.end, ahead.points);
   const whole = leastInsertion(legs, toStart, toEnd, route.length.metres);
-  if (whole && isWithin(limit, whole.metres, rest)) {
+  if (whole && isWithin(limit, whole.metres, remaining)) {
     const { metres: detour, pickupAfter, dropoffAfter } = whole;
     return { detour, share: 1, stopInsertion: { ahead, pickupAfter, dropoffAfter }, dropoffNode: null };
   }
   let part: Rated | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [pickupAfter, detour] of insertionCosts(legs, toStart).entries()) {
-    if (!isWithin(limit, detour, rest)) continue;
+    if (!isWithin(limit, detour, remaining)) continue;
     const dropoffNode = lastSharedNode(ahead.points, pickupAfter + 1, route);
     const share = sharedFraction(dropoffNode, route);
     const cost = detourCost(detour, (1 - share) * route.length.metres, toStart[pickupAfter] ?? 0);

@@ -29,7 +29,7 @@ export class SavedRouteRater {
   private readonly fromStart: RoadTree | null;
   private readonly toEnd: RoadTree | null;
   private readonly stopsRater: StopsRater | null;
-  private readonly rest: number;
+  private readonly remaining: number;
   /** Maximum length with the passenger for routes with the default detour limit, metres. */
   private readonly defaultMax: number;
 
@@ -42,11 +42,11 @@ export class SavedRouteRater {
     this.fromStart = roadTree(trees, start, startAccess);
     this.toEnd = roadTree(trees, end, endAccess);
     this.stopsRater = createStopsRater(offer, (node) => trees.get(node));
-    this.rest =
+    this.remaining =
       this.fromStart && end && endAccess
         ? this.fromStart.metresTo(endAccess.node, endAccess.metres, end.latitude, end.longitude)
         : Number.POSITIVE_INFINITY;
-    this.defaultMax = this.rest + greatestDetour(resolveDetourLimit(undefined, FITS), this.rest);
+    this.defaultMax = this.remaining + greatestDetour(resolveDetourLimit(undefined, FITS), this.remaining);
   }
 
   /** Metres; NaN if compared by name or place only, null if the offer does not fit. */
@@ -70,22 +70,22 @@ export class SavedRouteRater {
   }
 
   private byRoute(row: number, length: number): number | null {
-    const { fromStart, toEnd, rest } = this;
-    if (!fromStart || !toEnd || !Number.isFinite(rest)) return null;
+    const { fromStart, toEnd, remaining } = this;
+    if (!fromStart || !toEnd || !Number.isFinite(remaining)) return null;
     const requested = this.requestedDetour(row);
     const most =
       requested === undefined
         ? this.defaultMax
-        : rest + greatestDetour(resolveDetourLimit(requested, FITS), rest);
+        : remaining + greatestDetour(resolveDetourLimit(requested, FITS), remaining);
     const toPickup = this.startFrom(fromStart, row);
     // Rejects most routes before their end is looked up.
     if (!(toPickup + length <= most)) return null;
     const afterDropoff = this.endFrom(toEnd, row);
     const whole = toPickup + length + afterDropoff;
     if (!(whole <= most)) return null;
-    const startsAt = placeAlong(rest, toPickup, this.startFrom(toEnd, row));
-    const endsAt = placeAlong(rest, this.endFrom(fromStart, row), afterDropoff);
-    return isOnward(startsAt, endsAt) ? whole - rest : null;
+    const startsAt = placeAlong(remaining, toPickup, this.startFrom(toEnd, row));
+    const endsAt = placeAlong(remaining, this.endFrom(fromStart, row), afterDropoff);
+    return isOnward(startsAt, endsAt) ? whole - remaining : null;
   }
 
   private byNearness(row: number): number | null {
@@ -163,14 +163,14 @@ interface RatedRoute {
 
 /** Compares saved routes with an offer with stops, by the tree of each of its points. */
 class StopsRater {
-  private readonly rest: number;
+  private readonly remaining: number;
 
   constructor(
     private readonly trees: readonly RoadTree[],
     private readonly metres: readonly number[],
     private readonly seconds: readonly number[],
   ) {
-    this.rest = metres.reduce((sum, leg) => sum + leg, 0);
+    this.remaining = metres.reduce((sum, leg) => sum + leg, 0);
   }
 
   detourFor(route: RatedRoute, length: number): number | null {
@@ -185,14 +185,14 @@ class StopsRater {
   }
 
   private insertionFor(route: RatedRoute, length: number): Insertion | null {
-    const { trees, metres, rest } = this;
+    const { trees, metres, remaining } = this;
     const toStart = trees.map((tree) => route.start(tree));
     // Rejects most routes before their end is looked up.
-    const isNear = (cost: number) => isWithin(route.limit, cost - SHORTCUT_METRES, rest);
+    const isNear = (cost: number) => isWithin(route.limit, cost - SHORTCUT_METRES, remaining);
     if (!insertionCosts(metres, toStart).some(isNear)) return null;
     const toEnd = trees.map((tree) => route.end(tree));
     const least = leastInsertion(metres, toStart, toEnd, length);
-    return least && isWithin(route.limit, least.metres, rest) ? least : null;
+    return least && isWithin(route.limit, least.metres, remaining) ? least : null;
   }
 }
 
