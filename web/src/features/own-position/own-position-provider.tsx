@@ -5,10 +5,7 @@ import { useWatchedPosition } from './use-watched-position.js';
 import { useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
 
-/**
- * Keeps the position fresh on every screen of a signed-in user, so that an online provider stays on
- * the map (spec 4).
- */
+/** Updates the position on every screen, so that an online provider stays on the map. */
 export function OwnPositionProvider({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUserQuery(undefined);
   const online = user?.isOnline === true;

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts about the user's own position (spec 8). */
 export const ownPositionTexts = addTexts('own-position', {
   refreshed: 'Konumun güncellendi.',
   refreshFailed: 'Konum güncellenirken bir hata oluştu.',

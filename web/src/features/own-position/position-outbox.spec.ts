@@ -13,7 +13,7 @@ function anOutbox(outcome: PostOutcome = 'stored') {
   return { outbox: new PositionOutbox({ send }, { post, onOffline }), sent, post, onOffline };
 }
 
-/** An outbox whose connection is ready, with the positions of these seconds put in. */
+/** An outbox with a ready connection and the positions of these seconds. */
 function aReadyOutbox(...seconds: number[]) {
   const made = anOutbox();
   made.outbox.onFrame(READY);
@@ -26,7 +26,6 @@ function reconnect(outbox: PositionOutbox): void {
   outbox.onFrame(READY);
 }
 
-/** The server refuses a position. */
 const refusal = (code: string, seq = 1) => ({ type: 'error', seq, code, error: 'Olmaz.' }) as const;
 
 describe('PositionOutbox', () => {

@@ -3,36 +3,30 @@ import type { PositionInput } from '@rotadas/contracts/providers/position';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
 import { logWarning } from '../../shared/log/log.js';
 
-/** After a position could not be stored, how soon it is sent again if none newer has come, ms. */
+/** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
 const AGAIN_MS = 3_000;
-/** What makes sending the same position again useless. */
+/** Error codes after which the same position is not sent again. */
 const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
 
-/** What became of a position that was sent by a call. */
 export type PostOutcome = 'stored' | 'refused' | 'undelivered';
 
-/**
- * How positions go out when the live connection does not stand, and who is told that the offer
- * ended.
- */
 export interface OutboxPorts {
   post(position: PositionInput): Promise<PostOutcome>;
   onOffline(): void;
 }
 
 /**
- * Sends a provider's positions over the live connection, and by calls while it does not stand. It
- * keeps the newest one that is not stored yet; an older one is worth nothing then.
+ * Sends a provider's positions over the live connection, or by HTTP while that is down. Only the
+ * newest position that is not stored yet is kept.
  */
 export class PositionOutbox implements LiveSubscriber {
   private kept: { seq: number; position: PositionInput } | null = null;
   private lastSeq = 0;
-  /** Whether the server knows on this connection who sends. */
+  /** Whether the server has accepted the token of this connection. */
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** One call at a time: on a slow network they would pile up and overtake each other. */
+  /** One request at a time: on a slow network requests would pile up and overtake each other. */
   private isPosting = false;
-  /** Whether a position waits for that call to end. */
   private isWaiting = false;
 
   constructor(
@@ -40,14 +34,13 @@ export class PositionOutbox implements LiveSubscriber {
     private readonly ports: OutboxPorts,
   ) {}
 
-  /** Sends a position, or keeps it until it can be sent. */
   put(position: PositionInput): void {
     this.lastSeq += 1;
     this.kept = { seq: this.lastSeq, position };
     this.deliver();
   }
 
-  /** Forgets what was kept: the provider went offline. */
+  /** Discards the unsent position when the provider goes offline. */
   clear(): void {
     clearTimeout(this.timer);
     this.kept = null;

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PositionPacer, sendDelay } from './position-pacer.js';
 
-/** A place so many metres north of a start, about. */
+/** A place about that many metres north of a start. */
 const north = (metres: number): OwnPosition => ({
   latitude: 39.9 + metres / 111_195,
   longitude: 32.8,

@@ -7,11 +7,10 @@ import { callMutation } from '../../shared/api/call-endpoints.js';
 const sendPositionApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendPosition: callMutation(build, providersCalls.storePosition, (body: PositionInput) => ({ body }), {
-      // 409: the server ended the offer meanwhile, so what we know of the user is old
+      // 409: the server has ended the offer, so the cached user is outdated
       invalidatesTags: (_reply, error) => (isApiError(error) && error.status === 409 ? ['CurrentUser'] : []),
     }),
   }),
 });
 
-/** Tells the server where an online provider is. */
 export const { useSendPositionMutation } = sendPositionApi;

@@ -7,19 +7,15 @@ import { PositionOutbox, type PostOutcome } from './position-outbox.js';
 import { PositionPacer } from './position-pacer.js';
 
 interface PositionStream {
-  /** Whether positions flow at all: only while the provider is online. */
   online: boolean;
   onPosition: (position: OwnPosition) => void;
-  /** Sends a position by a call, while the live connection does not stand. */
+  /** Sends a position by HTTP while the live connection is down. */
   post: (position: PositionInput) => Promise<PostOutcome>;
-  /** The server says that the offer ended meanwhile. */
+  /** Called when the server has ended the offer. */
   onOffline: () => void;
 }
 
-/**
- * While online, follows the device and sends its position: every 2 s when moving, every 30 s when
- * still.
- */
+/** Follows the device and sends its position while the provider is online. */
 export function usePositionStream({ online, onPosition, post, onOffline }: PositionStream): void {
   const tell = useEffectEvent(onPosition);
   const deliver = useEffectEvent(post);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** A running page notes the time this often, ms. */
+/** Interval at which a running page records the time, ms. */
 const ALIVE_EVERY_MS = 10_000;
 /**
- * A page that could not note the time for so long, ms, was put to sleep; a hidden one that runs may
- * do so every minute.
+ * A longer gap, ms, means that the page was suspended; browsers throttle the timers of a hidden
+ * page to one a minute.
  */
 const ASLEEP_AFTER_MS = 90_000;
 
-/** Phones and tablets put a page to sleep that nobody looks at. */
+/** Phones and tablets suspend hidden pages. */
 const handheldQuery = window.matchMedia('(pointer: coarse)');
 
 /**
- * Whether an online provider has to be told to keep the page open: on handhelds, and wherever the
- * page was seen asleep.
+ * Whether to ask an online provider to keep the page open: on handhelds, and on devices that
+ * suspended the page.
  */
 export function useStayOpen(online: boolean): { mustStayOpen: boolean; onStayOpenRead: () => void } {
   const [isRead, setRead] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 
 /**
- * Keeps the screen on while `wanted`, where the browser allows; it lets go of a hidden page, so
- * each return asks again.
+ * Keeps the screen on while `wanted`. Browsers release the lock of a hidden page, so it is
+ * requested again whenever the page is shown.
  */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
@@ -11,14 +11,14 @@ export function useWakeLock(wanted: boolean): void {
     let held: WakeLockSentinel | null = null;
     let isOver = false;
     const release = (lock: WakeLockSentinel) =>
-      void lock.release().catch((error: unknown) => logWarning('the screen could not be let go', error));
+      void lock.release().catch((error: unknown) => logWarning('screen wake lock not released', error));
     const hold = async () => {
       if (document.visibilityState !== 'visible' || held?.released === false) return;
       try {
         held = await navigator.wakeLock.request('screen');
         if (isOver) release(held);
       } catch (error) {
-        logWarning('the screen could not be kept on', error); // low battery, or forbidden
+        logWarning('screen wake lock refused', error); // low battery, or forbidden
       }
     };
     const onShown = () => void hold();

@@ -17,12 +17,12 @@ import { useSendPositionMutation } from './send-position.api.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
 
-/** Answers after which the same position is not sent again: bad input, and an offer that ended. */
+/** Statuses after which the same position is not sent again: invalid input, offer ended. */
 const FINAL = [400, 409];
 
 /**
- * Where the user is: asked at sign-in, every 5 minutes and by hand; sent only while online (spec
- * 4).
+ * The user's position: looked up at sign-in, every 5 minutes and on request; sent only while
+ * online.
  */
 export function useWatchedPosition(online: boolean): WatchedPosition {
   const { t } = useTranslation(['own-position', 'shared']);

@@ -12,13 +12,13 @@ import { useProfileSave } from './use-profile-save.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface ProfileEditorProps {
-  /** Undefined when user info could not be read. */
+  /** Undefined if the user could not be loaded. */
   user: CurrentUser | undefined;
   startInEdit: boolean;
   onLeave: () => void;
 }
 
-/** The form, read-only until 'Düzenle'; a save leads home after 1.5 s (spec 4). */
+/** The form, read-only until 'Düzenle'; a save redirects to the map after 1.5 s. */
 export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps) {
   const { t } = useTranslation('profile');
   const [editing, setEditing] = useState(startInEdit);

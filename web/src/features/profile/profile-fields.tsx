@@ -11,7 +11,6 @@ interface ProfileFieldsProps {
 
 const GENDERS = ['male', 'female', 'other'] as const;
 
-/** The fields of the profile; disabled until edit mode (spec 2). */
 export function ProfileFields({ form, disabled }: ProfileFieldsProps) {
   const { t } = useTranslation('profile');
   const { control } = form;

@@ -12,10 +12,6 @@ import './profile.tr.js';
 
 const tooLong = i18next.t('profile:invalid.tooLong');
 
-/**
- * The profile form (spec 5): the four mandatory fields say something, and each is what the server
- * takes.
- */
 export const ProfileForm = z.object({
   fullName: fullName({ empty: i18next.t('profile:invalid.fullName'), tooLong }),
   gender: chosen(Gender.exclude(['unspecified']), i18next.t('profile:invalid.gender')),
@@ -32,7 +28,7 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** The form as it stands on the page, where the gender may still be open. */
+/** The form as filled in, possibly incomplete. */
 export type ProfileDraft = z.input<typeof ProfileForm>;
 
 const EMPTY_PROFILE: ProfileDraft = {
@@ -44,9 +40,7 @@ const EMPTY_PROFILE: ProfileDraft = {
   profileImage: null,
 };
 
-/**
- * The form filled in with what the account holds; the defaults while that is not known (spec 8).
- */
+/** The form with the data of the account; the defaults while the account is unknown. */
 export function toProfileDraft(user: CurrentUser | undefined): ProfileDraft {
   if (user === undefined) return EMPTY_PROFILE;
   return {
@@ -59,5 +53,4 @@ export function toProfileDraft(user: CurrentUser | undefined): ProfileDraft {
   };
 }
 
-/** What is sent to the server. */
 export const toProfileInput = (form: ProfileForm): ProfileInput => form;

@@ -7,7 +7,6 @@ import { ProfileEditor } from './profile-editor.js';
 import { ProfileLoading, ProfileLoadFailed } from './profile-states.js';
 import './profile-page.css';
 
-/** The user's own profile (spec 2). */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();

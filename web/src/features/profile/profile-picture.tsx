@@ -6,21 +6,21 @@ import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface ProfilePictureProps {
-  /** Address of the picture; null where there is none. */
+  /** Null if the user has no picture. */
   picture: string | null;
   name: string;
   editing: boolean;
   onChange: (picture: string | null) => void;
 }
 
-/**
- * The user's picture: while editing it can be taken away, or taken over from the Google account.
- */
+/** The user's picture, which can be removed or replaced by the photo of the Google account. */
 export function ProfilePicture({ picture, name, editing, onChange }: ProfilePictureProps) {
   const { t } = useTranslation('profile');
   const [photo, setPhoto] = useState<string | null>(null);
   useEffect(() => {
-    ownPhoto().then(setPhoto, (error: unknown) => logWarning('the photo could not be asked for', error));
+    ownPhoto().then(setPhoto, (error: unknown) =>
+      logWarning('photo of the Google account not loaded', error),
+    );
   }, []);
   return (
     <div className="profile-picture">

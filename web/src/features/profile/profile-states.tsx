@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** The form to come: the notice, and its fields with their labels. */
 export function ProfileLoading() {
   const { t } = useTranslation('shared');
   return (
@@ -20,9 +19,7 @@ export function ProfileLoading() {
   );
 }
 
-/**
- * User info could not be read: it is logged, and the form below stays with its defaults (spec 8).
- */
+/** Reports that the user could not be loaded; the form below keeps its defaults. */
 export function ProfileLoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['profile', 'shared']);
   const title = t('loadFailed');

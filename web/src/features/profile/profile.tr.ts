@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the profile page (spec 2, 5, 8). */
 export const profileTexts = addTexts('profile', {
   title: 'Profil',
   notice: 'Hizmet verebilmek için ad soyad, cinsiyet, doğum tarihi ve telefon bilgilerin tam olmalı.',

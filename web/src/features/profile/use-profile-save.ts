@@ -16,10 +16,8 @@ const saveProfileApi = api.injectEndpoints({
   }),
 });
 
-/** Saves the user's own profile. */
 const { useSaveProfileMutation } = saveProfileApi;
 
-/** Saves the profile with its toasts; `onSaved` follows a success. */
 export function useProfileSave(onSaved: () => void) {
   const { t } = useTranslation(['profile', 'shared']);
   const [saveProfile, { isLoading }] = useSaveProfileMutation();

@@ -11,14 +11,11 @@ import { Button } from '../../shared/ui/button.js';
 
 interface ContactActionsProps {
   provider: ActiveProvider;
-  /**
-   * Whether it was last heard of too long ago to be counted on: calling is then no longer what
-   * suggests itself.
-   */
+  /** Whether the position is too old to rely on; calling is then not the primary action. */
   late: boolean;
 }
 
-/** The phone number with call, WhatsApp and copy, or a kind word when the phone is hidden. */
+/** The phone number with call, WhatsApp and copy, or a note if it is hidden or invalid. */
 export function ContactActions({ provider, late }: ContactActionsProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const { phone, activeService, serviceFrom, serviceTo, departsAt } = provider;

@@ -19,17 +19,17 @@ import './provider-info.tr.js';
 
 interface InfoWindowProps {
   provider: ActiveProvider;
-  /** Why it fits the wished way; null when none is wished. */
+  /** Why the offer fits the searched route; null without a route. */
   reason: string | null;
-  /** What the offer leaves open of that which is asked for; may be empty. */
+  /** The searched details that the offer does not state; may be empty. */
   unstated: string;
   origin: Coordinates | null;
   onClose: () => void;
 }
 
 /**
- * All about one provider: a bottom sheet on phones, a card on wide screens; the map stays usable
- * beside it.
+ * Details of a provider: a bottom sheet on phones, a card on wide screens. Not modal, so that the
+ * map stays usable.
  */
 export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose }: InfoWindowProps) {
   const { t } = useTranslation(['provider-info', 'shared']);

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the info window. */
 export const providerInfoTexts = addTexts('provider-info', {
   label: '{{name}} bilgileri',
   route: '{{from}} → {{to}}',

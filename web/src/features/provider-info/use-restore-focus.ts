@@ -1,13 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Moves the focus into `box` for each `subject`, and back to where it was when the box goes away.
- */
+/** Moves the focus into `box` for each `subject`, and restores it when the box is removed. */
 export function useRestoreFocus(box: RefObject<HTMLElement | null>, subject: number): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // whoever has moved the focus elsewhere meanwhile keeps it
+      // the user may have moved the focus elsewhere in the meantime
       const lost = document.activeElement === document.body || document.activeElement === null;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { z } from 'zod';
 import './report-problem.tr.js';
 
-/** The report form (spec 5): the description must say something. */
 export const ReportForm = z.object({
   category: ReportCategory,
   description: requiredText(REPORT_DESCRIPTION_MAX, {
@@ -14,5 +13,4 @@ export const ReportForm = z.object({
 });
 export type ReportForm = z.output<typeof ReportForm>;
 
-/** The form as the dialog opens. */
 export const EMPTY_REPORT: ReportInput = { category: 'uygulama', description: '' };

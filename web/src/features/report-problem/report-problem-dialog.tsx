@@ -14,7 +14,6 @@ interface ReportProblemDialogProps {
   onClose: () => void;
 }
 
-/** 'Report a problem': resets and closes on success (spec 2, 4). */
 export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps) {
   const { t } = useTranslation('report-problem');
   const form = useForm<ReportInput, unknown, ReportForm>({

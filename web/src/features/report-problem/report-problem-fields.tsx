@@ -10,7 +10,6 @@ interface ReportProblemFieldsProps {
   disabled: boolean;
 }
 
-/** What the problem is about, and what happened. */
 export function ReportProblemFields({ form, disabled }: ReportProblemFieldsProps) {
   const { t } = useTranslation(['report-problem', 'shared']);
   const { control } = form;

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the 'report a problem' dialog (spec 2, 5, 8). */
 export const reportProblemTexts = addTexts('report-problem', {
   title: 'Sorun bildir',
   intro: 'Ne oldu? Ne kadar açık yazarsan o kadar çabuk çözeriz.',

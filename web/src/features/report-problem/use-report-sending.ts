@@ -14,10 +14,8 @@ const openReportApi = api.injectEndpoints({
   }),
 });
 
-/** Reports a problem to the admins. */
 const { useOpenReportMutation } = openReportApi;
 
-/** Sends a problem report with its toasts; `onSent` follows a success. */
 export function useReportSending(onSent: () => void) {
   const { t } = useTranslation(['report-problem', 'shared']);
   const [openReport, { isLoading }] = useOpenReportMutation();

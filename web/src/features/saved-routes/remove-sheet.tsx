@@ -9,12 +9,11 @@ import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface RemoveSheetProps {
-  /** Null while nothing is asked. */
+  /** Null while the sheet is closed. */
   route: SavedRoute | null;
   onClose: () => void;
 }
 
-/** Asks before a saved route is deleted. */
 export function RemoveSheet({ route, onClose }: RemoveSheetProps) {
   const { t } = useTranslation('saved-routes');
   const [last, setLast] = useState(route);

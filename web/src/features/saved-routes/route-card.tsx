@@ -6,7 +6,6 @@ import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './saved-routes.tr.js';
 
-/** One saved route: its ends, its limits, and the button to delete it. */
 export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: () => void }) {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const { mode } = useThemeMode();
@@ -48,7 +47,7 @@ const WEEKEND = '6,7';
 
 const kilometres = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
-/** The days in words: 'Her gün', 'Hafta içi', 'Pzt, Çar'. */
+/** 'Her gün', 'Hafta içi', or 'Pzt, Çar'. */
 function daysText(days: readonly number[]): string {
   if (days.length === WEEK) return i18next.t('saved-routes:everyDay');
   if (days.join() === WEEKDAYS) return i18next.t('saved-routes:weekdays');
@@ -61,9 +60,9 @@ function daysText(days: readonly number[]): string {
 const hoursText = (hours: SavedRoute['hours']): string =>
   hours === null ? i18next.t('saved-routes:allDay') : `${hours.from}–${hours.to}`;
 
-/** A calendar day (`yyyy-mm-dd`) in Turkish form, `31/12/2026`. */
+/** `yyyy-mm-dd` as '31/12/2026'. */
 const dayText = (day: string): string => day.split('-').reverse().join('/');
 
-/** A route's length in whole kilometres: '1.250 km'. */
+/** '1.250 km'. */
 const distanceText = (metres: number): string =>
   i18next.t('saved-routes:distance', { km: kilometres.format(metres / 1_000) });

@@ -16,7 +16,6 @@ import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { EMPTY_ROUTE, type RouteDraft, RouteForm, withDayToggled } from './route-form.js';
 import './saved-routes.tr.js';
 
-/** The form that saves a route. */
 export function RouteEditor({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('saved-routes');
   const { control, handleSubmit } = useForm<RouteDraft, unknown, RouteForm>({
@@ -50,10 +49,8 @@ interface RouteFieldsProps {
   disabled: boolean;
 }
 
-/** The hours that a limit begins with. */
-const MORNING = { from: '07:00', to: '10:00' };
+const DEFAULT_HOURS = { from: '07:00', to: '10:00' };
 
-/** The fields of a route to be saved: its ends, then what it is limited to. */
 function RouteFields({ control, disabled }: RouteFieldsProps) {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const [today] = useState(() => turkishDay(Date.now()));
@@ -103,7 +100,7 @@ function RouteFields({ control, disabled }: RouteFieldsProps) {
                 aria-label={t('form.anyTime')}
                 checked={hours === null}
                 disabled={disabled}
-                onChange={(anyTime) => onChange(anyTime ? null : MORNING)}
+                onChange={(anyTime) => onChange(anyTime ? null : DEFAULT_HOURS)}
               />
             </div>
             {hours && (

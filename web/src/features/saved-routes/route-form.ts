@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ChosenPlace, NO_ENTRY, toQueryEnd } from '../../shared/places/chosen-place.js';
 import './saved-routes.tr.js';
 
-/** An end of the route: a chosen place, never a guess by its text. */
+/** An end of the route: a place chosen from the list, never one guessed from its text. */
 const end = z
   .object({ text: z.string(), place: ChosenPlace.nullable() })
   .transform(({ text, place }, context) => {
@@ -14,7 +14,6 @@ const end = z
     return z.NEVER;
   });
 
-/** The form that saves a route, as the server takes it. */
 export const RouteForm = z.object({
   from: end,
   to: end,
@@ -27,10 +26,8 @@ export const RouteForm = z.object({
 });
 export type RouteForm = z.output<typeof RouteForm>;
 
-/** The form as it is filled in. */
 export type RouteDraft = z.input<typeof RouteForm>;
 
-/** A form in which nothing is limited. */
 export const EMPTY_ROUTE: RouteDraft = {
   from: NO_ENTRY,
   to: NO_ENTRY,
@@ -40,6 +37,6 @@ export const EMPTY_ROUTE: RouteDraft = {
   endsOn: '',
 };
 
-/** The days with `day` added, or removed if it was there, in their order. */
+/** The days with `day` added, or removed if present, in their order. */
 export const withDayToggled = (days: readonly number[], day: number): number[] =>
   days.includes(day) ? days.filter((each) => each !== day) : [...days, day].sort((a, b) => a - b);

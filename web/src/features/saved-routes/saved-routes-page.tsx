@@ -13,7 +13,6 @@ import { RouteEditor } from './route-editor.js';
 import { Button } from '../../shared/ui/button.js';
 import './saved-routes-page.css';
 
-/** The routes that the user waits for, and the form for another. */
 export function SavedRoutesPage() {
   const { t } = useTranslation(['saved-routes', 'shared']);
   const { data: routes, isError, isFetching, refetch } = useSavedRoutesQuery(undefined);

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the saved routes' page and form. */
 export const savedRoutesTexts = addTexts('saved-routes', {
   intro: 'Kayıtlı rotanda biri yola çıkınca haber veririz. En fazla {{max}} rota kaydedebilirsin.',
   add: 'Rota kaydet',

@@ -20,12 +20,11 @@ const acceptTermsApi = api.injectEndpoints({
   }),
 });
 
-/** Records that the user accepted the terms; user info is refreshed after (spec 4). */
 const { useAcceptTermsMutation } = acceptTermsApi;
 
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 
-/** Shows until the terms are accepted; nothing else takes it away (spec 2). */
+/** Cannot be closed until the terms are accepted. */
 export function TermsDialog() {
   const { t } = useTranslation(['terms', 'shared']);
   const [ticked, setTicked] = useState(false);

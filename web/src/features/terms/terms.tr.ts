@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the blocking terms dialog (spec 2, 5, 8). */
 export const termsTexts = addTexts('terms', {
   title: 'Kullanım koşulları',
   intro: "Rotadaş'ı kullanmadan önce kısaca anlaşalım:",

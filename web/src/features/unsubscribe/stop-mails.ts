@@ -2,14 +2,14 @@ import type { NotificationKind } from '@rotadas/contracts/notifications/notifica
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { callTarget } from '@rotadas/contracts/routing/call-target';
 
-/** What became of it: the kind of mails that ended, a token that is none, or a failure. */
+/** The kind of mails that ended, an invalid token, or a failure. */
 export type Stopped = NotificationKind | 'invalid' | 'failed';
 
 const REFUSED = 400;
 
 /**
- * Ends the mails that the token is for, without a session; told apart by their shape only, so that
- * whoever comes from a mail loads no schemas.
+ * Ends the mails of a token, without a session. The response is checked by hand, so that this page
+ * loads no schemas.
  */
 export async function stopMails(token: string): Promise<Stopped> {
   const { method } = notificationsCalls.unsubscribe;
@@ -20,7 +20,7 @@ export async function stopMails(token: string): Promise<Stopped> {
     if (response.status === REFUSED) return 'invalid';
     return response.ok ? parseStopped(await response.json()) : 'failed';
   } catch {
-    return 'failed'; // the page says so, and offers another try
+    return 'failed'; // the page shows it, with a button to retry
   }
 }
 

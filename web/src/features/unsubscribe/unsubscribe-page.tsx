@@ -8,7 +8,7 @@ import './unsubscribe-page.css';
 import { stopMails, type Stopped } from './stop-mails.js';
 import './unsubscribe.tr.js';
 
-/** Asks whether mails of a kind shall end, and ends them; for anyone who has the mail. */
+/** Asks before mails of a kind end; for anyone with the link of a mail. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const [query] = useSearchParams();

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the page that a mail's unsubscribe address leads to. */
 export const unsubscribeTexts = addTexts('unsubscribe', {
   title: 'E-postaları durdur',
   ask: 'Bu tür e-postalar artık gelmesin mi? Bildirimler uygulamada yine görünür.',
