@@ -8,7 +8,7 @@ import {
 } from './departure-form.js';
 import './providing.tr.js';
 
-/** A Monday evening in Türkiye, which is a Monday afternoon in Greenwich. */
+/** A Monday evening in Türkiye, and still the afternoon in UTC. */
 const NOW = Date.UTC(2026, 10, 23, 17, 30);
 const at = (day: string, time: string) => ({ when: 'later', day, time }) as const;
 

@@ -7,38 +7,36 @@ import './providing.tr.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Days that can be chosen: today and the seven after it, on the last of them up to this time. */
+/** Today and the seven days after it; on the last day up to the current time. */
 const DAYS = 8;
 
-/** Türkiye has one time all the year; whoever plans from elsewhere plans by it too. */
+/** Türkiye has no daylight saving time. Departures are in its time wherever the browser is. */
 const OFFSET = '+03:00';
 
-/** When an offer departs, as the form asks it: now, or at a day and a time in Türkiye. */
+/** When an offer departs: now, or at a day and a time in Türkiye. */
 export const DepartureForm = z.object({
   when: z.enum(['now', 'later']),
-  /** `yyyy-mm-dd`, or empty while open. */
+  /** `yyyy-mm-dd`, or empty. */
   day: z.string(),
-  /** `hh:mm`, or empty while open. */
+  /** `hh:mm`, or empty. */
   time: z.string(),
 });
 export type DepartureForm = z.infer<typeof DepartureForm>;
 
-/** An offer departs now unless it says otherwise. */
 export const DEPARTS_NOW: DepartureForm = { when: 'now', day: '', time: '' };
 
-/** When the form departs, epoch ms; null for now, or where day or time are open. */
+/** Epoch ms; null for now, or if day or time are missing. */
 export function toDepartsAt({ when, day, time }: DepartureForm): number | null {
   if (when === 'now') return null;
   const departsAt = Date.parse(`${day}T${time}${OFFSET}`);
   return Number.isNaN(departsAt) ? null : departsAt;
 }
 
-/** The form that departs at `departsAt`, epoch ms. */
 export function toDepartureDraft(departsAt: number): DepartureForm {
   return { when: 'later', day: turkishDay(departsAt), time: turkishTimes.format(departsAt) };
 }
 
-/** What is wrong with the departure at `now`, epoch ms, and in which of its fields. */
+/** The errors of the departure at `now`, epoch ms, with the path of their field. */
 export function departureFaults(form: DepartureForm, now: number): { path: string[]; message: string }[] {
   if (form.when === 'now') return [];
   const open = (['day', 'time'] as const).filter((name) => form[name] === '');
@@ -50,7 +48,7 @@ export function departureFaults(form: DepartureForm, now: number): { path: strin
   return message === null ? [] : [{ path: ['time'], message }];
 }
 
-/** The days that can be chosen at `now`, epoch ms: 'Bugün, 23 Kasım Pazartesi'. */
+/** The options for the day at `now`, epoch ms: 'Bugün, 23 Kasım Pazartesi'. */
 export function departureDays(now: number): { value: string; label: string }[] {
   return Array.from({ length: DAYS }, (_, ahead) => {
     const at = now + ahead * DAY_MS;

@@ -12,15 +12,13 @@ import { usePlanned } from './use-planned.js';
 interface DepartureSheetProps {
   open: boolean;
   offerId: number;
-  /** Whether the user is on the map already. */
   online: boolean;
   onPosition: (position: OwnPosition) => void;
-  /** Leads to the form of a new offer. */
   onNew: () => void;
   onClose: () => void;
 }
 
-/** What the reminder of a departure leads to: the planned offer, and the one tap that begins it. */
+/** Opened by the reminder of a departure: the planned offer, and the button that starts it. */
 export function DepartureSheet(props: DepartureSheetProps) {
   const { open, offerId, online, onPosition, onNew, onClose } = props;
   const { t } = useTranslation('providing');
@@ -44,7 +42,7 @@ export function DepartureSheet(props: DepartureSheetProps) {
   );
 }
 
-/** 'Kalkış zamanı: Ankara → Konya', with the one tap that goes online. */
+/** 'Kalkış zamanı: Ankara → Konya', with the button that goes online. */
 export function DepartureStrip() {
   const { t } = useTranslation('providing');
   const { planned } = usePlanned();

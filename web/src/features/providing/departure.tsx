@@ -13,16 +13,14 @@ import { Button } from '../../shared/ui/button.js';
 
 interface DepartureProps {
   offerId: number;
-  /** Whether the user is on the map already. */
   online: boolean;
   onPosition: (position: OwnPosition) => void;
   onEdit: (offer: PlannedOffer) => void;
-  /** Leads to the form of a new offer. */
   onNew: () => void;
   onDone: () => void;
 }
 
-/** A planned offer that departs: it begins by one tap, is changed, or is gone meanwhile. */
+/** A planned offer that departs: it can be started or edited, and may have been cancelled. */
 export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const { planned, now, isLoading, isFailed, reload } = usePlanned({ anew: true });

@@ -16,10 +16,7 @@ interface DetailFieldsProps {
 
 const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
 
-/**
- * What an offer may say besides. It is folded at first, since nobody has to; with something in it,
- * or something wrong, it stands open.
- */
+/** The optional details of an offer: collapsed, unless they are filled in or invalid. */
 export function DetailFields({ form, disabled }: DetailFieldsProps) {
   const { t } = useTranslation('providing');
   const { control, formState } = form;

@@ -21,10 +21,10 @@ import './providing.tr.js';
 
 const tooLong = i18next.t('providing:tooLong');
 
-/** Digits, or groups of three with points between them, as lira are written: '1.500'. */
+/** Digits, or groups of three as in Turkish: '1.500'. */
 const WHOLE = /^(\d{1,9}|\d{1,3}(\.\d{3}){1,2})$/;
 
-/** A whole number that may be left out, as it is typed. */
+/** An optional whole number, as typed. */
 const typedNumber = (min: number, max: number, message: string) =>
   z
     .string()
@@ -38,7 +38,7 @@ const stop = z.object({
   place: ChosenPlace.nullable(),
 });
 
-/** The part of the service form that may be left out; what is blank is not said. */
+/** The optional details of an offer; blank fields are left out. */
 export const DetailsForm = z.object({
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
   loadKg: typedNumber(1, LOAD_KG_MAX, i18next.t('providing:details.loadFault')),
@@ -48,13 +48,10 @@ export const DetailsForm = z.object({
 });
 type DetailsForm = z.output<typeof DetailsForm>;
 
-/** The part as it stands in the dialog. */
 export type DetailsDraft = z.input<typeof DetailsForm>;
 
-/** Nothing said yet. */
 export const EMPTY_DETAILS: DetailsDraft = { seats: null, loadKg: '', price: '', per: null, stops: [] };
 
-/** The details of an offer that is on the map, as the form shows them. */
 export function toDetailsDraft({ seats, loadKg, price, stops, stopPlaces }: OfferDetails): DetailsDraft {
   return {
     seats: seats ?? null,
@@ -65,18 +62,17 @@ export function toDetailsDraft({ seats, loadKg, price, stops, stopPlaces }: Offe
   };
 }
 
-/** Whether the form says something beyond what is mandatory. */
 export const saysDetails = ({ seats, loadKg, price, stops }: DetailsDraft): boolean =>
   seats !== null || loadKg !== '' || price !== '' || stops.length > 0;
 
-/** What the price counts for: what was chosen, or where that does not fit, what is usual. */
+/** The chosen unit if the type allows it, otherwise its usual one. */
 export function choosePriceUnit(type: ServiceType | null, chosen: PriceUnit | null): PriceUnit {
   if (type === null) return chosen ?? 'person';
   const units = allowedPriceUnits(type);
   return chosen !== null && units.includes(chosen) ? chosen : (units[0] ?? 'trip');
 }
 
-/** The details as the server takes them: what does not go with the type is left out. */
+/** The details to be sent, without those that the type does not have. */
 export function toOfferDetails(type: ServiceType, form: DetailsForm): OfferDetails {
   const { seats, loadKg, price, per } = form;
   const stops = form.stops.flatMap(({ text, place }) => (text === null ? [] : { text, place }));

@@ -9,16 +9,13 @@ import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
 import { draftOfferKey } from './offer-keys.js';
 import type { OfferDraft } from './offer-form.js';
 
-/** A place of the offer; of a tab that was opened before places were chosen it is a text. */
+/** Older versions stored a place as text. */
 const KeptPlace = z.union([
   z.object({ text: z.string(), place: ChosenPlace.nullable() }),
   z.string().transform((text) => ({ text, place: null })),
 ]);
 
-/**
- * What is kept in the tab: the form as it stands, and whether it waits for its profile to be
- * completed.
- */
+/** The draft stored in the tab, and whether it waits for the profile to be completed. */
 const KeptOffer = z.object({
   draft: z.object({
     type: ServiceType.nullable(),
@@ -27,7 +24,7 @@ const KeptOffer = z.object({
     duration: Duration.nullable(),
     description: z.string(),
     showPhone: z.boolean().nullable(),
-    // those of a tab that was opened before there were any
+    // older versions did not store these
     seats: z.int().nullable().default(null),
     loadKg: z.string().default(''),
     price: z.string().default(''),
@@ -49,20 +46,18 @@ const read = (userId: number): KeptOffer | null =>
 const write = (userId: number, kept: KeptOffer): void =>
   tabStorage.set(draftOfferKey(userId), JSON.stringify(kept));
 
-/** The offer that a user began in this tab; null when there is none. */
 export const draftOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
 
-/** Keeps an offer that is being filled in, so that nothing on the way takes it away. */
 export function storeDraftOffer(userId: number, draft: OfferDraft): void {
   write(userId, { draft, waits: false });
 }
 
-/** Has the kept offer wait until the profile is complete. */
+/** Stores a draft that is resumed when the profile is complete. */
 export function storeWaitingOffer(userId: number, draft: OfferDraft): void {
   write(userId, { draft, waits: true });
 }
 
-/** Whether an offer waits for the profile; it does so once. */
+/** Whether a draft waits for the profile; true once. */
 export function resumeWaitingOffer(userId: number): boolean {
   const kept = read(userId);
   if (kept?.waits !== true) return false;
@@ -70,5 +65,4 @@ export function resumeWaitingOffer(userId: number): boolean {
   return true;
 }
 
-/** Forgets the kept offer: it is on the map. */
 export const clearDraftOffer = (userId: number): void => tabStorage.remove(draftOfferKey(userId));

@@ -5,26 +5,24 @@ import { OfferFields } from './offer-fields.js';
 import { OfferForm, type OfferDraft } from './offer-form.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Tells a fault that the server finds, at its field. */
 export type ShowFieldError = UseFormReturn<OfferDraft, unknown, OfferForm>['setError'];
 
-/** Stores what a form says, and whether that is under way. */
 export interface OfferSaver {
   readonly busy: boolean;
   readonly save: (form: OfferForm, tellFault: ShowFieldError) => Promise<unknown>;
 }
 
 interface EditFormProps {
-  /** The offer as it is; what is asked again meanwhile changes nothing in the form. */
+  /** Initial values; later changes are ignored. */
   draft: OfferDraft;
   saver: OfferSaver;
-  /** What becomes of the changes. */
+  /** Describes the effect of the changes. */
   help: string;
   departs: 'now' | 'later';
   onCancel: () => void;
 }
 
-/** The form that changes an offer, on the map or planned. */
+/** Edits a live or planned offer. */
 export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel }: EditFormProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({

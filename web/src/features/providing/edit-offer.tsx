@@ -9,11 +9,11 @@ import { useActionWithToast } from './use-offer-actions.js';
 
 interface EditOfferProps {
   user: CurrentUser;
-  /** Called when the changes are on the map, or are given up. */
+  /** Called when the changes are stored or discarded. */
   onDone: () => void;
 }
 
-/** Changes the offer on the map, which stays there meanwhile. */
+/** Edits the live offer, which stays on the map in the meantime. */
 export function EditOffer({ user, onDone }: EditOfferProps) {
   const { t } = useTranslation('providing');
   const saver = useEditing(useWhileMounted(onDone));
@@ -21,7 +21,6 @@ export function EditOffer({ user, onDone }: EditOfferProps) {
   return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
 }
 
-/** Changes the offer on the map; `onDone` follows a success. */
 function useEditing(onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();

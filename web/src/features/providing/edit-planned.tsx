@@ -13,16 +13,15 @@ import { useEditPlannedMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
 
 interface EditPlannedSheetProps {
-  /** The offer that is changed; null while none is. */
+  /** Null while the sheet is closed. */
   offer: PlannedOffer | null;
   onClose: () => void;
 }
 
-/** The dialog that changes a planned offer. */
 export function EditPlannedSheet({ offer, onClose }: EditPlannedSheetProps) {
   const { t } = useTranslation('providing');
   const [last, setLast] = useState(offer);
-  if (offer !== null && offer !== last) setLast(offer); // a dialog that closes stays what it is
+  if (offer !== null && offer !== last) setLast(offer); // keeps the content while the sheet closes
   return (
     <Sheet open={offer !== null} title={t('planned.editTitle')} onClose={onClose}>
       {last && <EditPlanned key={last.id} offer={last} onDone={onClose} />}
@@ -32,11 +31,10 @@ export function EditPlannedSheet({ offer, onClose }: EditPlannedSheetProps) {
 
 interface EditPlannedProps {
   offer: PlannedOffer;
-  /** Called when the changes are stored or given up, or there is nothing to change any more. */
+  /** Called when the changes are stored or discarded, or the offer no longer exists. */
   onDone: () => void;
 }
 
-/** Changes an offer that is planned, its departure too. */
 function EditPlanned({ offer, onDone }: EditPlannedProps) {
   const { t } = useTranslation('providing');
   const saver = useEditingPlanned(offer.id, useWhileMounted(onDone));
@@ -46,8 +44,8 @@ function EditPlanned({ offer, onDone }: EditPlannedProps) {
 }
 
 /**
- * Changes a planned offer. `onDone` follows a success, and a refusal because there is no such offer
- * any more; a departure that the server refuses is told at its field.
+ * Calls `onDone` on success, and if the offer no longer exists. A departure that the server refuses
+ * is reported at its field.
  */
 function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
@@ -56,7 +54,7 @@ function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
   const save = (form: OfferForm, tellFault: ShowFieldError) =>
     run(async () => {
       const departsAt = toDepartsAt(form);
-      if (departsAt === null) return; // the form asks for it
+      if (departsAt === null) return; // reported by the form
       try {
         await editPlanned({ id: offerId, body: { ...toOfferInput(form), departsAt } }).unwrap();
       } catch (error) {

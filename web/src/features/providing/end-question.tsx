@@ -13,10 +13,7 @@ interface EndQuestionProps {
   onClose: () => void;
 }
 
-/**
- * Asks whether the offer on the map ends; its form, disabled while online (spec 4), unfolds under
- * the question.
- */
+/** Asks before the live offer ends; shows its disabled form in a collapsed section. */
 export function EndQuestion({ user, onClose }: EndQuestionProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({

@@ -8,14 +8,13 @@ import { OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 
 const LastOffer = z.object({ userId: z.number(), offer: OfferInput });
 
-/** Keeps the live offer of a user, to be published again after its end; removed at sign-out. */
+/** Stores the user's live offer to be published again later; removed at sign-out. */
 export function rememberOffer(user: CurrentUser): void {
   const form = OfferForm.safeParse(toOfferDraft(user));
   if (!form.success) return;
   deviceStorage.set(LAST_OFFER_KEY, JSON.stringify({ userId: user.id, offer: toOfferInput(form.data) }));
 }
 
-/** The last live offer of a user; null if there is none. */
 export function lastOffer(userId: number): OfferInput | null {
   const last = readStored(LAST_OFFER_KEY, LastOffer);
   return last?.userId === userId ? last.offer : null;

@@ -8,7 +8,7 @@ import { expectToast, renderWithKit } from '../../../test/support/render.js';
 
 const STATUS = 'POST /api/providers/status';
 const EDIT = 'PUT /api/services/active';
-/** What the server is sent of it without details. */
+/** The request of OFFER without details. */
 const SENT = {
   ...{ type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 },
   ...{ description: null, showPhone: true },

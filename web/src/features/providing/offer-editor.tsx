@@ -17,12 +17,12 @@ import { Button } from '../../shared/ui/button.js';
 interface OfferEditorProps {
   user: CurrentUser | undefined;
   onPosition: (position: OwnPosition) => void;
-  /** Leads to where an incomplete profile is completed. */
+  /** Opens the profile to be completed. */
   onIncomplete: () => void;
   onDone: () => void;
 }
 
-/** The form that starts an offer; what is filled in stays with the tab until it is on the map. */
+/** The form that starts an offer; the tab stores its input until the offer is live or planned. */
 export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEditorProps) {
   const { t } = useTranslation('providing');
   const userId = user?.id;

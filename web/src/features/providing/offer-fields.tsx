@@ -15,13 +15,12 @@ import { WhenFields } from './when-fields.js';
 interface OfferFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;
   disabled: boolean;
-  /** When the offer may depart: now alone, also later, or later alone. */
+  /** Allowed departures: now only, any, or later only. */
   departs?: 'now' | 'any' | 'later';
-  /** Whether it is said how many people wait for such an offer. */
+  /** Whether to show how many people wait for such an offer. */
   countsWaiting?: boolean;
 }
 
-/** The fields of an offer; disabled while online (spec 4). */
 export function OfferFields(props: OfferFieldsProps) {
   const { form, disabled, departs = 'now', countsWaiting = false } = props;
   const { t } = useTranslation(['providing', 'places']);

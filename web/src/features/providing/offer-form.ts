@@ -28,7 +28,6 @@ const end = z.object({
   place: ChosenPlace.nullable(),
 });
 
-/** The service form (spec 5), and what an offer may say besides. */
 export const OfferForm = z
   .object({
     type: chosen(ServiceType, required),
@@ -51,10 +50,9 @@ export const OfferForm = z
   });
 export type OfferForm = z.output<typeof OfferForm>;
 
-/** The form as it stands in the dialog, where choices may still be open. */
+/** The form as filled in, possibly incomplete. */
 export type OfferDraft = z.input<typeof OfferForm>;
 
-/** Nothing chosen yet. */
 export const EMPTY_OFFER: OfferDraft = {
   type: null,
   from: NO_ENTRY,
@@ -66,7 +64,6 @@ export const EMPTY_OFFER: OfferDraft = {
   ...DEPARTS_NOW,
 };
 
-/** The offer that is on the map, as the form shows it. */
 export function toOfferDraft(user: CurrentUser): OfferDraft {
   const duration = Duration.safeParse(user.onlineDuration ?? 'always');
   return {
@@ -81,7 +78,6 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
   };
 }
 
-/** An offer that is planned, as the form shows it. */
 export function toPlannedDraft(offer: PlannedOffer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {
@@ -96,7 +92,6 @@ export function toPlannedDraft(offer: PlannedOffer): OfferDraft {
   };
 }
 
-/** The offer as the server takes it. */
 export function toOfferInput(form: OfferForm): OfferInput {
   const { type, duration, description, showPhone } = form;
   return { type, ...toEnds(form), duration, description, showPhone, ...toOfferDetails(type, form) };

@@ -1,5 +1,5 @@
-/** Under which key the browser keeps the last live offer of the signed-in user. */
+/** Key in the storage of the device. */
 export const LAST_OFFER_KEY = 'last-offer';
 
-/** Under which key the tab keeps the offer that a user began. */
+/** Key in the storage of the tab. */
 export const draftOfferKey = (userId: number): string => `offer-draft.${userId}`;

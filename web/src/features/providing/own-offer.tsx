@@ -15,11 +15,10 @@ import { Button } from '../../shared/ui/button.js';
 
 interface PlannedFactsProps {
   offer: PlannedOffer;
-  /** The time, ms. */
+  /** Epoch ms. */
   now: number;
 }
 
-/** Where a planned offer goes, when, and what it offers. */
 export function PlannedFacts({ offer, now }: PlannedFactsProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const facts = [
@@ -43,7 +42,6 @@ interface OwnOfferSheetProps {
   onClose: () => void;
 }
 
-/** The user's live offer, and the form that changes it. */
 export function OwnOfferSheet({ open, user, onEnd, onClose }: OwnOfferSheetProps) {
   const { t } = useTranslation('providing');
   const [editing, setEditing] = useState(false);
@@ -66,7 +64,7 @@ interface OwnOfferProps {
   onEnd: () => void;
 }
 
-/** The user's live offer as others see it, who waits for it, and what can be done with it. */
+/** The user's live offer as others see it, and the number of people waiting for it. */
 function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const now = useNow();

@@ -11,10 +11,7 @@ interface PhoneChoiceProps {
 const LABEL = 'offer-phone-label';
 const FAULT = 'offer-phone-error';
 
-/**
- * Whether the phone number is seen by everybody: a choice that nobody else makes, so it has no
- * default.
- */
+/** Whether to show the phone number to everyone. Without a default, so that the user decides. */
 export function PhoneChoice({ form: { control, formState }, disabled }: PhoneChoiceProps) {
   const { t } = useTranslation('providing');
   const shown = useWatch({ control, name: 'showPhone' });

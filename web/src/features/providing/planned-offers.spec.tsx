@@ -15,7 +15,6 @@ const STATUS = 'POST /api/providers/status';
 const MINUTE_MS = 60_000;
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };
 
-/** Chooses a departure tomorrow in the form. */
 async function planFor(time: string): Promise<void> {
   await user.click(screen.getByRole('radio', { name: 'Daha sonra' }));
   const [, tomorrow] = await unfold('Gün');

@@ -15,7 +15,6 @@ interface PlannedOffersProps {
   onBegun: () => void;
 }
 
-/** The user's planned offers: they are changed, withdrawn, and go on the map when they depart. */
 export function PlannedOffers({ onPosition, onEdit, onBegun }: PlannedOffersProps) {
   const { t } = useTranslation('providing');
   const titleId = useId();

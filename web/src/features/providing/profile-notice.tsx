@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 
-/** What in a profile prevents its owner from offering a service. */
 export type ProfileFault =
   { readonly kind: 'incomplete'; readonly missing: string[] } | { readonly kind: 'underage' };
 
@@ -22,10 +21,7 @@ interface ProfileNoticeProps {
   onLeave: () => void;
 }
 
-/**
- * Says, before the form is filled in, what in the profile prevents an offer, with a link to the
- * profile; the form is kept meanwhile.
- */
+/** Shown above the form, so that the user completes the profile before filling it in. */
 export function ProfileNotice({ kind, onLeave }: ProfileNoticeProps) {
   const { t } = useTranslation('providing');
   const incomplete = kind === 'incomplete';

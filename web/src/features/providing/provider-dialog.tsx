@@ -18,16 +18,13 @@ interface ProviderDialogProps {
   onClose: () => void;
 }
 
-/**
- * 'Choose a service' starts an offer, and changes planned ones; while one is on the map, a question
- * ends it (spec 2, 4).
- */
+/** Starts an offer and lists planned ones; while the user is online, asks to end the live offer. */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { open, user, onPosition, onIncomplete, onClose } = props;
   const { t } = useTranslation('providing');
   const online = user?.isOnline === true;
   const [ending, setEnding] = useState(online);
-  if (!open && ending !== online) setEnding(online); // an open dialog stays what it is
+  if (!open && ending !== online) setEnding(online); // an open dialog keeps its content
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   if (!open && plan !== null) setPlan(null);
 
@@ -35,13 +32,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
     <>
       <Sheet open={open && !ending && plan === null} title={t('title')} onClose={onClose}>
         <PlannedOffers onPosition={onPosition} onEdit={setPlan} onBegun={onClose} />
-        <OfferEditor
-          user={user}
-
-          onPosition={onPosition}
-          onIncomplete={onIncomplete}
-          onDone={onClose}
-        />
+        <OfferEditor user={user} onPosition={onPosition} onIncomplete={onIncomplete} onDone={onClose} />
       </Sheet>
       <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
       {user && (

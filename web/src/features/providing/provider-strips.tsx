@@ -10,11 +10,9 @@ import { DepartureStrip } from './departure-strip.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;
-  /** Opens the offer that is on the map. */
   onOpen: () => void;
 }
 
-/** What a user offers now: a planned offer that departs, and the one on the map. */
 export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
   return (
     <>
@@ -24,7 +22,7 @@ export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
   );
 }
 
-/** How often the waiting are counted anew, ms. */
+/** Interval at which the number of waiting people is updated, ms. */
 const WAITING_EVERY_MS = 60_000;
 
 interface OnlineStripProps {
@@ -32,7 +30,7 @@ interface OnlineStripProps {
   onOpen: () => void;
 }
 
-/** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı', while online (look.md); opens the own offer. */
+/** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */
 function OnlineStrip({ user, onOpen }: OnlineStripProps) {
   const { t } = useTranslation('providing');
   const now = useNow();
@@ -46,7 +44,7 @@ function OnlineStrip({ user, onOpen }: OnlineStripProps) {
         <Icon name="forward" size={18} />
       </button>
       <WaitingNote offer={{}} everyMs={WAITING_EVERY_MS} />
-      {/* told once; the minutes above would be read out again and again */}
+      {/* announced once; screen readers would repeat the strip above every minute */}
       <p className="visually-hidden" role="status">
         {t('stripTold', way)}
       </p>

@@ -21,7 +21,6 @@ const providingApi = api.injectEndpoints({
   }),
 });
 
-/** Stores an offer, changes the one on the map, and sets its provider online or offline. */
 export const { useCreateOfferMutation, useEditOfferMutation, useSetStatusMutation } = providingApi;
 
 const plannedApi = api.injectEndpoints({
@@ -45,5 +44,4 @@ const plannedApi = api.injectEndpoints({
   }),
 });
 
-/** The user's own planned offers, changing one, and taking one back. */
 export const { useListPlannedQuery, useEditPlannedMutation, useWithdrawPlannedMutation } = plannedApi;

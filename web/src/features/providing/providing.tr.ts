@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the provider dialog and of going on and off the map (spec 2, 4, 5, 8). */
 export const providingTexts = addTexts('providing', {
   title: 'Hizmet seç',
   fields: {

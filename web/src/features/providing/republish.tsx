@@ -9,7 +9,6 @@ interface RepublishProps {
   onPublish: () => void;
 }
 
-/** The last offer, which one tap publishes again. */
 export function Republish({ offer, busy, onPublish }: RepublishProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const facts = [

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 
-/** A service type in a select: mark and name. */
 export function ServiceTypeLabel({ type }: { type: ServiceType }) {
   const { t } = useTranslation('shared');
   const { mode } = useThemeMode();

@@ -11,7 +11,6 @@ interface StopFieldsProps {
   disabled: boolean;
 }
 
-/** The places on the way, in their order; one more field at a time. */
 export function StopFields({ form: { control, formState }, disabled }: StopFieldsProps) {
   const { t } = useTranslation('providing');
   const faults = formState.errors.stops;

@@ -18,11 +18,14 @@ import { useActionWithToast } from './use-offer-actions.js';
 interface ProvidingExits {
   onDone: () => void;
   onPosition: (position: OwnPosition) => void;
-  /** Where an incomplete profile is completed. */
+  /** Opens the profile to be completed. */
   onIncomplete: () => void;
 }
 
-/** Going online, in the order that spec 4 gives, or planning to. */
+/**
+ * Goes online or plans an offer. Going online takes the position, stores the offer, then sets the
+ * status.
+ */
 export function useGoOnline(
   user: CurrentUser | undefined,
   { onDone, onPosition, onIncomplete }: ProvidingExits,

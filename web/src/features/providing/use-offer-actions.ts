@@ -11,13 +11,13 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import './providing.tr.js';
 
-/** Runs a step of going online or offline, and reports a failure in a toast. */
+/** Runs an action and reports its failure in a toast. */
 export function useActionWithToast() {
   const { t } = useTranslation('providing');
   const [busy, setBusy] = useState(false);
 
   const fail = (description: string, error: unknown) => {
-    logWarning('going on or off the map failed', error);
+    logWarning('offer action failed', error);
     showFailure(description, error);
   };
   const reasonOf = (error: unknown) => {
@@ -40,7 +40,7 @@ export function useActionWithToast() {
   return { busy, run, fail };
 }
 
-/** Takes the user's offer off the map (spec 4); `end` resolves to whether that succeeded. */
+/** Ends the live offer; `end` resolves to whether that succeeded. */
 export function useGoOffline() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
@@ -53,7 +53,6 @@ export function useGoOffline() {
   return { busy, end };
 }
 
-/** Cancels a planned offer. */
 export function useCancelPlannedOffer() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
@@ -66,7 +65,7 @@ export function useCancelPlannedOffer() {
   return { busy, withdraw };
 }
 
-/** Goes online with a planned offer that departs now, at the place where the user is. */
+/** Goes online with a planned offer that is due, at the current position. */
 export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => void, onBegun?: () => void) {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();

@@ -2,15 +2,14 @@ import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/provide
 import { useNow } from '../../shared/time/use-now.js';
 import { useListPlannedQuery } from './providing.api.js';
 
-/** A planned offer, and whether it departs now. */
 export interface Planned {
   readonly offer: PlannedOffer;
   readonly isDue: boolean;
 }
 
 /**
- * The user's planned offers, the next departure first; those that nobody began are gone. With
- * `anew` they are asked for again, and loading until that is answered.
+ * The user's planned offers, the next departure first, without those not started in time. With
+ * `anew` they are fetched again on mount, and `isLoading` until then.
  */
 export function usePlanned({ anew = false } = {}) {
   const query = useListPlannedQuery(undefined, { refetchOnMountOrArgChange: anew });

@@ -8,13 +8,12 @@ import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
 import { useNow } from '../../shared/time/use-now.js';
 
-/** The part of an offer that decides whom it fits. */
 type Way = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
-  /** As `toStopLines` has them. */
+  /** As `toStopLines` returns them. */
   readonly stops: string;
 };
 
-/** The stops of an offer that is being filled in, one a line; blank fields are left out. */
+/** The stops, one a line, without blank ones. */
 export const toStopLines = (stops: OfferDraft['stops']): string =>
   stops
     .map(({ text, place }) => (place?.name ?? text).replace(/\s+/g, ' ').trim())
@@ -22,8 +21,8 @@ export const toStopLines = (stops: OfferDraft['stops']): string =>
     .join('\n');
 
 /**
- * What is asked to count who waits for an offer that is being filled in; null until its type and
- * both of its ends are chosen. A departure counts once it is one that can be planned.
+ * Query for the number of people who wait for a draft; null until its type and both ends are
+ * chosen. A departure is included once it is valid.
  */
 export function toWaitingQuery(
   { type, from, to, stops, when, day, time }: Way,
@@ -50,7 +49,7 @@ interface WaitingForDraftProps {
   control: Control<OfferDraft, unknown, OfferForm>;
 }
 
-/** 'Bu rotada 3 kişi bekliyor' while an offer is filled in, as soon as its way is chosen. */
+/** 'Bu rotada 3 kişi bekliyor', once the route of the draft is chosen. */
 export function WaitingForDraft({ control }: WaitingForDraftProps) {
   const [type, from, to, stops, when, day, time] = useWatch({
     control,

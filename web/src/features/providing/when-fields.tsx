@@ -11,18 +11,18 @@ import type { OfferDraft, OfferForm } from './offer-form.js';
 interface WhenFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;
   disabled: boolean;
-  /** Whether it cannot depart now: what is planned goes on the map by another button. */
+  /** Whether only later departures are allowed, as for a planned offer. */
   mustWait: boolean;
 }
 
-/** 'Ne zaman?': now, or at a day and a time, by the clocks of Türkiye. */
+/** 'Ne zaman?': now, or at a day and a time in Türkiye. */
 export function WhenFields({ form: { control }, disabled, mustWait }: WhenFieldsProps) {
   const { t } = useTranslation('providing');
   const labelId = useId();
   const [days] = useState(() => departureDays(Date.now()));
   const [when, day, time] = useWatch({ control, name: ['when', 'day', 'time'] });
   const now = useNow();
-  // a time that cannot be planned is told as soon as it is chosen, and again when it passes
+  // an invalid time is reported as soon as it is chosen, and again when it passes
   const fault = day === '' || time === '' ? undefined : departureFaults({ when, day, time }, now)[0]?.message;
   const told = fault === DEPARTURE_FAULTS.past && mustWait ? t('when.pastPlan') : fault;
   return (
