@@ -6,10 +6,10 @@ import { Icon } from '../../shared/ui/icon.js';
 import './filter-fields.css';
 import { DEPARTURES, filtersText, maxPriceText, NO_FILTERS, type SearchFilters } from './filters.js';
 
-/** What may be asked for, seats and whole lira; what people ask in a shared car. */
+/** Choices of seats and whole lira; usual for shared rides. */
 const SEATS = [1, 2, 3, 4];
 const PRICES = [0, 100, 250, 500, 1_000];
-/** What stands for no wish in a select, which takes no null. */
+/** Value of 'any' in a select, which takes no null. */
 const ANY = -1;
 
 interface FilterFieldsProps {
@@ -17,7 +17,6 @@ interface FilterFieldsProps {
   onFilters: (change: Partial<SearchFilters>) => void;
 }
 
-/** What an offer has to have: seats, price, time. Folded up until it is wanted. */
 export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const { t } = useTranslation('search');
   const id = useId();

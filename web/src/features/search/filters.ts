@@ -4,30 +4,27 @@ import i18next from 'i18next';
 import { z } from 'zod';
 import './search.tr.js';
 
-/** When an offer may depart: whenever, under way already, today, or tomorrow. */
+/** `now` means already on the road. */
 export const DEPARTURES = ['any', 'now', 'today', 'tomorrow'] as const;
 
-/** What an offer has to have besides its type; null asks for nothing. */
+/** Filters besides the type; null does not filter. */
 export const SearchFilters = z.object({
-  /** Free seats, at least. */
+  /** Minimum of free seats. */
   seats: z.int().min(1).max(8).nullable(),
-  /** Whole lira, at most. */
+  /** Maximum price in whole lira. */
   maxPrice: z.int().min(0).max(100_000).nullable(),
   departure: z.enum(DEPARTURES),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/** Filters that let every offer pass. */
 export const NO_FILTERS: SearchFilters = { seats: null, maxPrice: null, departure: 'any' };
 
-/** Whether anything is asked for. */
 export const hasFilters = ({ seats, maxPrice, departure }: SearchFilters): boolean =>
   seats !== null || maxPrice !== null || departure !== 'any';
 
-/** The part of an offer that filters look at. */
 export type Filtered = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
 
-/** What an offer leaves open of that which is asked for. */
+/** The filtered details that an offer does not state. */
 export function unstated({ seats, price }: Filtered, filters: SearchFilters): ('seats' | 'price')[] {
   return [
     ...(filters.seats !== null && seats === undefined ? (['seats'] as const) : []),
@@ -36,8 +33,8 @@ export function unstated({ seats, price }: Filtered, filters: SearchFilters): ('
 }
 
 /**
- * Whether an offer fits the filters. Most offers leave seats and price open; they pass, and are
- * marked. A type that carries goods has no seats.
+ * Whether an offer passes the filters. Offers that state no seats or price pass, and are marked;
+ * types that carry goods have no seats.
  */
 export function matchesFilters(offer: Filtered, filters: SearchFilters, now: number): boolean {
   const { activeService, seats, price, departsAt } = offer;
@@ -47,7 +44,6 @@ export function matchesFilters(offer: Filtered, filters: SearchFilters, now: num
   return filters.departure === 'any' || departureDay(departsAt, now) === filters.departure;
 }
 
-/** When an offer departs, as the filter has it; `later` after tomorrow. */
 function departureDay(departsAt: number | undefined, now: number): 'now' | 'today' | 'tomorrow' | 'later' {
   if (departsAt === undefined) return 'now';
   const day = new Date(now);
@@ -57,11 +53,11 @@ function departureDay(departsAt: number | undefined, now: number): 'now' | 'toda
   return departsAt < midnight(2) ? 'tomorrow' : 'later';
 }
 
-/** The most that an offer may cost: 'En çok 250 ₺', 'Ücretsiz'. */
+/** 'En çok 250 ₺', or 'Ücretsiz'. */
 export const maxPriceText = (price: number): string =>
   price === 0 ? i18next.t('search:filters.free') : i18next.t('search:filters.priceAtMost', { price });
 
-/** What is asked for: 'En az 2 koltuk · En çok 250 ₺ · Yarın'. */
+/** 'En az 2 koltuk · En çok 250 ₺ · Yarın'. */
 export function filtersText({ seats, maxPrice, departure }: SearchFilters): string {
   const parts = [
     seats !== null && i18next.t('search:filters.seatsAtLeast', { seats }),
@@ -71,7 +67,6 @@ export function filtersText({ seats, maxPrice, departure }: SearchFilters): stri
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What an offer leaves open of that: 'koltuk, ücret belirtilmemiş'; may be empty. */
 export function unstatedText(offer: Filtered, filters: SearchFilters): string {
   const open = unstated(offer, filters).map((name) => i18next.t(`search:filters.unstated.${name}`));
   return open.length === 0 ? '' : i18next.t('search:filters.unstated.text', { details: open.join(', ') });

@@ -5,56 +5,50 @@ import { offerKey } from '../../shared/offer/offer-key.js';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { matchesFilters, type SearchFilters } from './filters.js';
 
-/** The result of a search for a route, besides the rows. */
 export interface MatchOutcome {
-  /** The searched route, to be saved for an alert. */
   wanted: RouteToSave;
   /** The searched route by road; null if it is unknown. */
   route: { distanceMetres: number; durationSeconds: number } | null;
-  /** How many people pass the route or can be called, and pass the filters. */
+  /** Number of people who pass the route or can be called, and pass the filters. */
   count: number;
-  /** Whether nobody passes the route; a type that can be called counts if it is searched. */
+  /** True if no offer passes the route. Callable offers count if their type is searched. */
   nobodyPasses: boolean;
-  /** How many people the filters leave out. */
+  /** Number of people excluded by the filters. */
   filtered: number;
-  /** Whether the rows only nearly fit, since nothing fits. */
+  /** Whether the rows are near matches, shown if there is no exact one. */
   nearly: boolean;
-  /** Why there is no answer, as the user reads it; null if there is one. */
+  /** Why there is no result, as a text for the user; null on success. */
   failed: string | null;
 }
 
-/** What the server says of a route. */
 export interface RouteMatchState {
-  /** Undefined until the first answer for this route. */
   answer: MatchResult | undefined;
-  /** Why there is none, as the user reads it; null while there is, or may yet be, one. */
+  /** Why the search failed, as a text for the user; null while it runs. */
   failed: string | null;
 }
 
-/** The listed matches of an answer. */
 export interface ListedMatches {
-  /** The best first; undefined until there is an answer. */
+  /** Best first; undefined until there is a result. */
   matches: Match[] | undefined;
   outcome: MatchOutcome;
 }
 
-/** Whom an answer is for. */
 export interface MatchContext {
   query: RouteQuery;
   filters: SearchFilters;
-  /** Nobody looks for himself; undefined while the user is not known. */
+  /** The user's own offers are not listed; undefined while the user is unknown. */
   ownId: number | undefined;
-  /** The offer that a link named; listed in place of other planned offers of its provider. */
+  /** The offer in the opened link; replaces other planned offers of its provider. */
   linked: LinkedOffer | null;
   now: number;
 }
 
-/** Whether a match comes to the caller and goes anywhere, so that its own route says nothing. */
+/** Whether the provider comes to the caller, so that the route of the offer does not matter. */
 export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
 
 /**
- * The listed matches of an answer: those that pass the searched route, then those that can be
- * called, the nearest first. Where none passes, those that nearly do are listed in their place.
+ * Lists matches that pass the searched route, then callable ones, the nearest first. If none
+ * passes, near matches take their place.
  */
 export function listMatches(
   { answer, failed }: RouteMatchState,
@@ -92,7 +86,6 @@ export function listMatches(
 
 interface GroupedMatches {
   passing: Match[];
-  /** The nearest first. */
   callable: Match[];
 }
 
@@ -107,13 +100,12 @@ function grouped(matches: readonly Match[], linked: LinkedOffer | null): Grouped
   };
 }
 
-/** The distinct providers of the matches. */
 const countPeople = (matches: readonly Match[]): number =>
   new Set(matches.map(({ provider }) => provider.id)).size;
 
 /**
- * Of each provider the live offer and one planned offer, the linked one or else the best; the live
- * one first, at the rank of the better of both.
+ * One live and one planned offer per provider, at the rank of the better one. The planned offer is
+ * the linked one, or else the best.
  */
 function liveAndPlanned(matches: readonly Match[], linked: LinkedOffer | null): Match[] {
   const linkedKey = linked && formatLinkedOffer(linked);
@@ -130,7 +122,7 @@ function liveAndPlanned(matches: readonly Match[], linked: LinkedOffer | null): 
   );
 }
 
-/** The matches with the newest that is known of their providers, who move meanwhile. */
+/** The matches with the newest known state of their providers, who move. */
 export function withLive(matches: readonly Match[], inView: readonly ActiveProvider[]): Match[] {
   const live = new Map(inView.map((provider) => [provider.id, provider]));
   return matches.map((match) => {
@@ -140,10 +132,9 @@ export function withLive(matches: readonly Match[], inView: readonly ActiveProvi
   });
 }
 
-/** What is known of those of an answer who are in view, apart from where they are, by their ids. */
+/** The offers of listed providers in view, without their positions, by provider id. */
 export type WatchedOffers = ReadonlyMap<number, string>;
 
-/** Those of the answer who are in view. */
 export function toWatched(answer: MatchResult | undefined, inView: readonly ActiveProvider[]): WatchedOffers {
   const listed = collectIds(answer);
   return new Map(
@@ -157,9 +148,8 @@ export function toWatched(answer: MatchResult | undefined, inView: readonly Acti
 }
 
 /**
- * Whether what is seen makes an answer outdated: one of its providers changed the offer or left, or
- * one of whom it has only plans came into view with a live offer. Another one that comes into view
- * changes nothing.
+ * Whether a provider of the result changed the offer or left, or one listed only with plans came
+ * into view with a live offer.
  */
 export function isOutdated(
   answer: MatchResult | undefined,

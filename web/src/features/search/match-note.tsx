@@ -17,7 +17,7 @@ interface MatchNoteProps extends MatchOutcome {
   onRetry: () => void;
 }
 
-/** Stands above those who go my way: how far it is, and what to do where nobody goes it. */
+/** Shown above the matches: the length of the route, and what to do without a match. */
 export function MatchNote(props: MatchNoteProps) {
   const { wanted, route, count, nobodyPasses, filtered, nearly, failed, onClearFilters, onRetry } = props;
   const { t } = useTranslation(['search', 'shared']);
@@ -58,12 +58,11 @@ export function MatchNote(props: MatchNoteProps) {
 }
 
 interface FilteredOutNoteProps {
-  /** How many people the filters leave out. */
   count: number;
   onClear: () => void;
 }
 
-/** Shown instead of rows if the filters leave none. */
+/** Shown if the filters exclude all matches. */
 export function FilteredOutNote({ count, onClear }: FilteredOutNoteProps) {
   const { t } = useTranslation('search');
   return (

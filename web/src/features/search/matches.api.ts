@@ -8,10 +8,9 @@ const matchesApi = api.injectEndpoints({
     matches: callQuery(build, matchingCalls.findMatches, (body: RouteQuery) => ({ body }), {
       responseSchema: MatchResult,
       providesTags: ['Matches'],
-      keepUnusedDataFor: 30, // seconds; who comes back to a search soon sees at once what was found
+      keepUnusedDataFor: 30, // seconds; a repeated search shows the last result immediately
     }),
   }),
 });
 
-/** Who goes a wished way, all over the country. */
 export const { useMatchesQuery } = matchesApi;

@@ -5,10 +5,10 @@ import { termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { departureText } from '../../shared/time/time-texts.js';
 
-/** Who takes me along for less than this share of my way takes me along for a part of it. */
+/** A smaller share of the route is shown in the text. */
 const WHOLE_WAY_SHARE = 0.95;
 
-/** Why somebody is a match: 'Yolundan 4 km sapar · 12 dk sonra yanında · 150 ₺ / kişi'. */
+/** Why an offer matches: 'Yolundan 4 km sapar · 12 dk sonra yanında · 150 ₺ / kişi'. */
 export function reasonText(match: Match, now: number): string {
   return [fitText(match), shareText(match), whenText(match, now), termsText(match.provider)]
     .filter((part) => part !== '')
@@ -41,7 +41,7 @@ function whenText({ reachesPickupAt, provider: { departsAt } }: Match, now: numb
   return i18next.t('search:reason.arrives', { time: lastsText(seconds) });
 }
 
-/** How long something lasts: '12 dk', '1 sa 20 dk'. */
+/** '12 dk', or '1 sa 20 dk'. */
 export function lastsText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return i18next.t('search:lasts.minutes', { minutes });

@@ -10,18 +10,16 @@ import { hasRoute, swapped, type SearchedEnds } from './search.js';
 interface RouteFieldsProps {
   route: SearchedEnds;
   userId: string;
-  /** Tells the ends that changed. */
   onRoute: (change: Partial<SearchedEnds>) => void;
 }
 
-/** What is being written; the search hears of it when a place is chosen or the field left. */
+/** Typed ends; the search is updated when a place is chosen or the field is left. */
 type Draft = Partial<SearchedEnds>;
 
-/** Where the user wants to go: who goes that way is then looked for all over the country. */
 export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useState<Draft>({});
-  // a field is left after what was pressed has happened, which may have changed the way
+  // `onBlur` comes after the press that caused it, which may have changed the route
   const newest = useRef(draft);
   const keep = (next: Draft) => {
     newest.current = next;

@@ -7,11 +7,10 @@ import './search-chips.css';
 interface SearchChipsProps {
   search: Search;
   onSearch: (change: SearchChange) => void;
-  /** Opens the search to change it. */
   onEdit: () => void;
 }
 
-/** What is searched for, under the top bar of phones; each term is removed by its ✕ (look.md). */
+/** The search under the top bar of phones; each chip is removed by its ✕. */
 export function SearchChips({ search, onSearch, onEdit }: SearchChipsProps) {
   const { t } = useTranslation(['search', 'shared']);
   const { type, route, filters } = search;

@@ -17,7 +17,6 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The way wanted and the service-type picker; also the way to the list on phones (spec 2). */
 export function SearchDialog({ open, search, userId, onSearch, onShowList, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   return (

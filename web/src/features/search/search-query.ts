@@ -16,11 +16,10 @@ import {
 import { NO_FILTERS } from './filters.js';
 import { ANYTHING, hasRoute, type SearchedEnds, type SearchChange } from './search.js';
 
-/** An end as it stands in a shareable address. */
 const toText = ({ text, place }: PlaceEntry): string =>
   formatPlace(place?.name ?? text, place && toOfferPlace(place));
 
-/** The end that an address says; what is none of ours is a text that is asked back, or nothing. */
+/** An end in a query. Text without coordinates is kept as text; a malformed end is empty. */
 function parseEnd(said: string | null): PlaceEntry {
   const [name = '', point, id = null, ...more] = (said ?? '').split(PART_BREAK);
   if (point === undefined) return { text: name.slice(0, PLACE_TEXT_MAX).trim(), place: null };
@@ -30,7 +29,6 @@ function parseEnd(said: string | null): PlaceEntry {
   return place.success ? toPlaceEntry(place.data) : NO_ENTRY;
 }
 
-/** The way that the query of an address says; null where it says none. */
 export function parseRouteQuery(query: string): SearchedEnds | null {
   const said = new URLSearchParams(query);
   if (!said.has(MAP_ADDRESS.from) && !said.has(MAP_ADDRESS.to)) return null;
@@ -38,8 +36,8 @@ export function parseRouteQuery(query: string): SearchedEnds | null {
 }
 
 /**
- * What the query of an address changes of a search; null where it says no way. A link to an offer
- * asks for nothing besides the way, so that no filter of an earlier search hides the offer.
+ * The search in a query; null if it has no route. A link to an offer resets type and filters, so
+ * that they do not hide the offer.
  */
 export function parseSearchQuery(query: string): SearchChange | null {
   const route = parseRouteQuery(query);
@@ -48,7 +46,7 @@ export function parseSearchQuery(query: string): SearchChange | null {
   return isLink ? { route, type: ANYTHING.type, filters: NO_FILTERS } : { route };
 }
 
-/** The query of an address that says the way, beside all else that `query` says. */
+/** `query` with the route; its other parameters are kept. */
 export function withQuery(route: SearchedEnds, query: string): string {
   const next = new URLSearchParams(query);
   for (const end of ['from', 'to'] as const) {
@@ -60,15 +58,13 @@ export function withQuery(route: SearchedEnds, query: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a link to the map is about, besides its route. */
+/** What a link to the map contains besides its route. */
 export interface MapLink {
-  /** The offer to show. */
   readonly offer: LinkedOffer | null;
-  /** The user's own planned offer that departs now. */
+  /** Id of the user's own planned offer that is due. */
   readonly departureId: number | null;
 }
 
-/** The link in the query of an address; null if it names neither an offer nor a departure. */
 export function parseMapLink(query: string): MapLink | null {
   const said = new URLSearchParams(query);
   const offer = parseLinkedOffer(said.get(MAP_ADDRESS.offer) ?? '');
@@ -77,7 +73,7 @@ export function parseMapLink(query: string): MapLink | null {
   return offer === null && departureId === null ? null : { offer, departureId };
 }
 
-/** The query without the link, which is followed once. */
+/** `query` without the link, which is followed once. */
 export function withoutLink(query: string): string {
   const rest = new URLSearchParams(query);
   rest.delete(MAP_ADDRESS.offer);

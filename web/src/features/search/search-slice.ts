@@ -2,23 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MapLink } from './search-query.js';
 import type { Search, SearchChange } from './search.js';
 
-/** A link to the map that was followed. */
 export interface OpenedLink extends MapLink {
-  /** When, ms: only an answer since then shows that an offer is gone. */
+  /** Epoch ms; only a later result can show that the offer is gone. */
   readonly openedAt: number;
 }
 
-/** What the user searches for on the open map. */
 export interface SearchState {
-  /** Null while the map is not open. */
+  /** Null while the map is closed. */
   search: Search | null;
-  /** The last link that was followed since the map was opened. */
+  /** The last link followed since the map was opened. */
   link: OpenedLink | null;
 }
 
 const closed = (): SearchState => ({ search: null, link: null });
 
-/** The search after a change. */
 export const applySearchChange = (search: Search, { route, filters, ...rest }: SearchChange): Search => ({
   ...search,
   ...rest,
@@ -26,7 +23,7 @@ export const applySearchChange = (search: Search, { route, filters, ...rest }: S
   filters: { ...search.filters, ...filters },
 });
 
-// Part of the store that the login loads: it imports no schemas.
+// The login page loads this too: do not import schemas here.
 const searchSlice = createSlice({
   name: 'search',
   initialState: closed,
@@ -46,9 +43,6 @@ const searchSlice = createSlice({
   },
 });
 
-/** The reducer of the search. */
 export const searchReducer = searchSlice.reducer;
-/** The map was opened or closed, the search changed, a link to the map was followed. */
 export const { searchOpened, searchChanged, linkFollowed, searchClosed } = searchSlice.actions;
-/** The search and the last link of the open map. */
 export const { selectSearch, selectLink } = searchSlice.selectors;

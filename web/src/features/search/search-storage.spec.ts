@@ -5,7 +5,6 @@ import { ANYTHING } from './search.js';
 
 const ankara = { id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 };
 
-/** A search as the storage has it. */
 const stored = (id: string, route?: object, filters?: object) =>
   JSON.stringify({ serviceType: { id, label: 'x' }, route, filters });
 

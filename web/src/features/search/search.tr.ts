@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the search for a service type and a way. */
 export const searchTexts = addTexts('search', {
   title: 'Ne arıyorsun?',
   types: 'Hizmet türü',

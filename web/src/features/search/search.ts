@@ -3,13 +3,12 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { NO_ENTRY, toQueryEnd, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS, type SearchFilters } from './filters.js';
 
-/** Where somebody wants to go; an end that nothing stands in is open. */
+/** The ends of a searched route; an empty one is open. */
 export interface SearchedEnds {
   from: PlaceEntry;
   to: PlaceEntry;
 }
 
-/** What somebody looks for: a kind of service, a way, and what an offer has to have. */
 export interface Search {
   type: ServiceTypeFilter;
   route: SearchedEnds;
@@ -17,8 +16,7 @@ export interface Search {
 }
 
 /**
- * What changes of a search; of the way only the end that was written, since the other may be under
- * way itself.
+ * Changes of a search. Contains only the end that changed: the other one may still be looked up.
  */
 export interface SearchChange {
   type?: ServiceTypeFilter;
@@ -26,24 +24,21 @@ export interface SearchChange {
   filters?: Partial<SearchFilters>;
 }
 
-/** A search in which no way is wished. */
 export const NO_ROUTE: SearchedEnds = { from: NO_ENTRY, to: NO_ENTRY };
 
-/** Everybody, wherever they go. */
 export const ANYTHING: Search = { type: 'all', route: NO_ROUTE, filters: NO_FILTERS };
 
-/** Whether anything is written about a way. */
+/** Whether an end is typed or chosen. */
 export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
   from.text.trim() !== '' || to.text.trim() !== '';
 
-/** The way the other way round. */
 export const swapped = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
-/** What the product is asked for; null until both ends are chosen. */
+/** The request for matches; null until both ends are chosen. */
 export function toRouteQuery({ type, route: { from, to } }: Search): RouteQuery | null {
   if (from.place === null || to.place === null) return null;
   return { from: toQueryEnd(from.place), to: toQueryEnd(to.place), serviceType: type, limit: MATCHES_MAX };
 }
 
-/** The most matches of one search: filters choose among them. */
+/** Enough for the filters to choose from. */
 const MATCHES_MAX = 50;

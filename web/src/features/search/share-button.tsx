@@ -4,7 +4,7 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './search.tr.js';
 
-/** Shares the address of the page, which holds the searched route, or else copies it. */
+/** Shares the address of the page, or copies it if the device cannot share. */
 export function ShareButton() {
   const { t } = useTranslation(['search', 'shared']);
   const share = async () => {

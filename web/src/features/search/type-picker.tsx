@@ -10,7 +10,6 @@ interface TypePickerProps {
   onPick: (type: ServiceTypeFilter) => void;
 }
 
-/** The nine service types and 'Tümü', each with its mark. */
 export function TypePicker({ value, onPick }: TypePickerProps) {
   const { t } = useTranslation(['search', 'shared']);
   const { mode } = useThemeMode();

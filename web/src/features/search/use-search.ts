@@ -28,22 +28,17 @@ import {
 import { readSearch, storeRecentRoute, storeSearch } from './search-storage.js';
 import type { SearchedEnds, Search, SearchChange } from './search.js';
 
-/** The router's key of the history entry that the page was loaded with. */
+/** Key of the router for the history entry of a page load. */
 const FIRST_KEY = 'default';
 
-/** The link of an address with a route alone. */
 const ROUTE_ALONE: MapLink = { offer: null, departureId: null };
 
-/** Whose search it is; empty while no user is signed in. */
 export function useUserId(): string {
   const session = useSelector(selectSession);
   return session.status === 'signed-in' ? session.uid : '';
 }
 
-/**
- * Opens the search of the map while the caller is mounted: the stored one, with the route of the
- * address. Null before the first paint.
- */
+/** Opens the stored search, with the route of the address, while the caller is mounted. */
 export function useOpenSearch(): Search | null {
   const userId = useUserId();
   const dispatch = useDispatch();
@@ -55,16 +50,13 @@ export function useOpenSearch(): Search | null {
   return useSelector(selectSearch);
 }
 
-/** The last link to the map, and how the search changes. */
 export interface SearchControl {
   link: OpenedLink | null;
-  /** Changes the search and stores it on this device. */
   onSearch: (change: SearchChange) => void;
-  /** Whether an end of the route is still being looked up. */
   isResolving: boolean;
 }
 
-/** Controls an open search, and keeps its route in step with the address. */
+/** Controls the open search and syncs its route with the address. */
 export function useSearch({ route }: Search): SearchControl {
   const userId = useUserId();
   const store = useStore<{ search: SearchState }>();
@@ -87,8 +79,8 @@ export function useSearch({ route }: Search): SearchControl {
 }
 
 /**
- * Keeps the route in the address, so that it can be shared, and follows links to the map. A link
- * leaves the address at once, so that neither a reload nor a shared address follows it again.
+ * Writes the route into the address and follows links to the map. A link is removed from the
+ * address immediately, so that a reload or a shared address does not follow it again.
  */
 function useAddress(route: SearchedEnds, onSearch: (change: SearchChange) => void): void {
   const { key, pathname, search } = useLocation();
@@ -106,11 +98,11 @@ function useAddress(route: SearchedEnds, onSearch: (change: SearchChange) => voi
   });
   useEffect(() => follow(), [key]);
   const write = useEffectEvent(() => {
-    if (window.location.pathname !== pathname) return; // Back leaves this page
+    if (window.location.pathname !== pathname) return; // leaving the page by Back
     replaceQuery(withQuery(route, window.location.search));
   });
   useEffect(() => write(), [route, key]);
-  // A dialog has a history entry of its own: the page's entry gets the route when it closes.
+  // Dialogs have their own history entry; the page's entry gets the route when they close.
   useEffect(() => {
     const onPop = () => write();
     window.addEventListener('popstate', onPop);
@@ -119,8 +111,8 @@ function useAddress(route: SearchedEnds, onSearch: (change: SearchChange) => voi
 }
 
 /**
- * Chooses the province if the text of an end is exactly its name: 'Ankara' means the province, not
- * a village of that name. Returns whether the end is still being looked up.
+ * Chooses the province if the text of an end is its name: 'Ankara' means the province, not a
+ * village. Returns whether the end is still being looked up.
  */
 function useExactProvince({ text, place }: PlaceEntry, onEntry: (entry: PlaceEntry) => void): boolean {
   const q = place === null ? text.trim() : '';
