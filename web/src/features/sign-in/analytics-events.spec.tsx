@@ -5,7 +5,7 @@ import { press, user } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
 
-/** The events of this tab, as text, so that nothing in them goes unseen. */
+/** The stored events as text, to find personal data anywhere in them. */
 const events = () => sessionStorage.getItem('rotadas.analytics') ?? '[]';
 
 const expectEvents = (list: unknown[]) => waitFor(() => expect(JSON.parse(events())).toEqual(list));

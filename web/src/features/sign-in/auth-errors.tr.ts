@@ -1,6 +1,6 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** What a failure of the identity provider means for the user, by its code (spec 8). */
+/** Texts by error code of the identity provider, without its `auth/` prefix. */
 export const authErrorTexts = addTexts('auth-errors', {
   'email-already-in-use': 'Bu email adresi zaten kullanımda.',
   'user-not-found': 'Email veya şifre hatalı.',

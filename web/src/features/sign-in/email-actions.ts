@@ -14,11 +14,10 @@ import './verify-email.tr.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';
 
-/** Tells of a failure in the red look of spec 8, and in a second line what to do about it. */
 export const showSignInFailure = (title: string, description: string, hint?: string) =>
   showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });
 
-/** Runs `task` once the bot-check lets the person pass; null when that stops it, which is told. */
+/** Runs `task` after the bot-check; null if that stops it, which is reported. */
 export async function withBotCheck<T>(
   mode: SignInMode,
   gate: BotCheckGate,
@@ -38,7 +37,7 @@ export async function withBotCheck<T>(
 
 function tellBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheckFailure): void {
   const t = i18next.getFixedT(null, 'sign-in');
-  logWarning('the bot-check stopped the submit', cause);
+  logWarning('bot-check stopped the submit', cause);
   track('recaptcha_error', { action: mode, reason });
   if (reason === 'offline')
     showSignInFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
@@ -66,10 +65,6 @@ async function register(form: SignInForm): Promise<EmailOutcome> {
   return 'mail-sent';
 }
 
-/**
- * Login or registration by e-mail, behind the bot-check, with their toasts and events (spec 4, 7,
- * 8).
- */
 export async function signInByEmail(
   mode: SignInMode,
   form: SignInForm,
@@ -97,14 +92,11 @@ export async function continueVerified(form: SignInForm, gate: BotCheckGate): Pr
   }
 }
 
-/**
- * Sends the verification mail anew, behind the bot-check as a registration is; says whether it is
- * on its way.
- */
+/** Sends the verification mail again after the bot-check; resolves to whether it was sent. */
 export async function resendVerification(form: SignInForm, gate: BotCheckGate): Promise<boolean> {
   try {
     const outcome = await withBotCheck('register', gate, () => sendVerificationAgain(form));
-    // stopped, or verified meanwhile and so signed in
+    // stopped by the bot-check, or verified in the meantime and signed in
     if (outcome !== 'mail-sent-again') return false;
     showToast({
       title: i18next.t('shared:toasts.success'),
@@ -117,12 +109,12 @@ export async function resendVerification(form: SignInForm, gate: BotCheckGate): 
   }
 }
 
-/** Answers that would tell a stranger whether an address has an account. */
+/** Errors that would reveal whether an address has an account. */
 const TELLING = new Set(['user-not-found', 'user-disabled']);
 
 /**
- * Has Firebase send its mail for a forgotten password, behind the bot-check as a login is; says
- * whether it was taken.
+ * Sends Firebase's mail for a forgotten password after the bot-check; resolves to whether the
+ * request was accepted.
  */
 export async function sendPasswordReset(email: string, gate: BotCheckGate): Promise<boolean> {
   try {

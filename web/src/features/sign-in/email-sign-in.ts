@@ -5,18 +5,16 @@ import { withPausedSession } from '../../shared/auth/session-watch.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
 
-/** What became of an e-mail login whose password was right. */
 export type LoginOutcome = 'signed-in' | 'unverified';
 
-/** The account whose verification the page waits for; signed out, and in memory only. */
+/** The account whose verification is pending; signed out, and in memory only. */
 let unverified: User | null = null;
 
-/** What became of a registration. */
 export type RegistrationOutcome = 'registered' | 'mail-sent-again';
 
 /**
- * Makes an account and has the verification mail sent; the user stays signed out until it is
- * verified (spec 4).
+ * Creates an account, sends the verification mail and signs out. An unverified account with the
+ * same password gets the mail again.
  */
 export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome> {
   return withPausedSession(async () => {
@@ -36,7 +34,6 @@ export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome
   });
 }
 
-/** Signs in; an account with an unverified e-mail is signed out again (spec 4, 6). */
 export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOutcome> {
   return withPausedSession(async () => {
     const { sdk, auth } = await firebaseSession();
@@ -48,7 +45,7 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
   });
 }
 
-/** Whether the account that the page waits for is verified by now; rejects if that is unknown. */
+/** Whether the pending account is verified; rejects if that is unknown. */
 export async function isVerified(): Promise<boolean> {
   if (unverified === null) return false;
   const { sdk } = await firebaseSession();
@@ -56,10 +53,7 @@ export async function isVerified(): Promise<boolean> {
   return unverified.emailVerified;
 }
 
-/**
- * Sends the verification mail of an account anew; who has verified it meanwhile is signed in
- * instead.
- */
+/** Sends the verification mail again; a user verified in the meantime is signed in instead. */
 export function sendVerificationAgain({
   email,
   password,
@@ -73,14 +67,14 @@ export function sendVerificationAgain({
   });
 }
 
-/** The account of who knows its password but has not verified it yet; null for anybody else. */
+/** The unverified account with that password; null otherwise. */
 async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm): Promise<User | null> {
   try {
     const { user } = await sdk.signInWithEmailAndPassword(auth, form.email, form.password);
     if (!user.emailVerified) return user;
   } catch (error) {
-    // the caller says that it is taken
-    logWarning('the owner of a taken address is not here', error);
+    // the caller reports that the address is taken
+    logWarning('password of a taken address does not match', error);
     return null;
   }
   await sdk.signOut(auth);

@@ -4,7 +4,7 @@ import { authErrorTexts } from './auth-errors.tr.js';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** The codes of the identity provider in the specification that have no text there. */
+/** Codes that the specification names without a text. */
 const CODES = `invalid-api-key auth-domain-config-required unauthorized-domain popup-blocked
   popup-closed-by-user cancelled-popup-request user-mismatch tenant-id-mismatch
   password-does-not-meet-requirements multi-factor-auth-required internal-error argument-error

@@ -9,12 +9,9 @@ import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-methods.js';
 import '../../shared/toast/failure.tr.js';
 
-/** A code of the identity provider that has a text of its own. */
 export type AuthErrorKey = keyof typeof authErrorTexts;
 
-/**
- * The code of a failure whose text the user is shown; null when only a general one fits (spec 8).
- */
+/** The error code if it has a text; null if only a general text fits. */
 export function authErrorKey(error: unknown): AuthErrorKey | null {
   const code = authErrorCode(error);
   return code !== null && isKey(code) ? code : null;
@@ -24,10 +21,8 @@ function isKey(code: string): code is AuthErrorKey {
   return Object.hasOwn(authErrorTexts, code);
 }
 
-/** A rule of the identity provider's password policy (spec 5). */
 export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
 
-/** The rules that a password breaks. */
 export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
   const kept: Record<PasswordRule, boolean | undefined> = {
     minLength: status.meetsMinPasswordLength,
@@ -41,23 +36,16 @@ export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
   return rules.filter((rule) => kept[rule] === false);
 }
 
-/**
- * Longest password that the identity provider takes when its policy sets no other limit,
- * characters.
- */
+/** Firebase's limit, characters, unless the policy sets another. */
 const PASSWORD_MAX = 4_096;
 
-/** What a password lacks by the identity provider's policy. */
 interface PasswordAdvice {
   readonly broken: PasswordRule[];
   readonly min: number;
   readonly max: number;
 }
 
-/**
- * Compares a refused password with the policy; the SDK keeps the policy and refreshes it at each
- * refusal (spec 8).
- */
+/** The SDK caches the policy and refreshes it at each refusal. */
 async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
   const { sdk, auth } = await firebaseSession();
   const status = await sdk.validatePassword(auth, password);
@@ -69,7 +57,7 @@ async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
   };
 }
 
-/** What the password lacks; null when the policy does not tell. */
+/** The broken rules as a text; null if the policy does not say. */
 async function passwordText(password: string): Promise<string | null> {
   const t = i18next.getFixedT(null, 'sign-in');
   try {
@@ -83,7 +71,6 @@ async function passwordText(password: string): Promise<string | null> {
   }
 }
 
-/** A failure of the identity provider at a login or registration by e-mail, in words (spec 8). */
 export async function emailFailureText(error: unknown, mode: SignInMode, form: SignInForm): Promise<string> {
   const t = i18next.getFixedT(null, 'sign-in');
   const key = authErrorKey(error);
@@ -92,11 +79,11 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
   return advice ?? i18next.t(`auth-errors:${key}`);
 }
 
-/** What to do where the text of spec 8 is the general one; undefined where it says so itself. */
+/** A hint for the general text only; the others say what to do. */
 export const emailFailureHint = (error: unknown): string | undefined =>
   authErrorKey(error) === null ? i18next.t('failure:again') : undefined;
 
-/** What the user can do about a failure through Google; the text itself is that of spec 8. */
+/** A hint for the text of a failed Google sign-in, which is always the general one. */
 export function googleFailureHint(error: unknown): string {
   const key = authErrorKey(error);
   return i18next.t(key === null || key === 'internal-error' ? 'failure:again' : `auth-errors:${key}`);

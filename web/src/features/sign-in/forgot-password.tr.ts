@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the screen for a forgotten password. */
 export const forgotPasswordTexts = addTexts('forgot-password', {
   title: 'Şifreni yenile',
   intro: 'Kayıtlı e-posta adresini yaz; yeni bir şifre belirlemen için bağlantı gönderelim.',

@@ -19,7 +19,6 @@ interface PasswordMailSentProps {
   onBack: () => void;
 }
 
-/** What to do with the mail for a forgotten password, if one came. */
 function PasswordMailSent({ email, busy, onSend, onBack }: PasswordMailSentProps) {
   const { t } = useTranslation('forgot-password');
   return (
@@ -48,17 +47,13 @@ const ForgotPasswordForm = z.object({ email: SignInEmail });
 type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
 interface ForgotPasswordProps {
-  /** As typed so far. */
   email: string;
   busy: boolean;
   onSend: (email: string) => Promise<boolean>;
   onBack: (email: string) => void;
 }
 
-/**
- * Asks for the address of a forgotten password; then says what to do, the same whether it has an
- * account or not.
- */
+/** The result looks the same whether or not the address has an account. */
 export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation(['forgot-password', 'sign-in']);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,13 +10,9 @@ import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 
-/** Records who came through Google. */
 export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
 
-/**
- * Signs in through Google's window, then records the user; either failing, nobody is signed in
- * (spec 4).
- */
+/** Signs in through Google's popup and records the user, who is signed out again if that fails. */
 export function signInWithGoogle(register: RegisterUser): Promise<void> {
   return withPausedSession(async () => {
     const session = await firebaseSession();
@@ -29,14 +25,13 @@ export function signInWithGoogle(register: RegisterUser): Promise<void> {
       if (authErrorCode(error) !== 'popup-blocked') throw error;
       if (!expectGoogleReturn()) {
         endGoogleReturn();
-        throw error; // nothing would know of the redirect once Google leads back
+        throw error; // without storage the redirect back could not be recognized
       }
       await leaveForGoogle(session);
     }
   });
 }
 
-/** Has `register` record a user whom Google let in; who cannot be recorded is signed out again. */
 async function recordUser({ sdk, auth }: FirebaseSession, user: User, register: RegisterUser): Promise<void> {
   try {
     await register({
@@ -50,7 +45,7 @@ async function recordUser({ sdk, auth }: FirebaseSession, user: User, register: 
   }
 }
 
-/** Where the browser opens no window, Google's page takes the place of this one and leads back. */
+/** If the browser blocks the popup, Google's page replaces this one and redirects back. */
 async function leaveForGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
   try {
     await sdk.signInWithRedirect(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
@@ -60,10 +55,7 @@ async function leaveForGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
   }
 }
 
-/**
- * Sign-in through Google's window, with its toast and events (spec 4, 7, 8); Google itself keeps
- * bots out.
- */
+/** Signs in by Google, with toast and events. Without our bot-check: Google has its own. */
 export async function signInByGoogle(register: RegisterUser): Promise<void> {
   track('login_attempt', { method: 'google' });
   try {
@@ -74,7 +66,6 @@ export async function signInByGoogle(register: RegisterUser): Promise<void> {
   }
 }
 
-/** Tells of a sign-in through Google that came to nothing. */
 async function tellGoogleFailure(error: unknown): Promise<void> {
   const t = i18next.getFixedT(null, 'sign-in');
   logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
@@ -89,17 +80,14 @@ async function tellGoogleFailure(error: unknown): Promise<void> {
   });
 }
 
-/**
- * Takes up what Google's page answered, as the window's answer is; where it answered nothing, the
- * user is told.
- */
+/** Completes the sign-in after a redirect from Google's page. */
 export async function returnFromGoogle(register: RegisterUser): Promise<void> {
   startGoogleReturn();
   try {
     const session = await firebaseSession();
     const { sdk, auth } = session;
     const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver);
-    if (result === null) throw new Error("Google's page led back without an answer");
+    if (result === null) throw new Error("Google's page redirected back without a result");
     await recordUser(session, result.user, register);
     track('login_success', { method: 'google' });
   } catch (error) {

@@ -4,14 +4,12 @@ import type { SignInMethods } from './sign-in-methods.js';
 import type { SignInCalls } from './sign-in-calls.js';
 
 interface SignInMethodsOptions {
-  /** Loads the calls, once; fails where they cannot be had. */
   calls: () => Promise<SignInCalls>;
   recaptchaSiteKey: string | null;
 }
 
 const loadByEmail = () => import('./email-actions.js');
 
-/** The sign-in methods, for a session that is open. */
 export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOptions): SignInMethods {
   const botCheck = openBotCheck({
     recaptchaSiteKey,

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { RESEND_PAUSE_MS } from '../../shared/limits.js';
 import { Button } from '../../shared/ui/button.js';
 
-/**
- * The pause between two mails: seconds that are left of it, 0 when there is none, and what begins
- * it.
- */
+/** Seconds left until the next mail may be sent, and a function that starts the pause. */
 function useResendPause(begun: boolean) {
   const [end, setEnd] = useState(() => (begun ? Date.now() + RESEND_PAUSE_MS : 0));
   const [now, setNow] = useState(Date.now);
@@ -24,17 +21,14 @@ function useResendPause(begun: boolean) {
 }
 
 interface ResendButtonProps {
-  /** Whether a mail was sent just now, so that the next has to wait. */
+  /** Whether a mail was just sent, so that the pause is running. */
   mailSent: boolean;
   busy: boolean;
-  /** Sends another; resolves with whether that went well. */
   onSend: () => Promise<boolean>;
   label: string;
-  /** What it says while the next has to wait, of the seconds that are left. */
   labelIn: (seconds: number) => string;
 }
 
-/** Sends a mail again, and counts down to when that may be done once more. */
 export function ResendButton({ mailSent, busy, onSend, label, labelIn }: ResendButtonProps) {
   const { left, begin } = useResendPause(mailSent);
   const send = async () => {

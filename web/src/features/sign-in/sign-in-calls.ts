@@ -13,12 +13,11 @@ const registerUserApi = api.injectEndpoints({
   }),
 });
 
-/** Records a user who came through Google (spec 4). */
 const { registerUser } = registerUserApi.endpoints;
 
 const botCheckApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation, for each asking makes a new challenge.
+    // A mutation, since each request creates a new challenge.
     askChallenge: callMutation(
       build,
       botCheckCalls.challenge,
@@ -29,20 +28,17 @@ const botCheckApi = api.injectEndpoints({
   }),
 });
 
-/** Challenge and verification of the bot-check (design 6). */
 const { askChallenge, verifyBotCheck } = botCheckApi.endpoints;
 
-/** The calls of the product's API that signing in makes. */
 export interface SignInCalls {
   askChallenge(action: BotCheckAction): Promise<WorkChallenge>;
   verify(input: BotCheckInput): Promise<unknown>;
   register(user: RegistrationInput): Promise<unknown>;
 }
 
-/** No screen looks at these calls, so the store keeps nothing of them. */
+/** No component reads these results, so the store does not keep them. */
 const UNSEEN = { track: false };
 
-/** The calls, through the store that holds the API's cache. */
 export function openSignInCalls(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): SignInCalls {
   return {
     askChallenge: (action) => dispatch(askChallenge.initiate(action, UNSEEN)).unwrap(),

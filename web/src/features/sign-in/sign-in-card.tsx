@@ -3,12 +3,11 @@ import { Brand } from '../../shared/ui/brand.js';
 
 interface SignInCardProps {
   title: string;
-  /** Whether it takes the place of another card, so that its heading is read out. */
+  /** Whether the card replaces another one, so that screen readers announce its heading. */
   announced?: boolean;
   children: ReactNode;
 }
 
-/** What stands in the middle of the login page: mark, heading, and a form or what follows it. */
 export function SignInCard({ title, announced = false, children }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

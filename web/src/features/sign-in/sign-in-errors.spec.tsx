@@ -66,7 +66,7 @@ it('the failure of a refused password says what it lacks, and each refusal refre
   };
   await submits(1);
   await expectToast('Kayıt Hatası', first);
-  // The refreshed policy is there for the attempt after.
+  // The refreshed policy is used by the next attempt.
   await submits(2);
   await expectToast('Kayıt Hatası', first);
   await waitFor(() => expect(asked()).toBe(2));

@@ -13,7 +13,6 @@ interface SignInFieldsProps {
   disabled: boolean;
 }
 
-/** E-mail and password; the repeat only when registering. */
 export function SignInFields({ form, mode, disabled }: SignInFieldsProps) {
   const { t } = useTranslation('sign-in');
   const [shown, setShown] = useState(false);

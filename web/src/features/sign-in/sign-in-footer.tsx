@@ -7,10 +7,9 @@ const LINKS = ['about', 'terms'] as const;
 
 const subscribeToNothing = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
-/** The page may come drawn from the build, maybe of last year. */
+/** The page is prerendered, possibly in an earlier year. */
 const yearDrawn = () => import.meta.env.BUILD_YEAR;
 
-/** Links that load the page anew (spec 2), and the copyright. */
 export function SignInFooter() {
   const { t } = useTranslation('sign-in');
   const year = useSyncExternalStore(subscribeToNothing, thisYear, yearDrawn);

@@ -6,7 +6,6 @@ import type { SignInForm } from './sign-in-form.js';
 import type { SignInMode } from './sign-in-methods.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Google's letter in one colour, as its button shows it. */
 function GoogleLogo() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -28,15 +27,13 @@ interface SignInFormCardProps {
   onToggle: () => void;
 }
 
-/** The form of login and registration, and the other ways on (spec 2). */
 export function SignInFormCard(props: SignInFormCardProps) {
   const { form, mode, busy, onSubmit, onForgot, onGoogle, onToggle } = props;
   const { t } = useTranslation('sign-in');
   return (
     <SignInCard title={t('title')}>
       <p className="sign-in-tagline">{t('tagline')}</p>
-      {/* By this method a submit before the scripts are there does nothing, and no password gets
-          into the address. */}
+      {/* Before the scripts load, a submit does nothing and puts no password into the address. */}
       <form className="sign-in-form" method="dialog" onSubmit={form.handleSubmit(onSubmit)} noValidate>
         <SignInFields form={form} mode={mode} disabled={busy} />
         {mode === 'login' && (

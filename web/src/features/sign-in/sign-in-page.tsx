@@ -15,13 +15,10 @@ interface SignInPageProps {
   open: OpenSignInMethods;
 }
 
-/**
- * Login, and registration too (spec 2). It comes drawn from the build and needs nothing loaded
- * until it is submitted.
- */
+/** Prerendered, so that the page needs nothing loaded until it is submitted. */
 export function SignInPage({ open }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
-  // without defaults, which would undo what was typed before
+  // no default values: they would overwrite what was typed before the scripts were loaded
   const form = useForm<SignInForm>({ resolver: checkForm });
   const methods = useSignInMethods(open);
   const { busy, run, resetBotCheck } = methods;

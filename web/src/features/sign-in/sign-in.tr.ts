@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the login and registration page (spec 2, 5, 8). */
 export const signInTexts = addTexts('sign-in', {
   title: 'Giriş Sayfası',
   tagline: 'Yoldaki koltuk, kurye ve yük haritada.',

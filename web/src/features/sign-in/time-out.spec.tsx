@@ -21,7 +21,7 @@ it.each([
   ['a phone, in a web view', beInWebView, 60],
 ])('on %s a request to the identity provider is given up as a lost network', async (_device, be, seconds) => {
   be();
-  jest.resetModules(); // the SDK looks at the device when it is loaded
+  jest.resetModules(); // the SDK detects the device when it is loaded
   const { openFirebase } = await import('../../shared/auth/firebase-auth.js');
   const { sdk, auth } = await openFirebase(CONFIG, '');
   answer(LOGIN, () => new Promise(() => undefined));

@@ -11,27 +11,23 @@ import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
 import type { OpenSignInMethods, SignInMethods, SignInMode } from './sign-in-methods.js';
 
-/** What stands in the form's place. */
 type SignInStep =
   | { name: 'verify'; Screen: typeof VerifyEmail; form: SignInForm; mailSent: boolean }
   | { name: 'forgot'; Screen: typeof ForgotPassword };
 
-/**
- * Which screen is shown on the login page; null for the form itself. Few users see the others, so
- * they are loaded when needed.
- */
+/** The screen shown instead of the form, loaded when needed; null for the form. */
 export function useSignInStep() {
   const [step, setStep] = useState<SignInStep | null>(null);
   return {
     step,
     showForm: () => setStep(null),
-    /** The toast has said what matters, so who cannot load the screen stays at the form. */
+    /** If the screen does not load, the form stays; the toast has said what matters. */
     showVerify: async (form: SignInForm, mailSent: boolean) => {
       try {
         const { VerifyEmail: Screen } = await import('./verify-email.js');
         setStep({ name: 'verify', Screen, form, mailSent });
       } catch (error) {
-        logWarning('the screen after the form did not load', error);
+        logWarning('screen after the form not loaded', error);
       }
     },
     showForgot: async () => {
@@ -41,10 +37,7 @@ export function useSignInStep() {
   };
 }
 
-/**
- * The sign-in methods, as the page uses them; `busy` while one is under way, the wait for what it
- * needs included.
- */
+/** The sign-in methods of the page; `busy` while one runs or loads. */
 export function useSignInMethods(open: OpenSignInMethods) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
@@ -57,7 +50,7 @@ export function useSignInMethods(open: OpenSignInMethods) {
         opened = await open();
         if (!isLeft) await opened.loadBotCheck();
       } catch (error) {
-        logWarning('the bot-check did not load', error);
+        logWarning('bot-check not loaded', error);
       }
     };
     const timer = setTimeout(() => void load(), BOT_CHECK_DELAY_MS);
@@ -70,12 +63,12 @@ export function useSignInMethods(open: OpenSignInMethods) {
 
   useFirstTouch(() => {
     Promise.all([open().then((methods) => methods.prepare()), loadCheck()]).catch((error: unknown) =>
-      logWarning('the sign-in did not load yet', error),
+      logWarning('sign-in not preloaded', error),
     );
   });
 
   const tellClosed = (way: SignInMode | 'google', error: unknown) => {
-    logError('the sign-in did not load', error);
+    logError('sign-in not loaded', error);
     showToast({
       title: t(`failed.${way}`),
       description: t('errors.notLoaded'),
@@ -83,7 +76,7 @@ export function useSignInMethods(open: OpenSignInMethods) {
       action: { label: t('reload'), onClick: reloadPage },
     });
   };
-  /** What `task` comes to; undefined when a part of it could not be loaded, which is told. */
+  /** Resolves to undefined if code could not be loaded, which is reported. */
   const run = async <T>(way: SignInMode | 'google', task: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true);
     clearToast();
@@ -106,16 +99,14 @@ export function useSignInMethods(open: OpenSignInMethods) {
     busy,
     run,
     submit: (mode: SignInMode, form: SignInForm) => enter(mode, (methods) => methods.byEmail(mode, form)),
-    /**
-     * Google's window has to open in the click, so this waits for nothing that it needs only later.
-     */
+    /** Browsers allow a popup only in the click, so nothing else is awaited before. */
     continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
     isVerified: async () => (await open()).isVerified(),
     continueVerified: (form: SignInForm) => enter('login', (methods) => methods.continueVerified(form)),
     resendVerification: (form: SignInForm) =>
       enter('register', (methods) => methods.resendVerification(form)),
     sendPasswordReset: (email: string) => enter('login', (methods) => methods.sendPasswordReset(email)),
-    /** A bot-check that is not loaded needs no reset. */
+    /** A bot-check that did not load needs no reset. */
     resetBotCheck: () =>
       void open().then(
         (methods) => methods.resetBotCheck(),

@@ -43,7 +43,7 @@ it('the mail can be sent again after a pause of 30 s, which is counted down', as
   await register();
   await press('Kapat');
   holdClock();
-  // The pause has begun on the real clock, whose second is not to be waited for.
+  // The first pause started on the real clock, which is not waited for.
   await press('Başka bir e-posta adresi kullan');
   await submitForm(SOMEBODY);
   await passUntil(() => expect(mails()).toHaveLength(2));

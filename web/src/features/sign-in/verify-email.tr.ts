@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the screen that waits for the e-mail to be verified. */
 export const verifyEmailTexts = addTexts('verify-email', {
   title: 'E-postanı doğrula',
   sent: 'Doğrulama bağlantısını bu adrese gönderdik:',

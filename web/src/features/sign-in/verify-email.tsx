@@ -6,16 +6,13 @@ import { SignInCard } from './sign-in-card.js';
 import './verify-email.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** Between two checks while the page is visible, ms. */
+/** Interval of the checks, ms. */
 const CHECK_EVERY_MS = 5_000;
 
-/** How long it is checked without a return of the user to the page, ms. */
+/** Duration of the checks after the user's last return to the page, ms. */
 const CHECK_FOR_MS = 10 * 60_000;
 
-/**
- * Calls `onVerified` once, as soon as the e-mail is verified: checked every few seconds while the
- * page is visible, for at most 10 minutes, and again when the user returns to it.
- */
+/** Checks while the page is visible and when the user returns to it, until verified. */
 export function useVerified(isVerified: () => Promise<boolean>, onVerified: () => void): void {
   const check = useEffectEvent(isVerified);
   const proceed = useEffectEvent(onVerified);
@@ -29,7 +26,7 @@ export function useVerified(isVerified: () => Promise<boolean>, onVerified: () =
         done = true;
         proceed();
       } catch (error) {
-        logWarning('the verification is unknown', error); // the next check tries again
+        logWarning('verification not checked', error); // retried by the next check
       }
     };
     const timer = setInterval(() => Date.now() <= checkUntil && void run(), CHECK_EVERY_MS);
@@ -48,23 +45,16 @@ export function useVerified(isVerified: () => Promise<boolean>, onVerified: () =
 
 interface VerifyEmailProps {
   email: string;
-  /** Whether the mail has just gone out, so that a pause holds before the next one. */
   mailSent: boolean;
   busy: boolean;
   onResend: () => Promise<boolean>;
-  /** Whether the e-mail is verified by now. */
   isVerified: () => Promise<boolean>;
   onContinue: () => void;
-  /** Back to the form, for another address. */
   onChange: () => void;
 }
 
 const STEPS = ['open', 'click', 'back'] as const;
 
-/**
- * Says to which address the verification mail went and what to do with it; stays until the e-mail
- * is verified.
- */
 export function VerifyEmail(props: VerifyEmailProps) {
   const { email, mailSent, busy, isVerified, onResend, onContinue, onChange } = props;
   const { t } = useTranslation('verify-email');

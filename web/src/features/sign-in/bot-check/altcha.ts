@@ -4,9 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { BotCheck } from './bot-check-token.js';
 
-/**
- * ALTCHA's proof of work; the browser's own cryptography does the work, beside the page's thread.
- */
+/** ALTCHA's proof of work; Web Crypto solves it off the main thread. */
 export function openAltcha(askChallenge: (action: BotCheckAction) => Promise<WorkChallenge>): BotCheck {
   let work: AbortController | null = null;
   return {

@@ -2,42 +2,35 @@ import { isAppleBrowser, BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-ch
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { isApiError } from '../../../shared/api/api-error.js';
 
-/** A loaded bot-check of either kind. */
 export interface BotCheck {
-  /** A token for one submit; gives up when `signal` aborts. */
+  /** A token for one submit; stops when `signal` aborts. */
   token(action: BotCheckAction, signal: AbortSignal): Promise<string>;
-  /** Makes it ready for the next attempt (spec 4). */
   reset(): void;
-  /** Removes what it added to the page. */
   close(): void;
 }
 
-/** Why a submit stops at the bot-check (spec 8). */
 export type BotCheckFailureReason = 'unavailable' | 'empty-token' | 'refused' | 'offline';
 
-/** The submit does not go on. */
 export class BotCheckFailure extends Error {
   override readonly name = 'BotCheckFailure';
 
   constructor(
     readonly reason: BotCheckFailureReason,
     cause: unknown,
-    /** What the gateway said to the user, if anything. */
     readonly text: string | null = null,
   ) {
     super(reason, { cause });
   }
 }
 
-/** The browser as far as the bot-check cares. */
 export interface Browser {
   readonly userAgent: string;
   readonly onLine: boolean;
 }
 
 /**
- * The token that `run` makes; where it cannot run, Apple's browsers get the placeholder, others are
- * blocked (spec 9).
+ * The token that `run` creates. If it cannot run, Apple's browsers get the placeholder, others are
+ * blocked.
  */
 export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Browser): Promise<string> {
   let token: string;
@@ -45,7 +38,7 @@ export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Br
     token = await run();
   } catch (error) {
     if (!browser.onLine) throw new BotCheckFailure('offline', error);
-    // The gateway answered, so it is not the browser that fails.
+    // The gateway responded, so the browser is not the cause.
     if (isApiError(error) && error.status !== 0) throw toBotCheckFailure(error);
     if (isAppleBrowser(browser.userAgent)) return BOT_CHECK_PLACEHOLDER;
     throw new BotCheckFailure('unavailable', error);
@@ -54,7 +47,6 @@ export async function tokenOrPlaceholder(run: () => Promise<string>, browser: Br
   return token;
 }
 
-/** What the gateway's answer to a token or a question for a challenge means for the submit. */
 export function toBotCheckFailure(error: unknown): BotCheckFailure {
   const refused = isApiError(error) && error.status !== 0 && error.status !== 500;
   return refused
@@ -62,7 +54,7 @@ export function toBotCheckFailure(error: unknown): BotCheckFailure {
     : new BotCheckFailure('unavailable', error);
 }
 
-/** Runs `task` for at most `limitMs`; then it is aborted, and this fails. */
+/** Runs `task` for at most `limitMs`; then aborts it and rejects. */
 export function withinLimit<T>(task: (signal: AbortSignal) => Promise<T>, limitMs: number): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {

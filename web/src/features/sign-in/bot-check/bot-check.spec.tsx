@@ -19,7 +19,7 @@ const VERIFY = 'POST /api/bot-check/verify';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** Calls of the identity provider that create or open an account. */
+/** Requests to the identity provider that create or open an account. */
 const providerCalls = () => [
   ...callsOf(accountsCall('signUp')),
   ...callsOf(accountsCall('signInWithPassword')),

@@ -4,27 +4,21 @@ import { BOT_CHECK_TIMEOUT_MS } from '../../../shared/limits.js';
 import { onceLoaded } from '../../../shared/loading/once-loaded.js';
 import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
 
-/** What the bot-check asks of the gateway, and with whose widget it works. */
 export interface BotCheckTools {
   recaptchaSiteKey: string | null;
   askChallenge(action: BotCheckAction): Promise<WorkChallenge>;
   verify(input: BotCheckInput): Promise<unknown>;
 }
 
-/** The bot-check as the sign-in uses it. */
 export interface BotCheckGate {
   load(): Promise<unknown>;
-  /** Lets a person pass; throws BotCheckFailure when the submit must stop. */
+  /** Resolves if the user passes; throws BotCheckFailure to stop the submit. */
   pass(action: BotCheckAction): Promise<void>;
   reset(): void;
-  /** The page is left. */
   close(): void;
 }
 
-/**
- * The page's bot-check; it is loaded when asked to, or at the first submit if that comes earlier
- * (spec 7).
- */
+/** The page's bot-check; loaded by `load`, or at the first submit if that comes earlier. */
 export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotCheckTools): BotCheckGate {
   const load = onceLoaded(async () =>
     recaptchaSiteKey === null
@@ -40,7 +34,7 @@ export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotChec
         throw toBotCheckFailure(error);
       });
     },
-    // a load that failed has nothing to reset or to close
+    // a failed load has nothing to reset or to close
     reset: () =>
       void load.current()?.then(
         (check) => check.reset(),

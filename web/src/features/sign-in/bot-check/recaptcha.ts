@@ -2,10 +2,8 @@ import type { BotCheck } from './bot-check-token.js';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr';
 
-/** Frames in which Google asks who might be a robot. */
 const QUESTIONS = 'iframe[src*="/recaptcha/"]';
 
-/** What the page uses of Google's script. */
 interface Grecaptcha {
   ready(listener: () => void): void;
   render(container: HTMLElement, options: { sitekey: string; size: 'invisible' }): number;
@@ -19,7 +17,6 @@ declare global {
   }
 }
 
-/** Google's invisible widget. */
 export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
   const recaptcha = await loadScript();
   const container = document.body.appendChild(document.createElement('div'));
@@ -29,7 +26,7 @@ export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
     reset: () => recaptcha.reset(widget),
     close: () => {
       container.remove();
-      // The frame of its questions stands beside the container, in an element of its own.
+      // The frame of a challenge is outside the container, in its own child of the body.
       for (const frame of document.querySelectorAll(QUESTIONS)) frame.closest('body > *')?.remove();
     },
   };
@@ -37,14 +34,14 @@ export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
 
 function loadScript(): Promise<Grecaptcha> {
   const { grecaptcha: loaded } = window;
-  if (loaded !== undefined) return Promise.resolve(loaded); // the page was left and opened again
+  if (loaded !== undefined) return Promise.resolve(loaded); // the page was opened before
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = SCRIPT;
-    script.addEventListener('error', () => reject(new Error('the script of reCAPTCHA did not load')));
+    script.addEventListener('error', () => reject(new Error('reCAPTCHA script not loaded')));
     script.addEventListener('load', () => {
       const { grecaptcha } = window;
-      if (grecaptcha === undefined) return reject(new Error('the script of reCAPTCHA brought nothing'));
+      if (grecaptcha === undefined) return reject(new Error('reCAPTCHA script loaded without its API'));
       return grecaptcha.ready(() => resolve(grecaptcha));
     });
     document.head.append(script);
