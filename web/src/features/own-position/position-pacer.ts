@@ -4,9 +4,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 
 /** Minimum interval between positions of a moving provider, ms. */
 const MOVING_EVERY_MS = 2_000;
-/**
- * Interval between positions of a provider who does not move, ms, so that they do not become stale.
- */
+/** Interval between positions of a still provider, ms; without them the last one gets stale. */
 const STILL_EVERY_MS = 30_000;
 /** Shorter distances are noise of the receiver, metres. */
 const MOVED_FROM_M = 5;

@@ -12,7 +12,6 @@ import { useProfileSave } from './use-profile-save.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface ProfileEditorProps {
-  /** Undefined if the user could not be loaded. */
   user: CurrentUser | undefined;
   startInEdit: boolean;
   onLeave: () => void;

@@ -28,7 +28,6 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** The form as filled in, possibly incomplete. */
 export type ProfileDraft = z.input<typeof ProfileForm>;
 
 const EMPTY_PROFILE: ProfileDraft = {

@@ -20,7 +20,6 @@ interface DepartureProps {
   onDone: () => void;
 }
 
-/** A planned offer that departs: it can be started or edited, and may have been cancelled. */
 export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
   const { planned, now, isLoading, isFailed, reload } = usePlanned({ anew: true });

@@ -22,7 +22,6 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** Edits a live or planned offer. */
 export function EditForm({ draft, saver: { busy, save }, help, departs, onCancel }: EditFormProps) {
   const { t } = useTranslation('providing');
   const form = useForm<OfferDraft, unknown, OfferForm>({

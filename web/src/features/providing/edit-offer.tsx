@@ -9,7 +9,6 @@ import { useActionWithToast } from './use-offer-actions.js';
 
 interface EditOfferProps {
   user: CurrentUser;
-  /** Called when the changes are stored or discarded. */
   onDone: () => void;
 }
 

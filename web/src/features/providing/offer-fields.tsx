@@ -17,7 +17,6 @@ interface OfferFieldsProps {
   disabled: boolean;
   /** Allowed departures: now only, any, or later only. */
   departs?: 'now' | 'any' | 'later';
-  /** Whether to show how many people wait for such an offer. */
   countsWaiting?: boolean;
 }
 

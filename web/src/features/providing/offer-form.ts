@@ -50,7 +50,6 @@ export const OfferForm = z
   });
 export type OfferForm = z.output<typeof OfferForm>;
 
-/** The form as filled in, possibly incomplete. */
 export type OfferDraft = z.input<typeof OfferForm>;
 
 export const EMPTY_OFFER: OfferDraft = {
