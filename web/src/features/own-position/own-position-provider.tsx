@@ -9,8 +9,8 @@ import { useWakeLock } from './use-wake-lock.js';
 export function OwnPositionProvider({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUserQuery(undefined);
   const online = user?.isOnline === true;
-  const kept = useWatchedPosition(online);
+  const watched = useWatchedPosition(online);
   const stayOpen = useStayOpen(online);
   useWakeLock(online);
-  return <OwnPositionContext value={{ ...kept, ...stayOpen }}>{children}</OwnPositionContext>;
+  return <OwnPositionContext value={{ ...watched, ...stayOpen }}>{children}</OwnPositionContext>;
 }

@@ -4,7 +4,7 @@ import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js'
 import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
-const AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 /** Error codes after which the same position is not sent again. */
 const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
 
@@ -20,14 +20,14 @@ export interface OutboxPorts {
  * newest position that is not stored yet is kept.
  */
 export class PositionOutbox implements LiveSubscriber {
-  private kept: { seq: number; position: PositionInput } | null = null;
+  private unsent: { seq: number; position: PositionInput } | null = null;
   private lastSeq = 0;
   /** Whether the server has accepted the token of this connection. */
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** One request at a time: on a slow network requests would pile up and overtake each other. */
   private isPosting = false;
-  private isWaiting = false;
+  private isQueued = false;
 
   constructor(
     private readonly live: Pick<Live, 'send'>,
@@ -36,16 +36,16 @@ export class PositionOutbox implements LiveSubscriber {
 
   put(position: PositionInput): void {
     this.lastSeq += 1;
-    this.kept = { seq: this.lastSeq, position };
+    this.unsent = { seq: this.lastSeq, position };
     this.deliver();
   }
 
   /** Discards the unsent position when the provider goes offline. */
   clear(): void {
     clearTimeout(this.timer);
-    this.kept = null;
+    this.unsent = null;
     this.isReady = false;
-    this.isWaiting = false;
+    this.isQueued = false;
   }
 
   onOpen(): void {
@@ -58,7 +58,7 @@ export class PositionOutbox implements LiveSubscriber {
       this.deliver();
     }
     if (frame.type === 'ack') this.settle(frame.seq);
-    if (frame.type === 'error') this.refused(frame);
+    if (frame.type === 'error') this.onRefused(frame);
   }
 
   onLost(): void {
@@ -67,11 +67,11 @@ export class PositionOutbox implements LiveSubscriber {
 
   private deliver(): void {
     clearTimeout(this.timer);
-    this.isWaiting = false;
-    if (this.kept === null) return;
-    const { seq, position } = this.kept;
+    this.isQueued = false;
+    if (this.unsent === null) return;
+    const { seq, position } = this.unsent;
     if (this.isReady && this.live.send({ type: 'position', seq, ...position })) return;
-    if (this.isPosting) this.isWaiting = true;
+    if (this.isPosting) this.isQueued = true;
     else void this.post(seq, position);
   }
 
@@ -79,27 +79,27 @@ export class PositionOutbox implements LiveSubscriber {
     this.isPosting = true;
     const outcome = await this.ports.post(position);
     this.isPosting = false;
-    if (outcome === 'undelivered') this.again(seq);
+    if (outcome === 'undelivered') this.retryLater(seq);
     else this.settle(seq);
-    if (this.isWaiting && this.kept?.seq !== seq) this.deliver();
+    if (this.isQueued && this.unsent?.seq !== seq) this.deliver();
   }
 
-  private refused({ seq, code, error }: ErrorFrame): void {
-    if (seq === undefined || this.kept === null || seq < this.kept.seq) return;
+  private onRefused({ seq, code, error }: ErrorFrame): void {
+    if (seq === undefined || this.unsent === null || seq < this.unsent.seq) return;
     logWarning(error, code);
     if (code === 'provider-offline') this.ports.onOffline();
     if (code === 'token-missing') this.isReady = false;
     if (FINAL.includes(code)) this.settle(seq);
-    else this.again(seq);
+    else this.retryLater(seq);
   }
 
   private settle(seq: number): void {
-    if (this.kept !== null && seq >= this.kept.seq) this.kept = null;
+    if (this.unsent !== null && seq >= this.unsent.seq) this.unsent = null;
   }
 
-  private again(seq: number): void {
-    if (this.kept?.seq !== seq) return; // a newer one is on its way
+  private retryLater(seq: number): void {
+    if (this.unsent?.seq !== seq) return; // a newer one is sent instead
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.deliver(), AGAIN_MS);
+    this.timer = setTimeout(() => this.deliver(), RETRY_MS);
   }
 }

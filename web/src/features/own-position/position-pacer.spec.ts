@@ -16,7 +16,7 @@ describe('PositionPacer', () => {
   function started() {
     const send = jest.fn<(position: OwnPosition) => void>();
     const pacer = new PositionPacer(send);
-    pacer.take(north(0));
+    pacer.update(north(0));
     jest.advanceTimersByTime(0);
     return { pacer, send };
   }
@@ -25,7 +25,7 @@ describe('PositionPacer', () => {
     const { pacer, send } = started();
     for (let reading = 1; reading <= 20; reading += 1) {
       jest.advanceTimersByTime(500);
-      pacer.take(north(reading * 10));
+      pacer.update(north(reading * 10));
     }
     expect(send).toHaveBeenCalledTimes(6); // at the start, and in each 2 of 10 s
     expect(send.mock.lastCall?.[0]).toEqual(north(190));
@@ -35,7 +35,7 @@ describe('PositionPacer', () => {
     const { pacer, send } = started();
     for (let second = 1; second <= 60; second += 1) {
       jest.advanceTimersByTime(1_000);
-      pacer.take(north(second % 2));
+      pacer.update(north(second % 2));
     }
     expect(send).toHaveBeenCalledTimes(3);
   });

@@ -3,11 +3,11 @@ import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 
 /** Minimum interval between positions of a moving provider, ms. */
-const MOVING_EVERY_MS = 2_000;
+const MOVING_INTERVAL_MS = 2_000;
 /** Interval between positions of a still provider, ms; without them the last one gets stale. */
-const STILL_EVERY_MS = 30_000;
+const STILL_INTERVAL_MS = 30_000;
 /** Shorter distances are noise of the receiver, metres. */
-const MOVED_FROM_M = 5;
+const MOVEMENT_MIN_M = 5;
 
 export interface SentPosition {
   position: Coordinates;
@@ -17,8 +17,8 @@ export interface SentPosition {
 /** Delay before `next` is sent, ms. */
 export function sendDelay(last: SentPosition | null, next: Coordinates, now: number): number {
   if (last === null) return 0;
-  const moved = distanceBetween(last.position, next) >= MOVED_FROM_M;
-  return Math.max(0, last.at + (moved ? MOVING_EVERY_MS : STILL_EVERY_MS) - now);
+  const moved = distanceBetween(last.position, next) >= MOVEMENT_MIN_M;
+  return Math.max(0, last.at + (moved ? MOVING_INTERVAL_MS : STILL_INTERVAL_MS) - now);
 }
 
 /**
@@ -30,7 +30,7 @@ export class PositionPacer {
 
   constructor(private readonly send: (position: OwnPosition) => void) {}
 
-  take(position: OwnPosition): void {
+  update(position: OwnPosition): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(position), sendDelay(this.last, position, Date.now()));
   }
@@ -42,6 +42,6 @@ export class PositionPacer {
   private flush(position: OwnPosition): void {
     this.last = { position, at: Date.now() };
     this.send(position);
-    this.take(position);
+    this.update(position);
   }
 }

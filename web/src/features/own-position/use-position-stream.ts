@@ -17,26 +17,26 @@ interface PositionStream {
 
 /** Follows the device and sends its position while the provider is online. */
 export function usePositionStream({ online, onPosition, post, onOffline }: PositionStream): void {
-  const tell = useEffectEvent(onPosition);
-  const deliver = useEffectEvent(post);
-  const end = useEffectEvent(onOffline);
+  const report = useEffectEvent(onPosition);
+  const send = useEffectEvent(post);
+  const reportOffline = useEffectEvent(onOffline);
   useEffect(() => {
     if (!online || !('geolocation' in navigator)) return;
     const outbox = new PositionOutbox(live, {
-      post: (position) => deliver(position),
-      onOffline: () => end(),
+      post: (position) => send(position),
+      onOffline: () => reportOffline(),
     });
-    const leave = live.subscribe(outbox);
+    const unsubscribe = live.subscribe(outbox);
     const pacer = new PositionPacer((position) => outbox.put({ ...position, at: Date.now() }));
     const stop = followPosition((position) => {
-      tell(position);
-      pacer.take(position);
+      report(position);
+      pacer.update(position);
     });
     return () => {
       stop();
       pacer.stop();
       outbox.clear();
-      leave();
+      unsubscribe();
     };
   }, [online]);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /** Interval at which a running page records the time, ms. */
-const ALIVE_EVERY_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 /**
  * A longer gap, ms, means that the page was suspended; browsers throttle the timers of a hidden
  * page to one a minute.
  */
-const ASLEEP_AFTER_MS = 90_000;
+const SUSPENDED_AFTER_MS = 90_000;
 
 /** Phones and tablets suspend hidden pages. */
 const handheldQuery = window.matchMedia('(pointer: coarse)');
@@ -17,24 +17,24 @@ const handheldQuery = window.matchMedia('(pointer: coarse)');
  */
 export function useStayOpen(online: boolean): { mustStayOpen: boolean; onStayOpenRead: () => void } {
   const [isRead, setRead] = useState(false);
-  const [wasAsleep, setAsleep] = useState(false);
+  const [wasSuspended, setSuspended] = useState(false);
   useEffect(() => {
     if (!online) return;
-    let aliveAt = Date.now();
-    const note = () => {
-      if (Date.now() - aliveAt > ASLEEP_AFTER_MS) {
-        setAsleep(true);
+    let lastCheckAt = Date.now();
+    const checkGap = () => {
+      if (Date.now() - lastCheckAt > SUSPENDED_AFTER_MS) {
+        setSuspended(true);
         setRead(false);
       }
-      aliveAt = Date.now();
+      lastCheckAt = Date.now();
     };
-    const timer = setInterval(note, ALIVE_EVERY_MS);
-    document.addEventListener('visibilitychange', note);
+    const timer = setInterval(checkGap, CHECK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', checkGap);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', note);
+      document.removeEventListener('visibilitychange', checkGap);
     };
   }, [online]);
-  const isNeeded = handheldQuery.matches || wasAsleep;
+  const isNeeded = handheldQuery.matches || wasSuspended;
   return { mustStayOpen: online && isNeeded && !isRead, onStayOpenRead: () => setRead(true) };
 }

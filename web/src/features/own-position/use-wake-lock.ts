@@ -9,24 +9,24 @@ export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let held: WakeLockSentinel | null = null;
-    let isOver = false;
+    let isDisposed = false;
     const release = (lock: WakeLockSentinel) =>
       void lock.release().catch((error: unknown) => logWarning('screen wake lock not released', error));
-    const hold = async () => {
+    const acquire = async () => {
       if (document.visibilityState !== 'visible' || held?.released === false) return;
       try {
         held = await navigator.wakeLock.request('screen');
-        if (isOver) release(held);
+        if (isDisposed) release(held);
       } catch (error) {
         logWarning('screen wake lock refused', error); // low battery, or forbidden
       }
     };
-    const onShown = () => void hold();
-    onShown();
-    document.addEventListener('visibilitychange', onShown);
+    const onVisible = () => void acquire();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', onShown);
+      isDisposed = true;
+      document.removeEventListener('visibilitychange', onVisible);
       if (held) release(held);
     };
   }, [wanted]);

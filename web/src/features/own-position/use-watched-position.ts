@@ -41,19 +41,19 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
       return isApiError(error) && FINAL.includes(error.status) ? 'refused' : 'undelivered';
     }
   };
-  const keep = (found: OwnPosition) => {
+  const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
     setProblem(null);
   };
   const locate = async () => {
     const found = await lookupPosition();
-    keep(found);
+    updatePosition(found);
     return { found, sent: !online || (await post({ ...found, at: Date.now() })) === 'stored' };
   };
   const fail = (error: unknown, fallback: string) => {
     showFailure(error instanceof PositionFailure ? error.message : fallback, error);
   };
-  const byHand = async (task: () => Promise<void>, fallback: string) => {
+  const runWithToast = async (task: () => Promise<void>, fallback: string) => {
     setBusy(true);
     try {
       await task();
@@ -65,13 +65,13 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   };
 
   const refresh = () =>
-    byHand(async () => {
+    runWithToast(async () => {
       const { sent } = await locate();
       if (sent) showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
       else fail(null, t('sendFailed'));
     }, t('refreshFailed'));
   const recentre = (onFound: (position: OwnPosition) => void) =>
-    byHand(async () => {
+    runWithToast(async () => {
       onFound((await locate()).found);
       showToast({ title: t('shared:toasts.success'), description: t('focused') });
     }, t('focusFailed'));
@@ -90,9 +90,9 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
     };
   }, []);
   const onOffline = () => void dispatch(api.util.invalidateTags(['CurrentUser']));
-  usePositionStream({ online, onPosition: keep, post, onOffline });
+  usePositionStream({ online, onPosition: updatePosition, post, onOffline });
 
-  return { position, setPosition: keep, problem, busy, refresh, recentre };
+  return { position, setPosition: updatePosition, problem, busy, refresh, recentre };
 }
 
 const isSame = (one: OwnPosition, other: OwnPosition): boolean =>

@@ -22,7 +22,7 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const { t } = useTranslation('profile');
   const [editing, setEditing] = useState(startInEdit);
   const [notice, setNotice] = useState(startInEdit);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
     resolver: zodResolver(ProfileForm),
     values: toProfileDraft(user),
@@ -31,9 +31,9 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const name = useWatch({ control: form.control, name: 'fullName' });
   const { save, saving } = useProfileSave(() => {
     setEditing(false);
-    leaving.current = setTimeout(onLeave, REDIRECT_DELAY_MS);
+    redirectTimer.current = setTimeout(onLeave, REDIRECT_DELAY_MS);
   });
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => () => clearTimeout(redirectTimer.current), []);
   useEffect(() => {
     const timer = setTimeout(() => setNotice(false), EDIT_NOTICE_MS);
     return () => clearTimeout(timer);

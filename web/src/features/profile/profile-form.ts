@@ -2,7 +2,7 @@ import { phoneNumber } from '@rotadas/contracts/primitives/phone-number';
 import { isVisible, optionalText } from '@rotadas/contracts/primitives/text';
 import { isBirthDate } from '@rotadas/contracts/users/birth-date';
 import { fullName } from '@rotadas/contracts/users/full-name';
-import { DESCRIPTION_MAX, type ProfileInput } from '@rotadas/contracts/users/profile';
+import { DESCRIPTION_MAX } from '@rotadas/contracts/users/profile';
 import { Gender, type CurrentUser } from '@rotadas/contracts/users/user';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -51,5 +51,3 @@ export function toProfileDraft(user: CurrentUser | undefined): ProfileDraft {
     profileImage: user.profileImage,
   };
 }
-
-export const toProfileInput = (form: ProfileForm): ProfileInput => form;

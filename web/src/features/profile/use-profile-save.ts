@@ -6,7 +6,7 @@ import { callMutation } from '../../shared/api/call-endpoints.js';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
-import { type ProfileForm, toProfileInput } from './profile-form.js';
+import type { ProfileForm } from './profile-form.js';
 
 const saveProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,7 +24,7 @@ export function useProfileSave(onSaved: () => void) {
 
   const save = async (form: ProfileForm) => {
     try {
-      await saveProfile(toProfileInput(form)).unwrap();
+      await saveProfile(form).unwrap();
       showToast({ title: t('shared:toasts.success'), description: t('saved') });
       onSaved();
     } catch (error) {

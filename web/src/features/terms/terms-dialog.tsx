@@ -28,11 +28,11 @@ const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 export function TermsDialog() {
   const { t } = useTranslation(['terms', 'shared']);
   const [ticked, setTicked] = useState(false);
-  const [complaint, setComplaint] = useState(false);
+  const [isTickMissing, setTickMissing] = useState(false);
   const [acceptTerms, { isLoading }] = useAcceptTermsMutation();
 
   const submit = async () => {
-    setComplaint(!ticked);
+    setTickMissing(!ticked);
     if (!ticked) return;
     try {
       await acceptTerms(undefined).unwrap();
@@ -44,7 +44,7 @@ export function TermsDialog() {
   };
   const tick = (next: boolean) => {
     setTicked(next);
-    setComplaint(false);
+    setTickMissing(false);
   };
 
   return (
@@ -62,7 +62,7 @@ export function TermsDialog() {
         <Checkbox checked={ticked} onChange={(event) => tick(event.target.checked)}>
           {t('accept')}
         </Checkbox>
-        {complaint && (
+        {isTickMissing && (
           <p className="field-error" role="alert">
             {t('unticked')}
           </p>

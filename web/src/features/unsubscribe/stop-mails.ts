@@ -3,7 +3,7 @@ import { notificationsCalls } from '@rotadas/contracts/notifications/notificatio
 import { callTarget } from '@rotadas/contracts/routing/call-target';
 
 /** The kind of mails that ended, an invalid token, or a failure. */
-export type Stopped = NotificationKind | 'invalid' | 'failed';
+export type StopResult = NotificationKind | 'invalid' | 'failed';
 
 const REFUSED = 400;
 
@@ -11,20 +11,20 @@ const REFUSED = 400;
  * Ends the mails of a token, without a session. The response is checked by hand, so that this page
  * loads no schemas.
  */
-export async function stopMails(token: string): Promise<Stopped> {
+export async function stopMails(token: string): Promise<StopResult> {
   const { method } = notificationsCalls.unsubscribe;
   try {
     const response = await fetch(callTarget(notificationsCalls.unsubscribe, { query: { token } }), {
       method,
     });
     if (response.status === REFUSED) return 'invalid';
-    return response.ok ? parseStopped(await response.json()) : 'failed';
+    return response.ok ? parseKind(await response.json()) : 'failed';
   } catch {
     return 'failed'; // the page shows it, with a button to retry
   }
 }
 
-function parseStopped(answer: unknown): Stopped {
-  const kind = typeof answer === 'object' && answer !== null && 'kind' in answer ? answer.kind : null;
+function parseKind(body: unknown): StopResult {
+  const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : null;
   return kind === 'route-matched' || kind === 'departure-due' ? kind : 'failed';
 }

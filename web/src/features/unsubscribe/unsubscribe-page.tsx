@@ -5,7 +5,7 @@ import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
 import { ScreenMessage } from '../../shared/ui/screen-message.js';
 import './unsubscribe-page.css';
-import { stopMails, type Stopped } from './stop-mails.js';
+import { stopMails, type StopResult } from './stop-mails.js';
 import './unsubscribe.tr.js';
 
 /** Asks before mails of a kind end; for anyone with the link of a mail. */
@@ -13,11 +13,11 @@ export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const [stopped, setStopped] = useState<Stopped | null>(token === '' ? 'invalid' : null);
+  const [result, setResult] = useState<StopResult | null>(token === '' ? 'invalid' : null);
   const [busy, setBusy] = useState(false);
   const stop = async () => {
     setBusy(true);
-    setStopped(await stopMails(token));
+    setResult(await stopMails(token));
     setBusy(false);
   };
   const choices = (
@@ -26,21 +26,17 @@ export function UnsubscribePage() {
     </Link>
   );
   const message = () => {
-    if (stopped === 'invalid')
+    if (result === 'invalid')
       return <ScreenMessage title={t('invalid.title')} text={t('invalid.text')} action={choices} />;
-    if (stopped !== null && stopped !== 'failed')
-      return <ScreenMessage title={t('done.title')} text={t(`done.${stopped}`)} action={choices} />;
+    if (result !== null && result !== 'failed')
+      return <ScreenMessage title={t('done.title')} text={t(`done.${result}`)} action={choices} />;
     const action = (
       <Button look="primary" disabled={busy} onClick={() => void stop()}>
         {busy ? t('busy') : t('stop')}
       </Button>
     );
     return (
-      <ScreenMessage
-        title={t('title')}
-        text={stopped === 'failed' ? t('failed') : t('ask')}
-        action={action}
-      />
+      <ScreenMessage title={t('title')} text={result === 'failed' ? t('failed') : t('ask')} action={action} />
     );
   };
   return (
