@@ -46,13 +46,13 @@ export function DepartureSheet(props: DepartureSheetProps) {
 export function DepartureStrip() {
   const { t } = useTranslation('providing');
   const { planned } = usePlanned();
-  const { busy, begin } = useStartPlannedOffer();
+  const { busy, start } = useStartPlannedOffer();
   const due = planned.find(({ isDue }) => isDue)?.offer;
   if (!due) return null;
   const action = {
     label: t('planned.begin'),
-    name: t('planned.beginOne', { way: t('planned.way', { from: due.from, to: due.to }) }),
-    onClick: () => void (busy || begin(due.id)),
+    name: t('planned.beginOne', { route: t('planned.route', { from: due.from, to: due.to }) }),
+    onClick: () => void (busy || start(due.id)),
   };
   return (
     <Strip icon="clock" action={action}>

@@ -22,8 +22,8 @@ interface DepartureProps {
 
 export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }: DepartureProps) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { planned, now, isLoading, isFailed, reload } = usePlanned({ anew: true });
-  const beginning = useStartPlannedOffer(onPosition, useWhileMounted(onDone));
+  const { planned, now, isLoading, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const starting = useStartPlannedOffer(onPosition, useWhileMounted(onDone));
   const found = planned.find(({ offer }) => offer.id === offerId);
   if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
   if (found === undefined && isFailed) {
@@ -37,11 +37,11 @@ export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }
     return (
       <EmptyState
         icon="clock"
-        title={t('departure.gone')}
-        text={online ? t('departure.goneOnline') : t('departure.goneText')}
+        title={t('departure.missing')}
+        text={online ? t('departure.missingOnline') : t('departure.missingText')}
       >
         <Button look="primary" onClick={online ? onDone : onNew}>
-          {online ? t('shared:ok') : t('departure.anew')}
+          {online ? t('shared:ok') : t('departure.newOffer')}
         </Button>
       </EmptyState>
     );
@@ -54,13 +54,13 @@ export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }
         {isDue ? t(online ? 'departure.replaces' : 'departure.due') : t('departure.ahead')}
       </p>
       <div className="provider-dialog-submit end-actions">
-        <Button onClick={() => (isDue ? onEdit(offer) : onDone())} disabled={beginning.busy}>
+        <Button onClick={() => (isDue ? onEdit(offer) : onDone())} disabled={starting.busy}>
           {isDue ? t('edit.open') : t('shared:close')}
         </Button>
         <Button
           look="action"
-          onClick={() => (isDue ? void beginning.begin(offer.id) : onEdit(offer))}
-          busy={beginning.busy}
+          onClick={() => (isDue ? void starting.start(offer.id) : onEdit(offer))}
+          busy={starting.busy}
         >
           {isDue ? t('planned.begin') : t('edit.open')}
         </Button>

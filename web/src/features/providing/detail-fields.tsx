@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import { saysDetails } from './details-form.js';
+import { hasDetails } from './details-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { PriceFields } from './price-fields.js';
 import { StopFields } from './stop-fields.js';
@@ -22,7 +22,7 @@ export function DetailFields({ form, disabled }: DetailFieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;
   const type = useWatch({ control, name: 'type' });
-  const [open, setOpen] = useState(() => saysDetails(form.getValues()));
+  const [open, setOpen] = useState(() => hasDetails(form.getValues()));
   const isWrong = Boolean(errors.seats ?? errors.loadKg ?? errors.price ?? errors.stops);
   return (
     <details

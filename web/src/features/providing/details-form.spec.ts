@@ -1,6 +1,6 @@
 import { PLACE_TEXT_FAULTS } from '@rotadas/contracts/providers/place-text';
 import { EMPTY_OFFER, OfferForm, toOfferInput, type OfferDraft } from './offer-form.js';
-import { toDetailsDraft, EMPTY_DETAILS, choosePriceUnit, saysDetails } from './details-form.js';
+import { toDetailsDraft, EMPTY_DETAILS, choosePriceUnit, hasDetails } from './details-form.js';
 import { providingTexts } from './providing.tr.js';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 
@@ -109,6 +109,6 @@ it('shows the offer on the map as it was filled in', () => {
   const draft = toDetailsDraft({ seats: 3, price: { amount: 150, per: 'km' }, ...stops });
   const shown = [written('Polatlı'), { text: name, place: KULU }];
   expect(draft).toEqual({ seats: 3, loadKg: '', price: '150', per: 'km', stops: shown });
-  expect([saysDetails(draft), saysDetails(EMPTY_DETAILS)]).toEqual([true, false]);
+  expect([hasDetails(draft), hasDetails(EMPTY_DETAILS)]).toEqual([true, false]);
   expect(toDetailsDraft({})).toEqual(EMPTY_DETAILS);
 });

@@ -62,7 +62,7 @@ export function toDetailsDraft({ seats, loadKg, price, stops, stopPlaces }: Offe
   };
 }
 
-export const saysDetails = ({ seats, loadKg, price, stops }: DetailsDraft): boolean =>
+export const hasDetails = ({ seats, loadKg, price, stops }: DetailsDraft): boolean =>
   seats !== null || loadKg !== '' || price !== '' || stops.length > 0;
 
 /** The chosen unit if the type allows it, otherwise its usual one. */

@@ -10,17 +10,17 @@ import { draftOfferKey } from './offer-keys.js';
 import type { OfferDraft } from './offer-form.js';
 
 /** Older versions stored a place as text. */
-const KeptPlace = z.union([
+const StoredPlace = z.union([
   z.object({ text: z.string(), place: ChosenPlace.nullable() }),
   z.string().transform((text) => ({ text, place: null })),
 ]);
 
 /** The draft stored in the tab, and whether it waits for the profile to be completed. */
-const KeptOffer = z.object({
+const StoredDraft = z.object({
   draft: z.object({
     type: ServiceType.nullable(),
-    from: KeptPlace,
-    to: KeptPlace,
+    from: StoredPlace,
+    to: StoredPlace,
     duration: Duration.nullable(),
     description: z.string(),
     showPhone: z.boolean().nullable(),
@@ -29,7 +29,7 @@ const KeptOffer = z.object({
     loadKg: z.string().default(''),
     price: z.string().default(''),
     per: PriceUnit.nullable().default(null),
-    stops: z.array(KeptPlace).default([]),
+    stops: z.array(StoredPlace).default([]),
     ...DepartureForm.extend({
       when: DepartureForm.shape.when.default(DEPARTS_NOW.when),
       day: z.string().default(DEPARTS_NOW.day),
@@ -38,13 +38,13 @@ const KeptOffer = z.object({
   }) satisfies z.ZodType<OfferDraft>,
   waits: z.boolean(),
 });
-type KeptOffer = z.infer<typeof KeptOffer>;
+type StoredDraft = z.infer<typeof StoredDraft>;
 
-const read = (userId: number): KeptOffer | null =>
-  parseStored(tabStorage.get(draftOfferKey(userId)), KeptOffer);
+const read = (userId: number): StoredDraft | null =>
+  parseStored(tabStorage.get(draftOfferKey(userId)), StoredDraft);
 
-const write = (userId: number, kept: KeptOffer): void =>
-  tabStorage.set(draftOfferKey(userId), JSON.stringify(kept));
+const write = (userId: number, stored: StoredDraft): void =>
+  tabStorage.set(draftOfferKey(userId), JSON.stringify(stored));
 
 export const draftOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
 
@@ -59,9 +59,9 @@ export function storeWaitingOffer(userId: number, draft: OfferDraft): void {
 
 /** Whether a draft waits for the profile; true once. */
 export function resumeWaitingOffer(userId: number): boolean {
-  const kept = read(userId);
-  if (kept?.waits !== true) return false;
-  write(userId, { ...kept, waits: false });
+  const stored = read(userId);
+  if (stored?.waits !== true) return false;
+  write(userId, { ...stored, waits: false });
   return true;
 }
 

@@ -9,7 +9,7 @@ export type ShowFieldError = UseFormReturn<OfferDraft, unknown, OfferForm>['setE
 
 export interface OfferSaver {
   readonly busy: boolean;
-  readonly save: (form: OfferForm, tellFault: ShowFieldError) => Promise<unknown>;
+  readonly save: (form: OfferForm, showError: ShowFieldError) => Promise<unknown>;
 }
 
 interface EditFormProps {

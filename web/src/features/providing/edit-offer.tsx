@@ -15,12 +15,12 @@ interface EditOfferProps {
 /** Edits the live offer, which stays on the map in the meantime. */
 export function EditOffer({ user, onDone }: EditOfferProps) {
   const { t } = useTranslation('providing');
-  const saver = useEditing(useWhileMounted(onDone));
+  const saver = useEditOffer(useWhileMounted(onDone));
   const draft = toOfferDraft(user);
   return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
 }
 
-function useEditing(onDone: () => void): OfferSaver {
+function useEditOffer(onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [editOffer] = useEditOfferMutation();

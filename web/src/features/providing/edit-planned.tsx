@@ -37,7 +37,7 @@ interface EditPlannedProps {
 
 function EditPlanned({ offer, onDone }: EditPlannedProps) {
   const { t } = useTranslation('providing');
-  const saver = useEditingPlanned(offer.id, useWhileMounted(onDone));
+  const saver = useEditPlanned(offer.id, useWhileMounted(onDone));
   const draft = toPlannedDraft(offer);
   const help = t('planned.editHelp');
   return <EditForm draft={draft} saver={saver} help={help} departs="later" onCancel={onDone} />;
@@ -47,11 +47,11 @@ function EditPlanned({ offer, onDone }: EditPlannedProps) {
  * Calls `onDone` on success, and if the offer no longer exists. A departure that the server refuses
  * is reported at its field.
  */
-function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
+function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [editPlanned] = useEditPlannedMutation();
-  const save = (form: OfferForm, tellFault: ShowFieldError) =>
+  const save = (form: OfferForm, showError: ShowFieldError) =>
     run(async () => {
       const departsAt = toDepartsAt(form);
       if (departsAt === null) return; // reported by the form
@@ -59,7 +59,7 @@ function useEditingPlanned(offerId: number, onDone: () => void): OfferSaver {
         await editPlanned({ id: offerId, body: { ...toOfferInput(form), departsAt } }).unwrap();
       } catch (error) {
         const message = isApiError(error) ? error.details?.['departsAt'] : undefined;
-        if (message !== undefined) tellFault('time', { message });
+        if (message !== undefined) showError('time', { message });
         if (isApiError(error) && error.code === 'planned-offer-unknown') onDone();
         throw error;
       }

@@ -24,7 +24,7 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
   const submit = async () => {
     if (await end()) onClose();
   };
-  const way = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
+  const ends = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (
     <form
       className="provider-dialog"
@@ -34,7 +34,7 @@ export function EndQuestion({ user, onClose }: EndQuestionProps) {
       }}
       noValidate
     >
-      <p className="end-question">{t('end.text', way)}</p>
+      <p className="end-question">{t('end.text', ends)}</p>
       <details className="end-offer">
         <summary>{t('end.offer')}</summary>
         <div className="provider-dialog">

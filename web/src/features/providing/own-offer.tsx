@@ -29,7 +29,7 @@ export function PlannedFacts({ offer, now }: PlannedFactsProps) {
   ];
   return (
     <div className="planned-offer">
-      <p className="planned-way">{t('planned.way', { from: offer.from, to: offer.to })}</p>
+      <p className="planned-route">{t('planned.route', { from: offer.from, to: offer.to })}</p>
       <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
@@ -73,7 +73,9 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
   return (
     <div className="provider-dialog">
       <div className="planned-offer">
-        <p className="planned-way">{t('planned.way', { from: serviceFrom ?? '', to: serviceTo ?? '' })}</p>
+        <p className="planned-route">
+          {t('planned.route', { from: serviceFrom ?? '', to: serviceTo ?? '' })}
+        </p>
         {activeService !== null && <ServiceTypeLabel type={activeService} />}
         <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
         {serviceDescription !== null && serviceDescription !== '' && <p>{serviceDescription}</p>}

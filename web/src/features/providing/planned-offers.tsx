@@ -12,13 +12,13 @@ import { Button } from '../../shared/ui/button.js';
 interface PlannedOffersProps {
   onPosition: (position: OwnPosition) => void;
   onEdit: (offer: PlannedOffer) => void;
-  onBegun: () => void;
+  onStarted: () => void;
 }
 
-export function PlannedOffers({ onPosition, onEdit, onBegun }: PlannedOffersProps) {
+export function PlannedOffers({ onPosition, onEdit, onStarted }: PlannedOffersProps) {
   const { t } = useTranslation('providing');
   const titleId = useId();
-  const { planned, now } = usePlanned({ anew: true });
+  const { planned, now } = usePlanned({ refetchOnMount: true });
   if (planned.length === 0) return null;
   return (
     <section className="planned-offers" aria-labelledby={titleId}>
@@ -31,7 +31,7 @@ export function PlannedOffers({ onPosition, onEdit, onBegun }: PlannedOffersProp
             now={now}
             onPosition={onPosition}
             onEdit={onEdit}
-            onBegun={onBegun}
+            onStarted={onStarted}
           />
         ))}
       </ul>
@@ -45,33 +45,33 @@ interface PlannedRowProps extends PlannedOffersProps {
   now: number;
 }
 
-function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onBegun }: PlannedRowProps) {
+function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStarted }: PlannedRowProps) {
   const { t } = useTranslation('providing');
-  const beginning = useStartPlannedOffer(onPosition, useWhileMounted(onBegun));
-  const withdrawing = useCancelPlannedOffer();
-  const busy = beginning.busy || withdrawing.busy;
-  const way = t('planned.way', { from: offer.from, to: offer.to });
+  const starting = useStartPlannedOffer(onPosition, useWhileMounted(onStarted));
+  const cancelling = useCancelPlannedOffer();
+  const busy = starting.busy || cancelling.busy;
+  const route = t('planned.route', { from: offer.from, to: offer.to });
   return (
     <li>
       <PlannedFacts offer={offer} now={now} />
       <div className="planned-actions">
-        <Button onClick={() => onEdit(offer)} disabled={busy} aria-label={t('planned.editOne', { way })}>
+        <Button onClick={() => onEdit(offer)} disabled={busy} aria-label={t('planned.editOne', { route })}>
           {t('edit.open')}
         </Button>
         <Button
-          onClick={() => void withdrawing.withdraw(offer.id)}
+          onClick={() => void cancelling.cancel(offer.id)}
           disabled={busy}
-          aria-label={t('planned.withdrawOne', { way })}
+          aria-label={t('planned.withdrawOne', { route })}
         >
           {t('planned.withdraw')}
         </Button>
         {isDue && (
           <Button
             look="action"
-            onClick={() => void beginning.begin(offer.id)}
+            onClick={() => void starting.start(offer.id)}
             disabled={busy}
-            busy={beginning.busy}
-            aria-label={t('planned.beginOne', { way })}
+            busy={starting.busy}
+            aria-label={t('planned.beginOne', { route })}
           >
             {t('planned.begin')}
           </Button>

@@ -31,7 +31,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
   return (
     <>
       <Sheet open={open && !ending && plan === null} title={t('title')} onClose={onClose}>
-        <PlannedOffers onPosition={onPosition} onEdit={setPlan} onBegun={onClose} />
+        <PlannedOffers onPosition={onPosition} onEdit={setPlan} onStarted={onClose} />
         <OfferEditor user={user} onPosition={onPosition} onIncomplete={onIncomplete} onDone={onClose} />
       </Sheet>
       <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />

@@ -23,7 +23,7 @@ export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
 }
 
 /** Interval at which the number of waiting people is updated, ms. */
-const WAITING_EVERY_MS = 60_000;
+const WAITING_INTERVAL_MS = 60_000;
 
 interface OnlineStripProps {
   user: CurrentUser;
@@ -36,17 +36,17 @@ function OnlineStrip({ user, onOpen }: OnlineStripProps) {
   const now = useNow();
   useEffect(() => rememberOffer(user), [user]);
   const left = timeLeftText(user.serviceEndsAt, now);
-  const way = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
+  const ends = { from: user.serviceFrom ?? '', to: user.serviceTo ?? '' };
   return (
     <>
       <button type="button" className="strip strip-online numbers" onClick={onOpen}>
-        {t('strip', { ...way, left })}
+        {t('strip', { ...ends, left })}
         <Icon name="forward" size={18} />
       </button>
-      <WaitingNote offer={{}} everyMs={WAITING_EVERY_MS} />
+      <WaitingNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
       {/* announced once; screen readers would repeat the strip above every minute */}
       <p className="visually-hidden" role="status">
-        {t('stripTold', way)}
+        {t('stripAnnounced', ends)}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function Republish({ offer, busy, onPublish }: RepublishProps) {
   ];
   return (
     <section className="republish">
-      <p className="planned-way">{t('planned.way', { from: offer.from, to: offer.to })}</p>
+      <p className="planned-route">{t('planned.route', { from: offer.from, to: offer.to })}</p>
       <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
       <Button block onClick={onPublish} busy={busy}>
         {t('republish')}

@@ -15,7 +15,7 @@ import { profileFault } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
 
-interface ProvidingExits {
+interface GoOnlineCallbacks {
   onDone: () => void;
   onPosition: (position: OwnPosition) => void;
   /** Opens the profile to be completed. */
@@ -28,18 +28,16 @@ interface ProvidingExits {
  */
 export function useGoOnline(
   user: CurrentUser | undefined,
-  { onDone, onPosition, onIncomplete }: ProvidingExits,
+  { onDone, onPosition, onIncomplete }: GoOnlineCallbacks,
 ) {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run, fail: reportFailure } = useActionWithToast();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirectTimer.current), []);
   const fail = (title: string, description: string, hint?: string) =>
     showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
-
-  const begin = (form: OfferForm) => publish(toOfferInput(form));
 
   const publish = async (service: OfferInput) => {
     const position = await currentPosition();
@@ -71,12 +69,12 @@ export function useGoOnline(
     if (fault?.kind === 'underage') return fail(t('shared:toasts.error'), t('underage'));
     if (fault) {
       fail(t('incomplete'), fault.missing.join('. '), t('hints.kept'));
-      clearTimeout(leaving.current);
-      leaving.current = setTimeout(onIncomplete, REDIRECT_DELAY_MS);
+      clearTimeout(redirectTimer.current);
+      redirectTimer.current = setTimeout(onIncomplete, REDIRECT_DELAY_MS);
       return;
     }
     const departsAt = toDepartsAt(form);
-    return run(() => (departsAt === null ? begin(form) : plan(form, departsAt)));
+    return run(() => (departsAt === null ? publish(toOfferInput(form)) : plan(form, departsAt)));
   };
   const republish = (service: OfferInput) => run(() => publish(service));
   return { busy, start, republish };

@@ -20,7 +20,7 @@ export function useActionWithToast() {
     logWarning('offer action failed', error);
     showFailure(description, error);
   };
-  const reasonOf = (error: unknown) => {
+  const toReason = (error: unknown) => {
     if (error instanceof PositionFailure) return error.message;
     return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
   };
@@ -31,7 +31,7 @@ export function useActionWithToast() {
       await action();
       return true;
     } catch (error) {
-      fail(reasonOf(error), error);
+      fail(toReason(error), error);
       return false;
     } finally {
       setBusy(false);
@@ -57,27 +57,27 @@ export function useCancelPlannedOffer() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [withdrawPlanned] = useWithdrawPlannedMutation();
-  const withdraw = (offerId: number) =>
+  const cancel = (offerId: number) =>
     run(async () => {
       await withdrawPlanned(offerId).unwrap();
       showToast({ title: t('shared:toasts.success'), description: t('planned.withdrawn') });
     });
-  return { busy, withdraw };
+  return { busy, cancel };
 }
 
 /** Goes online with a planned offer that is due, at the current position. */
-export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => void, onBegun?: () => void) {
+export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => void, onStarted?: () => void) {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();
-  const begin = (offerId: number) =>
+  const start = (offerId: number) =>
     run(async () => {
       const position = await currentPosition();
       onPosition?.(position);
       const { latitude, longitude } = position;
       await setStatus({ isOnline: true, offerId, latitude, longitude }).unwrap();
-      onBegun?.();
+      onStarted?.();
       showToast({ title: t('shared:toasts.success'), description: t('started', { product: PRODUCT }) });
     });
-  return { busy, begin };
+  return { busy, start };
 }

@@ -9,13 +9,13 @@ export interface Planned {
 
 /**
  * The user's planned offers, the next departure first, without those not started in time. With
- * `anew` they are fetched again on mount, and `isLoading` until then.
+ * `refetchOnMount`, `isLoading` is true until they are fetched again.
  */
-export function usePlanned({ anew = false } = {}) {
-  const query = useListPlannedQuery(undefined, { refetchOnMountOrArgChange: anew });
+export function usePlanned({ refetchOnMount = false } = {}) {
+  const query = useListPlannedQuery(undefined, { refetchOnMountOrArgChange: refetchOnMount });
   const { data = [], isFetching, isError, refetch } = query;
   const now = useNow();
-  const waiting = data.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
-  const planned: Planned[] = waiting.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
+  const upcoming = data.filter(({ departsAt }) => departsAt + DEPARTURE_WAIT_MS > now);
+  const planned: Planned[] = upcoming.map((offer) => ({ offer, isDue: offer.departsAt <= now }));
   return { planned, now, isLoading: isFetching, isFailed: isError, reload: () => void refetch() };
 }

@@ -13,16 +13,16 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
   useEffect(() => {
     // drafts are rare, so their code is loaded only if there is one
     if (readyId === null || tabStorage.get(draftOfferKey(readyId)) === null) return;
-    let isOver = false;
-    takeUp(readyId, () => isOver).then(
-      (isTaken) => isTaken && onReady(),
+    let isCancelled = false;
+    resumeDraft(readyId, () => isCancelled).then(
+      (isResumed) => isResumed && onReady(),
       (error: unknown) => logWarning('waiting draft not resumed', error),
     );
-    return () => void (isOver = true);
+    return () => void (isCancelled = true);
   }, [readyId]);
 }
 
-async function takeUp(userId: number, isOver: () => boolean): Promise<boolean> {
+async function resumeDraft(userId: number, isCancelled: () => boolean): Promise<boolean> {
   const { resumeWaitingOffer } = await import('./draft-offer.js');
-  return !isOver() && resumeWaitingOffer(userId);
+  return !isCancelled() && resumeWaitingOffer(userId);
 }

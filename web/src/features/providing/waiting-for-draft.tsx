@@ -8,7 +8,7 @@ import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
 import { useNow } from '../../shared/time/use-now.js';
 
-type Way = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
+type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
   /** As `toStopLines` returns them. */
   readonly stops: string;
 };
@@ -25,7 +25,7 @@ export const toStopLines = (stops: OfferDraft['stops']): string =>
  * chosen. A departure is included once it is valid.
  */
 export function toWaitingQuery(
-  { type, from, to, stops, when, day, time }: Way,
+  { type, from, to, stops, when, day, time }: DraftRoute,
   now: number,
 ): WaitingRouteQuery | null {
   if (type === null || from.place === null || to.place === null) return null;
@@ -57,6 +57,6 @@ export function WaitingForDraft({ control }: WaitingForDraftProps) {
   });
   const settledStops = useDebouncedValue(toStopLines(stops));
   const now = useNow();
-  const way = { type, from, to, stops: settledStops, when, day, time };
-  return <WaitingNote offer={toWaitingQuery(way, now)} />;
+  const route = { type, from, to, stops: settledStops, when, day, time };
+  return <WaitingNote offer={toWaitingQuery(route, now)} />;
 }

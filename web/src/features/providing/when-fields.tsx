@@ -24,7 +24,7 @@ export function WhenFields({ form: { control }, disabled, mustWait }: WhenFields
   const now = useNow();
   // an invalid time is reported as soon as it is chosen, and again when it passes
   const fault = day === '' || time === '' ? undefined : departureFaults({ when, day, time }, now)[0]?.message;
-  const told = fault === DEPARTURE_FAULTS.past && mustWait ? t('when.pastPlan') : fault;
+  const error = fault === DEPARTURE_FAULTS.past && mustWait ? t('when.pastPlan') : fault;
   return (
     <div className="form-field">
       <span id={labelId} className="form-label">
@@ -61,7 +61,7 @@ export function WhenFields({ form: { control }, disabled, mustWait }: WhenFields
               />
             )}
           </ControlledField>
-          <ControlledField control={control} name="time" id="offer-time" label={t('when.time')} error={told}>
+          <ControlledField control={control} name="time" id="offer-time" label={t('when.time')} error={error}>
             {(field) => <Input type="time" {...field} disabled={disabled} />}
           </ControlledField>
           <p className="offer-note">{t('when.help')}</p>
