@@ -61,12 +61,12 @@ export function listMatches(
   const fits = ({ provider }: Match) => matchesFilters(provider, filters, now);
   const others = answer.matches.filter(isOther);
   const fitting = others.filter(fits);
-  const { passing, callable } = grouped(fitting, linked);
+  const { passing, callable } = groupMatches(fitting, linked);
   const filtered = countPeople(others) - countPeople(fitting);
   const nobodyPasses = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
   const nearly =
     nobodyPasses && filtered === 0
-      ? grouped(
+      ? groupMatches(
           answer.nearly.filter((match) => isOther(match) && fits(match)),
           linked,
         )
@@ -91,8 +91,8 @@ interface GroupedMatches {
 
 const NO_MATCHES: GroupedMatches = { passing: [], callable: [] };
 
-function grouped(matches: readonly Match[], linked: LinkedOffer | null): GroupedMatches {
-  const listed = liveAndPlanned(matches, linked);
+function groupMatches(matches: readonly Match[], linked: LinkedOffer | null): GroupedMatches {
+  const listed = pickOffers(matches, linked);
   const metres = ({ distanceToPickupMetres }: Match) => distanceToPickupMetres ?? Infinity;
   return {
     passing: listed.filter((match) => !isCallable(match)),
@@ -107,7 +107,7 @@ const countPeople = (matches: readonly Match[]): number =>
  * One live and one planned offer per provider, at the rank of the better one. The planned offer is
  * the linked one, or else the best.
  */
-function liveAndPlanned(matches: readonly Match[], linked: LinkedOffer | null): Match[] {
+function pickOffers(matches: readonly Match[], linked: LinkedOffer | null): Match[] {
   const linkedKey = linked && formatLinkedOffer(linked);
   const found = new Map<number, { live?: Match; planned?: Match }>();
   for (const match of matches) {
@@ -166,8 +166,10 @@ export function isOutdated(
 
 const collectIds = (
   answer: MatchResult | undefined,
-  isMeant: (match: Match) => boolean = () => true,
+  isIncluded: (match: Match) => boolean = () => true,
 ): ReadonlySet<number> =>
   new Set(
-    [...(answer?.matches ?? []), ...(answer?.nearly ?? [])].filter(isMeant).map(({ provider: { id } }) => id),
+    [...(answer?.matches ?? []), ...(answer?.nearly ?? [])]
+      .filter(isIncluded)
+      .map(({ provider: { id } }) => id),
   );

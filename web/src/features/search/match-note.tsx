@@ -3,7 +3,7 @@ import { distanceText } from '../../shared/position/distance.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import type { MatchOutcome } from './list-matches.js';
 import './match-note.css';
-import { lastsText } from './reason-texts.js';
+import { durationText } from './reason-texts.js';
 import { ShareButton } from './share-button.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -21,7 +21,7 @@ interface MatchNoteProps extends MatchOutcome {
 export function MatchNote(props: MatchNoteProps) {
   const { wanted, route, count, nobodyPasses, filtered, nearly, failed, onClearFilters, onRetry } = props;
   const { t } = useTranslation(['search', 'shared']);
-  const nobody = () => {
+  const noMatchText = () => {
     if (wanted.serviceType !== 'all') {
       const type = t(`shared:serviceTypes.${wanted.serviceType}`).toLocaleLowerCase('tr');
       return t('matches.nobodyOfType', { type });
@@ -41,9 +41,9 @@ export function MatchNote(props: MatchNoteProps) {
       <div className="match-note-route">
         {route && (
           <p className="numbers">
-            {t('matches.way', {
+            {t('matches.route', {
               distance: distanceText(route.distanceMetres),
-              time: lastsText(route.durationSeconds),
+              time: durationText(route.durationSeconds),
             })}
           </p>
         )}
@@ -51,7 +51,7 @@ export function MatchNote(props: MatchNoteProps) {
       </div>
       {nearly && <p role="status">{t('matches.nearly')}</p>}
       {nobodyPasses && filtered > 0 && <FilteredOutNote count={filtered} onClear={onClearFilters} />}
-      {nobodyPasses && filtered === 0 && !nearly && <p role="status">{nobody()}</p>}
+      {nobodyPasses && filtered === 0 && !nearly && <p role="status">{noMatchText()}</p>}
       {route && nobodyPasses && <SaveRouteButton {...wanted} />}
     </div>
   );

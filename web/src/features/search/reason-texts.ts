@@ -6,7 +6,7 @@ import { distanceText } from '../../shared/position/distance.js';
 import { departureText } from '../../shared/time/time-texts.js';
 
 /** A smaller share of the route is shown in the text. */
-const WHOLE_WAY_SHARE = 0.95;
+const WHOLE_ROUTE_SHARE = 0.95;
 
 /** Why an offer matches: 'Yolundan 4 km sapar · 12 dk sonra yanında · 150 ₺ / kişi'. */
 export function reasonText(match: Match, now: number): string {
@@ -21,12 +21,12 @@ function fitText({ reason, detourMetres, distanceToPickupMetres }: Match): strin
     return distanceToPickupMetres === null
       ? ''
       : i18next.t('search:reason.near', { distance: distanceText(distanceToPickupMetres) });
-  if (detourMetres === null || detourMetres < NO_DETOUR_METRES) return i18next.t('search:reason.onTheWay');
+  if (detourMetres === null || detourMetres < NO_DETOUR_METRES) return i18next.t('search:reason.noDetour');
   return i18next.t('search:reason.detour', { distance: distanceText(detourMetres) });
 }
 
 function shareText({ coveredShare }: Match): string {
-  if (coveredShare === null || coveredShare >= WHOLE_WAY_SHARE) return '';
+  if (coveredShare === null || coveredShare >= WHOLE_ROUTE_SHARE) return '';
   return i18next.t('search:reason.share', { percent: Math.max(1, Math.round(coveredShare * 100)) });
 }
 
@@ -38,12 +38,12 @@ function whenText({ reachesPickupAt, provider: { departsAt } }: Match, now: numb
   if (reachesPickupAt === null) return '';
   const seconds = (reachesPickupAt - now) / 1_000;
   if (seconds < 30) return i18next.t('search:reason.here');
-  return i18next.t('search:reason.arrives', { time: lastsText(seconds) });
+  return i18next.t('search:reason.arrives', { time: durationText(seconds) });
 }
 
 /** '12 dk', or '1 sa 20 dk'. */
-export function lastsText(seconds: number): string {
+export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 60) return i18next.t('search:lasts.minutes', { minutes });
-  return i18next.t('search:lasts.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  if (minutes < 60) return i18next.t('search:duration.minutes', { minutes });
+  return i18next.t('search:duration.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

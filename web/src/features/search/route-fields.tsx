@@ -20,18 +20,18 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useState<Draft>({});
   // `onBlur` comes after the press that caused it, which may have changed the route
-  const newest = useRef(draft);
-  const keep = (next: Draft) => {
-    newest.current = next;
+  const latestDraft = useRef(draft);
+  const updateDraft = (next: Draft) => {
+    latestDraft.current = next;
     setDraft(next);
   };
-  const tell = (change: Partial<SearchedEnds>) => {
-    keep({});
+  const submit = (change: Partial<SearchedEnds>) => {
+    updateDraft({});
     onRoute(change);
   };
   const write = (end: 'from' | 'to', entry: PlaceEntry) => {
-    if (entry.place !== null || entry.text === '') tell({ ...draft, [end]: entry });
-    else keep({ ...draft, [end]: entry });
+    if (entry.place !== null || entry.text === '') submit({ ...draft, [end]: entry });
+    else updateDraft({ ...draft, [end]: entry });
   };
   const shown = { ...route, ...draft };
   const isHalf = hasRoute(route) && (route.from.text === '' || route.to.text === '');
@@ -45,7 +45,7 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
             label={t(end)}
             entry={shown[end]}
             onEntry={(entry) => write(end, entry)}
-            onBlur={() => newest.current[end] && tell(newest.current)}
+            onBlur={() => latestDraft.current[end] && submit(latestDraft.current)}
             placeholder={t(`${end}Hint`)}
           />
         ))}
@@ -54,12 +54,12 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
         type="button"
         className="icon-button route-swap"
         aria-label={t('swap')}
-        onClick={() => tell(swapped(shown))}
+        onClick={() => submit(swapped(shown))}
       >
         <Icon name="swap" />
       </button>
       {isHalf && <p className="route-hint">{t('oneEnd')}</p>}
-      {!hasRoute(shown) && <RecentRoutes userId={userId} onRoute={tell} />}
+      {!hasRoute(shown) && <RecentRoutes userId={userId} onRoute={submit} />}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function RecentRoutes({ userId, onRoute }: RecentRoutesProps) {
   const routes = recentRoutes(userId);
   if (routes.length === 0) return null;
   return (
-    <div className="recent-ways" role="group" aria-label={t('recent')}>
+    <div className="recent-routes" role="group" aria-label={t('recent')}>
       <p>{t('recent')}</p>
       {routes.map((route) => (
         <button

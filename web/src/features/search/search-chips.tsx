@@ -16,7 +16,7 @@ export function SearchChips({ search, onSearch, onEdit }: SearchChipsProps) {
   const { type, route, filters } = search;
   if (type === 'all' && !hasRoute(route) && !hasFilters(filters)) return null;
   const name = t(`shared:serviceTypes.${type}`);
-  const way = `${route.from.text || t('anywhere')} → ${route.to.text || t('anywhere')}`;
+  const ends = `${route.from.text || t('anywhere')} → ${route.to.text || t('anywhere')}`;
   const chip = (term: string, clear: string, change: SearchChange) => (
     <span className="search-chip">
       <button type="button" aria-label={t('edit', { term })} onClick={onEdit}>
@@ -30,7 +30,7 @@ export function SearchChips({ search, onSearch, onEdit }: SearchChipsProps) {
   return (
     <div className="search-chips" role="group" aria-label={t('terms')}>
       {type !== 'all' && chip(name, t('clear', { type: name }), { type: ANYTHING.type })}
-      {hasRoute(route) && chip(way, t('clearRoute', { route: way }), { route: NO_ROUTE })}
+      {hasRoute(route) && chip(ends, t('clearRoute', { route: ends }), { route: NO_ROUTE })}
       {hasFilters(filters) &&
         chip(filtersText(filters), t('filters.clearThese', { filters: filtersText(filters) }), {
           filters: NO_FILTERS,

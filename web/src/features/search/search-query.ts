@@ -20,8 +20,8 @@ const toText = ({ text, place }: PlaceEntry): string =>
   formatPlace(place?.name ?? text, place && toOfferPlace(place));
 
 /** An end in a query. Text without coordinates is kept as text; a malformed end is empty. */
-function parseEnd(said: string | null): PlaceEntry {
-  const [name = '', point, id = null, ...more] = (said ?? '').split(PART_BREAK);
+function parseEnd(text: string | null): PlaceEntry {
+  const [name = '', point, id = null, ...more] = (text ?? '').split(PART_BREAK);
   if (point === undefined) return { text: name.slice(0, PLACE_TEXT_MAX).trim(), place: null };
   const [latitude, longitude, ...rest] = point.split(',').map((part) => (part === '' ? NaN : Number(part)));
   if (more.length > 0 || rest.length > 0) return NO_ENTRY;
@@ -30,9 +30,9 @@ function parseEnd(said: string | null): PlaceEntry {
 }
 
 export function parseRouteQuery(query: string): SearchedEnds | null {
-  const said = new URLSearchParams(query);
-  if (!said.has(MAP_ADDRESS.from) && !said.has(MAP_ADDRESS.to)) return null;
-  return { from: parseEnd(said.get(MAP_ADDRESS.from)), to: parseEnd(said.get(MAP_ADDRESS.to)) };
+  const params = new URLSearchParams(query);
+  if (!params.has(MAP_ADDRESS.from) && !params.has(MAP_ADDRESS.to)) return null;
+  return { from: parseEnd(params.get(MAP_ADDRESS.from)), to: parseEnd(params.get(MAP_ADDRESS.to)) };
 }
 
 /**
@@ -50,12 +50,11 @@ export function parseSearchQuery(query: string): SearchChange | null {
 export function withQuery(route: SearchedEnds, query: string): string {
   const next = new URLSearchParams(query);
   for (const end of ['from', 'to'] as const) {
-    const said = hasRoute(route) ? toText(route[end]) : '';
-    if (said === '') next.delete(MAP_ADDRESS[end]);
-    else next.set(MAP_ADDRESS[end], said);
+    const text = hasRoute(route) ? toText(route[end]) : '';
+    if (text === '') next.delete(MAP_ADDRESS[end]);
+    else next.set(MAP_ADDRESS[end], text);
   }
-  const text = next.toString();
-  return text === '' ? '' : `?${text}`;
+  return next.size === 0 ? '' : `?${next}`;
 }
 
 /** What a link to the map contains besides its route. */
@@ -66,9 +65,9 @@ export interface MapLink {
 }
 
 export function parseMapLink(query: string): MapLink | null {
-  const said = new URLSearchParams(query);
-  const offer = parseLinkedOffer(said.get(MAP_ADDRESS.offer) ?? '');
-  const departure = said.get(MAP_ADDRESS.departure) ?? '';
+  const params = new URLSearchParams(query);
+  const offer = parseLinkedOffer(params.get(MAP_ADDRESS.offer) ?? '');
+  const departure = params.get(MAP_ADDRESS.departure) ?? '';
   const departureId = /^\d{1,15}$/.test(departure) ? Number(departure) : null;
   return offer === null && departureId === null ? null : { offer, departureId };
 }

@@ -22,11 +22,11 @@ export const searchKey = (userId: string): string => `search.${userId}`;
 
 /** Parses a stored search; an invalid one is empty. */
 export function parseSearch(stored: string | null): Search {
-  const kept = parseStored(stored, StoredSearch);
-  if (kept === null) return ANYTHING;
-  const { from, to, fromPlace, toPlace } = kept.route;
+  const parsed = parseStored(stored, StoredSearch);
+  if (parsed === null) return ANYTHING;
+  const { from, to, fromPlace, toPlace } = parsed.route;
   const route = { from: entry(from, fromPlace), to: entry(to, toPlace) };
-  return { type: kept.serviceType.id, route, filters: kept.filters };
+  return { type: parsed.serviceType.id, route, filters: parsed.filters };
 }
 
 /** Serializes a search; `label` is the name of its service type. */

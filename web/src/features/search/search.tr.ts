@@ -46,7 +46,7 @@ export const searchTexts = addTexts('search', {
     unstated: { text: '{{details}} belirtilmemiş', seats: 'koltuk', price: 'ücret' },
   },
   reason: {
-    onTheWay: 'Yolundan sapmaz',
+    noDetour: 'Yolundan sapmaz',
     detour: 'Yolundan {{distance}} sapar',
     near: '{{distance}} uzağında',
     name: 'Aynı güzergâh',
@@ -56,9 +56,9 @@ export const searchTexts = addTexts('search', {
     departs: '{{moment}} kalkış',
     overdue: '{{moment}} kalkacaktı, henüz yola çıkmadı',
   },
-  lasts: { hours: '{{hours}} sa {{minutes}} dk', minutes: '{{minutes}} dk' },
+  duration: { hours: '{{hours}} sa {{minutes}} dk', minutes: '{{minutes}} dk' },
   matches: {
-    way: '{{distance}} · {{time}} yol',
+    route: '{{distance}} · {{time}} yol',
     nobody: 'Şu an bu yola giden kimse yok. Birazdan yeniden bak ya da kalkışı veya varışı değiştir.',
     nobodyOfType: 'Bu yol için şu an {{type}} ilanı yok. Türü değiştir ya da birazdan yeniden bak.',
     onlyCallable: 'Şu an yolundan geçen kimse yok. Aşağıdakileri çağırabilirsin.',
