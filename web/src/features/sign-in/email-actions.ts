@@ -7,7 +7,7 @@ import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import type { EmailOutcome, SignInMode } from './sign-in-methods.js';
 import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
-import { isVerified, logInWithEmail, registerWithEmail, sendVerificationAgain } from './email-sign-in.js';
+import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
 import type { SignInForm } from './sign-in-form.js';
 import './verify-email.tr.js';
@@ -28,14 +28,14 @@ export async function withBotCheck<T>(
     return await task();
   } catch (error) {
     if (!(error instanceof BotCheckFailure)) throw error;
-    tellBotCheckFailure(mode, error);
+    reportBotCheckFailure(mode, error);
     return null;
   } finally {
     gate.reset();
   }
 }
 
-function tellBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheckFailure): void {
+function reportBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotCheckFailure): void {
   const t = i18next.getFixedT(null, 'sign-in');
   logWarning('bot-check stopped the submit', cause);
   track('recaptcha_error', { action: mode, reason });
@@ -72,8 +72,8 @@ export async function signInByEmail(
 ): Promise<EmailOutcome> {
   track(`${mode}_attempt`, { method: 'email' });
   try {
-    const enter = mode === 'register' ? register : logIn;
-    return (await withBotCheck(mode, gate, () => enter(form))) ?? 'failed';
+    const authenticate = mode === 'register' ? register : logIn;
+    return (await withBotCheck(mode, gate, () => authenticate(form))) ?? 'failed';
   } catch (error) {
     track(`${mode}_error`, { method: 'email', code: authErrorCode(error) ?? 'unknown' });
     const text = await emailFailureText(error, mode, form);
@@ -95,7 +95,7 @@ export async function continueVerified(form: SignInForm, gate: BotCheckGate): Pr
 /** Sends the verification mail again after the bot-check; resolves to whether it was sent. */
 export async function resendVerification(form: SignInForm, gate: BotCheckGate): Promise<boolean> {
   try {
-    const outcome = await withBotCheck('register', gate, () => sendVerificationAgain(form));
+    const outcome = await withBotCheck('register', gate, () => resendVerificationMail(form));
     // stopped by the bot-check, or verified in the meantime and signed in
     if (outcome !== 'mail-sent-again') return false;
     showToast({
@@ -110,7 +110,7 @@ export async function resendVerification(form: SignInForm, gate: BotCheckGate): 
 }
 
 /** Errors that would reveal whether an address has an account. */
-const TELLING = new Set(['user-not-found', 'user-disabled']);
+const REVEALING_CODES = new Set(['user-not-found', 'user-disabled']);
 
 /**
  * Sends Firebase's mail for a forgotten password after the bot-check; resolves to whether the
@@ -118,7 +118,7 @@ const TELLING = new Set(['user-not-found', 'user-disabled']);
  */
 export async function sendPasswordReset(email: string, gate: BotCheckGate): Promise<boolean> {
   try {
-    return (await withBotCheck('login', gate, () => askForMail(email))) !== null;
+    return (await withBotCheck('login', gate, () => requestResetMail(email))) !== null;
   } catch (error) {
     const key = authErrorKey(error);
     const reason = key === null ? i18next.t('forgot-password:failed') : i18next.t(`auth-errors:${key}`);
@@ -127,12 +127,12 @@ export async function sendPasswordReset(email: string, gate: BotCheckGate): Prom
   }
 }
 
-async function askForMail(email: string): Promise<true> {
+async function requestResetMail(email: string): Promise<true> {
   const { sdk, auth } = await firebaseSession();
   try {
     await sdk.sendPasswordResetEmail(auth, email);
   } catch (error) {
-    if (!TELLING.has(authErrorCode(error) ?? '')) throw error;
+    if (!REVEALING_CODES.has(authErrorCode(error) ?? '')) throw error;
   }
   return true;
 }

@@ -8,7 +8,7 @@ import type { SignInForm } from './sign-in-form.js';
 export type LoginOutcome = 'signed-in' | 'unverified';
 
 /** The account whose verification is pending; signed out, and in memory only. */
-let unverified: User | null = null;
+let pendingUser: User | null = null;
 
 export type RegistrationOutcome = 'registered' | 'mail-sent-again';
 
@@ -22,13 +22,13 @@ export function registerWithEmail(form: SignInForm): Promise<RegistrationOutcome
     const { sdk, auth } = session;
     try {
       const { user } = await sdk.createUserWithEmailAndPassword(auth, form.email, form.password);
-      await sendMailAndLeave(session, user);
+      await sendMailAndSignOut(session, user);
       return 'registered';
     } catch (error) {
       if (authErrorCode(error) !== 'email-already-in-use') throw error;
-      const owner = await unverifiedOwner(session, form);
+      const owner = await findUnverifiedAccount(session, form);
       if (owner === null) throw error;
-      await sendMailAndLeave(session, owner);
+      await sendMailAndSignOut(session, owner);
       return 'mail-sent-again';
     }
   });
@@ -39,7 +39,7 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
     const { sdk, auth } = await firebaseSession();
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
     if (user.emailVerified) return 'signed-in';
-    unverified = user;
+    pendingUser = user;
     await sdk.signOut(auth);
     return 'unverified';
   });
@@ -47,14 +47,14 @@ export function logInWithEmail({ email, password }: SignInForm): Promise<LoginOu
 
 /** Whether the pending account is verified; rejects if that is unknown. */
 export async function isVerified(): Promise<boolean> {
-  if (unverified === null) return false;
+  if (pendingUser === null) return false;
   const { sdk } = await firebaseSession();
-  await sdk.reload(unverified);
-  return unverified.emailVerified;
+  await sdk.reload(pendingUser);
+  return pendingUser.emailVerified;
 }
 
 /** Sends the verification mail again; a user verified in the meantime is signed in instead. */
-export function sendVerificationAgain({
+export function resendVerificationMail({
   email,
   password,
 }: SignInForm): Promise<'signed-in' | 'mail-sent-again'> {
@@ -62,13 +62,13 @@ export function sendVerificationAgain({
     const session = await firebaseSession();
     const { user } = await session.sdk.signInWithEmailAndPassword(session.auth, email, password);
     if (user.emailVerified) return 'signed-in';
-    await sendMailAndLeave(session, user);
+    await sendMailAndSignOut(session, user);
     return 'mail-sent-again';
   });
 }
 
 /** The unverified account with that password; null otherwise. */
-async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm): Promise<User | null> {
+async function findUnverifiedAccount({ sdk, auth }: FirebaseSession, form: SignInForm): Promise<User | null> {
   try {
     const { user } = await sdk.signInWithEmailAndPassword(auth, form.email, form.password);
     if (!user.emailVerified) return user;
@@ -81,8 +81,8 @@ async function unverifiedOwner({ sdk, auth }: FirebaseSession, form: SignInForm)
   return null;
 }
 
-async function sendMailAndLeave({ sdk, auth }: FirebaseSession, user: User): Promise<void> {
-  unverified = user;
+async function sendMailAndSignOut({ sdk, auth }: FirebaseSession, user: User): Promise<void> {
+  pendingUser = user;
   try {
     await sdk.sendEmailVerification(user);
   } finally {

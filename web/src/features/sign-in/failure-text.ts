@@ -24,7 +24,7 @@ function isKey(code: string): code is AuthErrorKey {
 export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
 
 export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
-  const kept: Record<PasswordRule, boolean | undefined> = {
+  const rulesMet: Record<PasswordRule, boolean | undefined> = {
     minLength: status.meetsMinPasswordLength,
     maxLength: status.meetsMaxPasswordLength,
     lowercase: status.containsLowercaseLetter,
@@ -33,7 +33,7 @@ export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
     symbol: status.containsNonAlphanumericCharacter,
   };
   const rules: PasswordRule[] = ['minLength', 'maxLength', 'lowercase', 'uppercase', 'number', 'symbol'];
-  return rules.filter((rule) => kept[rule] === false);
+  return rules.filter((rule) => rulesMet[rule] === false);
 }
 
 /** Firebase's limit, characters, unless the policy sets another. */

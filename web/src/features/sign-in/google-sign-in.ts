@@ -27,7 +27,7 @@ export function signInWithGoogle(register: RegisterUser): Promise<void> {
         endGoogleReturn();
         throw error; // without storage the redirect back could not be recognized
       }
-      await leaveForGoogle(session);
+      await redirectToGoogle(session);
     }
   });
 }
@@ -46,7 +46,7 @@ async function recordUser({ sdk, auth }: FirebaseSession, user: User, register: 
 }
 
 /** If the browser blocks the popup, Google's page replaces this one and redirects back. */
-async function leaveForGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
+async function redirectToGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
   try {
     await sdk.signInWithRedirect(auth, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
   } catch (error) {
@@ -62,11 +62,11 @@ export async function signInByGoogle(register: RegisterUser): Promise<void> {
     await signInWithGoogle(register);
     track('login_success', { method: 'google' });
   } catch (error) {
-    await tellGoogleFailure(error);
+    await reportGoogleFailure(error);
   }
 }
 
-async function tellGoogleFailure(error: unknown): Promise<void> {
+async function reportGoogleFailure(error: unknown): Promise<void> {
   const t = i18next.getFixedT(null, 'sign-in');
   logError(isApiError(error) ? t('errors.notRecorded') : 'Google sign-in failed', error);
   const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
@@ -91,7 +91,7 @@ export async function returnFromGoogle(register: RegisterUser): Promise<void> {
     await recordUser(session, result.user, register);
     track('login_success', { method: 'google' });
   } catch (error) {
-    await tellGoogleFailure(error);
+    await reportGoogleFailure(error);
   } finally {
     endGoogleReturn();
   }

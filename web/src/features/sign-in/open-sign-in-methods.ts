@@ -13,7 +13,7 @@ const loadByEmail = () => import('./email-actions.js');
 export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOptions): SignInMethods {
   const botCheck = openBotCheck({
     recaptchaSiteKey,
-    askChallenge: async (action) => (await calls()).askChallenge(action),
+    requestChallenge: async (action) => (await calls()).requestChallenge(action),
     verify: async (input) => (await calls()).verify(input),
   });
   const register: RegisterUser = async (user) => (await calls()).register(user);

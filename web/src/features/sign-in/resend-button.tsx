@@ -3,8 +3,8 @@ import { RESEND_PAUSE_MS } from '../../shared/limits.js';
 import { Button } from '../../shared/ui/button.js';
 
 /** Seconds left until the next mail may be sent, and a function that starts the pause. */
-function useResendPause(begun: boolean) {
-  const [end, setEnd] = useState(() => (begun ? Date.now() + RESEND_PAUSE_MS : 0));
+function useResendPause(isStarted: boolean) {
+  const [end, setEnd] = useState(() => (isStarted ? Date.now() + RESEND_PAUSE_MS : 0));
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((end - now) / 1_000));
   const running = left > 0;
@@ -13,11 +13,11 @@ function useResendPause(begun: boolean) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [running]);
-  const begin = () => {
+  const startPause = () => {
     setNow(Date.now());
     setEnd(Date.now() + RESEND_PAUSE_MS);
   };
-  return { left, begin };
+  return { left, startPause };
 }
 
 interface ResendButtonProps {
@@ -30,9 +30,9 @@ interface ResendButtonProps {
 }
 
 export function ResendButton({ mailSent, busy, onSend, label, labelIn }: ResendButtonProps) {
-  const { left, begin } = useResendPause(mailSent);
+  const { left, startPause } = useResendPause(mailSent);
   const send = async () => {
-    if (await onSend()) begin();
+    if (await onSend()) startPause();
   };
   return (
     <Button block className="numbers" disabled={busy || left > 0} onClick={send}>

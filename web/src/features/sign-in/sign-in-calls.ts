@@ -18,7 +18,7 @@ const { registerUser } = registerUserApi.endpoints;
 const botCheckApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, since each request creates a new challenge.
-    askChallenge: callMutation(
+    requestChallenge: callMutation(
       build,
       botCheckCalls.challenge,
       (action: BotCheckAction) => ({ query: { action } }),
@@ -28,21 +28,21 @@ const botCheckApi = api.injectEndpoints({
   }),
 });
 
-const { askChallenge, verifyBotCheck } = botCheckApi.endpoints;
+const { requestChallenge, verifyBotCheck } = botCheckApi.endpoints;
 
 export interface SignInCalls {
-  askChallenge(action: BotCheckAction): Promise<WorkChallenge>;
+  requestChallenge(action: BotCheckAction): Promise<WorkChallenge>;
   verify(input: BotCheckInput): Promise<unknown>;
   register(user: RegistrationInput): Promise<unknown>;
 }
 
 /** No component reads these results, so the store does not keep them. */
-const UNSEEN = { track: false };
+const UNTRACKED = { track: false };
 
 export function openSignInCalls(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): SignInCalls {
   return {
-    askChallenge: (action) => dispatch(askChallenge.initiate(action, UNSEEN)).unwrap(),
-    verify: (input) => dispatch(verifyBotCheck.initiate(input, UNSEEN)).unwrap(),
-    register: (user) => dispatch(registerUser.initiate(user, UNSEEN)).unwrap(),
+    requestChallenge: (action) => dispatch(requestChallenge.initiate(action, UNTRACKED)).unwrap(),
+    verify: (input) => dispatch(verifyBotCheck.initiate(input, UNTRACKED)).unwrap(),
+    register: (user) => dispatch(registerUser.initiate(user, UNTRACKED)).unwrap(),
   };
 }

@@ -8,11 +8,11 @@ const LINKS = ['about', 'terms'] as const;
 const subscribeToNothing = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 /** The page is prerendered, possibly in an earlier year. */
-const yearDrawn = () => import.meta.env.BUILD_YEAR;
+const buildYear = () => import.meta.env.BUILD_YEAR;
 
 export function SignInFooter() {
   const { t } = useTranslation('sign-in');
-  const year = useSyncExternalStore(subscribeToNothing, thisYear, yearDrawn);
+  const year = useSyncExternalStore(subscribeToNothing, thisYear, buildYear);
   return (
     <footer className="sign-in-footer">
       <nav aria-label={t('footer.label')}>

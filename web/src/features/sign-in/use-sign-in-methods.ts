@@ -43,19 +43,19 @@ export function useSignInMethods(open: OpenSignInMethods) {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     let opened: SignInMethods | null = null;
     const load = async () => {
       try {
         opened = await open();
-        if (!isLeft) await opened.loadBotCheck();
+        if (!isUnmounted) await opened.loadBotCheck();
       } catch (error) {
         logWarning('bot-check not loaded', error);
       }
     };
     const timer = setTimeout(() => void load(), BOT_CHECK_DELAY_MS);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
       opened?.closeBotCheck();
     };
@@ -67,45 +67,45 @@ export function useSignInMethods(open: OpenSignInMethods) {
     );
   });
 
-  const tellClosed = (way: SignInMode | 'google', error: unknown) => {
+  const reportLoadFailure = (method: SignInMode | 'google', error: unknown) => {
     logError('sign-in not loaded', error);
     showToast({
-      title: t(`failed.${way}`),
+      title: t(`failed.${method}`),
       description: t('errors.notLoaded'),
       look: 'destructive',
       action: { label: t('reload'), onClick: reloadPage },
     });
   };
   /** Resolves to undefined if code could not be loaded, which is reported. */
-  const run = async <T>(way: SignInMode | 'google', task: () => Promise<T>): Promise<T | undefined> => {
+  const run = async <T>(method: SignInMode | 'google', task: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true);
     clearToast();
     try {
       return await task();
     } catch (error) {
-      tellClosed(way, error);
+      reportLoadFailure(method, error);
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  const enter = <T>(way: SignInMode, by: (methods: SignInMethods) => Promise<T>) =>
-    run(way, async () => {
+  const runLoaded = <T>(method: SignInMode, action: (methods: SignInMethods) => Promise<T>) =>
+    run(method, async () => {
       const methods = await open();
       await methods.prepare();
-      return by(methods);
+      return action(methods);
     });
   return {
     busy,
     run,
-    submit: (mode: SignInMode, form: SignInForm) => enter(mode, (methods) => methods.byEmail(mode, form)),
+    submit: (mode: SignInMode, form: SignInForm) => runLoaded(mode, (methods) => methods.byEmail(mode, form)),
     /** Browsers allow a popup only in the click, so nothing else is awaited before. */
     continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
     isVerified: async () => (await open()).isVerified(),
-    continueVerified: (form: SignInForm) => enter('login', (methods) => methods.continueVerified(form)),
+    continueVerified: (form: SignInForm) => runLoaded('login', (methods) => methods.continueVerified(form)),
     resendVerification: (form: SignInForm) =>
-      enter('register', (methods) => methods.resendVerification(form)),
-    sendPasswordReset: (email: string) => enter('login', (methods) => methods.sendPasswordReset(email)),
+      runLoaded('register', (methods) => methods.resendVerification(form)),
+    sendPasswordReset: (email: string) => runLoaded('login', (methods) => methods.sendPasswordReset(email)),
     /** A bot-check that did not load needs no reset. */
     resetBotCheck: () =>
       void open().then(

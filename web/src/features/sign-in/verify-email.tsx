@@ -7,10 +7,10 @@ import './verify-email.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
 /** Interval of the checks, ms. */
-const CHECK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Duration of the checks after the user's last return to the page, ms. */
-const CHECK_FOR_MS = 10 * 60_000;
+const CHECK_DURATION_MS = 10 * 60_000;
 
 /** Checks while the page is visible and when the user returns to it, until verified. */
 export function useVerified(isVerified: () => Promise<boolean>, onVerified: () => void): void {
@@ -18,7 +18,7 @@ export function useVerified(isVerified: () => Promise<boolean>, onVerified: () =
   const proceed = useEffectEvent(onVerified);
   useEffect(() => {
     let done = false;
-    let checkUntil = Date.now() + CHECK_FOR_MS;
+    let checkUntil = Date.now() + CHECK_DURATION_MS;
     const run = async () => {
       if (done || document.visibilityState === 'hidden') return;
       try {
@@ -29,9 +29,9 @@ export function useVerified(isVerified: () => Promise<boolean>, onVerified: () =
         logWarning('verification not checked', error); // retried by the next check
       }
     };
-    const timer = setInterval(() => Date.now() <= checkUntil && void run(), CHECK_EVERY_MS);
+    const timer = setInterval(() => Date.now() <= checkUntil && void run(), CHECK_INTERVAL_MS);
     const onVisibility = () => {
-      checkUntil = Date.now() + CHECK_FOR_MS;
+      checkUntil = Date.now() + CHECK_DURATION_MS;
       void run();
     };
     document.addEventListener('visibilitychange', onVisibility);

@@ -5,14 +5,14 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { BotCheck } from './bot-check-token.js';
 
 /** ALTCHA's proof of work; Web Crypto solves it off the main thread. */
-export function openAltcha(askChallenge: (action: BotCheckAction) => Promise<WorkChallenge>): BotCheck {
+export function openAltcha(requestChallenge: (action: BotCheckAction) => Promise<WorkChallenge>): BotCheck {
   let work: AbortController | null = null;
   return {
     async token(action, signal) {
       const controller = new AbortController();
       work = controller;
       signal.addEventListener('abort', () => controller.abort());
-      const challenge = await askChallenge(action);
+      const challenge = await requestChallenge(action);
       const solution = await solveChallenge({ challenge, deriveKey, controller });
       return solution === null ? '' : btoa(JSON.stringify({ challenge, solution }));
     },

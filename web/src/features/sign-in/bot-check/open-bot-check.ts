@@ -6,7 +6,7 @@ import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-
 
 export interface BotCheckTools {
   recaptchaSiteKey: string | null;
-  askChallenge(action: BotCheckAction): Promise<WorkChallenge>;
+  requestChallenge(action: BotCheckAction): Promise<WorkChallenge>;
   verify(input: BotCheckInput): Promise<unknown>;
 }
 
@@ -19,10 +19,10 @@ export interface BotCheckGate {
 }
 
 /** The page's bot-check; loaded by `load`, or at the first submit if that comes earlier. */
-export function openBotCheck({ recaptchaSiteKey, askChallenge, verify }: BotCheckTools): BotCheckGate {
+export function openBotCheck({ recaptchaSiteKey, requestChallenge, verify }: BotCheckTools): BotCheckGate {
   const load = onceLoaded(async () =>
     recaptchaSiteKey === null
-      ? (await import('./altcha.js')).openAltcha(askChallenge)
+      ? (await import('./altcha.js')).openAltcha(requestChallenge)
       : (await import('./recaptcha.js')).openRecaptcha(recaptchaSiteKey),
   );
   return {

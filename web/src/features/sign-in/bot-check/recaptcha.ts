@@ -2,7 +2,7 @@ import type { BotCheck } from './bot-check-token.js';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr';
 
-const QUESTIONS = 'iframe[src*="/recaptcha/"]';
+const CHALLENGE_FRAMES = 'iframe[src*="/recaptcha/"]';
 
 interface Grecaptcha {
   ready(listener: () => void): void;
@@ -27,7 +27,7 @@ export async function openRecaptcha(siteKey: string): Promise<BotCheck> {
     close: () => {
       container.remove();
       // The frame of a challenge is outside the container, in its own child of the body.
-      for (const frame of document.querySelectorAll(QUESTIONS)) frame.closest('body > *')?.remove();
+      for (const frame of document.querySelectorAll(CHALLENGE_FRAMES)) frame.closest('body > *')?.remove();
     },
   };
 }
