@@ -38,7 +38,7 @@ describe('PositionOutbox', () => {
     jest.restoreAllMocks();
   });
 
-  it('sends over the connection once the server knows who sends, numbered upwards', () => {
+  it('numbers positions and sends them over a ready connection', () => {
     const { sent, post } = aReadyOutbox(1, 2);
     expect(sent).toEqual([
       { type: 'position', seq: 1, ...at(1) },
@@ -47,14 +47,14 @@ describe('PositionOutbox', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('falls back to a call while the connection does not stand', () => {
+  it('falls back to HTTP while the connection is down', () => {
     const { outbox, sent, post } = anOutbox();
     outbox.put(at(1));
     expect(sent).toEqual([]);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
 
-  it('keeps the newest of what it could not send, and sends that one on reconnect', async () => {
+  it('keeps only the newest unsent position, and sends it on reconnect', async () => {
     const { outbox, sent } = anOutbox('undelivered');
     outbox.put(at(1));
     outbox.put(at(2));
@@ -63,7 +63,7 @@ describe('PositionOutbox', () => {
     expect(sent).toEqual([{ type: 'position', seq: 2, ...at(2) }]);
   });
 
-  it('sends again what was not acknowledged when the connection was lost, and nothing that was', () => {
+  it('resends an unacknowledged position on reconnect, and no acknowledged one', () => {
     const { outbox, sent } = aReadyOutbox(1);
     reconnect(outbox);
     expect(sent).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('still sends the newest again when only one before it was acknowledged', () => {
+  it('resends the newest position if only an earlier one was acknowledged', () => {
     const { outbox, sent } = aReadyOutbox(1, 2);
     outbox.onFrame({ type: 'ack', seq: 1 });
     reconnect(outbox);
@@ -80,7 +80,7 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('tries again after 3 s when a position could not be stored, unless a newer one was sent', async () => {
+  it('retries after 3 s if a position was not stored, unless a newer one was sent', async () => {
     const { outbox, sent } = aReadyOutbox(1);
     outbox.onFrame(refusal('dependency-away'));
     await jest.advanceTimersByTimeAsync(3_000);
@@ -91,7 +91,7 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('drops a position when the server says that the offer ended, and tells so', async () => {
+  it('drops a position and reports offline if the server has ended the offer', async () => {
     const { outbox, sent, onOffline } = aReadyOutbox(1);
     outbox.onFrame(refusal('provider-offline'));
     await jest.advanceTimersByTimeAsync(60_000);
@@ -99,14 +99,14 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends by a call when the server does not know who sends', async () => {
+  it('falls back to HTTP if the token of the connection is missing', async () => {
     const { outbox, post } = aReadyOutbox(1);
     outbox.onFrame(refusal('token-missing'));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
 
-  it('forgets what it kept, and who sends, when the provider goes offline', async () => {
+  it('discards the unsent position and the ready state when the provider goes offline', async () => {
     const { outbox, sent, post } = anOutbox('undelivered');
     outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(0);
@@ -120,7 +120,7 @@ describe('PositionOutbox', () => {
     expect(post.mock.lastCall).toEqual([at(2)]);
   });
 
-  it('sends by a call on a new connection until that one knows who sends', () => {
+  it('uses HTTP on a new connection until that one is ready', () => {
     const { outbox, sent, post } = aReadyOutbox();
     outbox.onOpen();
     outbox.onFrame({ type: 'ack', seq: 0 });
@@ -129,13 +129,13 @@ describe('PositionOutbox', () => {
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
 
-  it('sends a position once however often the server says that it knows who sends', () => {
+  it('sends a position once if the connection reports ready twice', () => {
     const { outbox, sent } = aReadyOutbox(1);
     outbox.onFrame(READY);
     expect(sent).toHaveLength(1);
   });
 
-  it('makes one call at a time: the newest position waits, the ones between are left out', async () => {
+  it('runs one request at a time and sends only the newest position after it', async () => {
     const { outbox, post } = anOutbox();
     const first = Promise.withResolvers<PostOutcome>();
     post.mockReturnValueOnce(first.promise);
@@ -146,7 +146,7 @@ describe('PositionOutbox', () => {
     expect(post.mock.calls).toEqual([[at(1)], [at(3)]]);
   });
 
-  it('makes no call for a position that the connection took while another call was under way', async () => {
+  it('makes no request for a position that the connection took during another request', async () => {
     const { outbox, sent, post } = anOutbox();
     const first = Promise.withResolvers<PostOutcome>();
     post.mockReturnValueOnce(first.promise);
@@ -159,7 +159,7 @@ describe('PositionOutbox', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no more what a call has stored', async () => {
+  it('does not resend a position that HTTP has stored', async () => {
     const { outbox, sent, post } = anOutbox();
     outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(3_000);
@@ -168,7 +168,7 @@ describe('PositionOutbox', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('tries a call again after 3 s when it was not delivered', async () => {
+  it('retries an undelivered request after 3 s', async () => {
     const { outbox, post } = anOutbox('undelivered');
     outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(2_999);
@@ -178,9 +178,9 @@ describe('PositionOutbox', () => {
   });
 
   it.each([
-    ['of no position', undefined],
+    ['without a position', undefined],
     ['of an earlier position', 1],
-  ])('goes on after a refusal %s', (_what, seq) => {
+  ])('ignores a refusal %s', (_what, seq) => {
     const { outbox, sent, onOffline } = aReadyOutbox(1, 2);
     const error = { type: 'error', code: 'provider-offline', error: 'Yayında değilsin.' } as const;
     outbox.onFrame(seq === undefined ? error : { ...error, seq });
@@ -190,7 +190,7 @@ describe('PositionOutbox', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('takes no refusal of what it has settled', () => {
+  it('ignores a refusal of an acknowledged position', () => {
     const { outbox, onOffline } = aReadyOutbox(1);
     outbox.onFrame({ type: 'ack', seq: 1 });
     outbox.onFrame(refusal('provider-offline'));
@@ -198,7 +198,7 @@ describe('PositionOutbox', () => {
   });
 
   it.each(['provider-offline', 'input-invalid'] as const)(
-    'never sends again what is refused by %s',
+    'never resends a position refused by %s',
     (code) => {
       const { outbox, sent, onOffline } = aReadyOutbox(1);
       outbox.onFrame(refusal(code));

@@ -27,11 +27,11 @@ describe('PositionPacer', () => {
       jest.advanceTimersByTime(500);
       pacer.update(north(reading * 10));
     }
-    expect(send).toHaveBeenCalledTimes(6); // at the start, and in each 2 of 10 s
+    expect(send).toHaveBeenCalledTimes(6); // at the start, and every 2 s of 10
     expect(send.mock.lastCall?.[0]).toEqual(north(190));
   });
 
-  it('sends a still position every 30 s, whatever the receiver trembles', () => {
+  it('sends a still position every 30 s despite noise of the receiver', () => {
     const { pacer, send } = started();
     for (let second = 1; second <= 60; second += 1) {
       jest.advanceTimersByTime(1_000);
@@ -40,7 +40,7 @@ describe('PositionPacer', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('sends a still position every 30 s when the device tells nothing more', () => {
+  it('sends a still position every 30 s without further readings', () => {
     const { send } = started();
     jest.advanceTimersByTime(90_000);
     expect(send).toHaveBeenCalledTimes(4);
@@ -57,15 +57,15 @@ describe('PositionPacer', () => {
 const here = { latitude: 39.92, longitude: 32.85 };
 const there = { latitude: 39.93, longitude: 32.85 };
 
-describe('an online position', () => {
-  it('goes out at once when none went before', () => {
+describe('sendDelay', () => {
+  it('is 0 for the first position', () => {
     expect(sendDelay(null, here, 0)).toBe(0);
   });
-  it('waits for 2 s after the last while moving', () => {
+  it('is the rest of 2 s while moving', () => {
     expect(sendDelay({ position: here, at: 0 }, there, 500)).toBe(1_500);
     expect(sendDelay({ position: here, at: 0 }, there, 9_000)).toBe(0);
   });
-  it('waits for 30 s after the last while still', () => {
+  it('is the rest of 30 s while still', () => {
     expect(sendDelay({ position: here, at: 0 }, here, 9_000)).toBe(21_000);
   });
 });

@@ -34,10 +34,10 @@ it.each([
   [{ phone: 'abc' }, invalid.phoneWrong],
   [{ phone: '.' }, invalid.phoneWrong],
   [{ phone: '5'.repeat(40) }, invalid.phoneWrong],
-])('says first what is wrong with %j', (change, text) => {
+])('reports the first fault of %j', (change, text) => {
   expect(findFaults(change)[0]).toBe(text);
 });
 
-it('takes the birth date of somebody younger than 18, who then does not go online', () => {
+it('accepts a birth date under 18, which only prevents going online', () => {
   expect(findFaults({ birthDate: `${new Date().getFullYear() - 10}-01-01` })).toEqual([]);
 });

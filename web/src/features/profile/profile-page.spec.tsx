@@ -21,7 +21,7 @@ const saved = () => sent(PROFILE);
 
 beforeEach(() => answer(PROFILE, nothing));
 
-it('the profile is read-only until Düzenle, and again after İptal; Geri leads home', async () => {
+it('the profile is read-only until Düzenle, and again after İptal; Geri returns to the map', async () => {
   open();
   expect(await screen.findByText(/ad soyad, cinsiyet, doğum tarihi ve telefon/)).toBeVisible();
   expect(screen.queryByText(NOTICE)).toBeNull();
@@ -45,7 +45,7 @@ it('the profile is read-only until Düzenle, and again after İptal; Geri leads 
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('the profile form says of each mandatory field that it is missing', async () => {
+it('each missing mandatory field is reported', async () => {
   currentUser({ fullName: '', gender: 'unspecified', birthDate: null, phone: null });
   openToEdit();
   await fill(NAME, ' ');
@@ -86,7 +86,7 @@ it('edit=true opens edit mode and shows Profil Düzenleme Modu for 5 s', async (
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-it('a saved profile is read-only again and leads home after 1.5 s', async () => {
+it('a saved profile is read-only again and redirects to the map after 1.5 s', async () => {
   openToEdit();
   await fill('Açıklama', 'Klimalı araç <i>temiz</i> \u200Fשלום');
   holdClock();
@@ -113,7 +113,7 @@ it('a profile that cannot be saved shows the server text, else its own', async (
   expect(await button('Kaydet')).toBeVisible();
 });
 
-it('without user info the profile says so and stays with its defaults', async () => {
+it('a user that cannot be loaded is reported, and the form keeps its defaults', async () => {
   answer(ME, () => failure(500));
   open();
   expect(await screen.findByText('Kullanıcı bilgileri alınamadı')).toBeVisible();
@@ -135,7 +135,7 @@ it.each([
   await waitFor(() => expect(saved()).toMatchObject([{ gender }]));
 });
 
-it('the picture is shown and sent with the profile, and can be taken away', async () => {
+it('the picture is shown, sent with the profile and can be removed', async () => {
   const profileImage = 'https://lh3.googleusercontent.com/a/ada';
   currentUser({ profileImage });
   openToEdit();

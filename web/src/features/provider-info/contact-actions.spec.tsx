@@ -22,7 +22,7 @@ it('the text for a planned offer names its departure', () => {
   expect(chatText()).toContain('Ankara → Eskişehir, 01/06/2031 09:30.');
 });
 
-it('a phone that nobody can call has no buttons', () => {
+it('an invalid phone number has no buttons', () => {
   renderWithProviders(<ContactActions provider={aProvider(1, { phone: 'abc' })} late={false} />);
   expect(screen.getByText('Verdiği numara geçersiz.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

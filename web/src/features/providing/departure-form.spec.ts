@@ -12,14 +12,14 @@ import './providing.tr.js';
 const NOW = Date.UTC(2026, 10, 23, 17, 30);
 const at = (day: string, time: string) => ({ when: 'later', day, time }) as const;
 
-it('a departure is by the clocks of Türkiye, wherever the browser is', () => {
+it('reads a departure in the time of Türkiye, wherever the browser is', () => {
   const departsAt = Date.UTC(2026, 10, 24, 6, 5);
   expect(toDepartsAt(at('2026-11-24', '09:05'))).toBe(departsAt);
   expect(toDepartureDraft(departsAt)).toEqual(at('2026-11-24', '09:05'));
   expect(toDepartsAt(DEPARTS_NOW)).toBeNull();
 });
 
-it('the days are today and seven more', () => {
+it('offers today and seven more days', () => {
   const days = departureDays(NOW);
   expect(days).toHaveLength(8);
   expect(days.slice(0, 3)).toEqual([
@@ -39,6 +39,6 @@ it.each([
   [at('', '20:31'), [{ path: ['day'], message: 'Giriş yapınız' }]],
   [at('2026-11-24', ''), [{ path: ['time'], message: 'Giriş yapınız' }]],
   [at('2026-11-24', '9'), [{ path: ['time'], message: 'Giriş yapınız' }]],
-])('of %j what is wrong is said: %j', (form, faults) => {
+])('validates %j with the faults %j', (form, faults) => {
   expect(departureFaults(form, NOW)).toEqual(faults);
 });

@@ -13,13 +13,13 @@ const filled: OfferDraft = {
   duration: 60,
   showPhone: true,
 };
-const written = (text: string) => ({ text, place: null });
+const typed = (text: string) => ({ text, place: null });
 const KULU = { id: 'district-1680', name: 'Kulu, Konya', latitude: 39.09, longitude: 33.08 };
 const sent = (changes: Partial<OfferDraft>) => toOfferInput(OfferForm.parse({ ...filled, ...changes }));
 const findFaults = (changes: Partial<OfferDraft>) =>
   OfferForm.safeParse({ ...filled, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]);
 
-it('says nothing beyond what is mandatory where nothing is filled in', () => {
+it('sends only mandatory fields if no detail is filled in', () => {
   expect(Object.keys(sent({})).sort()).toEqual([
     'description',
     'duration',
@@ -28,10 +28,10 @@ it('says nothing beyond what is mandatory where nothing is filled in', () => {
     'to',
     'type',
   ]);
-  expect(sent({ loadKg: '', price: ' ', stops: ['', ' '].map(written) })).toEqual(sent({}));
+  expect(sent({ loadKg: '', price: ' ', stops: ['', ' '].map(typed) })).toEqual(sent({}));
 });
 
-it('sends the places that were chosen, and of a text that was not chosen the text alone', () => {
+it('sends chosen places with their coordinates, and a typed text alone', () => {
   const place = { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 };
   const point = { ...place, id: null, name: 'Kızılay yakını' };
   const { name, ...fromPlace } = place;
@@ -43,8 +43,8 @@ it('sends the places that were chosen, and of a text that was not chosen the tex
   expect(Object.keys(sent({}))).not.toContain('fromPlace');
 });
 
-it('sends what is filled in as the server takes it', () => {
-  const stops = ['Polatlı', '', ' Kulu '].map(written);
+it('sends the filled in details as the server expects them', () => {
+  const stops = ['Polatlı', '', ' Kulu '].map(typed);
   const details = { seats: 2, price: '1.500', per: 'km', stops } as const;
   expect(sent(details)).toMatchObject({
     seats: 2,
@@ -53,27 +53,27 @@ it('sends what is filled in as the server takes it', () => {
   });
 });
 
-it('sends the places of the stops that were chosen, each beside its name', () => {
+it('sends the places of chosen stops beside their names', () => {
   const { name, ...place } = KULU;
-  const stops = [written('Polatlı'), written(' '), { text: name, place: KULU }];
+  const stops = [typed('Polatlı'), typed(' '), { text: name, place: KULU }];
   expect(sent({ stops })).toMatchObject({ stops: ['Polatlı', name], stopPlaces: [null, place] });
-  expect(sent({ stops: [written('Polatlı')] })).not.toHaveProperty('stopPlaces');
+  expect(sent({ stops: [typed('Polatlı')] })).not.toHaveProperty('stopPlaces');
 });
 
 it.each(['from', 'to', 'stops'])('refuses an internet address in %s before the offer is sent', (field) => {
-  const text = written('evil.example');
+  const text = typed('evil.example');
   expect(findFaults({ [field]: field === 'stops' ? [text] : text })).toEqual([
     [field, PLACE_TEXT_FAULTS.address],
   ]);
 });
 
-it('lets only a boat tour end where it begins', () => {
+it('allows equal ends for sea tours only', () => {
   const to = filled.from;
   expect(findFaults({ to })).toEqual([['to', ERRORS['ends-equal'].text]]);
   expect(findFaults({ to, type: 'sea_tours' })).toBeUndefined();
 });
 
-it('leaves out what does not go with the type that was chosen last', () => {
+it('omits details that the last chosen type does not have', () => {
   const both = { seats: 2, loadKg: '200', price: '10', per: 'person' } as const;
   expect(sent(both)).not.toHaveProperty('loadKg');
   const goods = sent({ ...both, type: 'cargo' });
@@ -81,7 +81,7 @@ it('leaves out what does not go with the type that was chosen last', () => {
   expect(goods).not.toHaveProperty('seats');
 });
 
-it('takes seats or a load where either may be carried', () => {
+it('accepts seats or a load, not both, if the type carries either', () => {
   expect(findFaults({ type: 'air_transport', seats: 2, loadKg: '200' })).toEqual([
     ['loadKg', 'Ya koltuk ya yük yazabilirsin, ikisi birden olmaz.'],
   ]);
@@ -95,7 +95,7 @@ it.each(['0', '1,5', '40.001'])('refuses the load %j', (loadKg) => {
   expect(findFaults({ type: 'cargo', loadKg })).toEqual([['loadKg', texts.loadFault]]);
 });
 
-it('counts the price for what is usual until something that fits is chosen', () => {
+it('uses the usual price unit until an allowed one is chosen', () => {
   expect(choosePriceUnit('taxi', null)).toBe('person');
   expect(choosePriceUnit('cargo', null)).toBe('trip');
   expect(choosePriceUnit('cargo', 'person')).toBe('trip');
@@ -103,11 +103,11 @@ it('counts the price for what is usual until something that fits is chosen', () 
   expect(choosePriceUnit(null, null)).toBe('person');
 });
 
-it('shows the offer on the map as it was filled in', () => {
+it('fills the form from a live offer', () => {
   const { name, ...place } = KULU;
   const stops = { stops: ['Polatlı', name], stopPlaces: [null, place] };
   const draft = toDetailsDraft({ seats: 3, price: { amount: 150, per: 'km' }, ...stops });
-  const shown = [written('Polatlı'), { text: name, place: KULU }];
+  const shown = [typed('Polatlı'), { text: name, place: KULU }];
   expect(draft).toEqual({ seats: 3, loadKg: '', price: '150', per: 'km', stops: shown });
   expect([hasDetails(draft), hasDetails(EMPTY_DETAILS)]).toEqual([true, false]);
   expect(toDetailsDraft({})).toEqual(EMPTY_DETAILS);

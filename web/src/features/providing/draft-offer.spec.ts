@@ -26,13 +26,13 @@ const draft = {
   duration: 'always',
 } as const;
 
-it('keeps an offer for the user who began it, and for nobody else', () => {
+it('returns a draft to its owner only', () => {
   storeDraftOffer(7, draft);
   expect(draftOffer(7)).toEqual(draft);
   expect(draftOffer(8)).toBeNull();
 });
 
-it('takes an offer up once, and only if it waits for the profile', () => {
+it('resumes a draft once, and only if it waits for the profile', () => {
   storeDraftOffer(7, draft);
   expect(resumeWaitingOffer(7)).toBe(false);
   storeWaitingOffer(7, draft);
@@ -41,13 +41,13 @@ it('takes an offer up once, and only if it waits for the profile', () => {
   expect(draftOffer(7)).toEqual(draft);
 });
 
-it('forgets an offer that is on the map', () => {
+it('removes the draft of a live offer', () => {
   storeDraftOffer(7, draft);
   clearDraftOffer(7);
   expect(draftOffer(7)).toBeNull();
 });
 
-it('reads an offer that was kept before it could have details, chosen places and a departure', () => {
+it('reads a draft of a version without details, chosen places and departure', () => {
   const { type, from, to, duration, description, showPhone } = draft;
   const words = { type, from: from.text, to: to.text, duration, description, showPhone };
   const old = { draft: words, waits: false };
@@ -55,7 +55,7 @@ it('reads an offer that was kept before it could have details, chosen places and
   expect(draftOffer(7)).toEqual(draft);
 });
 
-it('passes over what another version of the app left', () => {
+it('ignores invalid drafts', () => {
   stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"waits":true}');
   expect(draftOffer(7)).toBeNull();
   stored.set('rotadas.offer-draft.7', 'not JSON');

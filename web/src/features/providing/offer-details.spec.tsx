@@ -23,7 +23,7 @@ beforeEach(() => {
   answer(EDIT, nothing);
 });
 
-it('the details are folded at first, and an offer without them is sent as before', async () => {
+it('the details are collapsed at first, and an offer is sent without them', async () => {
   const form = await openOfferForm();
   expect(form.getByRole('group', { name: '' })).not.toHaveAttribute('open');
   await fillOffer(OFFER);
@@ -31,7 +31,7 @@ it('the details are folded at first, and an offer without them is sent as before
   await waitFor(() => expect(sent('POST /api/services')).toEqual([SENT]));
 });
 
-it('every icon and button of the form is named in Turkish', async () => {
+it('every icon and button of the form has a Turkish name', async () => {
   const form = await openOfferForm({ user: aUser({ phone: null }) });
   await choose('Hizmet türü', 'Taksi');
   await user.click(form.getByText(SECTION));
@@ -44,7 +44,7 @@ it('every icon and button of the form is named in Turkish', async () => {
   expect(names).not.toContain('Clear');
 });
 
-it('seats, price and stops are sent along; the price counts for what is chosen', async () => {
+it('seats, price with its chosen unit, and stops are sent', async () => {
   const form = await openOfferForm();
   await fillOffer(OFFER);
   await user.click(form.getByText(SECTION));
@@ -86,7 +86,7 @@ it('a stop is a place of the list, and the form asks which one an ambiguous text
   );
 });
 
-it('goods have a load in place of seats, and a price by weight', async () => {
+it('goods have a load instead of seats, and a price by weight', async () => {
   const form = await openOfferForm();
   await user.click(form.getByText(SECTION));
   expect(form.getByText('Koltuk ya da yük yazmak için önce hizmet türünü seç.')).toBeVisible();
@@ -100,7 +100,7 @@ it('goods have a load in place of seats, and a price by weight', async () => {
   ]);
 });
 
-it('a mistake in the folded part unfolds it and says what to write', async () => {
+it('a fault in the collapsed details expands them and says what to write', async () => {
   const form = await openOfferForm();
   await fillOffer(OFFER);
   const title = form.getByText(SECTION);
@@ -129,7 +129,7 @@ it('Düzenle changes the offer on the map without leaving it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İlanını düzenle' })).toBeNull());
 });
 
-it('a refused edit says why and keeps the input', async () => {
+it('a refused edit reports the reason and keeps the input', async () => {
   renderWithKit(<OwnOfferDialog user={PROVIDER} />);
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');

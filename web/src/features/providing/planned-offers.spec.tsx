@@ -72,7 +72,7 @@ it('planned offers are listed with their time, and withdrawn', async () => {
   await waitFor(async () => expect(await planRows()).toHaveLength(1));
 });
 
-it('a departure that is due has a strip, and starts by one tap', async () => {
+it('a departure that is due has a strip, and is started by its button', async () => {
   plannedOffers(aPlannedOffer(12, -1), aPlannedOffer(13, 1_440));
   answer(STATUS, () => {
     plannedOffers(aPlannedOffer(13, 1_440));
@@ -86,7 +86,7 @@ it('a departure that is due has a strip, and starts by one tap', async () => {
   await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());
 });
 
-it('Yayına geç in the list closes it; a refusal says why', async () => {
+it('Yayına geç closes the list; a refusal is reported', async () => {
   plannedOffers(aPlannedOffer(12, -1));
   answer(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
   await openOfferForm();
@@ -97,7 +97,7 @@ it('Yayına geç in the list closes it; a refusal says why', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
 });
 
-it('a planned offer is changed in the form of an offer, with its departure', async () => {
+it('a planned offer is edited in the offer form, with its departure', async () => {
   const fromPlace = { id: 'province-6', latitude: 39.9, longitude: 32.8 };
   const offer = aPlannedOffer(12, 1_440, { seats: 2, fromPlace });
   plannedOffers(offer);
@@ -171,7 +171,7 @@ it('a departure that the server refuses is reported at its field; a missing plan
   expect(screen.queryByRole('region', { name: 'Planlı ilanların' })).toBeNull();
 });
 
-it('the form says how many people wait for its route once both places are chosen', async () => {
+it('the form shows how many people wait for its route once both places are chosen', async () => {
   const WAITING = 'GET /api/saved-routes/waiting';
   answer(WAITING, () => json({ waiting: 3 }));
   placesByName(BALIKESIR, BURSA);
@@ -243,7 +243,7 @@ async function openDeparture({ online = false } = {}) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
 
-it('a departure starts by one tap', async () => {
+it('a departure is started by its button', async () => {
   plan(-1);
   const { departure } = await openDeparture();
   expect(await departure.findByText('Ankara → Konya')).toBeVisible();

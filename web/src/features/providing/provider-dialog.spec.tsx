@@ -54,7 +54,7 @@ it('the form requires type, from, to and duration, each with Giriş yapınız', 
   ]);
 });
 
-it('says what follows from a place that is not chosen from the list', async () => {
+it('warns about a place that is not chosen from the list', async () => {
   const hint = 'Listeden seçmezsen rota aramalarında çıkmazsın.';
   answer('GET /api/places', () => json([aPlace('province-6', 'Ankara', { kind: 'province' })]));
   const form = await openOfferForm();
@@ -64,7 +64,7 @@ it('says what follows from a place that is not chosen from the list', async () =
   expect(form.queryByText(hint)).toBeNull();
 });
 
-it('an incomplete profile says Profil Eksik and leads to the profile after 1.5 s', async () => {
+it('an incomplete profile says Profil Eksik and redirects to the profile after 1.5 s', async () => {
   const onIncomplete = jest.fn();
   const form = await openOfferForm({ user: aUser(INCOMPLETE), onIncomplete });
   expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible();
@@ -100,7 +100,7 @@ it('the form says that a user under 18 cannot go online, and sends nothing', asy
   expect(callsOf(SERVICES)).toEqual([]);
 });
 
-it('closing the form within the 1.5 s leads nowhere', async () => {
+it('closing the form within 1.5 s cancels the redirect', async () => {
   const onIncomplete = jest.fn();
   const form = await openOfferForm({ user: aUser(INCOMPLETE), onIncomplete });
   await fillOffer(OFFER);
@@ -111,7 +111,7 @@ it('closing the form within the 1.5 s leads nowhere', async () => {
   expect(onIncomplete).not.toHaveBeenCalled();
 });
 
-it('going online says which of its steps failed, and keeps the form', async () => {
+it('going online reports the step that failed, and keeps the form', async () => {
   await openOfferForm();
   await fillOffer(OFFER);
   lookupBreaks();
@@ -229,7 +229,7 @@ it('going online requires user info: Kullanıcı girişi yapılmamış', async (
   expect(callsOf(SERVICES)).toEqual([]);
 });
 
-it('the link to the profile keeps the offer, which is in the form again afterwards', async () => {
+it('the link to the profile keeps the draft for the next time', async () => {
   const incomplete = { user: aUser(INCOMPLETE) };
   const form = await openOfferForm(incomplete);
   await user.type(form.getByLabelText('Nereden'), 'Ankara');
@@ -239,7 +239,7 @@ it('the link to the profile keeps the offer, which is in the form again afterwar
   expect((await openOfferForm(incomplete)).getByLabelText('Nereden')).toHaveValue('Ankara');
 });
 
-it('the last offer is published again by one press', async () => {
+it('the last offer is published again by one button', async () => {
   const details: Partial<CurrentUser> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
   rememberOffer(aUser({ ...ONLINE, ...details, showPhone: false }));
   const form = await openOfferForm();

@@ -5,30 +5,30 @@ const end = (name: string, id: string) => ({
   text: name,
   place: { id, name, latitude: 39.6, longitude: 27.9 },
 });
-const way = {
+const route = {
   ...EMPTY_OFFER,
   type: 'companion',
   from: end('Balıkesir', 'province-10'),
   to: end('Bursa', 'province-16'),
 } as const;
 
-const written = (text: string) => ({ text, place: null });
+const typed = (text: string) => ({ text, place: null });
 
-it('asks with the stops that are written or chosen, one a line', () => {
+it('sends typed and chosen stops, one a line', () => {
   const stops = toStopLines([
     end('Susurluk, Balıkesir', 'district-1'),
-    written(''),
-    written('Mustafakemalpaşa\n merkez '),
+    typed(''),
+    typed('Mustafakemalpaşa\n merkez '),
   ]);
-  expect(toWaitingQuery({ ...way, stops }, 0)).toEqual({
+  expect(toWaitingQuery({ ...route, stops }, 0)).toEqual({
     ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
     ...{ to: 'Bursa', toPlaceId: 'province-16' },
     stops: 'Susurluk, Balıkesir\nMustafakemalpaşa merkez',
   });
 });
 
-it('asks without stops where none is written', () => {
-  expect(toWaitingQuery({ ...way, stops: toStopLines([written(''), written(' ')]) }, 0)).not.toHaveProperty(
+it('omits stops if none is typed', () => {
+  expect(toWaitingQuery({ ...route, stops: toStopLines([typed(''), typed(' ')]) }, 0)).not.toHaveProperty(
     'stops',
   );
 });

@@ -53,7 +53,7 @@ it('refuses a blank description', async () => {
   await waitFor(() => expect(screen.queryByText(BLANK)).toBeNull());
 });
 
-it('shows the text of the server when it fails, else its own, and stays open', async () => {
+it('shows the text of the server on failure, else its own, and stays open', async () => {
   await fill('Açıklama', 'Harita açılmıyor');
 
   answer(SEND, () => failure(500));

@@ -1,14 +1,14 @@
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import { EMPTY_ROUTE, RouteForm, withDayToggled } from './route-form.js';
 
-const whole = {
+const valid = {
   ...EMPTY_ROUTE,
   from: toPlaceEntry({ id: 'd-1', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 }),
   to: toPlaceEntry({ id: null, name: 'Kızılay yakını', latitude: 39.92, longitude: 32.85 }),
 };
 
-it('a chosen place goes along by its id, and a point by its coordinates', () => {
-  expect(RouteForm.parse(whole)).toEqual({
+it('sends a chosen place by its id, and a point by its coordinates', () => {
+  expect(RouteForm.parse(valid)).toEqual({
     from: { placeId: 'd-1' },
     to: { latitude: 39.92, longitude: 32.85 },
     serviceType: 'all',
@@ -18,11 +18,11 @@ it('a chosen place goes along by its id, and a point by its coordinates', () => 
   });
 });
 
-it('a route without a day is not whole', () => {
-  expect(() => RouteForm.parse({ ...whole, days: [] })).toThrow('En az bir gün seç');
+it('requires at least one day', () => {
+  expect(() => RouteForm.parse({ ...valid, days: [] })).toThrow('En az bir gün seç');
 });
 
-it('a day is turned on and off, and the days stay in their order', () => {
+it('toggles a day and keeps the days in order', () => {
   expect(withDayToggled([5, 7], 6)).toEqual([5, 6, 7]);
   expect(withDayToggled([5, 6, 7], 6)).toEqual([5, 7]);
 });

@@ -39,7 +39,7 @@ it('the list has the conditions and the end of each route', async () => {
   ]);
 });
 
-it('a route is saved with what it is limited to, and push is explained after it', async () => {
+it('a route is saved with its limits, and push is explained afterwards', async () => {
   const { requestPermission } = providePush('default');
   answer('GET /api/notifications/push-key', () => json({ publicKey: 'BKey' }));
   answer(SAVE, () => json(aSavedRoute(1), 201));
@@ -117,7 +117,7 @@ it('at most ten routes can be saved', async () => {
   expect(screen.queryByRole('button', { name: 'Rota kaydet' })).toBeNull();
 });
 
-it('the list says that it loads or failed, and can be requested again', async () => {
+it('the list shows loading and failure, and can be retried', async () => {
   const late = held(() => failure(503));
   answer(LIST, late.answer);
   open();

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const ride = { activeService: 'companion' as const };
 const offer = { ...ride, seats: 2, price: { amount: 150, per: 'person' as const } };
 
-it('asks for nothing at first', () => {
+it('does not filter at first', () => {
   expect(hasFilters(NO_FILTERS)).toBe(false);
   expect(matchesFilters(ride, NO_FILTERS, NOON)).toBe(true);
 });
@@ -15,13 +15,13 @@ it.each([
   ['too few seats', { seats: 3 }, false],
   ['a price that fits', { maxPrice: 150 }, true],
   ['a price above', { maxPrice: 149 }, false],
-])('looks at %s', (_, wanted, fits) => {
+])('filters by %s', (_, wanted, fits) => {
   const filters = { ...NO_FILTERS, ...wanted };
   expect(hasFilters(filters)).toBe(true);
   expect(matchesFilters(offer, filters, NOON)).toBe(fits);
 });
 
-it('lets an offer pass that leaves open what is asked for, and says what it leaves open', () => {
+it('passes an offer that does not state a filtered detail, and names the detail', () => {
   const filters = { ...NO_FILTERS, seats: 1, maxPrice: 0 };
   expect(matchesFilters(ride, filters, NOON)).toBe(true);
   expect(unstated(ride, filters)).toEqual(['seats', 'price']);
@@ -29,7 +29,7 @@ it('lets an offer pass that leaves open what is asked for, and says what it leav
   expect(unstated(ride, NO_FILTERS)).toEqual([]);
 });
 
-it('lets no offer pass for seats whose type carries goods', () => {
+it('excludes types that carry goods if seats are filtered', () => {
   expect(matchesFilters({ activeService: 'cargo' }, { ...NO_FILTERS, seats: 1 }, NOON)).toBe(false);
 });
 
@@ -38,13 +38,13 @@ it.each([
   [NOON - HOUR, 'today'],
   [NOON + HOUR, 'today'],
   [NOON + 13 * HOUR, 'tomorrow'],
-] as const)('an offer that departs at %s is one of %s', (departsAt, departure) => {
+] as const)('an offer that departs at %s counts as %s', (departsAt, departure) => {
   const planned = { ...ride, ...(departsAt !== undefined && { departsAt }) };
   for (const each of ['now', 'today', 'tomorrow'] as const)
     expect(matchesFilters(planned, { ...NO_FILTERS, departure: each }, NOON)).toBe(each === departure);
 });
 
-it('an offer for the day after tomorrow is found only without a time', () => {
+it('an offer for the day after tomorrow passes only without a departure filter', () => {
   const planned = { ...ride, departsAt: NOON + 40 * HOUR };
   expect(matchesFilters(planned, NO_FILTERS, NOON)).toBe(true);
   expect(matchesFilters(planned, { ...NO_FILTERS, departure: 'tomorrow' }, NOON)).toBe(false);

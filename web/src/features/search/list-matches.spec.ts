@@ -7,23 +7,23 @@ const NOW = Date.now();
 const TOMORROW = { departsAt: NOW + 24 * 3_600_000 };
 const LATER = { departsAt: NOW + 48 * 3_600_000 };
 
-const seeker: MatchContext = {
+const context: MatchContext = {
   query: { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 50 },
   filters: NO_FILTERS,
   ownId: 7,
   linked: null,
   now: NOW,
 };
-const found = (matches: Match[], facts: Partial<MatchContext> = {}) =>
+const list = (matches: Match[], facts: Partial<MatchContext> = {}) =>
   listMatches(
     { answer: { route: null, router: 'embedded', matches, nearly: [] }, failed: null },
-    { ...seeker, ...facts },
+    { ...context, ...facts },
   );
-const offers = ({ matches = [] }: ReturnType<typeof found>) =>
+const offers = ({ matches = [] }: ReturnType<typeof list>) =>
   matches.map(({ provider: { id, departsAt } }) => [id, departsAt]);
 
-it('lists the live offer of a person first and the best plan after it', () => {
-  const result = found([aMatch(1, {}, TOMORROW), aMatch(2), aMatch(1), aMatch(1, {}, LATER), aMatch(7)]);
+it('lists the live offer of a provider first and the best plan after it', () => {
+  const result = list([aMatch(1, {}, TOMORROW), aMatch(2), aMatch(1), aMatch(1, {}, LATER), aMatch(7)]);
   expect(offers(result)).toEqual([
     [1, undefined],
     [1, TOMORROW.departsAt],
@@ -32,47 +32,49 @@ it('lists the live offer of a person first and the best plan after it', () => {
   expect(result.outcome.count).toBe(2);
 });
 
-it('lists the plan that a link names in place of a better one', () => {
+it('lists the linked plan instead of a better one', () => {
   const linked = { providerId: 1, ...LATER };
-  expect(offers(found([aMatch(1, {}, TOMORROW), aMatch(1, {}, LATER)], { linked }))).toEqual([
+  expect(offers(list([aMatch(1, {}, TOMORROW), aMatch(1, {}, LATER)], { linked }))).toEqual([
     [1, LATER.departsAt],
   ]);
 });
 
-it('lists those that pass the route before those that can be called, of these the nearest first', () => {
+it('lists passing offers before callable ones, and these by distance', () => {
   const taxi = (id: number, distanceToPickupMetres: number) =>
     aMatch(id, { reason: 'nearness', distanceToPickupMetres });
-  const result = found([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
+  const result = list([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
   expect(offers(result).map(([id]) => id)).toEqual([2, 4, 3, 1]);
   expect(result.outcome).toMatchObject({ count: 4, nobodyPasses: false });
 });
 
-it('those that can be called pass no route, unless their type is what is searched', () => {
+it('callable offers count as passing only if their type is searched', () => {
   const taxi = aMatch(1, { reason: 'nearness' });
-  expect(found([taxi]).outcome).toMatchObject({ count: 1, nobodyPasses: true });
-  const query = { ...seeker.query, serviceType: 'taxi' } as const;
-  expect(found([taxi], { query }).outcome.nobodyPasses).toBe(false);
-  expect(found([], { query }).outcome.nobodyPasses).toBe(true);
+  expect(list([taxi]).outcome).toMatchObject({ count: 1, nobodyPasses: true });
+  const query = { ...context.query, serviceType: 'taxi' } as const;
+  expect(list([taxi], { query }).outcome.nobodyPasses).toBe(false);
+  expect(list([], { query }).outcome.nobodyPasses).toBe(true);
 });
 
-describe('an answer', () => {
+describe('isOutdated', () => {
   const answer: MatchResult = { route: null, router: 'embedded', matches: [aMatch(1)], nearly: [aMatch(2)] };
-  const seen = (...providers: ReturnType<typeof aProvider>[]) => toWatched(answer, providers);
+  const watched = (...providers: ReturnType<typeof aProvider>[]) => toWatched(answer, providers);
 
-  it('is not out of date by who moves, comes into view, or is not in it', () => {
-    expect(isOutdated(answer, seen(aProvider(1)), seen(aProvider(1, { latitude: 41 }), aProvider(2)))).toBe(
-      false,
+  it('is false if providers move or come into view, or are not in the result', () => {
+    expect(
+      isOutdated(answer, watched(aProvider(1)), watched(aProvider(1, { latitude: 41 }), aProvider(2))),
+    ).toBe(false);
+    expect(isOutdated(answer, watched(aProvider(1), aProvider(3)), watched(aProvider(1)))).toBe(false);
+    expect(isOutdated({ ...answer, nearly: [] }, watched(aProvider(2)), watched())).toBe(false);
+  });
+
+  it('is true if a provider of the result left or changed the offer', () => {
+    expect(isOutdated(answer, watched(aProvider(1), aProvider(2)), watched(aProvider(1)))).toBe(true);
+    expect(isOutdated(answer, watched(aProvider(1)), watched(aProvider(1, { serviceTo: 'Konya' })))).toBe(
+      true,
     );
-    expect(isOutdated(answer, seen(aProvider(1), aProvider(3)), seen(aProvider(1)))).toBe(false);
-    expect(isOutdated({ ...answer, nearly: [] }, seen(aProvider(2)), seen())).toBe(false);
   });
 
-  it('is out of date when one of those in it went, or changed the offer', () => {
-    expect(isOutdated(answer, seen(aProvider(1), aProvider(2)), seen(aProvider(1)))).toBe(true);
-    expect(isOutdated(answer, seen(aProvider(1)), seen(aProvider(1, { serviceTo: 'Konya' })))).toBe(true);
-  });
-
-  it('is out of date when somebody of whom it has only a plan comes into view', () => {
+  it('is true if a provider listed only with a plan comes into view', () => {
     const planned = aMatch(1);
     planned.provider = aProvider(1, { departsAt: Date.now() + 3_600_000 });
     const onlyPlanned = { ...answer, matches: [planned] };

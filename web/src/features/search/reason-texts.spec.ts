@@ -22,7 +22,7 @@ const reason = (facts: Partial<Match>, offer: Partial<Match['provider']> = {}) =
     NOW,
   );
 
-it('says detour, arrival, room and price', () => {
+it('states detour, arrival, seats and price', () => {
   const offer = { seats: 2, price: { amount: 150, per: 'person' } } as const;
   expect(reason({}, offer)).toBe('Yolundan 4 km sapar · 12 dk sonra yanında · 2 koltuk · 150 ₺ / kişi');
 });
@@ -34,7 +34,7 @@ it.each([
   [{ coveredShare: 0.6 }, 'Yolundan 4 km sapar · yolunun %60 kadarı · 12 dk sonra yanında'],
   [{ reason: 'nearness', detourMetres: null }, '9 km uzağında · 12 dk sonra yanında'],
   [{ reason: 'name', detourMetres: null, reachesPickupAt: null }, 'Aynı güzergâh'],
-] as const)('of %j says %s', (facts, text) => {
+] as const)('gives %j the reason: %s', (facts, text) => {
   expect(reason(facts)).toBe(text);
 });
 
@@ -42,6 +42,6 @@ it.each([
   [NOW + 90 * MINUTE, 'bugün 12:30 kalkış'],
   [NOW + 24 * 60 * MINUTE, 'yarın 11:00 kalkış'],
   [NOW - MINUTE, 'bugün 10:59 kalkacaktı, henüz yola çıkmadı'],
-])('says of a planned offer when it departs: %d', (departsAt, text) => {
+])('states the departure of a planned offer: %d', (departsAt, text) => {
   expect(reason({}, { departsAt })).toBe(`Yolundan 4 km sapar · ${text}`);
 });

@@ -4,7 +4,7 @@ import { parseMapLink, withQuery, parseRouteQuery, withoutLink } from './search-
 const kadikoy = { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 };
 const point = { id: null, name: 'Kızılay yakını', latitude: 39.92001, longitude: 32.85 };
 
-it('comes back as it was said, beside what else the address says', () => {
+it('round-trips a route and keeps other parameters', () => {
   const route = { from: toPlaceEntry(kadikoy), to: toPlaceEntry(point) };
   const query = withQuery(route, '?edit=true&nereden=eski');
   expect(new URLSearchParams(query).get('edit')).toBe('true');
@@ -12,12 +12,12 @@ it('comes back as it was said, beside what else the address says', () => {
   expect(parseRouteQuery(query)).toEqual(route);
 });
 
-it('says nothing about a way that nobody wishes', () => {
+it('has no parameters for an empty route', () => {
   expect(withQuery({ from: NO_ENTRY, to: NO_ENTRY }, '?nereden=a&nereye=b')).toBe('');
   expect(parseRouteQuery('?edit=true')).toBeNull();
 });
 
-it('takes a name alone as a text that is asked back', () => {
+it('reads a name alone as a text', () => {
   expect(parseRouteQuery('?nereye=Kad%C4%B1k%C3%B6y')).toEqual({
     from: NO_ENTRY,
     to: { text: 'Kadıköy', place: null },
@@ -25,26 +25,26 @@ it('takes a name alone as a text that is asked back', () => {
 });
 
 it.each([
-  ['coordinates beside the globe', 'X@91,30'],
-  ['coordinates that are none', 'X@a,b'],
+  ['coordinates out of range', 'X@91,30'],
+  ['invalid coordinates', 'X@a,b'],
   ['one coordinate', 'X@40'],
   ['empty coordinates', 'X@,'],
   ['three coordinates', 'X@40,30,20'],
   ['no name', '@40,30'],
   ['an empty id', 'X@40,30@'],
-  ['more than an end has', 'X@40,30@id@more'],
-  ['a turned text', 'X\u202e@40,30'],
+  ['too many parts', 'X@40,30@id@more'],
+  ['a text with a bidi override', 'X\u202e@40,30'],
   ['a name of a million letters', `${'a'.repeat(1e6)}@40,30`],
-])('takes %s for nothing', (_, said) => {
-  expect(parseRouteQuery(`?${new URLSearchParams({ nereden: said })}`)?.from).toEqual(NO_ENTRY);
+])('ignores %s', (_, text) => {
+  expect(parseRouteQuery(`?${new URLSearchParams({ nereden: text })}`)?.from).toEqual(NO_ENTRY);
 });
 
-it('cuts a text that nobody chose', () => {
+it('cuts a text that is too long', () => {
   expect(parseRouteQuery(`?nereden=${'a'.repeat(5_000)}`)?.from.text).toHaveLength(100);
 });
 
 describe('a link', () => {
-  it('says whose offer a link shows, or which plan it begins', () => {
+  it('names the offer to show, or the plan to start', () => {
     expect(parseMapLink('?nereden=a&teklif=9')).toEqual({
       offer: { providerId: 9, departsAt: null },
       departureId: null,
@@ -54,13 +54,13 @@ describe('a link', () => {
   });
 
   it.each(['', '?nereden=a&nereye=b', '?teklif=x', '?yayin=-3', '?yayin=1e3', '?teklif='])(
-    '%j is about nothing',
+    'is null for %j',
     (query) => {
       expect(parseMapLink(query)).toBeNull();
     },
   );
 
-  it('is gone from the address once it is opened, and nothing else is', () => {
+  it('is removed from the query, and nothing else is', () => {
     expect(withoutLink('?nereden=a&teklif=9&nereye=b')).toBe('?nereden=a&nereye=b');
     expect(withoutLink('?yayin=3')).toBe('');
   });

@@ -8,7 +8,7 @@ const ankara = { id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 3
 const stored = (id: string, route?: object, filters?: object) =>
   JSON.stringify({ serviceType: { id, label: 'x' }, route, filters });
 
-it('is read as it was stored', () => {
+it('reads a search as it was stored', () => {
   const route = { from: toPlaceEntry(ankara), to: { text: 'Eskişehir', place: null } };
   const search = { type: 'taxi', route, filters: { ...NO_FILTERS, seats: 2 } } as const;
   const text = searchText(search, 'Taksi');
@@ -19,7 +19,7 @@ it('is read as it was stored', () => {
   expect(parseSearch(text)).toEqual(search);
 });
 
-it('reads the format of the specification, whose places are texts to ask about', () => {
+it('reads the format of the specification, whose places are texts', () => {
   expect(parseSearch(stored('taxi', { from: 'Ankara', to: '' }))).toEqual({
     type: 'taxi',
     route: { from: { text: 'Ankara', place: null }, to: NO_ENTRY },
@@ -28,11 +28,11 @@ it('reads the format of the specification, whose places are texts to ask about',
 });
 
 it('reads an invalid place, or one with another text, as a text', () => {
-  const kept = (fromPlace: unknown) =>
+  const parsed = (fromPlace: unknown) =>
     parseSearch(stored('all', { from: 'Ankara', to: '', fromPlace }, { seats: 'two' }));
-  expect(kept({ ...ankara, latitude: 400 }).route.from).toEqual({ text: 'Ankara', place: null });
-  expect(kept({ ...ankara, name: 'Konya' }).route.from).toEqual({ text: 'Ankara', place: null });
-  expect(kept(ankara)).toEqual({ ...ANYTHING, route: { from: toPlaceEntry(ankara), to: NO_ENTRY } });
+  expect(parsed({ ...ankara, latitude: 400 }).route.from).toEqual({ text: 'Ankara', place: null });
+  expect(parsed({ ...ankara, name: 'Konya' }).route.from).toEqual({ text: 'Ankara', place: null });
+  expect(parsed(ankara)).toEqual({ ...ANYTHING, route: { from: toPlaceEntry(ankara), to: NO_ENTRY } });
 });
 
 it('stores the search of each user under its own key', () => {
@@ -45,12 +45,12 @@ it.each([
   ['no JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['an unknown kind', stored('rocket', { from: '', to: '' })],
-  ['a kind from the prototype', stored('constructor', { from: '', to: '' })],
+  ['an unknown type', stored('rocket', { from: '', to: '' })],
+  ['a type from the prototype', stored('constructor', { from: '', to: '' })],
   ['a route of numbers', stored('taxi', { from: 1, to: 2 })],
   ['no route', stored('taxi')],
   ['a place of a million letters', stored('taxi', { from: 'a'.repeat(1e6), to: '' })],
-])('reads %s in the storage as no search', (_what, text) => {
+])('reads %s in the storage as no search', (_case, text) => {
   expect(parseSearch(text)).toEqual(ANYTHING);
 });
 

@@ -5,15 +5,15 @@ import { ANYTHING, swapped, toRouteQuery } from './search.js';
 const ankara = toPlaceEntry({ id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 });
 const point = toPlaceEntry({ id: null, name: 'Kızılay yakını', latitude: 39.9, longitude: 32.8 });
 
-describe('a change of a search', () => {
-  it('of one end of the way leaves the other as it is', () => {
+describe('applySearchChange', () => {
+  it('changes one end of the route and keeps the other', () => {
     const from = applySearchChange(ANYTHING, { route: { from: ankara } });
     const both = applySearchChange(from, { route: { to: point } });
     expect(both).toEqual({ ...ANYTHING, route: { from: ankara, to: point } });
     expect(swapped(both.route)).toEqual({ from: point, to: ankara });
   });
 
-  it('of the type or a filter leaves the rest as it is', () => {
+  it('changes the type or a filter and keeps the rest', () => {
     const search = applySearchChange(ANYTHING, { type: 'taxi', route: { from: ankara } });
     expect(applySearchChange(search, { type: 'all' })).toEqual({ ...search, type: 'all' });
     expect(applySearchChange(search, { filters: { seats: 2 } })).toEqual({
@@ -23,14 +23,14 @@ describe('a change of a search', () => {
   });
 });
 
-describe('what the product is asked for', () => {
-  it('is nothing until both ends are chosen', () => {
+describe('toRouteQuery', () => {
+  it('is null until both ends are chosen', () => {
     const texts = { from: { text: 'Ankara', place: null }, to: point };
     expect(toRouteQuery({ ...ANYTHING, route: texts })).toBeNull();
     expect(toRouteQuery({ ...ANYTHING, route: { from: ankara, to: NO_ENTRY } })).toBeNull();
   });
 
-  it('has places by their ids and points by where they lie', () => {
+  it('sends places by id and points by coordinates', () => {
     expect(toRouteQuery({ ...ANYTHING, type: 'taxi', route: { from: ankara, to: point } })).toMatchObject({
       from: { placeId: 'province-6' },
       to: { latitude: 39.9, longitude: 32.8 },

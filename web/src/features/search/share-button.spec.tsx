@@ -7,7 +7,7 @@ const PATH = '/?nereden=Ankara&nereye=Konya';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
-it('hands the address of the search to the device', async () => {
+it('shares the address of the search by the device', async () => {
   const share = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share });
   renderWithProviders(<ShareButton />, { path: PATH });
@@ -15,7 +15,7 @@ it('hands the address of the search to the device', async () => {
   expect(share).toHaveBeenCalledWith({ url: `${window.location.origin}${PATH}` });
 });
 
-it('copies the address where the device shares nothing', async () => {
+it('copies the address if the device cannot share', async () => {
   renderWithProviders(<ShareButton />, { path: PATH });
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await press('Paylaş');

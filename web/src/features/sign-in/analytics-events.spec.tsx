@@ -12,7 +12,7 @@ const expectEvents = (list: unknown[]) => waitFor(() => expect(JSON.parse(events
 
 beforeEach(renderSignInPage);
 
-it('login_attempt, login_error and login_success are told of an e-mail login, without personal data', async () => {
+it('login_attempt, login_error and login_success are recorded for an e-mail login, without personal data', async () => {
   await submitForm({ ...ECE, password: 'yanlis-parola' });
   await expectToast('Giriş Hatası', 'Email veya şifre hatalı.');
   await submitForm(ECE);
@@ -26,7 +26,7 @@ it('login_attempt, login_error and login_success are told of an e-mail login, wi
   expect(events()).not.toContain(ECE.password);
 });
 
-it('register_attempt, register_success and register_error are told of a registration', async () => {
+it('register_attempt, register_success and register_error are recorded for a registration', async () => {
   await toRegistration();
   await submitForm(SOMEBODY);
   expect(await screen.findByText('Başarılı')).toBeVisible();
@@ -43,7 +43,7 @@ it('register_attempt, register_success and register_error are told of a registra
   expect(events()).not.toContain(SOMEBODY.email);
 });
 
-it('recaptcha_error is told of a bot-check that stops a submission', async () => {
+it('recaptcha_error is recorded for a bot-check that stops a submission', async () => {
   answer('GET /api/bot-check/challenge', unreachable);
   await submitForm(SOMEBODY);
   expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
@@ -53,7 +53,7 @@ it('recaptcha_error is told of a bot-check that stops a submission', async () =>
   ]);
 });
 
-it('link_click is told of each link in the footer of the login page', async () => {
+it('link_click is recorded for each link in the footer of the login page', async () => {
   for (const [name, href] of [
     ['Hakkında', '/about'],
     ['Kullanım Koşulları ve Gizlilik', '/terms'],

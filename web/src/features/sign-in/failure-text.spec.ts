@@ -42,7 +42,7 @@ describe('the text of a failed sign-in', () => {
     expect(authErrorTexts[code]).toBe(text);
   });
 
-  it('differs by code, but is the same for a wrong e-mail and a wrong password', () => {
+  it('differs by code, but is equal for a wrong e-mail and a wrong password', () => {
     const wrong = ['user-not-found', 'wrong-password', 'invalid-credential', 'invalid-login-credentials'];
     const texts = Object.entries(authErrorTexts).filter(([code]) => !wrong.includes(code));
     expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
@@ -50,7 +50,7 @@ describe('the text of a failed sign-in', () => {
     expect(new Set(wrongTexts.map(([, text]) => text)).size).toBe(1);
   });
 
-  it('is a general one without a known code', () => {
+  it('is the general one without a known code', () => {
     expect(authErrorKey(failure('auth/something-new'))).toBeNull();
     expect(authErrorKey(failure('user-disabled'))).toBeNull();
     expect(authErrorKey(new Error('no code'))).toBeNull();
@@ -65,7 +65,7 @@ const policy: PasswordValidationStatus['passwordPolicy'] = {
   forceUpgradeOnSignin: false,
 };
 
-it('names the rules of the password policy that a password breaks', () => {
+it('returns the rules of the password policy that a password breaks', () => {
   const status = {
     isValid: false,
     meetsMinPasswordLength: false,

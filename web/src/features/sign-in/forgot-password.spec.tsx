@@ -13,16 +13,16 @@ const mails = () => callsOf(accountsCall('sendOobCode'));
 
 beforeEach(renderSignInPage);
 
-async function askFor(): Promise<void> {
+async function requestMail(): Promise<void> {
   await press('Şifremi unuttum');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Şifreni yenile' })).toHaveFocus());
   await fill('E-posta', email);
   await press('Bağlantı gönder');
 }
 
-it('the answer is the same for an address without an account', async () => {
+it('the result is the same for an address without an account', async () => {
   providerAnswers('sendOobCode', 'EMAIL_NOT_FOUND');
-  await askFor();
+  await requestMail();
   expect(await screen.findByText(SENT)).toHaveTextContent(email);
   expect(screen.queryByText('Hata')).toBeNull();
   expect(await button(/^Yeniden gönder \(\d+ sn\)$/)).toBeDisabled(); // until the pause is over
@@ -31,7 +31,7 @@ it('the answer is the same for an address without an account', async () => {
 
 it('a forgotten password requires the bot-check like a login', async () => {
   answer('GET /api/bot-check/challenge', unreachable);
-  await askFor();
+  await requestMail();
   expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
   expect(mails()).toEqual([]);
   provideGateway();
@@ -56,6 +56,6 @@ it('the typed address is kept, and validated, on the way there and back', async 
 
 it('a refusal of the identity provider is reported', async () => {
   answer(accountsCall('sendOobCode'), unreachable);
-  await askFor();
+  await requestMail();
   await expectToast('Şifreni yenile', 'Ağ bağlantısı hatası. İnternet bağlantınızı kontrol edin.');
 });

@@ -25,13 +25,13 @@ afterEach(() => {
 
 const signIn = () => signInWithGoogle(() => Promise.resolve());
 
-it('leaves for Google where the browser blocks its window', async () => {
+it('redirects to Google if the browser blocks its popup', async () => {
   await signIn();
   expect(signInWithRedirect).toHaveBeenCalledTimes(1);
   expect(isGoogleReturn()).toBe(true);
 });
 
-it('fails in place of leaving where the storage of the tab is blocked too', async () => {
+it('fails instead of redirecting if the storage of the tab is blocked too', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

@@ -42,17 +42,17 @@ it('a lost connection is reported as a network failure, not as a failed bot-chec
   await expectToast('Giriş Hatası', OFFLINE);
 });
 
-it('the failure of a refused password says what it lacks, and each refusal refreshes the policy', async () => {
+it('a refused password names the broken rules, and each refusal refreshes the policy', async () => {
   const address = 'GET https://identitytoolkit.googleapis.com/v2/passwordPolicy';
   const policies = [
     { schemaVersion: 1, customStrengthOptions: { minPasswordLength: 12, containsUppercaseCharacter: true } },
     { schemaVersion: 1, customStrengthOptions: { minPasswordLength: 14 } },
     { schemaVersion: 2, customStrengthOptions: {} },
   ];
-  const asked = () => callsOf(address).length;
+  const policyRequests = () => callsOf(address).length;
   answer(address, () =>
     json({
-      ...policies[Math.min(asked(), policies.length) - 1],
+      ...policies[Math.min(policyRequests(), policies.length) - 1],
       allowedNonAlphanumericCharacters: ['!'],
       enforcementState: 'ENFORCE',
     }),
@@ -69,10 +69,10 @@ it('the failure of a refused password says what it lacks, and each refusal refre
   // The refreshed policy is used by the next attempt.
   await submits(2);
   await expectToast('Kayıt Hatası', first);
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(policyRequests()).toBe(2));
   await submits(3);
   await expectToast('Kayıt Hatası', 'Şifre kurallara uymuyor: en az 14 karakter.');
-  await waitFor(() => expect(asked()).toBe(3));
+  await waitFor(() => expect(policyRequests()).toBe(3));
   await submits(4);
   await expectToast(
     'Kayıt Hatası',

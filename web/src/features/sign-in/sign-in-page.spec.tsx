@@ -112,7 +112,7 @@ it('the form is validated on submit, and from then on at each change', async () 
   await waitFor(() => expect(seen(SHORT)).toBeNull());
 });
 
-it('a password repeat must equal the password where it is filled in, and may be left empty', async () => {
+it('a password repeat must equal the password, or be empty', async () => {
   renderSignInPage();
   await toRegistration();
   await fill('E-posta', 'tekrar@rotadas.example');
@@ -163,7 +163,7 @@ it('registering an unverified account again sends the verification mail again', 
 it.each([
   ['a user without its password', { ...SOMEBODY, verified: false }, 'baska-parola'],
   ['a verified owner', ECE, ECE.password],
-])('registering a taken address sends no mail to %s', async (_who, owner, password) => {
+])('registering a taken address sends no mail to %s', async (_case, owner, password) => {
   provideIdentities(owner);
   renderSignInPage();
   await toRegistration();

@@ -19,20 +19,23 @@ const beInWebView = () => {
 it.each([
   ['a desktop', beOnDesktop, 30],
   ['a phone, in a web view', beInWebView, 60],
-])('on %s a request to the identity provider is given up as a lost network', async (_device, be, seconds) => {
-  be();
-  jest.resetModules(); // the SDK detects the device when it is loaded
-  const { openFirebase } = await import('../../shared/auth/firebase-auth.js');
-  const { sdk, auth } = await openFirebase(CONFIG, '');
-  answer(LOGIN, () => new Promise(() => undefined));
-  holdClock();
-  const failed = jest.fn();
-  const before = callsOf(LOGIN).length;
-  sdk.signInWithEmailAndPassword(auth, 'biri@rotadas.example', 'parola-123').catch(failed);
-  await passUntil(() => expect(callsOf(LOGIN)).toHaveLength(before + 1));
-  await pass((seconds - 5) * 1_000);
-  expect(failed).not.toHaveBeenCalled();
-  await pass(6_000);
-  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/network-request-failed' }));
-  jest.useRealTimers();
-});
+])(
+  'on %s a request to the identity provider times out as a network failure',
+  async (_device, be, seconds) => {
+    be();
+    jest.resetModules(); // the SDK detects the device when it is loaded
+    const { openFirebase } = await import('../../shared/auth/firebase-auth.js');
+    const { sdk, auth } = await openFirebase(CONFIG, '');
+    answer(LOGIN, () => new Promise(() => undefined));
+    holdClock();
+    const failed = jest.fn();
+    const before = callsOf(LOGIN).length;
+    sdk.signInWithEmailAndPassword(auth, 'biri@rotadas.example', 'parola-123').catch(failed);
+    await passUntil(() => expect(callsOf(LOGIN)).toHaveLength(before + 1));
+    await pass((seconds - 5) * 1_000);
+    expect(failed).not.toHaveBeenCalled();
+    await pass(6_000);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/network-request-failed' }));
+    jest.useRealTimers();
+  },
+);

@@ -26,7 +26,7 @@ it('ends the mails of a kind without a session, and only after a press', async (
   );
 });
 
-it('says that a link is invalid', async () => {
+it('reports an invalid link', async () => {
   answer(UNSUBSCRIBE, () => failure(400, 'x'));
   open();
   await press('E-postaları durdur');
@@ -40,10 +40,10 @@ it('a link without a token is invalid', async () => {
 });
 
 it.each([
-  ['nothing is reached', unreachable],
+  ['the server is unreachable', unreachable],
   ['the server fails', () => failure(503)],
-  ['something else answers', () => json({ kind: 'lottery' })],
-])('if %s it can be tried again', async (_what, given) => {
+  ['the response is invalid', () => json({ kind: 'lottery' })],
+])('if %s the user can retry', async (_case, given) => {
   answer(UNSUBSCRIBE, given);
   open();
   await press('E-postaları durdur');

@@ -12,26 +12,26 @@ const broken = () => Promise.reject(new Error('no cryptography here'));
 const chrome = { userAgent: CHROME, onLine: true };
 const iphone = { userAgent: IPHONE, onLine: true };
 
-describe('the token of a submit', () => {
-  it('is the one that the bot-check made', async () => {
+describe('tokenOrPlaceholder', () => {
+  it('resolves to the token of the bot-check', async () => {
     await expect(tokenOrPlaceholder(() => Promise.resolve('t'), iphone)).resolves.toBe('t');
   });
 
-  it('is a placeholder on iOS and Safari when the bot-check cannot run', async () => {
+  it('resolves to the placeholder on iOS and Safari if the bot-check cannot run', async () => {
     await expect(tokenOrPlaceholder(broken, iphone)).resolves.toBe(BOT_CHECK_PLACEHOLDER);
   });
 
-  it('blocks the submit on any other browser when the bot-check cannot run', async () => {
+  it('rejects on other browsers if the bot-check cannot run', async () => {
     await expect(tokenOrPlaceholder(broken, chrome)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
-  it('must not be empty', async () => {
+  it('rejects an empty token', async () => {
     await expect(tokenOrPlaceholder(() => Promise.resolve(''), chrome)).rejects.toMatchObject({
       reason: 'empty-token',
     });
   });
 
-  it('is not excused by a gateway that refuses, nor by a lost network', async () => {
+  it('uses no placeholder if the gateway refuses or the network is lost', async () => {
     const refuse = () => Promise.reject(apiErrorFrom(429, 'Too Many Requests', ''));
     await expect(tokenOrPlaceholder(refuse, iphone)).rejects.toMatchObject({ reason: 'refused' });
     await expect(tokenOrPlaceholder(broken, { ...iphone, onLine: false })).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('the token of a submit', () => {
   });
 });
 
-it("keeps the gateway's own text of a refusal, but not that of an unexpected fault", () => {
+it("keeps the gateway's text of a refusal, but not of an unexpected error", () => {
   const body = (error: string) => JSON.stringify({ error, code: 'x', requestId: 'r' });
   expect(toBotCheckFailure(apiErrorFrom(503, '', body('Hizmete şu an ulaşılamıyor.')))).toMatchObject({
     reason: 'refused',
@@ -55,7 +55,7 @@ it("keeps the gateway's own text of a refusal, but not that of an unexpected fau
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('gives up on the bot-check after its limit, and tells it to stop', async () => {
+it('rejects and aborts the bot-check after its limit', async () => {
   let stopped = false;
   const endless = withinLimit(
     (signal) =>
@@ -72,7 +72,7 @@ it('gives up on the bot-check after its limit, and tells it to stop', async () =
   expect(stopped).toBe(true);
 });
 
-it('answers what was done in time, and leaves no timer behind', async () => {
+it('resolves in time and leaves no timer behind', async () => {
   await expect(withinLimit(() => Promise.resolve('token'), 5_000)).resolves.toBe('token');
   expect(jest.getTimerCount()).toBe(0);
 });
