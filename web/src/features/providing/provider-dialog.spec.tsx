@@ -16,7 +16,7 @@ import {
 import { ANKARA, aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
-import { press, unfold, user } from '../../../test/support/page.js';
+import { dialog, press, unfold, user } from '../../../test/support/page.js';
 import { lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { rememberOffer } from './last-offer.js';
@@ -253,4 +253,23 @@ it('the last offer is published again by one button', async () => {
       service: { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60, showPhone: false, ...details },
     },
   ]);
+});
+
+it('the form is disabled while online, and the service ends only when that is confirmed', async () => {
+  renderWithKit(<OfferDialog user={aUser({ ...ONLINE, serviceDescription: 'Klimalı' })} />);
+  const question = await dialog('Yayını bitir');
+  expect(question.getByText('Ankara → Konya yayının biter ve haritada görünmezsin.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull();
+  const title = question.getByText('Yayındaki ilanın');
+  await user.click(title);
+  expect(question.getByLabelText('Nereden')).toHaveValue('Ankara');
+  expect(question.getByLabelText('Açıklama (isteğe bağlı)')).toHaveValue('Klimalı');
+  const fields = [...(title.closest('details')?.querySelectorAll('input, textarea') ?? [])];
+  expect(fields.length).toBeGreaterThan(6);
+  for (const each of fields) expect(each).toBeDisabled();
+  expect(sent(STATUS)).toEqual([]);
+  await press('Rotadaş Bitir');
+  await expectToast('Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
+  expect(sent(STATUS)).toEqual([{ isOnline: false }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
