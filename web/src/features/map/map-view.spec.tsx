@@ -29,6 +29,15 @@ const renderMap = () =>
     />,
   );
 
+// First in this file: the code of the canvas is loaded only once.
+it('the outline of the map is shown until the map is drawn', async () => {
+  renderMap();
+  const outline = screen.getByText('Harita yükleniyor...');
+  expect(outline).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('map')).toHaveAttribute('data-map-ready', 'true'));
+  expect(outline).not.toBeInTheDocument();
+});
+
 async function loseContext() {
   renderMap();
   const map = await screen.findByTestId('map');
