@@ -42,6 +42,7 @@ it('a part that cannot be loaded leaves what is around it, and loads when the us
   await press('Tekrar dene');
   expect(await screen.findByText('Arama')).toBeVisible();
   expect(screen.queryByText(NOT_LOADED)).toBeNull();
+  expect(isReloading()).toBe(false);
 });
 
 it('a failed retry does not reload the page while only a proxy responds', async () => {
