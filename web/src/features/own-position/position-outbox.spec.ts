@@ -180,7 +180,7 @@ describe('PositionOutbox', () => {
   it.each([
     ['without a position', undefined],
     ['of an earlier position', 1],
-  ])('ignores a refusal %s', (_what, seq) => {
+  ])('ignores a refusal %s', (_case, seq) => {
     const { outbox, sent, onOffline } = aReadyOutbox(1, 2);
     const error = { type: 'error', code: 'provider-offline', error: 'Yayında değilsin.' } as const;
     outbox.onFrame(seq === undefined ? error : { ...error, seq });

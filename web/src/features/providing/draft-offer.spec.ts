@@ -1,7 +1,7 @@
 import {
   clearDraftOffer,
   storeDraftOffer,
-  draftOffer,
+  readDraftOffer,
   storeWaitingOffer,
   resumeWaitingOffer,
 } from './draft-offer.js';
@@ -28,8 +28,8 @@ const draft = {
 
 it('returns a draft to its owner only', () => {
   storeDraftOffer(7, draft);
-  expect(draftOffer(7)).toEqual(draft);
-  expect(draftOffer(8)).toBeNull();
+  expect(readDraftOffer(7)).toEqual(draft);
+  expect(readDraftOffer(8)).toBeNull();
 });
 
 it('resumes a draft once, and only if it waits for the profile', () => {
@@ -38,13 +38,13 @@ it('resumes a draft once, and only if it waits for the profile', () => {
   storeWaitingOffer(7, draft);
   expect(resumeWaitingOffer(7)).toBe(true);
   expect(resumeWaitingOffer(7)).toBe(false);
-  expect(draftOffer(7)).toEqual(draft);
+  expect(readDraftOffer(7)).toEqual(draft);
 });
 
 it('removes the draft of a live offer', () => {
   storeDraftOffer(7, draft);
   clearDraftOffer(7);
-  expect(draftOffer(7)).toBeNull();
+  expect(readDraftOffer(7)).toBeNull();
 });
 
 it('reads a draft of a version without details, chosen places and departure', () => {
@@ -52,12 +52,12 @@ it('reads a draft of a version without details, chosen places and departure', ()
   const words = { type, from: from.text, to: to.text, duration, description, showPhone };
   const old = { draft: words, waits: false };
   stored.set('rotadas.offer-draft.7', JSON.stringify(old));
-  expect(draftOffer(7)).toEqual(draft);
+  expect(readDraftOffer(7)).toEqual(draft);
 });
 
 it('ignores invalid drafts', () => {
   stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"waits":true}');
-  expect(draftOffer(7)).toBeNull();
+  expect(readDraftOffer(7)).toBeNull();
   stored.set('rotadas.offer-draft.7', 'not JSON');
   expect(resumeWaitingOffer(7)).toBe(false);
 });

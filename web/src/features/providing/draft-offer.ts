@@ -46,7 +46,7 @@ const read = (userId: number): StoredDraft | null =>
 const write = (userId: number, stored: StoredDraft): void =>
   tabStorage.set(draftOfferKey(userId), JSON.stringify(stored));
 
-export const draftOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
+export const readDraftOffer = (userId: number): OfferDraft | null => read(userId)?.draft ?? null;
 
 export function storeDraftOffer(userId: number, draft: OfferDraft): void {
   write(userId, { draft, waits: false });

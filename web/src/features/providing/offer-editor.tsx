@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PRODUCT } from '../../shared/product.js';
-import { clearDraftOffer, storeDraftOffer, draftOffer, storeWaitingOffer } from './draft-offer.js';
+import { clearDraftOffer, storeDraftOffer, readDraftOffer, storeWaitingOffer } from './draft-offer.js';
 import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
@@ -28,7 +28,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
   const userId = user?.id;
   const form = useForm<OfferDraft, unknown, OfferForm>({
     resolver: zodResolver(OfferForm),
-    defaultValues: (userId === undefined ? null : draftOffer(userId)) ?? EMPTY_OFFER,
+    defaultValues: (userId === undefined ? null : readDraftOffer(userId)) ?? EMPTY_OFFER,
   });
   useEffect(() => {
     if (userId === undefined) return;

@@ -22,10 +22,10 @@ export const NO_FILTERS: SearchFilters = { seats: null, maxPrice: null, departur
 export const hasFilters = ({ seats, maxPrice, departure }: SearchFilters): boolean =>
   seats !== null || maxPrice !== null || departure !== 'any';
 
-export type Filtered = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
+export type FilterableOffer = Pick<ActiveProvider, 'activeService' | 'seats' | 'price' | 'departsAt'>;
 
 /** The filtered details that an offer does not state. */
-export function unstated({ seats, price }: Filtered, filters: SearchFilters): ('seats' | 'price')[] {
+export function unstated({ seats, price }: FilterableOffer, filters: SearchFilters): ('seats' | 'price')[] {
   return [
     ...(filters.seats !== null && seats === undefined ? (['seats'] as const) : []),
     ...(filters.maxPrice !== null && price === undefined ? (['price'] as const) : []),
@@ -36,7 +36,7 @@ export function unstated({ seats, price }: Filtered, filters: SearchFilters): ('
  * Whether an offer passes the filters. Offers that state no seats or price pass, and are marked;
  * types that carry goods have no seats.
  */
-export function matchesFilters(offer: Filtered, filters: SearchFilters, now: number): boolean {
+export function matchesFilters(offer: FilterableOffer, filters: SearchFilters, now: number): boolean {
   const { activeService, seats, price, departsAt } = offer;
   if (filters.seats !== null && (!hasSeats(activeService) || (seats ?? Infinity) < filters.seats))
     return false;
@@ -67,7 +67,7 @@ export function filtersText({ seats, maxPrice, departure }: SearchFilters): stri
   return parts.filter(Boolean).join(' · ');
 }
 
-export function unstatedText(offer: Filtered, filters: SearchFilters): string {
+export function unstatedText(offer: FilterableOffer, filters: SearchFilters): string {
   const open = unstated(offer, filters).map((name) => i18next.t(`search:filters.unstated.${name}`));
   return open.length === 0 ? '' : i18next.t('search:filters.unstated.text', { details: open.join(', ') });
 }

@@ -4,8 +4,8 @@ import { toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './route-fields.css';
-import { recentRoutes, routeName } from './search-storage.js';
-import { hasRoute, swapped, type SearchedEnds } from './search.js';
+import { readRecentRoutes, routeName } from './search-storage.js';
+import { hasRoute, swapEnds, type SearchedEnds } from './search.js';
 
 interface RouteFieldsProps {
   route: SearchedEnds;
@@ -54,7 +54,7 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
         type="button"
         className="icon-button route-swap"
         aria-label={t('swap')}
-        onClick={() => submit(swapped(shown))}
+        onClick={() => submit(swapEnds(shown))}
       >
         <Icon name="swap" />
       </button>
@@ -71,7 +71,7 @@ interface RecentRoutesProps {
 
 function RecentRoutes({ userId, onRoute }: RecentRoutesProps) {
   const { t } = useTranslation('search');
-  const routes = recentRoutes(userId);
+  const routes = readRecentRoutes(userId);
   if (routes.length === 0) return null;
   return (
     <div className="recent-routes" role="group" aria-label={t('recent')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
 import { filtersText, hasFilters, NO_FILTERS } from './filters.js';
-import { ANYTHING, hasRoute, NO_ROUTE, type Search, type SearchChange } from './search.js';
+import { EMPTY_SEARCH, hasRoute, NO_ROUTE, type Search, type SearchChange } from './search.js';
 import './search-chips.css';
 
 interface SearchChipsProps {
@@ -29,7 +29,7 @@ export function SearchChips({ search, onSearch, onEdit }: SearchChipsProps) {
   );
   return (
     <div className="search-chips" role="group" aria-label={t('terms')}>
-      {type !== 'all' && chip(name, t('clear', { type: name }), { type: ANYTHING.type })}
+      {type !== 'all' && chip(name, t('clear', { type: name }), { type: EMPTY_SEARCH.type })}
       {hasRoute(route) && chip(ends, t('clearRoute', { route: ends }), { route: NO_ROUTE })}
       {hasFilters(filters) &&
         chip(filtersText(filters), t('filters.clearThese', { filters: filtersText(filters) }), {

@@ -14,7 +14,7 @@ import {
   toOfferPlace,
 } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS } from './filters.js';
-import { ANYTHING, hasRoute, type SearchedEnds, type SearchChange } from './search.js';
+import { EMPTY_SEARCH, hasRoute, type SearchedEnds, type SearchChange } from './search.js';
 
 const toText = ({ text, place }: PlaceEntry): string =>
   formatPlace(place?.name ?? text, place && toOfferPlace(place));
@@ -43,7 +43,7 @@ export function parseSearchQuery(query: string): SearchChange | null {
   const route = parseRouteQuery(query);
   if (route === null) return null;
   const isLink = new URLSearchParams(query).has(MAP_ADDRESS.offer);
-  return isLink ? { route, type: ANYTHING.type, filters: NO_FILTERS } : { route };
+  return isLink ? { route, type: EMPTY_SEARCH.type, filters: NO_FILTERS } : { route };
 }
 
 /** `query` with the route; its other parameters are kept. */

@@ -1,7 +1,7 @@
 import { toPlaceEntry, NO_ENTRY } from '../../shared/places/chosen-place.js';
 import { NO_FILTERS } from './filters.js';
 import { parseSearch, type RecentRoute, searchKey, searchText, withRecentRoute } from './search-storage.js';
-import { ANYTHING } from './search.js';
+import { EMPTY_SEARCH } from './search.js';
 
 const ankara = { id: 'province-6', name: 'Ankara', latitude: 39.92, longitude: 32.85 };
 
@@ -32,7 +32,7 @@ it('reads an invalid place, or one with another text, as a text', () => {
     parseSearch(stored('all', { from: 'Ankara', to: '', fromPlace }, { seats: 'two' }));
   expect(parsed({ ...ankara, latitude: 400 }).route.from).toEqual({ text: 'Ankara', place: null });
   expect(parsed({ ...ankara, name: 'Konya' }).route.from).toEqual({ text: 'Ankara', place: null });
-  expect(parsed(ankara)).toEqual({ ...ANYTHING, route: { from: toPlaceEntry(ankara), to: NO_ENTRY } });
+  expect(parsed(ankara)).toEqual({ ...EMPTY_SEARCH, route: { from: toPlaceEntry(ankara), to: NO_ENTRY } });
 });
 
 it('stores the search of each user under its own key', () => {
@@ -51,7 +51,7 @@ it.each([
   ['no route', stored('taxi')],
   ['a place of a million letters', stored('taxi', { from: 'a'.repeat(1e6), to: '' })],
 ])('reads %s in the storage as no search', (_case, text) => {
-  expect(parseSearch(text)).toEqual(ANYTHING);
+  expect(parseSearch(text)).toEqual(EMPTY_SEARCH);
 });
 
 it('keeps the newest routes first, each once, and five at most', () => {

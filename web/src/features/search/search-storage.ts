@@ -6,7 +6,7 @@ import { ChosenPlace, type PlaceEntry } from '../../shared/places/chosen-place.j
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { parseStored, readStored } from '../../shared/storage/read-stored.js';
 import { NO_FILTERS, SearchFilters } from './filters.js';
-import { ANYTHING, type Search } from './search.js';
+import { EMPTY_SEARCH, type Search } from './search.js';
 
 const End = z.string().max(PLACE_TEXT_MAX);
 const Place = ChosenPlace.nullable().catch(null).default(null);
@@ -23,7 +23,7 @@ export const searchKey = (userId: string): string => `search.${userId}`;
 /** Parses a stored search; an invalid one is empty. */
 export function parseSearch(stored: string | null): Search {
   const parsed = parseStored(stored, StoredSearch);
-  if (parsed === null) return ANYTHING;
+  if (parsed === null) return EMPTY_SEARCH;
   const { from, to, fromPlace, toPlace } = parsed.route;
   const route = { from: entry(from, fromPlace), to: entry(to, toPlace) };
   return { type: parsed.serviceType.id, route, filters: parsed.filters };
@@ -65,9 +65,12 @@ export const routeName = ({ from, to }: RecentRoute): string => `${from.name} â†
 export const withRecentRoute = (routes: readonly RecentRoute[], route: RecentRoute): RecentRoute[] =>
   [route, ...routes.filter((each) => routeName(each) !== routeName(route))].slice(0, RECENT_ROUTES_MAX);
 
-export const recentRoutes = (userId: string): RecentRoute[] =>
+export const readRecentRoutes = (userId: string): RecentRoute[] =>
   readStored(recentRoutesKey(userId), RecentRoutes) ?? [];
 
 export function storeRecentRoute(userId: string, route: RecentRoute): void {
-  deviceStorage.set(recentRoutesKey(userId), JSON.stringify(withRecentRoute(recentRoutes(userId), route)));
+  deviceStorage.set(
+    recentRoutesKey(userId),
+    JSON.stringify(withRecentRoute(readRecentRoutes(userId), route)),
+  );
 }

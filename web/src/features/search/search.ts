@@ -26,13 +26,13 @@ export interface SearchChange {
 
 export const NO_ROUTE: SearchedEnds = { from: NO_ENTRY, to: NO_ENTRY };
 
-export const ANYTHING: Search = { type: 'all', route: NO_ROUTE, filters: NO_FILTERS };
+export const EMPTY_SEARCH: Search = { type: 'all', route: NO_ROUTE, filters: NO_FILTERS };
 
 /** Whether an end is typed or chosen. */
 export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
   from.text.trim() !== '' || to.text.trim() !== '';
 
-export const swapped = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
+export const swapEnds = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
 /** The request for matches; null until both ends are chosen. */
 export function toRouteQuery({ type, route: { from, to } }: Search): RouteQuery | null {

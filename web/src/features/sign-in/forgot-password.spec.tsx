@@ -40,7 +40,7 @@ it('a forgotten password requires the bot-check like a login', async () => {
   expect(sent('POST /api/bot-check/verify')).toMatchObject([{ action: 'login' }]);
 });
 
-it('the typed address is kept, and validated, on the way there and back', async () => {
+it('the typed address is kept and validated when switching between the forms', async () => {
   await fill('E-posta', 'yarim');
   await press('Şifremi unuttum');
   await screen.findByRole('heading', { name: 'Şifreni yenile' });
