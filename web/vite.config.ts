@@ -9,13 +9,10 @@ import { plainCalls } from './build/plain-calls.js';
 import { installable } from './service-worker/installable.js';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
-/** Below this size, bytes, a compressed copy saves nothing. */
+/** Below this size, bytes, compression saves nothing. */
 const COMPRESS_FROM = 256;
 
-/**
- * Lays a .br and a .gz beside every text file of the build, so that the gateway compresses nothing
- * itself.
- */
+/** Writes a .br and a .gz beside each text file, so that the gateway need not compress. */
 function precompress(): Plugin {
   let outDir = 'dist';
   return {
@@ -38,7 +35,7 @@ function precompress(): Plugin {
   };
 }
 
-/** What the gateway answers itself; everything else is the web app's. */
+/** The paths that the gateway serves itself. */
 const toGateway = (target: string) =>
   Object.fromEntries(
     ['/api', '/admin/queues', '/healthz', '/readyz'].map((path) => [path, { target, ws: true }]),
@@ -50,7 +47,7 @@ export default defineConfig({
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
     target: 'es2022',
-    // a browser that does not know it loads the same a moment later
+    // browsers without support load the same modules a little later
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

@@ -1,9 +1,10 @@
 import type { Rolldown } from 'vite';
 
-/** What a build is about to write, by file name. */
 export type Bundle = Rolldown.OutputBundle;
 
-/** The file of the chunk that begins with or contains `module`, the end of a module's path. */
+/**
+ * File name of the chunk that starts with, or else contains, `module` (the end of a module's path).
+ */
 export function findChunk(module: string, bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunk =
@@ -13,7 +14,6 @@ export function findChunk(module: string, bundle: Bundle): string {
   return chunk.fileName;
 }
 
-/** Adds to `files` a chunk with all that it imports at once, and their style sheets. */
 export function collect(fileName: string, bundle: Bundle, files: Set<string>): void {
   const chunk = bundle[fileName];
   if (chunk?.type !== 'chunk' || files.has(fileName)) return;

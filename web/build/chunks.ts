@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The part of rolldown's context that the grouping reads: what each module imports, and when. */
 interface Context {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 }
@@ -10,7 +9,6 @@ const src = (...paths: string[]) => paths.map((path) => join(import.meta.dirname
 
 const MAIN = src('main.tsx');
 const LOGIN = src('app/login-route.tsx');
-/** Further pages that open without a sign-in. */
 const PUBLIC = src(
   'features/greeting/greeting-page.tsx',
   'features/about/about-page.tsx',
@@ -18,14 +16,12 @@ const PUBLIC = src(
   'features/unsubscribe/unsubscribe-page.tsx',
 );
 const FIREBASE = src('shared/auth/firebase-sdk.ts');
-/** What a submitted login needs. */
 const SUBMIT = src(
   'app/store.ts',
   'features/sign-in/sign-in-calls.ts',
   'features/sign-in/email-actions.ts',
   'features/sign-in/sign-in-form.ts',
 );
-/** The first screen behind the sign-in. */
 const HOME = src(
   'app/session-app.tsx',
   'app/signed-in-frame.tsx',
@@ -37,20 +33,19 @@ const MAPLIBRE = src('features/map/maplibre/maplibre-canvas.tsx');
 const GOOGLE = src('features/map/google/google-canvas.tsx');
 
 /**
- * Groups what a first visit loads into one file per step. Rolldown's default splits it into 100
- * files, a tenth larger in sum.
+ * One file per step of a first visit. Rolldown's default creates 100 files, a tenth larger in sum.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string | null> | undefined;
   const name = (id: string, context: Context) => (names ??= chunkNames(context)).get(id) ?? null;
   return [
-    // the library changes less often than the app: browsers keep it in their cache
+    // a file of its own: it changes less often than the app, so browsers keep it cached
     { name: 'maplibre', test: /node_modules\/maplibre-gl\//, priority: 1 },
     { debugName: 'steps', name, includeDependenciesRecursively: false },
   ];
 }
 
-/** Maps each module to its file; null leaves the module to rolldown. The first entry wins. */
+/** Maps each module to its file; null leaves it to Rolldown. The first entry wins. */
 export function chunkNames(context: Context): Map<string, string | null> {
   const names = new Map<string, string | null>();
   const put = (modules: Iterable<string>, name: string | null): void => {
@@ -74,7 +69,7 @@ export function chunkNames(context: Context): Map<string, string | null> {
   return names;
 }
 
-/** The entries with all that they import statically or later, up to the modules in `border`. */
+/** `entries` with everything that they import statically or dynamically, up to `border`. */
 function reached(entries: readonly string[], context: Context, border: ReadonlySet<string>): Set<string> {
   return closure(entries, (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
@@ -88,7 +83,6 @@ function closure(entries: readonly string[], importsOf: (id: string) => readonly
   return found;
 }
 
-/** The modules that are in two or more of the sets. */
 const inSeveral = (sets: readonly ReadonlySet<string>[]): string[] =>
   sets.flatMap((set, index) =>
     [...set].filter((id) => sets.some((other, at) => at > index && other.has(id))),

@@ -1,6 +1,5 @@
 import { type Bundle, findChunk, collect } from './bundle-files.js';
 
-/** What the first screen behind the sign-in imports. */
 const HOME = [
   '/src/app/session-app.tsx',
   '/src/app/signed-in-frame.tsx',
@@ -8,14 +7,11 @@ const HOME = [
   '/src/features/map/MapView.tsx',
 ];
 
-/** What draws its map where no key of Google Maps is set, and what that fetches by itself. */
+/** The map if no Google Maps key is configured, and the files that it fetches itself. */
 const MAPLIBRE = ['/src/features/map/maplibre/maplibre-canvas.tsx'];
 const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|basemap|neighbours|places)-[^/]+\.(mjs|json)$/;
 
-/**
- * The files of home by the name of the tag that lists them: those of every home, and those of
- * MapLibre's map.
- */
+/** File paths by the name of the meta tag that lists them. */
 export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files', string[]> {
   const home = filesOf(HOME, bundle);
   const maplibre = filesOf(MAPLIBRE, bundle).filter((file) => !home.includes(file));

@@ -6,7 +6,6 @@ import { homeFiles } from './home-files.js';
 import type * as Drawn from '../src/prerendered/prerendered-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
-/** Pages that strangers open first, and the modules that each will import. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/greeting': ['/src/features/greeting/greeting-page.tsx'],
   '/login': ['/src/app/login-route.tsx'],
@@ -16,11 +15,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const SPINNER = /<div id="root">[\s\S]*<\/main>\s*<\/div>/;
 
-/**
- * Writes an HTML file for each page that strangers open first: with its styles in it and its
- * modules named in its head, so that nothing waits for anything else, and where it can be with all
- * that it shows, so that it is seen before any script.
- */
+/** Writes each public page as HTML: styles inlined, modules preloaded, and content prerendered. */
 export function pages(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -43,17 +38,14 @@ export function pages(): Plugin {
   };
 }
 
-/**
- * Puts the style sheets into the page, and the tokens that they name; the content policy allows
- * styles there.
- */
+/** Inlines the style sheets and the tokens that they use; the CSP allows inline styles. */
 function withStyles(html: string, bundle: Bundle): string {
   const styles = [deviceThemeSheet()];
   const rest = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g, (link, fileName: string) => {
     const sheet = bundle[fileName];
     if (sheet?.type !== 'asset') throw new Error(`the build has no ${fileName}`);
     styles.push(String(sheet.source));
-    // never fetched, but Vite's loader of modules sees that it need not add one
+    // never fetched, but keeps Vite's preloader from adding a link
     return `${link} disabled`;
   });
   return rest.replace(
@@ -62,7 +54,7 @@ function withStyles(html: string, bundle: Bundle): string {
   );
 }
 
-/** Names in the head what the page will import, so that a phone asks for all of it at once. */
+/** Preloads all modules of the page, so that they load in parallel. */
 function withModules(html: string, modules: readonly string[], bundle: Bundle): string {
   const files = new Set<string>();
   for (const module of modules) collect(findChunk(module, bundle), bundle, files);
@@ -75,10 +67,7 @@ function withModules(html: string, modules: readonly string[], bundle: Bundle): 
   return html.replace('  </head>', () => `${tags.join('')}  </head>`);
 }
 
-/**
- * Names what the first screen behind the sign-in needs; the page fetches it when somebody is about
- * to sign in.
- */
+/** Lists the files of home in meta tags, for prefetch-home.ts. */
 function withHomeFiles(html: string, bundle: Bundle): string {
   const tags = Object.entries(homeFiles(bundle)).map(
     ([name, files]) => `    <meta name="${name}" content="${files.join(' ')}" />\n`,
@@ -86,7 +75,6 @@ function withHomeFiles(html: string, bundle: Bundle): string {
   return html.replace('  </head>', () => `${tags.join('')}  </head>`);
 }
 
-/** What is drawn needs no styles, and those of the build are made already. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
@@ -94,7 +82,6 @@ const noStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : null),
 };
 
-/** Has the app itself draw its pages. */
 async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn> {
   const file = join(root, 'src/prerendered/prerendered-pages.tsx');
   const { module } = await runnerImport<typeof Drawn>(file, {
@@ -106,7 +93,7 @@ async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn
   return module;
 }
 
-/** Puts a page in the place of the spinner; the gateway's content policy allows its script. */
+/** Replaces the spinner with the page; the gateway's CSP allows the script. */
 function drawnInto(html: string, { title, html: drawn }: Drawn.PrerenderedPage, script: string): string {
   return html
     .replace(/<title>.*<\/title>/, () => title)

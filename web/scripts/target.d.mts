@@ -1,2 +1,1 @@
-/** The folder that the generated files are written to. */
 export const target: URL;

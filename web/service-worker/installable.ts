@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 import { COLOURS } from '../src/shared/theme/tokens.js';
 import { manifest } from './manifest.js';
 
-/** Puts the tokens in the place of `%LIGHT_TEXT_MUTED%` and its like. */
 function withColours(text: string): string {
   return text.replace(/%(LIGHT|DARK)_([A-Z_]+)%/g, (placeholder, mode: string, name: string) => {
     const token = name.toLowerCase().replace(/_[a-z]/g, (pair) => pair.slice(1).toUpperCase());
@@ -16,10 +15,6 @@ function withColours(text: string): string {
   });
 }
 
-/**
- * Makes the built app installable: its manifest, the page for when there is no network, the worker
- * that shows it.
- */
 export function installable(): Plugin {
   let folder = '';
   return {

@@ -21,7 +21,6 @@ const screenshot = (name: string, label: string) => {
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192, 'any')] });
 
-/** How the installed app presents itself on a device. */
 export const manifest = {
   id: '/',
   name: 'Rotadaş',

@@ -1,11 +1,8 @@
 /* global self, caches, fetch, Request, Response, URL, MessageChannel, setTimeout */
-// Keeps one page: the one that says that there is no connection. Whatever else is asked for goes to
-// the network, so nobody ever sees an app older than the last deploy, and no answer of the API is
-// kept. Besides, it shows what is pushed, and opens the app where that leads.
+// Caches only the offline page. Everything else comes from the network, so no app is older than the
+// last deploy and no API response is stored. Also shows push messages and opens their links.
 
-/**
- * Named by what is in it (the build fills this in), so that a changed page replaces the one kept.
- */
+/** The build fills in a digest of the page, so that a changed page replaces the cached one. */
 const CACHE = 'offline-%DIGEST%';
 const OFFLINE_PAGE = '/offline.html';
 
@@ -18,7 +15,7 @@ async function cacheOfflinePage() {
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  // The page is fetched while this worker is still starting.
+  // Fetches the page while this worker is still starting.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -31,10 +28,10 @@ async function pageOrOfflinePage(event) {
   }
 }
 
-/** What is shown where a message cannot be read: a browser wants every one of them to be seen. */
+/** For a message that cannot be parsed: browsers require a notification for each message. */
 const UNREADABLE = { title: 'Rotadaş', text: 'Yeni bir bildirimin var.', link: '/bildirimler' };
 
-/** A page of the app that has not taken a link within this, ms, is led there by its address. */
+/** A page that does not acknowledge a link within this time, ms, is navigated instead. */
 const PAGE_ANSWERS_MS = 1_000;
 
 function pushedOf(data) {
@@ -45,7 +42,6 @@ function pushedOf(data) {
   }
 }
 
-/** Shows what was pushed; a second copy of it replaces the first. */
 async function show({ id, title, text, link, createdAt }) {
   await self.registration.showNotification(title, {
     body: text,
@@ -60,13 +56,13 @@ async function show({ id, title, text, link, createdAt }) {
   await self.navigator.setAppBadge?.(shown.length).catch(() => undefined);
 }
 
-/** A path of this app, whatever was pushed. */
+/** Links to another origin open the home page. */
 function addressOf(link) {
   const address = new URL(link, self.location.origin);
   return address.origin === self.location.origin ? address : new URL('/', self.location.origin);
 }
 
-/** Whether the page takes the link by itself, without being loaded anew. */
+/** Whether the page follows the link itself, without a reload. */
 function isTakenBy(page, tapped) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -76,14 +72,13 @@ function isTakenBy(page, tapped) {
   });
 }
 
-/** Brings the app to the front where the notification leads, in a new window where none is open. */
 async function open({ id, link }) {
   const address = addressOf(link);
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const marked = new URL(address);
-  if (id !== undefined) marked.hash = `bildirim=${id}`; // the page that opens marks it as read
+  if (id !== undefined) marked.hash = `bildirim=${id}`; // the opened page marks it as read
   if (page === undefined) return self.clients.openWindow(marked.href);
-  await page.focus().catch(() => page); // where the browser does not let it, it opens all the same
+  await page.focus().catch(() => page); // some browsers refuse; the navigation works anyway
   const path = address.pathname + address.search;
   if (id !== undefined && (await isTakenBy(page, { id, link: path }))) return null;
   return page.navigate(marked.href);

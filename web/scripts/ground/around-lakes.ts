@@ -1,16 +1,14 @@
 import { metresBetween, type Point, pointAlong } from './road-graph.ts';
 
-/** The shore of a lake, closed. */
 export type Lake = readonly Point[];
 
 interface Crossing {
-  /** Of the straight line, 0 to 1. */
+  /** Share of the straight line, 0 to 1. */
   readonly share: number;
-  /** The number of the side of the shore that is crossed. */
   readonly side: number;
 }
 
-/** A straight line, along the shore where it would cross a lake, by the shorter way. */
+/** The straight line, led around each lake by the shorter shore. */
 export function aroundLakes(from: Point, to: Point, lakes: readonly Lake[]): Point[] {
   const detours = lakes.flatMap((lake) => {
     const crossings = findCrossings(from, to, lake);
@@ -31,7 +29,6 @@ function findCrossings(from: Point, to: Point, lake: Lake): Crossing[] {
     .sort((a, b) => a.share - b.share);
 }
 
-/** At which share of the first line two lines cross; null where they do not. */
 function crossing([x1, y1]: Point, [x2, y2]: Point, [x3, y3]: Point, [x4, y4]: Point): number | null {
   const area = (x2 - x1) * (y4 - y3) - (y2 - y1) * (x4 - x3);
   if (area === 0) return null;

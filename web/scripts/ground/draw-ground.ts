@@ -5,29 +5,24 @@ import { type Centre, type RoadClass, roadClasses } from './road-classes.ts';
 import { metresBetween, type Point, pointAt, roadGraph, type RoadFile } from './road-graph.ts';
 import { thinLine } from './thin-line.ts';
 
-/** The source's own step, some 100 m. */
+/** Precision of the source, about 100 m. */
 const DECIMALS = 3;
-/** A pixel at zoom 10, from which on the coarse roads fade. */
+/** One pixel at zoom 10, from which on the coarse roads fade. */
 const THINNED_METRES = 60;
-/** Between nodes that are not farther apart a road is drawn near enough to where it is, metres. */
+/** Up to this distance of its nodes the straight line of a road is accurate enough, metres. */
 const FINE_METRES = 2_000;
 
-/** What a line of the ground is. */
 type GroundLine =
   | { part: 'province' }
   /** `fine`: its nodes are at most FINE_METRES apart. */
   | { part: 'road'; class: RoadClass; fine: boolean };
 
-/** What the roads are drawn from. */
 export interface GroundSources extends Land {
   readonly roads: RoadFile;
-  /** The centres of the provinces. */
   readonly centres: readonly Centre[];
-  /** The borders between provinces. */
   readonly borders: readonly (readonly Point[])[];
 }
 
-/** The roads by class and the borders between provinces, as the built-in ground draws them. */
 export function drawGround(sources: GroundSources): FeatureCollection<MultiLineString, GroundLine> {
   const { roads, centres, borders } = sources;
   const graph = roadGraph(roads);

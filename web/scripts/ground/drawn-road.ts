@@ -2,15 +2,15 @@ import { aroundLakes, type Lake } from './around-lakes.ts';
 import { metresBetween, nearestOnLine, type Point, pointAlong } from './road-graph.ts';
 import type { Shore } from './shore.ts';
 
-/** The points of a road over the sea are looked at so far apart, metres. */
+/** Sampling distance along a road over the sea, metres. */
 const STEP_METRES = 500;
-/** What was put ashore on both sides of a bay is still joined over it, until it goes around. */
+/** Points moved ashore may be joined across a bay; each pass moves more of them. */
 const DRYING_PASSES = 4;
-/** A road that is still over the sea for so long is a ferry's or a wrong one, metres. */
+/** A longer stretch over the sea is a ferry or an error, metres. */
 const AFLOAT_METRES = 2_000;
-/** Through a town that is so near to a long straight line its road is drawn, metres. */
+/** A long straight road is drawn through towns within this distance, metres. */
 const TOWN_METRES = 3_000;
-/** The bridges and tunnels of the sea: the middle, and how far a road on it reaches, metres. */
+/** Bridges and tunnels over the sea: centre, and reach of their roads in metres. */
 const BRIDGES: readonly (readonly [Point, number])[] = [
   [[29.11, 41.2], 5_000], // Yavuz Sultan Selim
   [[29.06, 41.09], 5_000], // Fatih Sultan Mehmet
@@ -20,7 +20,6 @@ const BRIDGES: readonly (readonly [Point, number])[] = [
   [[26.63, 40.34], 5_000], // 1915 Çanakkale
 ];
 
-/** What a road is drawn around, and through. */
 export interface Land {
   readonly towns: readonly Point[];
   readonly lakes: readonly Lake[];
@@ -28,9 +27,7 @@ export interface Land {
 }
 
 /**
- * The line that is drawn for a road between two nodes: through the towns beside a long straight
- * one, around lakes, and ashore where the coarse coast has it in the sea; null where it cannot be
- * on land.
+ * Moves points ashore that the coarse coast puts in the sea; null if the road cannot be on land.
  */
 export function roadOutline(from: Point, to: Point, land: Land): Point[] | null {
   const { towns, lakes, shore } = land;
@@ -73,7 +70,6 @@ function throughTowns(from: Point, to: Point, towns: readonly Point[]): Point[] 
   return [from, ...on.toSorted((a, b) => metresBetween(from, a) - metresBetween(from, b)), to];
 }
 
-/** The points between two ends that had to be put ashore, and could. */
 function dryBetween(from: Point, to: Point, shore: Shore): Point[] {
   const count = Math.ceil(metresBetween(from, to) / STEP_METRES);
   return Array.from({ length: Math.max(0, count - 1) }, (_, at) => pointAlong(from, to, (at + 1) / count))

@@ -1,9 +1,8 @@
 import { otherEnd, type Point, pointAt, type RoadGraph, roadAt } from './road-graph.ts';
 
-/** What is left of a junction is not longer, metres. */
+/** Longest stub that a junction leaves, metres. */
 const STUB_METRES = 1_500;
 
-/** Which roads are more than an end of a few hundred metres that leads nowhere, by their number. */
 export function withoutStubs(graph: RoadGraph): boolean[] {
   const kept = graph.roads.map(() => true);
   const degrees = graph.roadsAt.map((roads) => roads.length);
@@ -21,10 +20,7 @@ export function withoutStubs(graph: RoadGraph): boolean[] {
   return kept;
 }
 
-/**
- * Roads joined to lines where they go on straight ahead, so that there are few of them. `lines` are
- * the lines of the single roads by their number; where there is none, none is drawn.
- */
+/** Joins roads where they continue straight ahead. `lines` has a line, or null, by road number. */
 export function joinLines(graph: RoadGraph, lines: readonly (readonly Point[] | null)[]): Point[][] {
   const free = new Set(lines.flatMap((line, number) => (line ? [number] : [])));
   const onwards = (number: number, start: number): Point[] => {

@@ -1,23 +1,18 @@
 import FlatQueue from 'flatqueue';
 import { metresBetween, otherEnd, type Point, pointAt, type RoadGraph, roadAt } from './road-graph.ts';
 
-/** Main roads are 1, the roads that only lead to a village 3. */
+/** 1 is a main road, 3 leads only to a village. */
 export type RoadClass = 1 | 2 | 3;
 
-/** The centre of a province, with the inhabitants of all of it. */
+/** `population` is that of the whole province. */
 export interface Centre {
   readonly point: Point;
   readonly population: number;
 }
 
-/** A province of so many inhabitants has a large centre. */
 const LARGE_FROM = 1_000_000;
 
-/**
- * A class for each road, by its number: 1 for what lies on a shortest way between the centres of
- * two large provinces, 2 for what lies on one between any two centres, 3 for the rest. The source
- * has no classes.
- */
+/** By road number: 1 on a shortest route between large centres, 2 between any centres, else 3. */
 export function roadClasses(graph: RoadGraph, centres: readonly Centre[]): RoadClass[] {
   const ends = centres.map(({ point, population }) => ({
     node: nearestNode(graph, point),
@@ -38,7 +33,7 @@ export function roadClasses(graph: RoadGraph, centres: readonly Centre[]): RoadC
   return classes;
 }
 
-/** Dijkstra's search from a node to all others: the last road of the shortest way to each. */
+/** Dijkstra from `root`: the last road of the shortest route to each node. */
 function shortestRoutes(graph: RoadGraph, root: number): (number | undefined)[] {
   const metres = new Float64Array(graph.points.length).fill(Number.POSITIVE_INFINITY);
   const through: (number | undefined)[] = graph.points.map(() => undefined);
@@ -49,7 +44,7 @@ function shortestRoutes(graph: RoadGraph, root: number): (number | undefined)[] 
     const reached = queue.peekValue();
     const node = queue.pop();
     if (reached === undefined || node === undefined) return through;
-    if (reached > (metres[node] ?? 0)) continue; // a shorter way to it was found meanwhile
+    if (reached > (metres[node] ?? 0)) continue; // a shorter route was found meanwhile
     for (const number of graph.roadsAt[node] ?? []) {
       const road = roadAt(graph, number);
       const end = otherEnd(road, node);

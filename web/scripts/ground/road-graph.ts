@@ -1,4 +1,4 @@
-/** Degrees in WGS 84, [longitude, latitude]. */
+/** WGS 84 degrees: longitude, latitude. */
 export type Point = readonly [number, number];
 
 /** The matching service's `roads.json`: latitude, longitude, …; node, node, metres, …. */
@@ -7,14 +7,12 @@ export interface RoadFile {
   readonly edges: readonly number[];
 }
 
-/** A road between two neighbouring nodes. */
 export interface Road {
   readonly from: number;
   readonly to: number;
   readonly metres: number;
 }
 
-/** The roads by node: where it is, and which roads meet there, by their number. */
 export interface RoadGraph {
   readonly points: readonly Point[];
   readonly roads: readonly Road[];
@@ -23,7 +21,6 @@ export interface RoadGraph {
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Reads what the matching service keeps. */
 export function roadGraph({ nodes, edges }: RoadFile): RoadGraph {
   const points: Point[] = [];
   for (let at = 0; at + 1 < nodes.length; at += 2) points.push([nodes[at + 1] ?? 0, nodes[at] ?? 0]);
@@ -38,32 +35,28 @@ export function roadGraph({ nodes, edges }: RoadFile): RoadGraph {
   return { points, roads, roadsAt };
 }
 
-/** Where a node is. */
 export function pointAt({ points }: RoadGraph, node: number): Point {
   const point = points[node];
   if (!point) throw new RangeError(`There is no node ${node}`);
   return point;
 }
 
-/** A road by its number. */
 export function roadAt({ roads }: RoadGraph, number: number): Road {
   const road = roads[number];
   if (!road) throw new RangeError(`There is no road ${number}`);
   return road;
 }
 
-/** The node at the other end of a road. */
 export function otherEnd({ from, to }: Road, node: number): number {
   return node === from ? to : from;
 }
 
-/** Metres between two points that are not far from each other. */
+/** Ignores the curvature of the earth: for nearby points only. */
 export function metresBetween([x1, y1]: Point, [x2, y2]: Point): number {
   const narrowing = Math.cos((((y1 + y2) / 2) * Math.PI) / 180);
   return Math.hypot((x2 - x1) * narrowing, y2 - y1) * METRES_PER_DEGREE;
 }
 
-/** The point of a straight line that is nearest to another point. */
 export function nearestOnLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): Point {
   const narrowing = Math.cos((y * Math.PI) / 180);
   const [dx, dy] = [(x2 - x1) * narrowing, y2 - y1];
@@ -71,7 +64,6 @@ export function nearestOnLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): 
   return pointAlong([x1, y1], [x2, y2], Math.min(1, Math.max(0, along)));
 }
 
-/** The point at `share` (0 to 1) of a straight line. */
 export function pointAlong([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }

@@ -1,19 +1,17 @@
 import { metresBetween, nearestOnLine, type Point } from './road-graph.ts';
 
-/** Side of the cells in which the sides of the coast are looked up, degrees. */
 const CELL = 0.1;
-/** How far inland a point of a road is put that the coarse coast has in the sea, metres. */
+/** How far inland a point is moved that the coarse coast puts in the sea, metres. */
 const INLAND_METRES = 150;
 
 type Side = readonly [Point, Point];
 type Position = readonly number[];
 
-/** Where the sea is. */
 export class Shore {
   private readonly rows = new Map<number, Side[]>();
   private readonly cells = new Map<string, Side[]>();
 
-  /** `sea` is a multipolygon as GeoJSON has it. */
+  /** `sea` holds the coordinates of a GeoJSON MultiPolygon. */
   constructor(sea: readonly (readonly (readonly Position[])[])[]) {
     for (const ring of sea.flat())
       ring.forEach((position, at) => {
@@ -21,7 +19,7 @@ export class Shore {
       });
   }
 
-  /** Whether a point is in the sea, by the number of coasts to the east of it. */
+  /** Even-odd rule: counts the coasts to the east. */
   isWater([x, y]: Point): boolean {
     let crossings = 0;
     for (const [[x1, y1], [x2, y2]] of this.rows.get(toCell(y)) ?? [])
@@ -29,7 +27,7 @@ export class Shore {
     return crossings % 2 === 1;
   }
 
-  /** The point, put ashore where it is in the sea; a coast further than a cell away is none. */
+  /** Moves a point in the sea ashore, if a coast is at most a cell away. */
   dry(point: Point): Point {
     const coast = this.isWater(point) ? this.nearest(point) : null;
     if (!coast) return point;

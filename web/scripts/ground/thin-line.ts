@@ -1,6 +1,6 @@
 import { metresBetween, nearestOnLine, type Point } from './road-graph.ts';
 
-/** A line without the points that it does not need to stay where it is, within so many metres. */
+/** Drops points that deviate at most `metres` from the simplified line. */
 export function thinLine(line: readonly Point[], metres: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return [];
