@@ -21,7 +21,7 @@ const app = (
     <App route={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
   </StrictMode>
 );
-// A transition is rendered in slices, between which the page answers.
+// a transition renders in slices, between which the page responds
 startTransition(() => {
   if (container.dataset['drawn'] === undefined) createRoot(container).render(app);
   else hydrateRoot(container, app, { onRecoverableError });

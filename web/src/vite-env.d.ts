@@ -1,9 +1,8 @@
 interface ImportMetaEnv {
-  /** The year in which the app was built. */
   readonly BUILD_YEAR: number;
 }
 
-/** A JSON file that Vite copies out and names by its content. */
+/** A JSON asset, emitted with a hashed name. */
 declare module '*.json?url' {
   const url: string;
   export default url;

@@ -10,14 +10,10 @@ import { tabStorage } from '../shared/storage/browser-storage.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
 interface SignedInOnlyProps {
-  /** Where signed-out users go instead. */
   otherwise?: string;
 }
 
-/**
- * Screens for signed-in users; others see the greeting first (spec 2), and return to the linked
- * page after the sign-in. No return path is stored after a sign-out.
- */
+/** Redirects signed-out users. A linked page opens after the sign-in, except after a sign-out. */
 export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -27,17 +23,13 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
   return wasSignedIn ? <Navigate to={otherwise} replace /> : <TemporarilyUnavailable to={otherwise} />;
 }
 
-/** Leaves a page that is opened again after the sign-in. */
 function TemporarilyUnavailable({ to }: { to: string }) {
   const location = useLocation();
   useEffect(() => storeReturnPath(location), [location]);
   return <Navigate to={to} replace />;
 }
 
-/**
- * Screens for signed-out users; others go home (spec 2). Without an earlier sign-in on this device
- * they are shown immediately.
- */
+/** Redirects signed-in users. Without an earlier session on this device it renders immediately. */
 export function SignedOutOnly() {
   const { status } = useSelector(selectSession);
   if (status === 'resolving' && (hadSession() || isGoogleReturn())) return <FullScreenSpinner />;
@@ -50,10 +42,8 @@ function ToReturnPath() {
   return <Navigate to={to} replace />;
 }
 
-/** The storage key of the page to open after the sign-in; per tab. */
 const RETURN_PATH = 'wanted-page';
 
-/** Stores a page to open after the sign-in, if shared or sent links lead there. */
 function storeReturnPath({ pathname, search, hash }: Location): void {
   const query = new URLSearchParams(search);
   const isLinked =

@@ -4,10 +4,7 @@ import { openSignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 
-/**
- * The sign-in methods; their calls go through the app's store, which is loaded when somebody
- * touches the form.
- */
+/** The API calls load the app's store when the user first touches the form. */
 export function openAppSignInMethods(recaptchaSiteKey: string | null): SignInMethods {
   return openSignInMethods({
     calls: onceLoaded(openCalls),

@@ -1,6 +1,5 @@
 import { addTexts } from '../shared/i18n/texts.js';
 
-/** Texts of the app around the screens. */
 export const appTexts = addTexts('app', {
   notFound: {
     title: '404 Page Not Found',

@@ -11,17 +11,11 @@ import { SessionApp } from './session-part.js';
 import { StaticRoute } from './static-route.js';
 
 interface AppProps {
-  /**
-   * Puts the screens under a router: the browser's, or at build time one that stands at one
-   * address.
-   */
+  /** The router: the browser's, or a static one for a prerendered page. */
   route: (screens: ReactNode) => ReactNode;
 }
 
-/**
- * The whole app: pages that anyone may read at once, and behind them whatever wants to know who is
- * there.
- */
+/** Public pages render without a session; every other page loads it first. */
 export function App({ route }: AppProps) {
   return (
     <>
@@ -48,7 +42,6 @@ export function App({ route }: AppProps) {
   );
 }
 
-/** Screens that want to know who is there; the login is one that need not at once. */
 function ForSomebody() {
   const { pathname } = useLocation();
   return pathname === PATHS.login ? <LoginRoute /> : <SessionApp />;

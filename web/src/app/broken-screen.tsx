@@ -5,18 +5,14 @@ import { Button } from '../shared/ui/button.js';
 import { ScreenMessage } from '../shared/ui/screen-message.js';
 import './app.tr.js';
 
-/** What went wrong with a whole screen. */
 type Breakage = 'broken' | 'unconfigured' | 'unreachable';
 
 interface BrokenScreenProps {
   breakage: Breakage;
-  /** While a retry is in progress. */
   busy?: boolean;
-  /** Reloads the page by default. */
   onRetry?: () => void;
 }
 
-/** The designed full-screen errors: a broken screen, no identity provider, no server. */
 export function BrokenScreen({ breakage, busy = false, onRetry = reloadPage }: BrokenScreenProps) {
   const { t } = useTranslation('app');
   const label = breakage === 'unreachable' ? t('unreachable.retry') : t('broken.reload');
@@ -33,7 +29,7 @@ export function BrokenScreen({ breakage, busy = false, onRetry = reloadPage }: B
   return <ScreenMessage title={t(`${breakage}.title`)} text={t(`${breakage}.text`)} action={retry} />;
 }
 
-/** Shown instead of a screen that cannot be loaded, which it loads again, or that broke. */
+/** Loads a screen again, or reloads the page if the screen failed while rendering. */
 export function FailedScreen({ isLoaded, busy, retry }: FailedPartProps) {
   return isLoaded ? (
     <BrokenScreen breakage="broken" />

@@ -3,7 +3,6 @@ import { searchReducer } from '../features/search/search-slice.js';
 import { api } from '../shared/api/api.js';
 import { type Session, sessionReducer } from '../shared/auth/session-slice.js';
 
-/** Creates a store: the session, the search, and the cache of the API. */
 export const createStore = (session: Session = { status: 'resolving' }) =>
   configureStore({
     reducer: { session: sessionReducer, search: searchReducer, [api.reducerPath]: api.reducer },

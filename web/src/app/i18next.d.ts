@@ -30,7 +30,7 @@ import type { sharedTexts } from '../shared/i18n/shared.tr.js';
 import type { placesTexts } from '../shared/places/places.tr.js';
 import type { failureTexts } from '../shared/toast/failure.tr.js';
 
-/** The namespaces that a key may name; each catalogue adds itself (shared/i18n/texts.ts). */
+/** Namespaces of the catalogues, which register themselves (shared/i18n/texts.ts). */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shared';

@@ -5,7 +5,6 @@ import {
   type LazyOptions,
 } from '../shared/loading/lazy-with-preload.js';
 
-/** A lazy part that uses antd: it is loaded and rendered with the UI kit around it. */
 export function lazyKitScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options?: LazyOptions<Props>,

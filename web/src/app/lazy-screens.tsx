@@ -5,12 +5,10 @@ import { lazyKitScreen } from './lazy-kit-screen.js';
 
 const screen = { Failed: FailedScreen };
 
-/** The frame of every screen of a signed-in user. */
 export const SignedInFrame = lazyWithPreload(
   async () => (await import('./signed-in-frame.js')).SignedInFrame,
   screen,
 );
-/** The frame of screens that use antd throughout. */
 export const AntdLayout = lazyKitScreen(async () => Outlet, screen);
 export const HomeScreen = lazyWithPreload(
   async () => (await import('./home/home-screen.js')).HomeScreen,
@@ -20,7 +18,6 @@ export const ProfilePage = lazyWithPreload(
   async () => (await import('../features/profile/profile-page.js')).ProfilePage,
   screen,
 );
-/** The problem reports. */
 export const AdminPage = lazyWithPreload(
   async () => (await import('../features/admin/admin-page.js')).AdminPage,
   screen,
@@ -29,12 +26,10 @@ export const OperationsPage = lazyWithPreload(
   async () => (await import('../features/admin/operations/operations-page.js')).default,
   screen,
 );
-/** The audit log. */
 export const AuditLogPage = lazyWithPreload(
   async () => (await import('../features/admin/audit-log/audit-log-page.js')).default,
   screen,
 );
-/** The frame of inbox, saved routes and notification settings. */
 export const NotificationsFrame = lazyWithPreload(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
   screen,
@@ -42,7 +37,6 @@ export const NotificationsFrame = lazyWithPreload(
 export const Inbox = lazyWithPreload(
   async () => (await import('../features/notifications/inbox.js')).default,
 );
-/** The notification settings. */
 export const ChoicesPage = lazyWithPreload(
   async () => (await import('../features/notifications/choices-page.js')).default,
 );

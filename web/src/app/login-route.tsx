@@ -8,24 +8,18 @@ import { prefetchHomeAtPassword } from './prefetch-home.js';
 import { signInMethodsReadyingHome } from './ready-home.js';
 import { SessionApp } from './session-part.js';
 
-/**
- * The login: newcomers see its form at once; where somebody was signed in, it is asked first who is
- * there.
- */
+/** Newcomers get the form immediately; after an earlier session, that is resolved first. */
 export function LoginRoute() {
   const known = useSyncExternalStore(onSessionSeen, recordSession, () => false);
   useEffect(prefetchHomeAtPassword, []);
   return known ? <SessionApp /> : <NewcomersLogin />;
 }
 
-/**
- * The form, while the identity provider is opened beside it; if that fails, the next submit opens
- * it again.
- */
+/** Opens the identity provider in the background; if that fails, the submit retries. */
 function NewcomersLogin() {
   const [unconfigured, setUnconfigured] = useState(false);
   useEffect(() => {
-    // Other failures may be over by the time of the submit, which tells them.
+    // other failures may be over by the time of the submit, which reports them
     signInMethodsOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
   }, []);
 

@@ -4,7 +4,6 @@ import { PATHS } from '../shared/paths.js';
 import '../shared/ui/button.css';
 import { ScreenMessage } from '../shared/ui/screen-message.js';
 
-/** A signed-in user asked for a path that is not there (spec 2). */
 export function NotFoundScreen() {
   const { t } = useTranslation('app');
   const home = (

@@ -2,11 +2,7 @@ import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logWarning } from '../shared/log/log.js';
 import { startOnce } from './start.js';
 
-/**
- * Once a password is about to be typed, has the browser fetch what the first screen behind the
- * sign-in needs; answers how to stop waiting for that. Scripts are compiled and not run, so that no
- * key press waits for them.
- */
+/** Starts when the password field gets the focus. Scripts are compiled but not run. */
 export function prefetchHomeAtPassword(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
@@ -25,7 +21,6 @@ const prefetchOnce = onceLoaded(async () => {
   document.head.append(...files.map(linkTo));
 });
 
-/** The files that the build names under `name`; none while it is not built. */
 function namedFiles(name: string): string[] {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   return tag === null ? [] : tag.content.split(' ');
@@ -34,7 +29,7 @@ function namedFiles(name: string): string[] {
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.href = file;
-  link.crossOrigin = ''; // as modules and fetch() ask, so that they find it in the cache
+  link.crossOrigin = ''; // the CORS mode of modules and fetch(), so that they hit the cache
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch';
   return link;
 }

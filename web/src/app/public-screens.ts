@@ -12,7 +12,6 @@ export const TermsPage = lazyWithPreload(
   async () => (await import('../features/legal/terms-page.js')).TermsPage,
   screen,
 );
-/** Ends mails. */
 export const UnsubscribePage = lazyWithPreload(
   async () => (await import('../features/unsubscribe/unsubscribe-page.js')).UnsubscribePage,
   screen,

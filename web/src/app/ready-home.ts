@@ -3,10 +3,7 @@ import { logWarning } from '../shared/log/log.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { prepareHome } from './session-part.js';
 
-/**
- * The sign-in methods; whoever logs in by e-mail finds home ready, whose code runs while the
- * identity provider is asked.
- */
+/** Prepares home while the identity provider verifies an e-mail login. */
 export async function signInMethodsReadyingHome(): Promise<SignInMethods> {
   const methods = await signInMethodsOnce();
   return {

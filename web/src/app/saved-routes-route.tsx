@@ -4,7 +4,6 @@ import { SavedRoutesPage } from '../features/saved-routes/saved-routes-page.js';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { PlaceHelpContext } from '../shared/places/place-help.js';
 
-/** The saved routes; their form suggests places near to where the user is, and the last ones. */
 export default function SavedRoutesRoute() {
   const session = useSelector(selectSession);
   const { position } = useOwnPosition();

@@ -20,7 +20,6 @@ import {
 } from './lazy-screens.js';
 import { NotFoundScreen } from './not-found-screen.js';
 
-/** The screens by path, and who may see them. */
 export function Screens() {
   return (
     <Suspense fallback={<FullScreenSpinner />}>

@@ -11,10 +11,7 @@ import { Screens } from './screens.js';
 import { startOnce } from './start.js';
 import { store } from './store.js';
 
-/**
- * Opens the part of the app that needs configuration, session and store, or what is shown without
- * an identity provider. Rejects if the server or the identity provider cannot be reached.
- */
+/** Rejects if the server or the identity provider cannot be reached. */
 export async function openSessionApp(): Promise<ComponentType> {
   try {
     const config = await startOnce();
@@ -31,7 +28,6 @@ export async function openSessionApp(): Promise<ComponentType> {
   }
 }
 
-/** Loads the first screen behind the sign-in with its map, before either is drawn. */
 export async function loadHome(): Promise<void> {
   const { googleMapsKey } = await startOnce();
   const canvas = googleMapsKey === null ? MAP_CANVAS.maplibre : MAP_CANVAS.google;

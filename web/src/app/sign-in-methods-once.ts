@@ -2,10 +2,9 @@ import type { SignInMethods } from '../features/sign-in/sign-in-methods.js';
 import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 
-/** The sign-in methods, loaded when first wanted; after a failure the next wish tries again. */
 export const signInMethodsOnce = onceLoaded(open);
 
-/** Bit by bit, for all of it in one task would hold up a phone noticeably. */
+/** In several tasks, since a single one would block a phone noticeably. */
 async function open(): Promise<SignInMethods> {
   const { startOnce } = await import('./start.js');
   const { recaptchaSiteKey } = await startOnce();

@@ -8,18 +8,14 @@ import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
 import { TermsGate } from './terms-gate.js';
 
-/** Has the toasts at hand before the connection may be lost, which they may have to tell of. */
+/** Preloads the toasts, which may have to report a lost connection. */
 function loadToasts(): void {
   import('../shared/toast/toasts.js').catch((error: unknown) =>
     logWarning('the toasts did not load yet', error),
   );
 }
 
-/**
- * What stands around every screen of a signed-in user: the position that is kept fresh, what comes
- * for the inbox, and the terms to accept. Positions are sent from above the boundaries of all
- * screens and parts, so a provider stays on the map whatever fails below.
- */
+/** Positions are sent from above all boundaries: a provider stays online if a screen fails. */
 export function SignedInFrame() {
   useFirstTouch(loadToasts);
   useEffect(countVisit, []);

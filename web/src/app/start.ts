@@ -19,13 +19,8 @@ import { showToast } from '../shared/toast/toast-store.js';
 import { startFacts } from './start-facts.js';
 import './app.tr.js';
 
-/**
- * Opens the session the first time that a screen needs it; later calls get the same start, unless
- * it failed.
- */
 export const startOnce = onceLoaded(start);
 
-/** Learns where the app runs and opens the session there; the console line is the one of spec 7. */
 async function start(): Promise<PublicConfig> {
   preloadFirebase();
   try {
@@ -43,7 +38,7 @@ async function start(): Promise<PublicConfig> {
   }
 }
 
-/** Who comes back from Google's page is recorded before any screen follows the session. */
+/** Completes the sign-in before any screen follows the session. */
 async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> {
   try {
     await withPausedSession(async () => {
@@ -55,7 +50,6 @@ async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> 
   }
 }
 
-/** Follows the identity provider's session; a toast says why it ended unless the user ended it. */
 function followSession(session: FirebaseSession): void {
   onSessionEnd((reason) => {
     showToast({

@@ -8,10 +8,7 @@ interface StaticRouteProps {
   Page: LazyComponent<object>;
 }
 
-/**
- * Loads a static page while its spinner shows (spec 9); not by Suspense, whose fallback would stay
- * for longer.
- */
+/** Shows the spinner for a fixed time; Suspense would keep its fallback for longer. */
 export function StaticRoute({ Page }: StaticRouteProps) {
   const { t } = useTranslation('shared');
   const [settled, setSettled] = useState(false);

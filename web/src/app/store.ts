@@ -9,20 +9,18 @@ import { dropSubscription } from '../shared/push/push-subscription.js';
 import { deviceStorage } from '../shared/storage/browser-storage.js';
 import { createStore } from './create-store.js';
 
-/** The app's one store. */
 export const store = createStore();
 
 setupListeners(store.dispatch);
 
-// Who signs out leaves nothing in the cache, nor the last offer in the browser.
+// Signing out clears the cache, the last offer, the push subscription and the badge.
 onSession((next) => {
   const wasSignedIn = store.getState().session.status === 'signed-in';
   store.dispatch(sessionChanged(next));
   if (next.status === 'signed-out') deviceStorage.remove(LAST_OFFER_KEY);
-  // Not for who never was: it would break off the calls of a submit that came before the first word
-  // of the session.
+  // Not if there was no session: it would abort a submit that was sent before the first event.
   if (!wasSignedIn || next.status !== 'signed-out') return;
   store.dispatch(api.util.resetApiState());
-  void dropSubscription(); // nor comes anything for them to this browser
+  void dropSubscription();
   setAppBadge(0);
 });

@@ -10,10 +10,7 @@ const TermsDialog = lazyKitScreen(
   },
 );
 
-/**
- * Covers every screen of a signed-in user until the terms are accepted (spec 6); the terms
- * themselves stay readable.
- */
+/** Covers every screen until the terms are accepted; the terms page stays readable. */
 export function TermsGate() {
   const { data: user } = useCurrentUserQuery(undefined);
   return user?.termsAccepted === false ? <TermsDialog /> : null;

@@ -8,25 +8,21 @@ import { Icon } from '../shared/ui/icon.js';
 import '../shared/ui/spinner.css';
 import { usePrefersReducedMotion } from '../shared/ui/prefers-reduced-motion.js';
 
-/** In place of antd's icons, whose English names screen readers read out. */
+/** Replaces antd's icons, whose English names screen readers read out. */
 const ICONS = {
   alert: { warningIcon: <Icon name="alert" size={20} /> },
   modal: { closeIcon: <Icon name="close" size={20} /> },
   select: { suffixIcon: <Icon name="down" size={16} />, clearIcon: <Icon name="close" size={16} /> },
 };
 
-/**
- * Gives antd the tokens and its Turkish texts; stands around each part that uses antd, and is
- * loaded with it.
- */
 export function UiKit({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
   const still = usePrefersReducedMotion();
   return (
-    // Lists here are short: all of one is there, for screen readers too.
+    // lists are short: render all rows, for screen readers too
     <ConfigProvider theme={antdTheme(mode)} locale={trTR} virtual={false} {...ICONS}>
-      {/* Without motion base.css takes transitions away, whose ends antd must not wait for. antd's
-          token `motion` would remount everything when the device changes. */}
+      {/* base.css removes transitions for reduced motion, so antd must not wait for their end.
+          antd's token `motion` would remount everything on a change. */}
       <MotionProvider motion={!still}>{children}</MotionProvider>
     </ConfigProvider>
   );

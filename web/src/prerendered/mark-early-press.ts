@@ -1,7 +1,5 @@
 /**
- * Marks the button that was pressed last while the page stands as the build drew it and nothing
- * answers yet; the page presses it again when it is alive (use-early-click.ts). Its text stands in
- * the page, so it may name nothing outside of itself.
+ * For useEarlyClick(). Inlined in the page as source, so it must not reference anything outside.
  */
 export function markEarlyPress(): void {
   document.addEventListener(

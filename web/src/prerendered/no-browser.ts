@@ -1,5 +1,4 @@
 const noMatch = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 
-// What modules of the app ask a browser for while they are loaded; the rest they ask when a page is
-// alive.
+// Browser APIs that modules call while they load; all others are called after hydration.
 Object.assign(globalThis, { window: { matchMedia: () => noMatch } });

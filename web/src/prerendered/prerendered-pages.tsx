@@ -7,10 +7,9 @@ import { App } from '../app/app.js';
 import { PATHS } from '../shared/paths.js';
 import { markEarlyPress } from './mark-early-press.js';
 
-/** A page drawn at build time. */
 export interface PrerenderedPage {
   readonly path: string;
-  /** With its element, as it stands in the head. */
+  /** The whole element. */
   readonly title: string;
   readonly html: string;
 }
@@ -20,8 +19,7 @@ async function drawPage(path: string): Promise<PrerenderedPage> {
     <StrictMode>
       <App route={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>} />
     </StrictMode>,
-    // All in place: what React would put elsewhere it moves by a script in the page, which the
-    // content policy forbids.
+    // Inlines everything: React would move outlined content by a script, which the CSP forbids.
     { progressiveChunkSize: Infinity },
   );
   const drawn = await new Response(prelude).text();
@@ -30,11 +28,7 @@ async function drawPage(path: string): Promise<PrerenderedPage> {
   return { path, title, html: drawn.replace(title, '') };
 }
 
-/**
- * The pages as a newcomer with a light screen first sees them, for the build to put into their
- * HTML.
- */
 export const prerenderedPages = [await drawPage(PATHS.greeting), await drawPage(PATHS.login)];
 
-/** The script that stands in the head of each of them. */
+/** Inlined in the head of each page. */
 export const prerenderScript = `(${markEarlyPress.toString()})()`;

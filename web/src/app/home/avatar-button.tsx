@@ -5,16 +5,14 @@ import { Icon } from '../../shared/ui/icon.js';
 interface AvatarButtonProps extends ComponentProps<'button'> {
   name: string;
   picture: string | null;
-  /** Unread notifications. */
   unread: number;
 }
 
 const COUNTED_MAX = 99;
 
-/** The user's picture or first letter, which opens the menu. */
 export function AvatarButton({ name, picture, unread, className = '', ...button }: AvatarButtonProps) {
   const { t } = useTranslation('home');
-  // A picture that does not load, or that the content policy blocks, leaves the letter.
+  // the letter also replaces a picture that fails to load or that the CSP blocks
   const [missing, setMissing] = useState<string | null>(null);
   const letter = name === '' ? <Icon name="user" size={20} /> : name.charAt(0).toLocaleUpperCase('tr');
   const shown = picture === missing ? null : picture;

@@ -12,18 +12,14 @@ import '../../shared/i18n/alerts.tr.js';
 
 interface UnfoldedMenuProps {
   isAdmin: boolean;
-  /** Whether positions are sent meanwhile, which this page has to stay open for. */
+  /** While positions are sent this page must stay open, so others open in a new tab. */
   isOnline: boolean;
   onReport: () => void;
   onSignOut: () => void;
-  /** Of the button that unfolds it. */
   button: ComponentProps<typeof AvatarButton>;
 }
 
-/**
- * What hangs on the avatar: profile, notifications, saved routes, theme, terms, about, report,
- * admin, the app for the device, sign out (spec 2); unfolded from the start.
- */
+/** Initially open, since the press that opens it loads it. */
 export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
   const { t } = useTranslation(['home', 'alerts']);
   const navigate = useNavigate();
@@ -110,7 +106,7 @@ export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
       classNames={{ root: 'profile-menu' }}
       trigger={['click']}
       placement="bottomRight"
-      // within a landmark
+      // inside a landmark
       getPopupContainer={(trigger) => trigger.closest('header') ?? document.body}
       open={open}
       onOpenChange={(next) => {

@@ -11,20 +11,15 @@ import { Icon } from '../../shared/ui/icon.js';
 import '../../features/active-providers/active-providers.tr.js';
 import './list-sheet.css';
 
-/** The list, and what is said of the search above it. */
 export interface HomeListProps extends Omit<ComponentProps<typeof ProviderList>, 'note' | 'unstated'> {
-  /** How many are in view if only the nearest are listed; else null. */
   clustered: number | null;
-  /** The result of the route search; null while no route is searched. */
   outcome: MatchOutcome | null;
   filters: SearchFilters;
-  /** How many people the filters leave out. */
   filteredOut: number;
   onSearch: (change: SearchChange) => void;
   onAskAgain: () => void;
 }
 
-/** The providers nearby, or the matches of the searched route. */
 export function HomeList(props: HomeListProps) {
   const { clustered, outcome, filters, filteredOut, onSearch, onAskAgain, ...list } = props;
   const { t } = useTranslation('active-providers');
@@ -47,23 +42,18 @@ export function HomeList(props: HomeListProps) {
   return <ProviderList {...list} unstated={unstated} note={list.rowsMax === undefined ? note() : null} />;
 }
 
-/** A shorter movement, px, is a tap. */
+/** Minimum vertical movement of a swipe, px; anything shorter is a tap. */
 const SWIPE_FROM_PX = 24;
 
 interface ListSheetProps {
-  /** How many fit the search; undefined until that is known. */
   count: number | undefined;
   expanded: boolean;
-  /** Whether the first row is in sight while the sheet is collapsed. */
   peeks: boolean;
   onExpanded: (expanded: boolean) => void;
   list: HomeListProps;
 }
 
-/**
- * The list on phones: a sheet over the map that shows the first row, and all of them when it is
- * pulled up or tapped.
- */
+/** The list on phones: a bottom sheet that is pulled up or tapped to show all rows. */
 export function ListSheet({ count, expanded, peeks, onExpanded, list }: ListSheetProps) {
   const { t } = useTranslation('search');
   const id = useId();

@@ -13,7 +13,7 @@ import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help
 import './home.tr.js';
 import { LeaveSheet } from './leave-sheet.js';
 
-/** Which dialog is open, or the list on phones; at most one. */
+/** The open dialog, at most one; 'list' is the list on phones. */
 export type HomeDialog = 'search' | 'list' | 'provide' | 'offer' | 'departure' | 'report' | null;
 
 interface HomeOverlaysProps {
@@ -30,12 +30,11 @@ interface HomeOverlaysProps {
   leave: ComponentProps<typeof LeaveSheet>;
 }
 
-/** Everything that may open over the map, in antd. */
 export function HomeOverlays(props: HomeOverlaysProps) {
   const { dialog, onDialog, departureId, user, search, help, onSearch, onShowList, onPosition, leave } =
     props;
   const navigate = useNavigate();
-  /** A call may succeed when another dialog is open already; that one stays. */
+  /** A call may complete after another dialog was opened; that one stays. */
   const close = (closing: HomeDialog) => () => onDialog((open) => (open === closing ? null : open));
   return (
     <PlaceHelpContext value={help}>

@@ -11,12 +11,10 @@ interface HomePanelProps {
   search: Search;
   help: PlaceHelp;
   onSearch: (change: SearchChange) => void;
-  /** How many fit the search. */
   count: number | undefined;
   list: HomeListProps;
 }
 
-/** The panel at the left of wide screens: search, and the list in step with the map (look.md). */
 export function HomePanel({ search, help, onSearch, count, list }: HomePanelProps) {
   const { t } = useTranslation(['search', 'active-providers', 'home']);
   return (

@@ -36,7 +36,6 @@ import { type FollowedLink, useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import './home-screen.css';
 
-/** Home: the map, and everything else over it (look.md). */
 export function HomeScreen() {
   const search = useOpenSearch();
   // nothing is requested before the stored search is read
@@ -44,8 +43,7 @@ export function HomeScreen() {
 }
 
 /**
- * State flows in one direction: search (Redux, address, storage) → results → selection, camera →
- * map, list, dialogs.
+ * State flows one way: search (Redux, URL, storage) → results → selection, camera → map and list.
  */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');
@@ -80,7 +78,7 @@ function MapScreen({ search }: { search: Search }) {
   const onRouteTo = useRouteTo(pick.pickOnMap, camera.focusOn, onSearch);
   useWaitingOffer(user, () => setDialog('provide'));
   useFirstTouch(preloadDialogs);
-  // wide screens have the list beside the map
+  // wide screens show the list beside the map
   const showList = () => setDialog(wide ? null : 'list');
   const list: HomeListProps = {
     ...listed(results, search),
@@ -185,7 +183,6 @@ interface HomeBottomProps {
   onSearch: (change: SearchChange) => void;
 }
 
-/** What lies over the lower edge of the map: the list on phones, the strips, and the bar. */
 function HomeBottom(props: HomeBottomProps) {
   const { results, camera, list, gone, dialog, onDialog, onShowList, onSearch } = props;
   const { t } = useTranslation('home');
@@ -206,7 +203,7 @@ function HomeBottom(props: HomeBottomProps) {
             count={count}
             list={list}
             expanded={dialog === 'list'}
-            peeks={!online} // a driver needs the map
+            peeks={!online} // drivers need the map
             onExpanded={(open) => onDialog(open ? 'list' : null)}
           />
         </Suspense>
@@ -235,7 +232,6 @@ function HomeBottom(props: HomeBottomProps) {
   );
 }
 
-/** The part of the list that follows from the search. */
 const listed = (results: HomeResults, { filters }: Search) => ({
   providers: results.listed,
   clustered: results.clustered,
@@ -247,7 +243,6 @@ const listed = (results: HomeResults, { filters }: Search) => ({
   onAskAgain: () => results.matches?.askAgain(),
 });
 
-/** What the place fields over the map need. */
 function usePlaceHelpOfMap(position: PlaceHelp['position'], pickOnMap: () => Promise<Coordinates | null>) {
   const userId = useUserId();
   return useMemo<PlaceHelp>(
@@ -256,7 +251,7 @@ function usePlaceHelpOfMap(position: PlaceHelp['position'], pickOnMap: () => Pro
   );
 }
 
-/** Searches the route to a place of the map, once the user has adjusted the pin on it. */
+/** Searches the route to a place once the user has adjusted the pin on it. */
 function useRouteTo(
   pickOnMap: () => Promise<Coordinates | null>,
   focusOn: (place: Coordinates, zoom: null) => void,
@@ -271,7 +266,7 @@ function useRouteTo(
   return (place: Coordinates): void => void searchRouteTo(place);
 }
 
-/** The dialogs, from the first opening on: they stay mounted for their closing animation. */
+/** Dialogs stay mounted after the first opening, for their closing animation. */
 function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
   const { dialog, leave } = props;
   const [wanted, setWanted] = useState(false);
@@ -285,9 +280,7 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
   );
 }
 
-/**
- * Loads what the next touch of the map may open: antd, a third of this code, would delay the map.
- */
+/** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
   Promise.all([InfoPart, HomeOverlays, HomeMenu].map((part) => part.load())).catch((error: unknown) =>
     logWarning('dialogs of the map are not loaded yet', error),

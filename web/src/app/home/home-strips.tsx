@@ -21,25 +21,17 @@ interface HomeStripsProps {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  /** Why nobody is found, where that is so. */
   nobody: NoResults | null;
-  /** The searched route; null while none is. */
   wanted: RouteToSave | null;
   onClearFilters: () => void;
-  /** Ends the search for a route. */
   onShowEveryone: () => void;
-  /** The offer of a link is gone, and who else goes its way; null when it is not. */
+  /** Set if the offer of a link is no longer live. */
   gone: GoneOffer | null;
-  /** Why the map shows more than the user's surroundings; null when it does not. */
   firstLook: string | null;
   onReload: () => void;
   onOpenOffer: () => void;
 }
 
-/**
- * The slim lines above the bottom bar: what is wrong, and whether one is online. At most one
- * warning at a time.
- */
 export function HomeStrips(props: HomeStripsProps) {
   const { user, userFailed, listFailed, nobody, onReload } = props;
   const { firstLook, gone, onClearFilters, wanted, onShowEveryone } = props;
@@ -68,7 +60,7 @@ export function HomeStrips(props: HomeStripsProps) {
         onRead();
         onShowOthers();
       };
-      const action = wide // the list beside the map says the rest
+      const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('gone.others'), onClick: showOthers };
       return (
@@ -92,7 +84,7 @@ export function HomeStrips(props: HomeStripsProps) {
       );
     }
     if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
-    // on wide screens the list beside the map says that nobody is found
+    // on wide screens the list beside the map says so
     if (wanted !== null && (nobody === null || wide)) {
       return (
         <Strip icon="filter" action={{ label: t('showEveryone'), onClick: onShowEveryone }}>
@@ -123,7 +115,6 @@ export function HomeStrips(props: HomeStripsProps) {
   );
 }
 
-/** What the user offers; its part is loaded for those only who offer something, or plan to. */
 function OwnOffers({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
   const { planned } = usePlanned();
   return (

@@ -1,6 +1,5 @@
 import { addTexts } from '../../shared/i18n/texts.js';
 
-/** Texts of the bars and the menu around the map (spec 2, 8). */
 export const homeTexts = addTexts('home', {
   title: 'Harita',
   bar: {

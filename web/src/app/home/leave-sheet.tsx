@@ -8,18 +8,15 @@ import { showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 
-/** What an online provider is about to do. */
 export type LeaveAction = 'sign-out' | 'page';
 
 interface LeaveSheetProps {
-  /** Null while nothing is asked. */
   leaving: LeaveAction | null;
   onStay: () => void;
-  /** Called when the offer has ended; the sheet stays busy until the user has left. */
+  /** The sheet stays busy until this resolves. */
   onEnded: () => Promise<void>;
 }
 
-/** Asks an online provider who is about to leave whether the offer ends too. */
 export function LeaveSheet({ leaving, onStay, onEnded }: LeaveSheetProps) {
   const { t } = useTranslation(['home', 'shared', 'providing']);
   const [setStatus] = useSetStatusMutation();

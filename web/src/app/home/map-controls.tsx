@@ -5,14 +5,12 @@ import { Tooltip } from '../../shared/ui/tooltip.js';
 
 interface BottomBarProps {
   online: boolean;
-  /** While the position is being looked up. */
   locating: boolean;
   onSearch: () => void;
   onProvide: () => void;
   onRefresh: () => void;
 }
 
-/** Search, the one main action, refresh: all within a thumb's reach. */
 export function BottomBar({ online, locating, onSearch, onProvide, onRefresh }: BottomBarProps) {
   const { t } = useTranslation('home');
   return (
@@ -48,7 +46,6 @@ interface RecentreButtonProps {
   onClick: () => void;
 }
 
-/** The round button that moves the map back to the user (spec 2). */
 export function RecentreButton({ busy, onClick }: RecentreButtonProps) {
   const { t } = useTranslation('home');
   return (
@@ -67,7 +64,6 @@ export function RecentreButton({ busy, onClick }: RecentreButtonProps) {
   );
 }
 
-/** Moves the map back to an online provider, and follows again. */
 export function FollowButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('home');
   return (

@@ -4,32 +4,28 @@ import { fitPadding } from '../../features/map/map-engine.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
-/** How many of the nearest providers the view holds. */
 export const SHOWN_NEAREST = 5;
-/** While a provider is nearer than this, metres, the view does not open for others beyond it. */
+/** If a provider is within this distance, metres, the view ignores providers beyond it. */
 const NEIGHBOURHOOD_M = 50_000;
 
-/** Degrees of longitude that one px spans at zoom 0, as the specification counts zooms (spec 9). */
+/** Degrees of longitude per px at zoom 0, at which the world is 256 px wide. */
 const DEGREES_PER_PX = 360 / 256;
 
 interface Size {
-  /** px. */
   width: number;
   height: number;
 }
 
-/** What the map shows around the user. */
 export interface FirstLook {
-  /** Whole, as the specification counts it. */
   zoom: number;
-  /** How many of the nearest are in sight, and how far away the farthest of them is, metres. */
+  /** Number of providers in view, and distance of the farthest, metres. */
   count: number;
   distance: number;
-  /** Whether there are providers, but none in sight at the zoom of the first fix (spec 9). */
+  /** Whether there are providers, but none in view at FIRST_FIX_ZOOM. */
   isDeserted: boolean;
 }
 
-/** The largest whole zoom around `centre` that shows a place, clear of what floats on the map. */
+/** Largest whole zoom around `centre` that shows `place` clear of the overlays. */
 function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
   const { top, right, bottom, left } = fitPadding({ clientWidth: width, clientHeight: height });
   const narrowing = Math.cos((centre.latitude * Math.PI) / 180);
@@ -38,10 +34,7 @@ function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }:
   return Math.floor(Math.log2(DEGREES_PER_PX / Math.max(across, up)));
 }
 
-/**
- * The view around a user at `own` that holds the nearest five, no closer than the zoom `closest`.
- * `size` is that of the map.
- */
+/** The view of the nearest five around `own`, at most at zoom `closest`; `size` is the map's. */
 export function firstLook(
   own: Coordinates,
   nearest: readonly Coordinates[],
@@ -59,16 +52,15 @@ export function firstLook(
   };
 }
 
-/** How far up, px, a place moves so that the info sheet of a phone does not cover it. */
+/** How far up, px, a place moves to stay clear of the info sheet on phones. */
 const SHIFT_PX = 200;
 
-/** The centre of a phone's map that shows `place` in its upper part. */
 export function aboveSheet({ latitude, longitude }: Coordinates, zoom: number): Coordinates {
   const degrees = (SHIFT_PX * DEGREES_PER_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
   return { latitude: latitude - degrees, longitude };
 }
 
-/** A box whose upper half is `bbox`: the info sheet covers the lower half of a phone's map. */
+/** `bbox` extended to the south: the info sheet covers the lower half of a phone's map. */
 export const inUpperHalf = ([west, south, east, north]: BoundingBox): BoundingBox => [
   west,
   Math.max(-90, south - Math.max(north - south, east - west)),

@@ -10,8 +10,7 @@ import './pick-bar.css';
 type Answer = (place: Coordinates | null) => void;
 
 /**
- * Chooses a place by a pin in the middle of the map. `pickOnMap` resolves to the place under the
- * pin, or to null if the choice is cancelled or another one begins.
+ * `pickOnMap` resolves to the place under the central pin, or to null if cancelled or superseded.
  */
 export function usePickOnMap(onViewChange: (viewport: MapViewport) => void) {
   const [picking, setPicking] = useState(false);
@@ -47,7 +46,6 @@ interface PickBarProps {
   onCancel: () => void;
 }
 
-/** The buttons while a place is chosen on the map. */
 export function PickBar({ onOk, onCancel }: PickBarProps) {
   const { t } = useTranslation('places');
   const ok = useRef<HTMLButtonElement>(null);
@@ -57,7 +55,7 @@ export function PickBar({ onOk, onCancel }: PickBarProps) {
     ok.current?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      event.stopPropagation(); // a dialog behind it stays open
+      event.stopPropagation(); // keeps the dialog behind it open
       cancel();
     };
     document.addEventListener('keydown', onKey, { capture: true });

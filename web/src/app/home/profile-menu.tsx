@@ -6,12 +6,10 @@ import { lazyKitScreen } from '../lazy-kit-screen.js';
 import { AvatarButton } from './avatar-button.js';
 import type { ExpandedMenu } from './expanded-menu.js';
 
-/** The menu on the avatar. */
 export const HomeMenu = lazyKitScreen(async () => (await import('./expanded-menu.js')).ExpandedMenu, {
   Failed: FailedMenu,
 });
 
-/** Shown instead of a menu that failed: its button stays and tries again. */
 function FailedMenu({ part, ...failure }: FailedPartProps<ComponentProps<typeof ExpandedMenu>>) {
   return (
     <>
@@ -25,11 +23,9 @@ interface ProfileMenuProps {
   user: CurrentUser | undefined;
   onReport: () => void;
   onSignOut: () => void;
-  /** Called when the pointer or the focus reaches the avatar, to load the menu ahead. */
   onApproach: () => void;
 }
 
-/** The avatar; its menu loads when it is first opened. */
 export function ProfileMenu({ user, onReport, onSignOut, onApproach }: ProfileMenuProps) {
   const { data: unread = 0 } = useUnreadQuery(undefined);
   const [wanted, setWanted] = useState(false);

@@ -2,27 +2,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '../../features/search/search.js';
 
-/**
- * How long after a change of the search its result is told, ms; the answer is here by then, and
- * typing has paused.
- */
+/** Delay after a change of the search, ms: by then the response is in and typing has paused. */
 const TOLD_AFTER_MS = 1_000;
-/**
- * How long it stands, ms: what is told must not be read later, when the count beside it is another
- * one.
- */
+/** Duration of the announcement, ms; read later it could contradict the visible count. */
 const STANDS_MS = 3_000;
 
 interface FoundAnnouncementProps {
   search: Search;
-  /** Undefined until the first answer. */
   count: number | undefined;
 }
 
-/**
- * Tells a screen reader how many fit a changed search; the changes that each poll brings later are
- * not told.
- */
+/** Announces the count to screen readers after a change of the search, not after each poll. */
 export function ResultsAnnouncement({ search, count }: FoundAnnouncementProps) {
   const { t } = useTranslation('search');
   const [isTold, setTold] = useState(false);

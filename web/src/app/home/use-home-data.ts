@@ -18,37 +18,29 @@ import { POLLING_MS } from '../../shared/limits.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
 import { nearestFirst } from '../../shared/position/distance.js';
 
-/** Interval between requests for the providers of a large area while filters are set, ms. */
+/** Polling interval of the providers of a large area while filters are set, ms. */
 const FILTERED_POLLING_MS = 15_000;
-/** How many of the nearest are listed while the map shows only counts. */
 const NEAREST_MAX = 100;
-/** The map rests when it has not moved for this time, ms. */
+/** The map has settled when it has not moved for this time, ms. */
 const SETTLED_AFTER_MS = 150;
-/** Time for the map to report its area, ms; after it the whole country is requested. */
+/** If the map reports no area within this time, ms, the whole country is requested. */
 const MAP_WITHIN_MS = 5_000;
 
 const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
 
-/** The user, and the providers in the area of the map. */
 export interface HomeData {
   user: CurrentUser | undefined;
   userFailed: boolean;
-  /** Undefined until the first answer. */
   providers: ActiveProvider[] | undefined;
-  /** Counts in place of providers if there are too many. */
+  /** Counts instead of providers if there are too many. */
   clusters: Cluster[] | null;
-  /** The middle of the map; null until it is known. */
   centre: Coordinates | null;
   listFailed: boolean;
   onViewChange: (viewport: MapViewport) => void;
   reload: () => void;
 }
 
-/**
- * The user, polled every 5 s (spec 4), and the providers in the area of the map: live, and polled
- * at the same interval while the live connection is down. With filters, providers are not counted
- * in clusters, since the counts would include those that the filters leave out.
- */
+/** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
 export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeData {
   const { area, onViewChange } = useMapArea();
   const flows = useProvidersFlow();
@@ -62,7 +54,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
     pollingInterval: FILTERED_POLLING_MS,
   });
   const list = isSingle ? single.data : active.data?.providers;
-  // until the answer for a new type comes, the last one is shown, filtered
+  // shows the previous response, filtered, until that for a new type arrives
   const providers = useMemo(
     () => list?.filter(({ activeService }) => type === 'all' || activeService === type),
     [list, type],
@@ -88,7 +80,7 @@ const centreOf = ([west, south, east, north]: BoundingBox) => ({
   longitude: (west + east) / 2,
 });
 
-/** The area of the map once it rests; undefined until it is known, null if no map reports one. */
+/** The area once the map has settled; undefined until known, null if no map reports one. */
 function useMapArea() {
   const [area, setArea] = useState<RequestedArea | null | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,18 +105,13 @@ function useMapArea() {
 
 interface NearestInput {
   serviceType: ServiceTypeFilter;
-  /** Null while the map shows providers one by one. */
   clusters: readonly Cluster[] | null;
-  /** The user's position, or else the middle of the map. */
+  /** The user's position, else the centre of the map. */
   around: Coordinates | null;
-  /** The user's own id, to leave the user out. */
   ownId: number | undefined;
 }
 
-/**
- * The providers to list while the map shows only counts: the nearest around a place, or around the
- * nearest cluster if that place is too far from everyone. Undefined until they are known.
- */
+/** The nearest around a place, or around the nearest cluster if that place has none in range. */
 export function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
   const { serviceType, clusters, around, ownId } = input;
   const request = (near: Coordinates | null | undefined) =>
@@ -138,7 +125,7 @@ export function useNearestListed(input: NearestInput): ActiveProvider[] | undefi
   return useMemo(() => listed?.filter(({ id }) => id !== ownId), [listed, ownId]);
 }
 
-/** To about a kilometre, so that a small movement makes no other request. */
+/** To about 1 km, so that small movements cause no new request. */
 const roughly = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,

@@ -10,36 +10,25 @@ import { type RouteMatches, useRouteMatches } from './use-route-matches.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
 
-/** Departures and arrivals are shown in minutes, which pass; ms. */
+/** Refresh interval of departure and arrival times, ms. */
 const NOW_EVERY_MS = 15_000;
 
-/** Why nothing is found. */
 export type NoResults = 'near' | 'on-the-way' | 'filtered';
 
-/** The results of the search. */
 export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
-  /** The matches of the searched route; null while no route is searched. */
   matches: RouteMatches | null;
-  /** How many are in view while the map shows only counts; else null. */
+  /** Number in view while the map shows only counts, else null. */
   clustered: number | null;
-  /** The providers on the map; a planned offer is not there before it departs. */
+  /** Without planned offers, which appear when they depart. */
   onMap: ActiveProvider[];
-  /** The providers in the list: the nearest ones while the map shows only counts. */
   listed: ActiveProvider[] | undefined;
-  /** The providers on the map and in the list. */
   shown: readonly ActiveProvider[];
-  /** How many people the filters leave out. */
   filteredOut: number;
-  /** How many people fit the search; undefined until that is known. */
   count: number | undefined;
-  /** Null if somebody is found, or nothing is known yet. */
+  /** Null if there are results, or none are known yet. */
   nobody: NoResults | null;
 }
 
-/**
- * The providers that fit the search: of a searched route its matches, in the whole country; else
- * the providers in view.
- */
 export function useHomeResults(
   search: Search,
   linked: LinkedOffer | null,
@@ -49,7 +38,7 @@ export function useHomeResults(
   const { user, providers, centre, ...data } = useHomeData(search.type, hasFilters(filters));
   const ownId = user?.id;
   const now = useNow(NOW_EVERY_MS);
-  // the user's own position is on the map already
+  // the user's own position is drawn separately
   const others = useMemo(() => providers?.filter(({ id }) => id !== ownId), [providers, ownId]);
   const inView = useMemo(
     () => others?.filter((provider) => matchesFilters(provider, filters, now)),

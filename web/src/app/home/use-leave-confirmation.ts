@@ -12,16 +12,11 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { LeaveAction } from './leave-sheet.js';
 
-/**
- * Asks an online provider who signs out or goes Back whether the offer ends too. If the page is
- * being closed, only the browser can ask, and does so once. A page that is closed sends nothing: it
- * may only be reloaded, and the marker soon says how old its position is.
- */
+/** On closing the page nothing is sent, since it may be a reload; only the browser can ask then. */
 export function useLeaveConfirmation(online: boolean) {
   const [leaving, setLeaving] = useState<LeaveAction | null>(null);
   const signOut = useSignOut();
-  // Who signs out keeps the layer to the end: its entry, taken back while the next page comes,
-  // would take that back too.
+  // Kept until the sign-out is complete: removing its history entry would undo the navigation.
   useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
   useEffect(() => {
     if (!online) return;
@@ -42,7 +37,6 @@ export function useLeaveConfirmation(online: boolean) {
   };
 }
 
-/** Signs out and opens the greeting, with the toasts of the specification. */
 function useSignOut(): () => Promise<void> {
   const { t } = useTranslation(['home', 'shared']);
   const navigate = useNavigate();

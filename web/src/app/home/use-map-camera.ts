@@ -11,44 +11,35 @@ import { distanceText } from '../../shared/position/distance.js';
 import { WIDE_FROM } from '../../shared/theme/tokens.js';
 import { type FirstLook, firstLook, SHOWN_NEAREST } from './map-geometry.js';
 
-/** Width of the panel and height of the bar beside the map of a wide screen, px. */
+/** Size of the panel and the bar beside the map on wide screens, px. */
 const PANEL = { width: 360, height: 56 };
-/** How long, ms, the map waits for the nearest providers before it moves to the user alone. */
+/** Longest wait for the nearest providers before the map moves to the user alone, ms. */
 const NEAREST_WITHIN_MS = 1_000;
 
 interface CameraInput {
   position: OwnPosition | null;
-  /** The user's own id, to leave the user out of the nearest providers. */
   ownId: number | undefined;
   serviceType: ServiceTypeFilter;
-  /** Whether the user is on the map as a provider, whom it follows. */
   online: boolean;
-  /** Whether a route is searched, which the map shows in place of the surroundings. */
   searching: boolean;
 }
 
-/** Where the map looks, and what moves it. */
 export interface MapCamera {
-  /** The last place, or part of the world, that the map was moved to; only the newest is set. */
+  /** The latest movement; at most one of the two is set. */
   focus: MapFocus | null;
   fit: MapFit | null;
-  /** Moves the map to a place; without a zoom it keeps its own. */
+  /** A null zoom keeps the current one. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
-  /** Moves the map to show all of a part of the world. */
   showAll: (bbox: BoundingBox) => void;
-  /** The map shows something else now: it no longer follows the user. */
   leaveUser: () => void;
   /** Whether the map would follow the user, but was moved away. */
   isAway: boolean;
-  /** Moves the map back to the user, and follows again. */
   returnToUser: (place: OwnPosition) => void;
-  /** Why the map shows more than the surroundings of the user; null if it does not. */
   firstLook: string | null;
 }
 
 /**
- * Moves the map: to the user's position once that is first known, with the nearest providers in
- * view; then along with an online provider, until the map is moved away.
+ * Shows the user with the nearest providers first, then follows an online provider until panned.
  */
 export function useMapCamera(input: CameraInput): MapCamera {
   const { position, online } = input;
@@ -97,26 +88,25 @@ export function useMapCamera(input: CameraInput): MapCamera {
   };
 }
 
-/** The last movement of the map; `key` counts them. */
 interface Command {
   focus: MapFocus | null;
   fit: MapFit | null;
   key: number;
 }
 
-/** Moves the map along with an online provider, at the zoom that it has. */
+/** Follows an online provider at the current zoom. */
 export function useFollow(online: boolean, position: OwnPosition | null, focusOn: MapCamera['focusOn']) {
   const [{ away, since }, setFollow] = useState({ away: false, since: online });
   if (since !== online) setFollow({ away: false, since: online });
   const following = online && !away;
-  /** Whether the map has moved to the provider since it follows. */
+  /** Whether the map has reached the provider since it began to follow. */
   const isThere = useRef(false);
   useEffect(() => {
     if (following && position) focusOn(position, isThere.current ? null : FIRST_FIX_ZOOM);
     isThere.current = following && position !== null;
   }, [following, position, focusOn]);
   const leave = useCallback(() => setFollow((last) => ({ ...last, away: true })), []);
-  /** Follows again; the caller moves the map there, at a zoom of its own. */
+  /** The caller moves the map. */
   const resume = () => {
     isThere.current = true;
     setFollow((last) => ({ ...last, away: false }));
@@ -124,7 +114,6 @@ export function useFollow(online: boolean, position: OwnPosition | null, focusOn
   return { isAway: online && away, leave, resume };
 }
 
-/** Shows the user's position with the nearest providers: once it is known, and on request. */
 function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
   const { position, ownId, serviceType, online, searching } = input;
   const { t } = useTranslation('home');
@@ -132,7 +121,7 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
   const [findNearest] = useLazyNearestProvidersQuery();
   const located = position !== null;
   const taken = online || searching;
-  /** Counts looks and what dropped one: only the last may move the map when its answer comes. */
+  /** Sequence number: only the latest look may move the map when its response arrives. */
   const looks = useRef(0);
   const drop = useCallback(() => {
     looks.current += 1;
@@ -140,7 +129,7 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
 
   const find = async (place: Coordinates, closest: number): Promise<FirstLook | null> => {
     try {
-      // one more than is shown: the user may be among them
+      // one more than shown, since the user may be among them
       const request = { serviceType, near: place, limit: SHOWN_NEAREST + 1 };
       const nearest = await findNearest(request).unwrap();
       const others = nearest.filter(({ id }) => id !== ownId);
@@ -156,7 +145,7 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
     setText(isDeserted ? t('firstLook', { count, distance: distanceText(distance) }) : null);
   };
 
-  /** Begins a look in place of an earlier one; returns whether nothing dropped it yet. */
+  /** Supersedes an earlier look; the result checks whether this one is still current. */
   const begin = () => {
     drop();
     const started = looks.current;
@@ -178,7 +167,6 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
     if (taken) drop();
   }, [taken, drop]);
 
-  /** Moves back to the user, closer than at first if the nearest providers allow it. */
   const lookAgain = async (place: Coordinates): Promise<void> => {
     const isCurrent = begin();
     const late = new Promise<null>((resolve) => setTimeout(resolve, NEAREST_WITHIN_MS, null));

@@ -9,34 +9,28 @@ import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import type { HomeDialog } from './home-overlays.js';
 
 interface LinksInput {
-  /** The last link that was followed. */
   link: OpenedLink | null;
-  /** Whether an end of its route is still being looked up. */
   isResolving: boolean;
   matches: RouteMatches | null;
   onDialog: (dialog: HomeDialog) => void;
-  /** Shows the provider that a link names, with its route. */
   onFound: (provider: ActiveProvider) => void;
 }
 
-/** The result of a link: the offer that was found, or the search in which it was not. */
+/** The offer that a link led to, or the search that did not contain it. */
 interface Settled {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
   readonly goneFrom: RouteQuery | null;
 }
 
-/** What the screen shows of a link. */
 export interface FollowedLink {
-  /** The planned offer that departs now. */
   departureId: number | null;
-  /** Set while the search has no offer that the link names; `onRead` dismisses that. */
+  /** Set while the search lacks the linked offer; `onRead` dismisses it. */
   gone: { onRead: () => void } | null;
 }
 
 /**
- * Follows links to the map, from notifications and shared addresses: opens the dialog that a link
- * needs, and the offer that it names as soon as the search has found it, once.
+ * Opens the dialog that a link needs and, once the search has found it, the offer that it names.
  */
 export function useMapLinks(input: LinksInput): FollowedLink {
   const { link, matches, onDialog, onFound } = input;
@@ -45,7 +39,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   const awaited = link?.offer && settled?.link !== link ? link : null;
   const answer = awaited && matches?.outcome.failed === null ? matches : null;
   const found = (awaited?.offer && answer?.matches && findLinked(answer.matches, awaited.offer)) ?? null;
-  // an answer from before the link lacks an offer that is new since
+  // a response from before the link may lack a newer offer
   const isStale =
     awaited !== null &&
     answer?.matches !== undefined &&
@@ -69,19 +63,18 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   };
 }
 
-/** Opens the dialog that a new link needs, once its places are looked up. */
 function useLinkDialog({ link, isResolving, matches, onDialog }: LinksInput): void {
   const wide = useIsWide();
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   if (link === null || link === opened || isResolving) return;
   setOpened(link);
   if (link.departureId !== null) onDialog('departure');
-  // phones show the fields that ask which place is meant only in the dialog
+  // on phones only the dialog has the fields that ask which place is meant
   else if (matches === null && !wide) onDialog('search');
   else onDialog(null);
 }
 
-/** The provider with the linked offer, or with another one if that is no longer listed. */
+/** Falls back to another offer of the provider if the linked one is no longer listed. */
 function findLinked(matches: readonly Match[], offer: LinkedOffer): ActiveProvider | undefined {
   const providers = matches.map(({ provider }) => provider).filter(({ id }) => id === offer.providerId);
   return providers.find((provider) => offerKey(provider) === formatLinkedOffer(offer)) ?? providers[0];

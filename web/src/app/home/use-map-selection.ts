@@ -17,30 +17,22 @@ import type { MapCamera } from './use-map-camera.js';
 interface SelectionInput {
   user: CurrentUser | undefined;
   matches: RouteMatches | null;
-  /** All providers on the map and in the list. */
   shown: readonly ActiveProvider[];
   camera: MapCamera;
 }
 
-/** The offer that is open in the info window, the one that the list points at, and their routes. */
 export interface MapSelection {
   selectedKey: string | null;
   selected: ActiveProvider | undefined;
-  /** Opens an offer in the info window, or closes that. */
   select: (offer: OfferIdentity | null) => void;
-  /** Opens an offer of the list, and moves the map to it. */
+  /** Also moves the map to it. */
   selectInList: (provider: ActiveProvider) => void;
-  /** Points at an offer on the map. */
   highlight: (key: string | null) => void;
-  /** The searched route and that of the selected match; else that of the user's live offer. */
   routes: MapRoutes | null;
   markers: Pick<MapViewProps, 'selectedId' | 'onSelect' | 'highlightedId' | 'onHighlight'>;
 }
 
-/**
- * Selects offers, one at a time (spec 2). Markers are live offers only. The map moves to the
- * searched route when it is found.
- */
+/** Selects one offer at a time; markers are live offers only. */
 export function useMapSelection({ user, matches, shown, camera }: SelectionInput): MapSelection {
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [highlightedKey, highlight] = useState<string | null>(null);
@@ -75,7 +67,7 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
     camera.leaveUser();
     camera.showAll(besideInfo && !wide ? inUpperHalf(bbox) : bbox);
   };
-  // each answer has another object for the same route
+  // each response holds a new object for the same route
   const mineKey = mine === null ? '' : [mine[0], mine.at(-1), mine.length].join();
   const showMine = useEffectEvent(() => showLines([mine], false));
   useEffect(() => showMine(), [mineKey]);
@@ -102,13 +94,12 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
 
 const toPoints = (line: Line) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
 
-/** The route by road of the user's live offer; null if there is none, or it is unknown. */
+/** Null if there is no live offer, or its route is unknown. */
 function useOwnLine(user: CurrentUser | undefined): Line | null {
   const { currentData } = useMatchesQuery(ownRouteQuery(user) ?? skipToken);
   return currentData?.route?.line ?? null;
 }
 
-/** The search that measures the route of the user's live offer. */
 function ownRouteQuery(user: CurrentUser | undefined): RouteQuery | null {
   if (!user?.isOnline || user.serviceFrom === null || user.serviceTo === null) return null;
   const from = toWishEnd(user.serviceFrom, user.fromPlace);
@@ -116,7 +107,6 @@ function ownRouteQuery(user: CurrentUser | undefined): RouteQuery | null {
   return { from, to, serviceType: 'all', limit: 1 };
 }
 
-/** The place that was chosen for an end, else its name. */
 function toWishEnd(name: string, place: ChosenPlace | undefined): RouteQueryEnd {
   if (place === undefined) return { name };
   const { id, latitude, longitude } = place;

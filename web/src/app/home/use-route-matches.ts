@@ -20,29 +20,24 @@ import {
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 
-/** Interval between requests for the matches of a route, ms: positions change all the time. */
 const POLLING_MS = 15_000;
-/** How long changes of the providers in view are gathered before the next request, ms. */
+/** Changes of the providers in view are batched for this time, ms. */
 const GATHER_MS = 5_000;
 
 const NOBODY: readonly ActiveProvider[] = [];
 
-/** The matches of a searched route, as the list and the map show them. */
 export interface RouteMatches {
   query: RouteQuery;
-  /** The searched route by road; null until it is known. */
   route: RoadRoute | null;
   outcome: MatchOutcome;
-  /** The best first; undefined until there is an answer. */
+  /** Best first; undefined until the first response. */
   matches: Match[] | undefined;
   providers: ActiveProvider[] | undefined;
   fits: RouteFits;
-  /** When the answer came, ms; null until then. */
   answeredAt: number | null;
   askAgain: () => void;
 }
 
-/** The current matches of the searched route; null while no route is searched. */
 export function useRouteMatches(
   seeker: MatchContext | null,
   inView: readonly ActiveProvider[] = NOBODY,
@@ -78,10 +73,7 @@ interface PolledAnswer extends RouteMatchState {
   askAgain: () => void;
 }
 
-/**
- * Requests the matches of a route: at once, every 15 s while the page is looked at, and 5 s after a
- * listed provider in view left or changed the offer.
- */
+/** Polls while the page has the focus, and again soon after a listed provider in view changed. */
 function useRouteAnswer(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledAnswer {
   const { t } = useTranslation('search');
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
@@ -95,7 +87,6 @@ function useRouteAnswer(query: RouteQuery | null, inView: readonly ActiveProvide
   return { answer: currentData, answeredAt, failed, askAgain };
 }
 
-/** Calls `onOutdated` some time after an answer became outdated by the providers in view. */
 function useOutdated(
   query: RouteQuery | null,
   answer: MatchResult | undefined,
