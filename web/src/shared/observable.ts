@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components follow without the Redux store, which the first screens do not load. */
+/** A value outside the Redux store, which the first screens do not load. */
 export interface Observable<T> {
   get: () => T;
-  /** Calls `listener` after each change, until the returned function is called. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** An observable, and the function that changes it. */
 export interface Source<T> extends Observable<T> {
   set: (value: T) => void;
 }
@@ -28,11 +27,7 @@ export function observable<T>(initial: T): Source<T> {
   };
 }
 
-/**
- * Follows a media query. The browser's own list is read only once: a list that is read between a
- * change and its event never gets the event (seen in Chromium), and a component may be rendered
- * just then.
- */
+/** Caches the value: a list that is read between a change and its event never fires (Chromium). */
 export function mediaQuery(query: string): Observable<boolean> {
   const list = window.matchMedia(query);
   const source = observable(list.matches);
@@ -40,6 +35,5 @@ export function mediaQuery(query: string): Observable<boolean> {
   return source;
 }
 
-/** The current value; `prerendered` in a page that the build renders. */
 export const useObservable = <T>({ get, subscribe }: Observable<T>, prerendered?: T): T =>
   useSyncExternalStore(subscribe, get, () => prerendered ?? get());

@@ -1,2 +1,1 @@
-/** The product's name, `{product}` in the texts. */
 export const PRODUCT = 'Rotadaş';

@@ -4,10 +4,7 @@ import './consent-banner.css';
 import { answerConsent } from './consent.js';
 import './consent.tr.js';
 
-/**
- * Asks whether the use may be measured; both answers weigh the same, and the page behind it stays
- * usable.
- */
+/** Both answers carry the same weight, and the page behind stays usable. */
 export function ConsentBanner() {
   const { t } = useTranslation('consent');
   return (

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { logWarning } from '../log/log.js';
 import { useConsent } from './consent.js';
 
-/** Loads the question whether the use may be measured where it has to be asked, and only there. */
 export function ConsentOnDemand() {
   const asked = useConsent() === 'unanswered';
   const [Banner, setBanner] = useState<ComponentType>();
@@ -10,7 +9,7 @@ export function ConsentOnDemand() {
     if (!asked) return;
     import('./consent-banner.js').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      // so nothing is measured
+      // nothing is measured then
       (error: unknown) => logWarning('the question for measuring did not load', error),
     );
   }, [asked]);

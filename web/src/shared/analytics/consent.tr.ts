@@ -1,6 +1,5 @@
 import { addTexts } from '../i18n/texts.js';
 
-/** The question whether the use may be measured. */
 export const consentTexts = addTexts('consent', {
   label: 'Ölçüm izni',
   question: 'Giriş ekranının kullanımını Google Analytics ile ölçebilir miyiz? Adın ve e-postan gönderilmez.',

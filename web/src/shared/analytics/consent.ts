@@ -1,13 +1,10 @@
 import { observable, useObservable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 
-/**
- * Names of the cookies that Google Analytics sets
- * (https://support.google.com/analytics/answer/11397207).
- */
+/** Cookies of Google Analytics (https://support.google.com/analytics/answer/11397207). */
 const NAME = /^_ga(_|$)/;
 
-/** Takes back the cookies of Google Analytics, which it sets for the widest domain that it may. */
+/** On every parent domain, since Google Analytics uses the widest one it may. */
 function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
@@ -16,40 +13,29 @@ function forgetCookies(): void {
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-/**
- * What a person said to being measured; `unmeasured` where the operator measures nothing, so that
- * nobody is asked.
- */
+/** `unmeasured`: the operator measures nothing, so consent is not requested. */
 export type Consent = 'unmeasured' | 'unanswered' | 'granted' | 'denied';
 
-/** Under this name an answer is kept in the browser. */
 const CONSENT_KEY = 'analytics-consent';
 
-/** The current answer. */
 export const consent = observable<Consent>('unmeasured');
 
 function remembered(): Consent {
   const answer = deviceStorage.get(CONSENT_KEY);
   if (answer === 'granted' || answer === 'denied') return answer;
-  // where no answer can be kept, nobody is asked at each visit
+  // without storage the question would return on each visit
   return deviceStorage.isReadable() ? 'unanswered' : 'denied';
 }
 
-/**
- * The operator measures: from now on the answer counts that was given here, and without one there
- * is a question.
- */
+/** Called if the operator measures: applies the stored answer, or requests one. */
 export function askForConsent(): void {
   if (consent.get() === 'unmeasured') consent.set(remembered());
 }
 
-/** The same in a component; a prerendered page asks nothing. */
+/** Prerendered pages request no consent. */
 export const useConsent = () => useObservable(consent, 'unmeasured');
 
-/**
- * Keeps an answer, in this browser; it may be changed at any time, and a no takes back what a yes
- * has left there.
- */
+/** Stores the answer; denial also deletes the cookies that an earlier consent allowed. */
 export function answerConsent(answer: 'granted' | 'denied'): void {
   deviceStorage.set(CONSENT_KEY, answer);
   if (answer === 'denied') forgetCookies();

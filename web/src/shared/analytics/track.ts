@@ -4,7 +4,7 @@ import { logWarning } from '../log/log.js';
 import { askForConsent, consent } from './consent.js';
 import type { AnalyticsSink } from './firebase-sink.js';
 
-/** The events of spec 7, each with what it may say: never who somebody is. */
+/** Parameters by event name; never anything that identifies a user. */
 export interface AnalyticsEvents {
   login_attempt: { method: SignInMethod };
   login_success: { method: SignInMethod };
@@ -16,31 +16,21 @@ export interface AnalyticsEvents {
   link_click: { link: string };
 }
 
-/** How somebody signs in. */
 type SignInMethod = 'email' | 'google';
 
-/** The name of an event. */
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Where the events of this tab lie; the browser forgets them with the tab. */
 const KEY = 'analytics';
-/** No more than the latest are kept. */
 const KEPT = 100;
 
-/**
- * Keeps events in the tab, where tests and the curious can read them, and sends them nowhere
- * (design 6).
- */
+/** Stores events in the tab, where tests can read them. */
 const localSink: AnalyticsSink = (name, facts) => {
   const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
   const earlier = Array.isArray(kept) ? kept : [];
   tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));
 };
 
-/**
- * Until the configuration names another, events stay in the tab: a link that loads a page anew
- * leaves no time to wait.
- */
+/** Until configured, events stay local: a link to another page leaves no time to wait. */
 let sink: Promise<AnalyticsSink> = Promise.resolve(localSink);
 
 const silent: AnalyticsSink = () => undefined;
@@ -49,10 +39,7 @@ const lost = (error: unknown) => logWarning('analytics failed', error);
 const firebaseSink = onceLoaded(async () => (await import('./firebase-sink.js')).openFirebaseSink());
 let isOpened = false;
 
-/**
- * With a measurement id, events go to Firebase Analytics for who has said yes to it; for anybody
- * else they go nowhere.
- */
+/** With a measurement id, events go to Firebase Analytics after consent, else nowhere. */
 export function openAnalytics(measurementId: string | undefined): void {
   if (measurementId === undefined) return;
   consent.subscribe(follow);
@@ -60,7 +47,7 @@ export function openAnalytics(measurementId: string | undefined): void {
   follow();
 }
 
-/** Nothing of Google's is loaded before a yes, and what is loaded falls silent after a no. */
+/** Google's code loads only after consent, and is disabled when consent is withdrawn. */
 function follow(): void {
   const allowed = consent.get() === 'granted';
   if (allowed || isOpened) {
@@ -73,7 +60,6 @@ function follow(): void {
   sink.catch(lost);
 }
 
-/** Tells of an event; a sink that fails never troubles the user. */
 export function track<Name extends AnalyticsEventName>(name: Name, facts: AnalyticsEvents[Name]): void {
   sink.then((send) => send(name, facts)).catch(lost);
 }

@@ -1,18 +1,18 @@
 import type { ErrorDetails } from '@rotadas/contracts/errors/error-body';
 
-/** A failed call: the HTTP status (0 when nothing answered) and what the server said. */
+/** `status` is 0 if there was no response. */
 export interface ApiError {
   status: number;
-  /** `401: text`, for logs (spec 8, generic). */
+  /** For logs: `401: text`. */
   message: string;
-  /** Turkish text for the user; null when the server sent none. */
+  /** Turkish text for the user; null if the server sent none. */
   text: string | null;
   code: string | null;
   requestId: string | null;
   details: ErrorDetails | null;
 }
 
-/** Nothing answered: no network, or the server is away. */
+/** No response: no network, or the server is unavailable. */
 export const unreachable = (reason: string): ApiError => ({
   status: 0,
   message: reason,
@@ -22,15 +22,12 @@ export const unreachable = (reason: string): ApiError => ({
   details: null,
 });
 
-/** Whether `error` is a failed call of the api. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error;
 }
 
-/** Whether a call failed because nobody is signed in any more. */
 export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
-/** The server's own text of a failed call, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
   return isApiError(error) && error.text !== null ? error.text : fallback;
 }

@@ -4,13 +4,9 @@ import { apiBaseQuery } from './base-query.js';
 
 const TAGS = ['CurrentUser', 'ActiveProviders', 'PlannedOffers', 'SavedRoutes', 'Matches'] as const;
 
-/** What an endpoint can say that its answer is about. */
 export type ApiTag = (typeof TAGS)[number];
 
-/**
- * The product's API; each feature injects its own endpoints. What is cached never becomes stale by
- * itself (spec 7): it is asked for anew by polling, after a change, or when the user wishes.
- */
+/** Cached data never becomes stale by itself: polling, mutations and the user refetch it. */
 export const api = createApi({
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: Infinity,

@@ -5,10 +5,7 @@ import { type ApiError, unreachable } from './api-error.js';
 import { idToken } from '../auth/firebase-auth.js';
 import { logWarning } from '../log/log.js';
 
-/**
- * The failure that a non-OK answer means; its body is the contract's error body, or any text (spec
- * 8).
- */
+/** The body is the contract's error body, or any text. */
 export function apiErrorFrom(status: number, statusText: string, body: string): ApiError {
   const message = `${status}: ${body === '' ? statusText : body}`;
   const parsed = ErrorBody.safeParse(jsonOrNull(body));
@@ -21,29 +18,23 @@ function jsonOrNull(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return null; // not JSON: the caller shows the text itself
+    return null; // not JSON: the caller shows the text
   }
 }
 
-/** How long a call may take, ms; the gateway itself waits 4 s for a service. */
+/** The gateway itself allows a service 4 s. */
 export const CALL_TIMEOUT_MS = 15_000;
 
-/** One call of the product's API. */
 export interface ApiRequest {
-  /** From the root on, with the query. */
   target: string;
   method?: Call['method'];
   body?: unknown;
-  /** Whether the call goes out without the bearer token (spec 7). */
   anonymous?: boolean;
-  /** Whether a 401 yields null in place of a failure (spec 7). */
+  /** Resolves to null instead of failing on 401. */
   nullOn401?: boolean;
 }
 
-/**
- * A token that the gateway refuses is renewed at most this often, ms: a renewal that does not help
- * is not repeated.
- */
+/** Minimum interval of token renewals, ms, so that one that does not help is not repeated. */
 const RENEWAL_MS = 60_000;
 let renewedAt = -Infinity;
 
@@ -65,20 +56,13 @@ async function send(request: ApiRequest, signal: AbortSignal): Promise<Response>
   });
 }
 
-/**
- * After a 401 the identity provider is asked for a new token, for the calls to come, and tells when
- * the session is over (spec 4). The refused call itself is not repeated (spec 7: no retries).
- */
+/** Renews the token for later calls, or detects the end of the session; the call is not retried. */
 function renewToken(): void {
   if (Date.now() - renewedAt < RENEWAL_MS) return;
   renewedAt = Date.now();
   idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
 }
 
-/**
- * Sends a request with JSON and the bearer token; any non-OK answer is a failure, a 401 where
- * wished null (spec 7).
- */
 export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   try {
     const response = await send(request, signal);

@@ -4,10 +4,7 @@ import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@redu
 import type { apiBaseQuery, ApiRequest } from './base-query.js';
 import type { ApiTag } from './api.js';
 
-/**
- * The request for a call of the contract, with what it sends; a call for everybody goes out without
- * the bearer token.
- */
+/** Public calls are sent without the bearer token. */
 export function toRequest<C extends Call>(
   call: C,
   input: CallInput<C> & TargetParts & { readonly body?: unknown },
@@ -21,11 +18,7 @@ type Build = EndpointBuilder<BaseQuery, ApiTag, 'api'>;
 type Input<C extends Call> = CallInput<C> & TargetParts & { readonly body?: unknown };
 type Rest<Definition> = Omit<Definition, 'type' | 'query' | 'queryFn'>;
 
-/**
- * A mutation that makes `call`, whose answer it is typed by; `input` says what is sent for the
- * mutation's argument. The answer is parsed only where the rest of the definition names a
- * `responseSchema`.
- */
+/** Typed by `call`; the response is parsed only if `rest` names a `responseSchema`. */
 export function callMutation<const C extends Call, Arg = undefined>(
   build: Build,
   call: C,
@@ -35,7 +28,6 @@ export function callMutation<const C extends Call, Arg = undefined>(
   return build.mutation<CallResult<C>, Arg>({ query: (arg) => toRequest(call, input(arg)), ...rest });
 }
 
-/** A query that makes `call`, likewise. */
 export function callQuery<const C extends Call, Arg = undefined>(
   build: Build,
   call: C,

@@ -5,13 +5,12 @@ import { logWarning } from '../log/log.js';
 import { notifySessionEnd } from './session-end.js';
 import { hadSession } from './session-trace.js';
 
-/** The identity provider's SDK and the app's session with it. */
 export interface FirebaseSession {
   sdk: typeof import('./firebase-sdk.js');
   auth: Auth;
 }
 
-/** The operator configured no identity provider (spec 7). */
+/** The operator configured no identity provider. */
 export class FirebaseConfigMissing extends Error {
   override readonly name = 'FirebaseConfigMissing';
 }
@@ -20,10 +19,7 @@ let session: OnceLoaded<FirebaseSession> | null = null;
 
 const loadSdk = () => import('./firebase-sdk.js');
 
-/**
- * Fetches the SDK while the configuration is still on its way; a failure shows when the session
- * opens.
- */
+/** In parallel with the configuration; a failure surfaces when the session opens. */
 export function preloadFirebase(): void {
   loadSdk().catch((error: unknown) => logWarning('loading the Firebase SDK failed', error));
 }
@@ -33,9 +29,8 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
   const defined = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const auth = sdk.initializeAuth(sdk.initializeApp(Object.fromEntries(defined)), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
-    // With it phones fetch Google's helper beforehand, so that the click itself opens the window,
-    // as iPhones demand. The session waits for that fetch; who comes signed in needs no window and
-    // so no waiting.
+    // Fetches Google's helper in advance, so that the click itself opens the window, as iOS
+    // requires. The session waits for it, so returning users skip it.
     ...(!hadSession() && { popupRedirectResolver: sdk.browserPopupRedirectResolver }),
   });
   if (emulatorUrl !== null) sdk.connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
@@ -43,7 +38,7 @@ async function open(firebase: FirebaseConfig, emulatorUrl: string | null): Promi
   return { sdk, auth };
 }
 
-/** Starts loading the SDK; `message` is what the error says when there is no configuration. */
+/** `message` is the error text if there is no configuration. */
 export function openFirebase(config: PublicConfig, message: string): Promise<FirebaseSession> {
   const { firebase, authEmulatorUrl } = config;
   if (firebase === null) return Promise.reject(new FirebaseConfigMissing(message));
@@ -51,16 +46,12 @@ export function openFirebase(config: PublicConfig, message: string): Promise<Fir
   return session();
 }
 
-/** The session that was opened at the start. */
 export function firebaseSession(): Promise<FirebaseSession> {
   if (session === null) throw new Error('firebaseSession() before openFirebase()');
   return session();
 }
 
-/**
- * The signed-in user's ID token, refreshed when it is about to expire or `renewed`; null while
- * signed out.
- */
+/** Refreshed when it is about to expire, or if `renewed`; null while signed out. */
 export async function idToken({ renewed = false } = {}): Promise<string | null> {
   const opened = await session?.current();
   const user = opened?.auth.currentUser ?? null;
@@ -73,16 +64,12 @@ export async function idToken({ renewed = false } = {}): Promise<string | null> 
   }
 }
 
-/** Ends the session at the identity provider. */
 export async function signOut(): Promise<void> {
   const { sdk, auth } = await firebaseSession();
   await sdk.signOut(auth);
 }
 
-/**
- * Address of the photo that the identity provider knows of the signed-in user, over https; null
- * where it knows none.
- */
+/** An https URL; null if the identity provider has no photo. */
 export async function ownPhoto(): Promise<string | null> {
   const { auth } = await firebaseSession();
   const address = auth.currentUser?.photoURL ?? null;

@@ -1,4 +1,4 @@
-/** What the app uses of Firebase, gathered so that one lazily loaded chunk holds it. */
+/** The used parts of Firebase, in one lazily loaded chunk. */
 export { initializeApp } from '@firebase/app';
 export {
   browserLocalPersistence,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is signed in; `resolving` until the identity provider has said. */
+/** `resolving` until the identity provider has responded. */
 export type Session =
   { status: 'resolving' } | { status: 'signed-out' } | { status: 'signed-in'; uid: string; email: string };
 
@@ -15,9 +15,6 @@ const sessionSlice = createSlice({
   selectors: { selectSession: (session): Session => session },
 });
 
-/** The reducer of the session. */
 export const sessionReducer = sessionSlice.reducer;
-/** The identity provider said who is signed in. */
 export const { sessionChanged } = sessionSlice.actions;
-/** Who is signed in. */
 export const { selectSession } = sessionSlice.selectors;

@@ -3,9 +3,7 @@ import { observable } from '../observable.js';
 import type { FirebaseSession } from './firebase-auth.js';
 import type { Session } from './session-slice.js';
 
-/**
- * Only a verified e-mail makes a session: an unverified account is as good as signed out (spec 6).
- */
+/** An account with an unverified e-mail address counts as signed out. */
 export function toSession(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | null): Session {
   if (user === null || !user.emailVerified) return { status: 'signed-out' };
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '' };
@@ -15,7 +13,6 @@ const current = observable<Session>({ status: 'resolving' });
 let holds = 0;
 let publish: () => void = () => undefined;
 
-/** Follows the sessions of the identity provider from now on. */
 export function watchSession({ sdk, auth }: FirebaseSession): void {
   publish = () => {
     if (holds > 0) return;
@@ -24,16 +21,13 @@ export function watchSession({ sdk, auth }: FirebaseSession): void {
   sdk.onAuthStateChanged(auth, publish);
 }
 
-/** Tells `listener` who is signed in, now and at each change. */
+/** Calls `listener` now and on each change. */
 export function onSession(listener: (session: Session) => void): void {
   current.subscribe(() => listener(current.get()));
   listener(current.get());
 }
 
-/**
- * Runs `task` while session changes wait, so that no screen follows a sign-in that is only half
- * done.
- */
+/** Holds session changes back, so that no screen follows a half-completed sign-in. */
 export async function withPausedSession<T>(task: () => Promise<T>): Promise<T> {
   holds += 1;
   try {

@@ -4,32 +4,23 @@ import { RENEWAL_LEAD_MS, RENEWAL_RETRY_MAX_MS, RENEWAL_RETRY_MIN_MS } from '../
 import type { FirebaseSession } from './firebase-auth.js';
 import { toSessionEnd, notifySessionEnd } from './session-end.js';
 
-/**
- * How long to wait before renewing a token that expires at `expiresAt`, ms; never so short that a
- * wrong clock makes it a storm.
- */
+/** Milliseconds until the renewal; has a minimum, since the device's clock may be wrong. */
 export function renewalDelay(expiresAt: number, now: number): number {
   return Math.max(expiresAt - now - RENEWAL_LEAD_MS, RENEWAL_RETRY_MIN_MS);
 }
 
-/**
- * How long to wait after the `failures`-th failure in a row, ms: doubling up to a limit (spec 9).
- */
 export function renewalBackoff(failures: number): number {
   return Math.min(RENEWAL_RETRY_MIN_MS * 2 ** (failures - 1), RENEWAL_RETRY_MAX_MS);
 }
 
-/**
- * Renews the ID token ahead of its end (spec 4); the SDK does so by itself only for Firebase's
- * other services.
- */
+/** Renews the ID token before it expires; the SDK does so only for Firebase's other services. */
 export function keepTokenFresh({ sdk, auth }: FirebaseSession): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
   const renew = async (user: User) => {
     try {
-      await user.getIdToken(true); // and so onIdTokenChanged
+      await user.getIdToken(true); // triggers onIdTokenChanged
     } catch (error) {
       notifySessionEnd(error);
       // signed out: nothing to renew

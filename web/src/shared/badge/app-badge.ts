@@ -1,6 +1,6 @@
 import { logWarning } from '../log/log.js';
 
-/** Shows a count on the installed app's icon, or nothing for 0; elsewhere it does nothing. */
+/** 0 clears the badge. Does nothing without the Badging API. */
 export function setAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const done = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);

@@ -2,11 +2,7 @@ import { configCalls } from '@rotadas/contracts/config/config.calls';
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 
-/**
- * Asks the gateway where the app runs; fails when it does not answer or answers something else. It
- * is told apart by its shape only: it comes from whoever served this script, and the schema would
- * bring its library into the first load of the login.
- */
+/** Checks the shape only: the schema would bring its library into the first load of the login. */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const response = await fetch(configCalls.get.path);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -21,10 +17,8 @@ function isPublicConfig(answer: unknown): answer is PublicConfig {
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
-/** Hands the configuration to the screens. */
 export const ConfigProvider = ConfigContext;
 
-/** The configuration that the app was started with. */
 export function usePublicConfig(): PublicConfig {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('usePublicConfig needs a ConfigProvider above it');

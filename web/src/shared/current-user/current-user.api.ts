@@ -12,5 +12,4 @@ const currentUserApi = api.injectEndpoints({
   }),
 });
 
-/** The signed-in user's own view. */
 export const { useCurrentUserQuery } = currentUserApi;

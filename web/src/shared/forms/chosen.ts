@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A choice that may still be open (null) on the page, but not when the form is sent. */
+/** A choice that may be empty (null) while editing, but not on submit. */
 export const chosen = <Choice extends z.ZodType>(choice: Choice, message: string) =>
   choice.nullable().transform((value, context) => {
     if (value !== null) return value;

@@ -1,6 +1,5 @@
 import { addTexts } from './texts.js';
 
-/** Texts about being told: saved routes, push messages, the app on the device. */
 export const alertsTexts = addTexts('alerts', {
   save: {
     action: 'Bu yola biri çıkınca haber ver',

@@ -1,7 +1,6 @@
 import { PRICE_UNIT_NAMES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
 import { addTexts } from './texts.js';
 
-/** Texts that several features use. */
 export const sharedTexts = addTexts('shared', {
   loading: 'Yükleniyor...',
   mapLoading: 'Harita yükleniyor...',

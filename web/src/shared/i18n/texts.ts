@@ -11,10 +11,7 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false }, // React escapes
 });
 
-/**
- * Adds a catalogue to i18next, and returns it. Each `*.tr.ts` does so when it is loaded: a part of
- * the app imports the catalogues that it shows, so texts come in the same file as the part.
- */
+/** Registers a catalogue; each `*.tr.ts` does so on import, so texts load with their part. */
 export function addTexts<Texts extends object>(namespace: FlatNamespace, texts: Texts): Texts {
   i18next.addResourceBundle(LANGUAGE, namespace, texts);
   return texts;

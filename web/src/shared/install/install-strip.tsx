@@ -6,7 +6,6 @@ import './install-strip.css';
 import '../i18n/alerts.tr.js';
 import { Button } from '../ui/button.js';
 
-/** Offers the app for the device at the end of something done; null where it cannot be had. */
 export function InstallCard() {
   const { t } = useTranslation('alerts');
   const { isOffered, isDeclined, install, decline } = useInstall();
@@ -21,7 +20,6 @@ export function InstallCard() {
   );
 }
 
-/** Offers the app for the device to whoever came back; dismissed once, it stays away. */
 export function InstallStrip() {
   const { t } = useTranslation(['alerts', 'shared']);
   const { isOffered, isDeclined, install, decline } = useInstall();

@@ -3,44 +3,37 @@ import { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
 
-/** What is used of a WebSocket. */
 export type LiveSocket = Pick<WebSocket, 'send' | 'close'>;
 
-/** What a WebSocket tells. */
 export interface SocketEvents {
   onOpen(): void;
   onMessage(data: unknown): void;
   onClose(code: number): void;
 }
 
-/** What the connection needs of the browser and the session. */
 export interface LivePorts {
   open(events: SocketEvents): LiveSocket;
-  /** The user's ID token, fresh; null while signed out. */
   token(options: { renewed: boolean }): Promise<string | null>;
-  /** Whether there is a network and somebody looks. */
+  /** Whether the device is online and the page visible. */
   isAwake(): boolean;
   random(): number;
 }
 
-/** Somebody who uses the connection; it stands as long as there is one. */
+/** The connection stays open while it has subscribers. */
 export interface LiveSubscriber {
-  /** It stands: what is to be asked is asked now. */
+  /** The connection is open; send requests now. */
   onOpen(): void;
   onFrame(frame: ServerFrame): void;
-  /** It stands no more; nothing of it is kept. */
+  /** The connection is lost, with all state on the server. */
   onLost(): void;
 }
 
-/** The one connection, as its users see it. */
 export interface Live {
-  /** Uses the connection until the answer is called. */
+  /** Returns the function that unsubscribes. */
   subscribe(user: LiveSubscriber): () => void;
-  /** Whether the frame went out. */
   send(frame: ClientFrame): boolean;
 }
 
-/** A frame of the server, checked; null when it is none that this version knows. */
 function readFrame(text: unknown): ServerFrame | null {
   const frame = ServerFrame.safeParse(parseJson(text));
   if (frame.success) return frame.data;
@@ -52,33 +45,27 @@ function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    return null; // no JSON: the caller tells
+    return null; // the caller logs it
   }
 }
 
-/**
- * After so long without a frame, ms, the token is sent again: it stays fresh, and the answer shows
- * that the network lives.
- */
+/** After this silence, ms, the token is sent again; the response shows that the network works. */
 const QUIET_MS = 25_000;
-/** A server that does not open or answer within this, ms, is lost. */
+/** A server that does not respond within this time, ms, counts as lost. */
 const ANSWER_MS = 10_000;
-/** The longest wait for a token before the rest is sent without it, ms. */
+/** Longest wait for a token before requests are sent without it, ms. */
 const TOKEN_MS = 2_000;
-/** What a lost network counts as, where the browser has not noticed it. */
+/** The WebSocket code of an abnormal closure. */
 const LOST_CODE = 1006;
 
-/**
- * The WebSocket to /api/live, opened while somebody uses it, and again, later and later, when it is
- * lost.
- */
+/** The WebSocket to /api/live: open while it has subscribers, reconnected with backoff. */
 export class LiveConnection implements Live {
   private readonly users = new Set<LiveSubscriber>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
-  /** Whether the users know that it is open. */
+  /** Whether the subscribers were notified that it is open. */
   private hasBegun = false;
-  /** The frame by which the server said on this connection who it takes the user for. */
+  /** The `ready` frame of this connection, which later subscribers receive too. */
   private ready: ServerFrame | null = null;
   private failures = 0;
   private renewToken = false;
@@ -106,14 +93,14 @@ export class LiveConnection implements Live {
     return true;
   }
 
-  /** Somebody looks again, or there is a network again: no reason to wait. */
+  /** Visible or online again: reconnects without delay. */
   resume(): void {
     this.failures = 0;
     this.cancelRetry();
     this.connect();
   }
 
-  /** Nobody looks, or there is no network: nothing is sent or received until `wake`. */
+  /** Hidden or offline: disconnects until `resume`. */
   suspend(): void {
     this.cancelRetry();
     this.drop();
@@ -121,7 +108,7 @@ export class LiveConnection implements Live {
 
   private connect(): void {
     if (this.socket || this.users.size === 0 || !this.ports.isAwake()) return;
-    /** A socket that was dropped may still tell something. */
+    /** Ignores late events of a dropped socket. */
     const ifKept = (task: () => void) => socket === this.socket && task();
     const socket = this.ports.open({
       onOpen: () => ifKept(() => this.opened()),
@@ -137,10 +124,7 @@ export class LiveConnection implements Live {
     void this.begin();
   }
 
-  /**
-   * Signs in before anything else is sent, since without a token the server shows less; a token
-   * that takes long follows.
-   */
+  /** Authenticates first, since without a token the server shows less; a slow token follows. */
   private async begin(): Promise<void> {
     const { socket } = this;
     const late = new Promise<void>((resolve) => setTimeout(resolve, TOKEN_MS));

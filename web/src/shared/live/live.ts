@@ -24,5 +24,5 @@ document.addEventListener('visibilitychange', follow);
 window.addEventListener('online', follow);
 window.addEventListener('offline', follow);
 
-/** The app's one live connection; it rests while the tab is hidden. */
+/** Suspended while the page is hidden or offline. */
 export const live: Live = connection;

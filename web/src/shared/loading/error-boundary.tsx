@@ -3,15 +3,13 @@ import { reportClientError } from '../log/client-errors.js';
 import { logError } from '../log/log.js';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of children that failed. */
   fallback: ReactNode;
-  /** A new value shows the children again. */
+  /** A new value renders the children again. */
   attempt?: number;
   onError?: () => void;
   children: ReactNode;
 }
 
-/** Keeps a failure of its children from taking down what is around them. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,20 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 import './load-failed.css';
 
-/** Props of what is shown instead of a part that failed. */
 export interface FailedPartProps<Props = unknown> {
-  /** The props of the part. */
   part: Props;
-  /** Whether the part was loaded, and failed while it was rendered. */
+  /** True if the part was loaded, but failed to render. */
   isLoaded: boolean;
-  /** While a retry is in progress. */
   busy: boolean;
   retry: () => void;
 }
 
 type LoadFailedProps = Omit<FailedPartProps, 'part'>;
 
-/** Shown in place of a part of a screen that failed. */
 export function LoadFailed({ isLoaded, busy, retry }: LoadFailedProps) {
   const { t } = useTranslation('shared');
   return (
@@ -29,7 +25,7 @@ export function LoadFailed({ isLoaded, busy, retry }: LoadFailedProps) {
   );
 }
 
-/** The same above everything else, for a part that has no place of its own on the screen. */
+/** Above everything else, for a part without a place of its own. */
 export function LoadFailedDialog(props: LoadFailedProps) {
   return createPortal(
     <div className="load-failed-over">

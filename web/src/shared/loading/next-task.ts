@@ -1,7 +1,4 @@
-/**
- * Ends the task that runs: what follows runs in a later one, so that a touch in between is answered
- * first.
- */
+/** Yields to the event loop, so that pending input is handled first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a person does before anything that they want of the page. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Calls `listener` when the person first touches the page. What most visits need only then is
- * loaded from there, so that the first load stays light.
- */
+/** Calls `listener` on the first interaction, to load what most visits need only then. */
 export function useFirstTouch(listener: () => void): void {
   const onTouch = useEffectEvent(listener);
   useEffect(() => {
@@ -20,10 +16,7 @@ export function useFirstTouch(listener: () => void): void {
   }, []);
 }
 
-/**
- * Presses again what was pressed before a drawn page was alive (mark-early-press.ts); any other
- * page is left alone.
- */
+/** Repeats a click made before a prerendered page was hydrated (mark-early-press.ts). */
 export function useEarlyClick(): void {
   useEffect(() => {
     const drawn = document.querySelector<HTMLElement>('[data-drawn]');

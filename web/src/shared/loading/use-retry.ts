@@ -3,9 +3,9 @@ import { logWarning } from '../log/log.js';
 import { reloadPage } from '../navigation/reload-page.js';
 
 /**
- * Retries `load` when the user asks for it and when the device is online again. If the user's retry
- * fails although the server responds, the page is reloaded: browsers keep the failure of a module
- * for as long as the page lives, and after a deploy the file may be gone.
+ * Retries on request and when the device is online again. If the user's retry fails although the
+ * server responds, the page is reloaded: browsers cache failed imports, and a deploy may have
+ * removed the file.
  */
 export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () => void } {
   const [busy, setBusy] = useState(false);

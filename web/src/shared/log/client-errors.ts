@@ -9,13 +9,12 @@ import {
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 import { removePersonalData } from '@rotadas/contracts/client-errors/remove-personal-data';
 
-/** The most reports of one page load; the same error is reported once. */
+/** Per page load; the same error is reported once. */
 const REPORTS_MAX = 5;
 const FRAMES = new RegExp(CLIENT_ERROR_FRAME.source, 'g');
 
 const reported = new Set<string>();
 
-/** Reports an error to the operator, without personal data. */
 export function reportClientError(source: ClientErrorSource, error: unknown): void {
   const report = toReport(source, error);
   const kind = [report.name, report.message, report.frames[0]].join();
@@ -24,11 +23,10 @@ export function reportClientError(source: ClientErrorSource, error: unknown): vo
   const { method, path } = clientErrorsCalls.report;
   const headers = { 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(
-    () => undefined, // it is in the console, and nothing else can be done
+    () => undefined, // already in the console
   );
 }
 
-/** Reports from now on what nobody catches. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => reportClientError('error', error));
   window.addEventListener('unhandledrejection', ({ reason }) =>
@@ -49,7 +47,7 @@ function toReport(source: ClientErrorSource, error: unknown): ClientError {
   };
 }
 
-/** An error for what was thrown instead of one, such as a failure of the API with its status. */
+/** Thrown values that are no Error, such as an ApiError. */
 function toError(thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> {
   const fields = typeof thrown === 'object' && thrown !== null ? Object.entries(thrown) : [];
   const parts = ['code', 'status', 'message'].flatMap((name) => {

@@ -3,7 +3,6 @@ import type { FailedPartProps } from '../loading/load-failed.js';
 import { Button } from '../ui/button.js';
 import './map-failed.css';
 
-/** Shown in place of a map that cannot be loaded. */
 export function MapFailed({ busy, retry }: Pick<FailedPartProps, 'busy' | 'retry'>) {
   const { t } = useTranslation('shared');
   return (

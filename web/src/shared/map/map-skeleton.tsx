@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './map-skeleton.css';
 
-/**
- * What stands where the map will be: streets and places in outline, so that nobody takes an empty
- * sea for the map.
- */
+/** Outlines of streets and places, so that an empty map is not mistaken for the sea. */
 export function MapSkeleton() {
   const { t } = useTranslation('shared');
   return (

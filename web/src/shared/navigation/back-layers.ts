@@ -1,28 +1,17 @@
-/**
- * Something that lies over the page and that the browser's Back closes: a sheet, an info window.
- */
+/** Something over the page that the browser's Back closes: a sheet, an info window. */
 export interface BackLayer {
   close: () => void;
 }
 
-/** The part of the browser's history that the layers need. */
 export interface LayerHistory {
-  /**
-   * How many layers lie over the page at the entry that is shown; 0 at any entry of the page
-   * itself.
-   */
+  /** Number of layers at the current history entry; 0 for the page itself. */
   depth: () => number;
-  /** Adds an entry of that depth for the page that is shown. */
   push: (depth: number) => void;
-  /** Goes back so many entries; the browser tells by `onPop`, later. */
+  /** Asynchronous: `onPop` follows. */
   back: (entries: number) => void;
 }
 
-/**
- * Keeps one entry of the browser's history for each layer that lies over the page, so that Back
- * closes what was opened last in place of leaving. Who closes a layer otherwise takes its entry
- * along; Forward opens nothing again.
- */
+/** One history entry per layer: Back closes the topmost one; closing otherwise removes it. */
 export class BackLayers {
   private readonly open: BackLayer[] = [];
   private isLeaving = false;
@@ -30,17 +19,11 @@ export class BackLayers {
 
   constructor(
     private readonly history: LayerHistory,
-    /**
-     * Runs a task once what happens now is over: a layer that gives way to another one keeps its
-     * entry for it.
-     */
+    /** Defers a task, so that a layer that replaces another one reuses its entry. */
     private readonly soon: (task: () => void) => void,
   ) {}
 
-  /**
-   * Lays `layer` over all others; answers how to take it away. It has its entry at once: a Back
-   * that comes right after it would close another one too, or leave the page.
-   */
+  /** Adds the entry synchronously: an immediate Back must not close another layer or leave. */
   add(layer: BackLayer): () => void {
     this.open.push(layer);
     if (!this.isLeaving) this.addEntries();
@@ -51,7 +34,6 @@ export class BackLayers {
     };
   }
 
-  /** Takes word of the browser that another entry is shown. */
   onPop(): void {
     const wasAsked = this.isLeaving;
     this.isLeaving = false;
@@ -69,12 +51,10 @@ export class BackLayers {
     });
   }
 
-  /** Gives each layer its entry. */
   private addEntries(): void {
     for (let depth = this.history.depth(); depth < this.open.length; depth += 1) this.history.push(depth + 1);
   }
 
-  /** Gives each layer its entry, and takes away those that no layer needs. */
   private settle(): void {
     if (this.isLeaving) return;
     this.addEntries();

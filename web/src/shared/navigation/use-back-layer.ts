@@ -5,10 +5,7 @@ import { layerHistory } from './page-history.js';
 const layers = new BackLayers(layerHistory, (task) => void setTimeout(task));
 window.addEventListener('popstate', () => layers.onPop());
 
-/**
- * While `open`, from before it is painted on, the browser's Back calls `onBack` in place of leaving
- * the page.
- */
+/** While `open`, the browser's Back calls `onBack`; registered before paint. */
 export function useBackLayer(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useLayoutEffect(() => (open ? layers.add({ close: () => close() }) : undefined), [open]);

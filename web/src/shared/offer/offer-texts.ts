@@ -3,14 +3,14 @@ import i18next from 'i18next';
 
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
-/** A price as people read it: '150 ₺ / kişi', 'ücretsiz'. */
+/** '150 ₺ / kişi' or 'ücretsiz'. */
 export function priceText({ amount, per }: Price): string {
   if (amount === 0) return i18next.t('shared:offer.free');
   const unit = i18next.t(`shared:offer.units.${per}`);
   return i18next.t('shared:offer.price', { amount: whole.format(amount), unit });
 }
 
-/** An offer's room and its price: '2 koltuk · 150 ₺ / kişi'; empty where it has neither. */
+/** '2 koltuk · 150 ₺ / kişi'; empty if neither is given. */
 export function termsText({ seats, loadKg, price }: OfferDetails): string {
   const parts = [
     seats !== undefined && i18next.t('shared:offer.seats', { count: seats }),
@@ -20,7 +20,7 @@ export function termsText({ seats, loadKg, price }: OfferDetails): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The places that an offer passes: 'Polatlı, Sivrihisar üzerinden'; empty where it says none. */
+/** 'Polatlı, Sivrihisar üzerinden'; empty without stops. */
 export function stopsText({ stops = [] }: OfferDetails): string {
   return stops.length === 0 ? '' : i18next.t('shared:offer.via', { places: stops.join(', ') });
 }

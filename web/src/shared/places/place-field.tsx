@@ -17,38 +17,33 @@ interface PlaceFieldProps {
   entry: PlaceEntry;
   onEntry: (entry: PlaceEntry) => void;
   onBlur?: () => void;
-  /** Takes the whole field away, in place of emptying it. */
+  /** Removes the whole field instead of clearing it. */
   onRemove?: { label: string; remove: () => void };
   placeholder?: string;
-  /** What it means that a text was not chosen from the list. */
   openTextHint?: string;
   disabled?: boolean;
   error?: string | undefined;
 }
 
-/**
- * Asks for a place of Türkiye: suggestions as one types, the own position, a point on the map, the
- * last places. For a text that was not chosen it asks under the field which place is meant; the
- * search chooses the province if the text is exactly its name.
- */
+/** Asks which place a text means; the search accepts the exact name of a province. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, entry, onEntry, onBlur, onRemove, placeholder, disabled = false } = props;
   const { openTextHint, error } = props;
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
-  /** Whether Enter was pressed on a text of which nothing was chosen. */
+  /** Whether Enter was pressed without a choice. */
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);
   const choosing = useChoosing((place: ChosenPlace) => {
     onEntry(toPlaceEntry(place));
-    input.current?.focus(); // the button that chose it may be gone
+    input.current?.focus(); // the pressed button may be gone
   });
   const options = usePlaceOptions({ entry, suggestions, choosing, writing });
   const list = useListbox(options);
   const afterPress = useAfterPress();
-  /** The field is left, unless what was pressed gave it the focus back. */
+  /** The press may have returned the focus to the field. */
   const leave = () => {
     if (input.current !== null && document.activeElement === input.current) return;
     setWriting(false);
@@ -67,7 +62,7 @@ export function PlaceField(props: PlaceFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onKey(event) || event.key !== 'Enter' || !isOpenText) return;
-    event.preventDefault(); // the form around waits for the answer
+    event.preventDefault(); // the form must not be submitted yet
     list.close();
     setEntered(true);
   };

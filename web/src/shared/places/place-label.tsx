@@ -6,11 +6,9 @@ import './place-field.css';
 interface PlaceLabelProps {
   kind: SuggestionKind;
   name: string;
-  /** What distinguishes it from others of its name, if anything does. */
   region?: string | undefined;
 }
 
-/** A place as a list shows it: its kind, its name, and where that is. */
 export function PlaceLabel({ kind, name, region }: PlaceLabelProps) {
   return (
     <span className="place-label">
@@ -22,7 +20,7 @@ export function PlaceLabel({ kind, name, region }: PlaceLabelProps) {
   );
 }
 
-/** Where a place is, and its kind: 'İlçe · İstanbul', 'Köy · Merkez, Yalova'. */
+/** 'İlçe · İstanbul', 'Köy · Merkez, Yalova'. */
 export function regionText({ name, kind, district, province }: Place): string {
   const kindText = i18next.t(`places:kinds.${kind}`);
   if (kind === 'province') return kindText;
@@ -30,7 +28,6 @@ export function regionText({ name, kind, district, province }: Place): string {
   return `${kindText} · ${region}`;
 }
 
-/** The kinds of suggestions: places of the list, and others. */
 type SuggestionKind = PlaceKind | 'here' | 'map' | 'recent';
 
 const PIN =
@@ -57,7 +54,6 @@ const PATHS: Record<SuggestionKind, string> = {
   recent: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
 };
 
-/** The kind of a place as a picture; the words beside it say it too. */
 function PlaceIcon({ kind }: { kind: SuggestionKind }) {
   return <LineIcon path={PATHS[kind]} size={22} lineWidth={1.8} />;
 }

@@ -1,14 +1,11 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { PlaceOption } from './use-place-options.js';
 
-/** The list under a place field. */
 export interface Listbox {
   isOpen: boolean;
-  /** Index of the option that the keyboard or the pointer is at. */
   active: number | null;
   listId: string;
   optionId: (index: number) => string;
-  /** Props of the input. */
   field: Pick<
     ComponentProps<'input'>,
     'role' | 'aria-expanded' | 'aria-controls' | 'aria-autocomplete' | 'aria-activedescendant'
@@ -17,17 +14,14 @@ export interface Listbox {
   close: () => void;
   point: (index: number) => void;
   take: (index: number) => void;
-  /** Returns whether the key was meant for the list. */
+  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Steps through the list by key. */
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The list under a field by the combobox pattern of WAI-ARIA, with manual selection: the focus
- * stays in the field, arrows move to an option, Enter takes it, Escape closes the list. No option
- * is active at first, so that an Enter before the list was read takes none.
+ * WAI-ARIA combobox, manual selection: nothing is active at first, so an early Enter takes none.
  */
 export function useListbox(choices: readonly PlaceOption[]): Listbox {
   const id = useId();
@@ -60,7 +54,7 @@ export function useListbox(choices: readonly PlaceOption[]): Listbox {
     if (by !== undefined && choices.length > 0) step(by);
     else if (event.key === 'Enter' && isOpen && active !== null) take(active);
     else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation(); // a dialog around the field stays open
+      event.stopPropagation(); // keeps a dialog around the field open
       close();
     } else return false;
     event.preventDefault();
@@ -93,7 +87,6 @@ interface PlaceListProps {
   list: Listbox;
 }
 
-/** The suggestions under a place field; a press on one leaves the focus in the field. */
 export function PlaceList({ label, options, list }: PlaceListProps) {
   return (
     <ul
@@ -104,7 +97,7 @@ export function PlaceList({ label, options, list }: PlaceListProps) {
       onPointerDown={(event) => event.preventDefault()}
     >
       {options.map(({ value, label: content }, index) => (
-        // Keys are pressed in the field, which says here by aria-activedescendant.
+        // the field handles keys, by aria-activedescendant
         <li
           key={value}
           id={list.optionId(index)}

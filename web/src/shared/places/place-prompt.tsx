@@ -10,7 +10,7 @@ interface PlaceQuestionProps {
   choosing: Choosing;
 }
 
-/** 'Hangi Kadıköy?': asks which place a text means for which none was chosen. */
+/** 'Hangi Kadıköy?': asks which place a text means. */
 export function PlacePrompt({ text, suggestions, choosing }: PlaceQuestionProps) {
   const { t } = useTranslation('places');
   const { choose, chooseOnMap } = choosing;
@@ -38,7 +38,6 @@ export function PlacePrompt({ text, suggestions, choosing }: PlaceQuestionProps)
   );
 }
 
-/** Shown instead of suggestions: why there are none yet, or none at all. */
 export function PlaceNote({ suggestions: { places, failed } }: { suggestions: Suggestions }) {
   const { t } = useTranslation('places');
   if (failed) {
@@ -48,7 +47,7 @@ export function PlaceNote({ suggestions: { places, failed } }: { suggestions: Su
       </p>
     );
   }
-  if (places !== undefined && places.length > 0) return null; // the list was closed by hand
+  if (places !== undefined && places.length > 0) return null; // the user closed the list
   return (
     <p className="place-note" role="status">
       {places === undefined ? t('searching') : t('nothing')}

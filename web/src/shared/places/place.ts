@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A town of Türkiye (GeoNames), for labels and for the from and to suggestions. */
+/** A town of Türkiye (GeoNames), for labels of the map. */
 export interface Place {
   name: string;
   province: string;
@@ -9,16 +9,12 @@ export interface Place {
   population: number;
 }
 
-/**
- * As scripts/build-places.mjs writes it: name, index of the province, latitude, longitude,
- * population.
- */
+/** Name, province index, latitude, longitude, population: see scripts/build-places.mjs. */
 const PlacesFile = z.object({
   provinces: z.array(z.string()),
   places: z.array(z.tuple([z.string(), z.int(), z.number(), z.number(), z.number()])),
 });
 
-/** Reads the generated file. */
 export function parsePlaces(json: unknown): Place[] {
   const file = PlacesFile.parse(json);
   return file.places.map(([name, province, latitude, longitude, population]) => ({

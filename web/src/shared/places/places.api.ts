@@ -10,15 +10,13 @@ import { logWarning } from '../log/log.js';
 import type { ChosenPlace } from './chosen-place.js';
 import './places.tr.js';
 
-/** A search for places: a text, and where the user looks if that is known. */
 interface SearchedText {
   q: string;
   near: Coordinates | null;
 }
 
-/** The most suggestions at once. */
 const SUGGESTIONS_MAX = 7;
-/** Decimals of a degree, some kilometres: enough for ranking, without the user's own position. */
+/** Some kilometres: enough for ranking without revealing the user's position. */
 const NEAR_DECIMALS = 1;
 
 const nearText = ({ latitude, longitude }: Coordinates) =>
@@ -45,13 +43,11 @@ const placesApi = api.injectEndpoints({
   }),
 });
 
-/** Places by a typed text, and the place next to a point. */
 export const { useSearchPlacesQuery, useNearestPlaceQuery } = placesApi;
 
-/** Dispatches calls of the API. */
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A point as a chosen place, named by the place next to it, else by its coordinates. */
+/** Named by the nearest place, else by its coordinates. */
 export async function namedPoint(
   dispatch: ApiDispatch,
   { latitude, longitude }: Coordinates,

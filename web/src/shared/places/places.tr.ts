@@ -1,6 +1,5 @@
 import { addTexts } from '../i18n/texts.js';
 
-/** Texts of the place fields. */
 export const placesTexts = addTexts('places', {
   kinds: {
     province: 'İl',

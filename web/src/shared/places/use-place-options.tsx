@@ -9,9 +9,7 @@ import { type Choosing, recentPlaces, usePlaceHelp } from './place-help.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import { useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
 
-/** A suggestion under a place field. */
 export interface PlaceOption {
-  /** Its name among the others; never shown. */
   value: string;
   label: ReactNode;
   onChoose: () => void;
@@ -21,14 +19,10 @@ interface Suggested {
   entry: PlaceEntry;
   suggestions: Suggestions;
   choosing: Choosing;
-  /** Whether the field has the focus. */
   writing: boolean;
 }
 
-/**
- * What a place field suggests: the places that fit the text; while nothing is typed, the own
- * position, the map and the last places.
- */
+/** The matches of the text; if it is empty, the own position, the map and recent places. */
 export function usePlaceOptions({ entry, suggestions, choosing, writing }: Suggested): PlaceOption[] {
   const { t } = useTranslation('places');
   const { userId, position } = usePlaceHelp();
@@ -60,14 +54,13 @@ export function usePlaceOptions({ entry, suggestions, choosing, writing }: Sugge
 const option = (value: string, label: ReactNode, onChoose: (() => void) | null): PlaceOption[] =>
   onChoose === null ? [] : [{ value, label, onChoose }];
 
-/** What a typed text finds. */
 export interface Suggestions {
-  /** Undefined until the answer for exactly this text comes, so that none is chosen by mistake. */
+  /** Undefined until the response for exactly this text, so that no wrong place is chosen. */
   places: readonly Place[] | undefined;
   failed: boolean;
 }
 
-/** The places that fit a typed text, requested when the typing pauses and only if `wanted`. */
+/** Requested when typing pauses, and only if `wanted`. */
 export function useSuggestions(text: string, wanted: boolean): Suggestions {
   const { near } = usePlaceHelp();
   const typed = text.trim();
@@ -77,7 +70,7 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
   return { places: isAsked ? currentData : undefined, failed: isAsked && isError };
 }
 
-/** To a tenth of a degree, so that a small movement makes no other request. */
+/** To a tenth of a degree, so that small movements cause no new request. */
 function about(near: Coordinates | null): Coordinates | null {
   if (near === null) return null;
   const whole = (degrees: number) => Math.round(degrees * 10) / 10;

@@ -1,13 +1,12 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 
-/** From this distance on, metres, a text counts in kilometres. */
 const KILOMETRES_FROM_M = 2_000;
 
 const metres = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const kilometres = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 
-/** A distance as people read it: '80 m', '1.250 m', '3,4 km', '216 km'. */
+/** '80 m', '1.250 m', '3,4 km', '216 km'. */
 export function distanceText(distance: number): string {
   const rounded = Math.round(distance / 10) * 10;
   if (rounded < KILOMETRES_FROM_M) return `${metres.format(rounded)} m`;
@@ -15,19 +14,13 @@ export function distanceText(distance: number): string {
   return `${metres.format(distance / 1_000)} km`;
 }
 
-/**
- * Something, the same object, with its distance from the viewer, metres; null while the viewer's
- * place is unknown.
- */
+/** `distance` in metres; null while the viewer's position is unknown. */
 export interface WithDistance<T> {
   item: T;
   distance: number | null;
 }
 
-/**
- * The items with their distance from `origin`, nearest first; in their own order when there is no
- * origin.
- */
+/** Nearest first; in the given order without an origin. */
 export function nearestFirst<T extends Coordinates>(
   items: readonly T[],
   origin: Coordinates | null,

@@ -2,13 +2,10 @@ import { logWarning } from '../log/log.js';
 import type { OwnPosition } from '../map/map-types.js';
 import { ownPositionFrom, POSITION_OPTIONS } from './lookup-position.js';
 
-/** How long after a failure the device is asked anew, ms: not every browser goes on by itself. */
+/** Delay after a failure, ms: not every browser continues by itself. */
 const AGAIN_AFTER_MS = 3_000;
 
-/**
- * Follows the device's position, through failures too, unless it may not be known; answers how to
- * stop.
- */
+/** Continues after failures other than a denied permission; returns the function that stops. */
 export function followPosition(onPosition: (position: OwnPosition) => void): () => void {
   const { geolocation } = navigator;
   let watch = 0;

@@ -1,9 +1,8 @@
 import i18next from 'i18next';
 
-/** Why the device gave no position. */
 export type PositionFailureKind = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'other';
 
-/** The device gave no position; the message is the text that the user reads (spec 8). */
+/** The message is the text for the user. */
 export class PositionFailure extends Error {
   readonly kind: PositionFailureKind;
 
@@ -27,10 +26,7 @@ const KIND_BY_CODE: Partial<Record<number, PositionFailureKind>> = {
   3: 'timeout',
 };
 
-/**
- * The failure that the browser's error code means (W3C Geolocation: 1 denied, 2 unavailable, 3
- * time-out).
- */
+/** W3C Geolocation: 1 denied, 2 unavailable, 3 timeout. */
 export function positionFailureFrom(
   error: Pick<GeolocationPositionError, 'code' | 'message'>,
 ): PositionFailure {

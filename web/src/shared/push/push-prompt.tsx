@@ -7,10 +7,7 @@ import { Button } from '../ui/button.js';
 
 const LATER_KEY = 'push-later';
 
-/**
- * After a route was saved: explains what push is for and only then has the browser ask; whoever
- * declines is not asked here again. Null where there is nothing to ask.
- */
+/** Explains push messages before the browser asks for permission; a refusal is remembered. */
 export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation('alerts');
   const push = usePush();

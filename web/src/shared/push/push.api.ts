@@ -15,5 +15,4 @@ const pushApi = api.injectEndpoints({
   }),
 });
 
-/** The server's key for push, and what the server knows of this browser. */
 export const { usePushKeyQuery, useSubscribePushMutation, useUnsubscribePushMutation } = pushApi;

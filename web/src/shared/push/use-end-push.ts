@@ -2,10 +2,10 @@ import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
 
-/** Nobody waits longer than this, ms, to sign out; the endpoint is given up by the browser then. */
+/** Longest wait for the server on sign-out, ms; the browser drops the endpoint anyway. */
 const PATIENCE_MS = 2_000;
 
-/** Has the server send nothing more to this browser; called while somebody is still signed in. */
+/** Call it while the user is still signed in. */
 export function useEndPush(): () => Promise<void> {
   const [unsubscribe] = useUnsubscribePushMutation();
   return async () => {

@@ -14,7 +14,6 @@ import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
 import { useEndPush } from './use-end-push.js';
 import '../i18n/alerts.tr.js';
 
-/** What the browser says of push messages to itself. */
 interface BrowserPush {
   permission: NotificationPermission | null;
   isSubscribed: boolean;
@@ -30,31 +29,27 @@ async function askBrowser(): Promise<BrowserPush> {
   }
 }
 
-/** What the browser says, null until it does; and a way to ask it again. */
 function useBrowserPush(): [BrowserPush | null, () => void] {
   const [said, setSaid] = useState<BrowserPush | null>(null);
   const look = useCallback(() => void askBrowser().then(setSaid), []);
   useEffect(() => {
     look();
-    window.addEventListener('focus', look); // somebody comes back from the browser's settings
+    window.addEventListener('focus', look); // the user may come back from the browser's settings
     return () => window.removeEventListener('focus', look);
   }, [look]);
   return [said, look];
 }
 
-/** How things stand with push messages to this browser. */
 type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured' | 'denied' | 'off' | 'on';
 
-/** Push messages to this browser, as its user turns them on and off. */
 interface Push {
   state: PushState;
   busy: boolean;
-  /** Asks for the permission where it is not given yet: only after a press. */
+  /** Requests the permission if necessary, so call it on a press only. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
 
-/** Whether push messages come to this browser, and how to change that. */
 export function usePush(): Push {
   const { t } = useTranslation('alerts');
   const support = pushSupport();
@@ -83,7 +78,7 @@ export function usePush(): Push {
     try {
       await subscribe(subscription).unwrap();
     } catch (error) {
-      await dropSubscription(); // nobody would send to it
+      await dropSubscription(); // the server does not know it
       throw error;
     }
   };

@@ -11,14 +11,13 @@ const boardSessionApi = api.injectEndpoints({
   }),
 });
 
-/** Starts the short-lived session with which the browser may open the queue board. */
 export const { useBeginBoardSessionMutation } = boardSessionApi;
 const { useEndBoardSessionMutation } = boardSessionApi;
 
-/** Signing out waits no longer than this for the server, ms; the session expires by itself. */
+/** Longest wait for the server on sign-out, ms; the session expires by itself. */
 const PATIENCE_MS = 2_000;
 
-/** Ends the admin's sessions of the queue board; call it while the admin is still signed in. */
+/** Call it while the admin is still signed in. */
 export function useEndBoardSession(): () => Promise<void> {
   const { data: user } = useCurrentUserQuery(undefined);
   const [end] = useEndBoardSessionMutation();

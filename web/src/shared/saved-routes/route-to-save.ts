@@ -2,14 +2,12 @@ import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 
-/** A way that somebody looks for. */
 export interface RouteToSave {
   from: RouteQueryEnd;
   to: RouteQueryEnd;
   serviceType: ServiceTypeFilter;
 }
 
-/** Whether a saved route already waits for all that is wanted. */
 export function isCoveredBy(saved: SavedRoute, { from, to, serviceType }: RouteToSave): boolean {
   const typeFits = saved.serviceType === 'all' || saved.serviceType === serviceType;
   return saved.waiting && typeFits && isEnd(saved.from, from) && isEnd(saved.to, to);

@@ -13,7 +13,6 @@ import './save-route.css';
 import { useSavedRoutesQuery, useSaveRouteMutation } from './saved-routes.api.js';
 import { Button } from '../ui/button.js';
 
-/** What is asked once a route is saved: whether to allow push messages, else to install the app. */
 export const AfterSave = lazyWithPreload(
   async () => {
     const [{ PushPrompt }, { InstallCard }] = await Promise.all([
@@ -25,7 +24,6 @@ export const AfterSave = lazyWithPreload(
   { pending: null },
 );
 
-/** 'Bu yola biri çıkınca haber ver': saves the searched route, and confirms that. */
 export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
   const { t } = useTranslation('alerts');
   const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
@@ -50,11 +48,9 @@ export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
 
 interface SaveRouteStripProps {
   wanted: RouteToSave;
-  /** Why saving helps: nobody takes the route now. */
   text: string;
 }
 
-/** The same as a strip that says that nobody takes the searched route. */
 export function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
   const { t } = useTranslation('alerts');
   const { isSaved, justSaved, isLoading, save } = useSaveRoute(wanted);
@@ -79,14 +75,14 @@ export function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
   );
 }
 
-/** Saves a searched route; `isSaved` also where an earlier saved route covers it. */
+/** `isSaved` is also true if an earlier saved route covers it. */
 function useSaveRoute(wanted: RouteToSave) {
   const { t } = useTranslation('alerts');
   const { data: routes } = useSavedRoutesQuery(undefined);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
   const key = JSON.stringify(wanted);
   const [savedKey, setSavedKey] = useState<string | null>(null);
-  const justSaved = savedKey === key; // before the list has it
+  const justSaved = savedKey === key; // before the list is loaded again
   const save = async () => {
     try {
       await saveRoute(wanted).unwrap();

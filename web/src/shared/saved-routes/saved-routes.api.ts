@@ -6,13 +6,12 @@ import { z } from 'zod';
 import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';
 
-/** A saved route as it is sent; what is left out is not limited. */
+/** Missing fields are not limited. */
 type SavedRouteSent = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
 
-/** The offer whose takers are counted, as the call asks for it; empty for the own live offer. */
+/** Empty for the user's own live offer. */
 export type WaitingRouteQuery = CallInput<typeof savedRoutesCalls.countWaiting>['query'];
 
-/** How long a count of waiting people is good, s. */
 const WAITING_GOOD_S = 60;
 
 const savedRoutesApi = api.injectEndpoints({
@@ -38,6 +37,5 @@ const savedRoutesApi = api.injectEndpoints({
   }),
 });
 
-/** The user's own saved routes, and how many people wait for an offer. */
 export const { useSavedRoutesQuery, useSaveRouteMutation, useRemoveSavedRouteMutation, useWaitingQuery } =
   savedRoutesApi;

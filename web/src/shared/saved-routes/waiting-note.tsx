@@ -5,13 +5,13 @@ import { useWaitingQuery, type WaitingRouteQuery } from './saved-routes.api.js';
 import '../i18n/alerts.tr.js';
 
 interface WaitingNoteProps {
-  /** The offer that is meant; empty for the own live one, null while it is not whole. */
+  /** Empty for the user's own live offer, null while incomplete. */
   offer: WaitingRouteQuery | null;
-  /** How often it is counted anew, ms; 0 for once. */
+  /** Polling interval, ms; 0 for none. */
   everyMs?: number;
 }
 
-/** 'Bu rotada 3 kişi bekliyor', without their names; null where nobody does. */
+/** 'Bu rotada 3 kişi bekliyor', without names. */
 export function WaitingNote({ offer, everyMs = 0 }: WaitingNoteProps) {
   const { t } = useTranslation('alerts');
   const { currentData } = useWaitingQuery(offer ?? skipToken, { pollingInterval: everyMs });

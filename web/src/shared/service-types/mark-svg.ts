@@ -1,19 +1,16 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { SERVICE_TYPE_MARKS, type MarkShape } from './service-type-marks.js';
 
-/** The ground that a mark stands on. */
 export type MarkTheme = 'light' | 'dark';
 
-/** How old the position behind a mark is: up to 1 min, up to 5 min, or older (look.md, Markers). */
+/** Age of a marker's position: up to 1 min, up to 5 min, older. */
 export type Freshness = 'fresh' | 'aging' | 'stale';
 
-/** The side of the square box that a mark is drawn in. */
 export const MARK_BOX = 48;
 
 const STALE_COLOR: Record<MarkTheme, string> = { light: '#6E7B7A', dark: '#667473' };
 const RING_COLOR: Record<MarkTheme, string> = { light: '#FFFFFF', dark: '#0E1719' };
 
-/** Outlines around the middle of the 48 box, rounded by their stroke. */
 const OUTLINES: Record<MarkShape, string> = {
   circle: 'M24 5a19 19 0 1 0 0 38a19 19 0 0 0 0-38z',
   diamond:
@@ -24,7 +21,7 @@ const OUTLINES: Record<MarkShape, string> = {
     'M14.8 5.5h18.4a3.5 3.5 0 0 1 3 1.75L44.8 22.25a3.5 3.5 0 0 1 0 3.5L36.2 40.75a3.5 3.5 0 0 1-3 1.75H14.8a3.5 3.5 0 0 1-3-1.75L3.2 25.75a3.5 3.5 0 0 1 0-3.5L11.8 7.25a3.5 3.5 0 0 1 3-1.75z',
 };
 
-/** Where the glyph's middle lies and how large it is; a triangle and a diamond leave less room. */
+/** Centre and scale of the glyph; a triangle and a diamond leave less room. */
 const GLYPH_PLACES: Record<MarkShape, { y: number; scale: number }> = {
   circle: { y: 24, scale: 1.08 },
   diamond: { y: 24, scale: 0.96 },
@@ -37,7 +34,7 @@ const CLOCK =
   '<circle cx="38" cy="10" r="8.5" fill="#FFFFFF" stroke="#3F4B4A" stroke-width="2"/>' +
   '<path d="M38 5.5V10.3L41.2 12" fill="none" stroke="#3F4B4A" stroke-width="2" stroke-linecap="round"/>';
 
-/** The mark of a service type as an SVG document; the map's sprites and the interface share it. */
+/** Shared by the map's sprites and the interface. */
 export function buildMarkSvg(
   type: ServiceType,
   theme: MarkTheme,

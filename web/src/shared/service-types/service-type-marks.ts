@@ -1,22 +1,17 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 
-/**
- * The outline of a mark: road circle, two wheels diamond, goods square, air triangle, sea hexagon.
- */
+/** Road circle, two wheels diamond, goods square, air triangle, sea hexagon. */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle' | 'hexagon';
 
-/** How one service type looks, on the map and wherever else it is named. */
 export interface ServiceTypeMarkLook {
-  /** Ground on light; a white glyph on it has a contrast of at least 3:1. */
+  /** On light; the white glyph has a contrast of at least 3:1. */
   color: string;
-  /** Ground on dark, with the same contrast to its white glyph. */
   darkColor: string;
   shape: MarkShape;
-  /** An SVG path in a 24 by 24 box, filled by the even-odd rule, drawn for this product. */
+  /** SVG path in a 24 by 24 box, even-odd rule. */
   glyph: string;
 }
 
-/** The marks of the nine service types (look.md, Markers): colour, outline and glyph all differ. */
 export const SERVICE_TYPE_MARKS: Record<ServiceType, ServiceTypeMarkLook> = {
   companion: {
     color: '#0B7A80',

@@ -1,23 +1,19 @@
 import { logWarning } from '../log/log.js';
 
-/** Begins every key, so that other apps of the same origin are left alone. */
+/** Separates the keys from those of other apps of the same origin. */
 const PREFIX = 'rotadas.';
 
-/**
- * Texts by name that outlive the page. What the browser refuses to keep, because storage is blocked
- * or full, lives as long as the page.
- */
+/** Falls back to memory if the browser's storage is blocked or full. */
 export interface BrowserStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
   remove(name: string): void;
-  /** Whether the browser holds the text, so that it outlives the page. */
+  /** Whether the browser stored the text, so that it outlives the page. */
   isKept(name: string): boolean;
-  /** Whether the browser lets the app read its storage at all. */
   isReadable(): boolean;
 }
 
-/** Guards a storage of the browser; `open` throws if it is blocked. */
+/** `open` throws if storage is blocked. */
 export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): BrowserStorage {
   const unkept = new Map<string, string>();
   let isLogged = false;
@@ -52,8 +48,6 @@ export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
 
 /* eslint-disable no-restricted-globals -- the one place that opens them */
 
-/** Kept in this browser until it is removed. */
 export const deviceStorage = guarded(() => localStorage);
 
-/** Kept in this tab until it is closed. */
 export const tabStorage = guarded(() => sessionStorage);

@@ -1,10 +1,9 @@
 import { theme, type ThemeConfig } from 'antd';
 import { COLOURS, CONTROL_HEIGHT, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
-/** The tokens in antd's terms, given to its ConfigProvider once. */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colours = COLOURS[mode];
-  // by component: the dark algorithm dulls the brand that it is given as a seed
+  // per component: the dark algorithm dulls the brand as a seed colour
   const brand = {
     colorPrimary: colours.brand,
     colorPrimaryHover: colours.brandHover,
@@ -41,7 +40,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationSlow: '0.25s',
     },
     components: {
-      // an empty box is nothing but its border
+      // an empty box shows nothing but its border
       Checkbox: { ...brand, colorBorder: colours.textMuted },
       Radio: { ...brand, colorBorder: colours.textMuted },
     },

@@ -3,7 +3,6 @@ import { COLOURS, FONT_FAMILY, RADIUS, type ThemeMode } from './tokens.js';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The tokens of `mode` as CSS properties (`--text-muted`), each with its value. */
 function cssProperties(mode: ThemeMode): [name: string, value: string][] {
   return [
     ...Object.entries(COLOURS[mode]).map(([name, colour]): [string, string] => [`--${kebab(name)}`, colour]),
@@ -14,16 +13,12 @@ function cssProperties(mode: ThemeMode): [name: string, value: string][] {
   ];
 }
 
-/** Writes the tokens of `mode` on `root`. */
 export function applyTheme(mode: ThemeMode, root: HTMLElement): void {
   for (const [name, value] of cssProperties(mode)) root.style.setProperty(name, value);
   root.dataset['theme'] = mode;
 }
 
-/**
- * The tokens as a style sheet that follows the device, for a page whose scripts are still on their
- * way.
- */
+/** Follows the device's theme, for pages that are shown before their scripts. */
 export function deviceThemeSheet(): string {
   const rule = (mode: ThemeMode) =>
     `:root{${cssProperties(mode)

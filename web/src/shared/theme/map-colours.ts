@@ -1,6 +1,5 @@
 import { COLOURS, type ThemeMode } from './tokens.js';
 
-/** The colours of the map's ground and of what stands on it. */
 export interface MapColours {
   sea: string;
   land: string;
@@ -20,17 +19,13 @@ export interface MapColours {
   brand: string;
   surface: string;
   text: string;
-  /** The blue dot of the own position, and the rim that sets it off. */
+  /** The dot of the own position, and its rim. */
   own: string;
   ownRim: string;
-  /** Laid over a bright foreign style when the theme is dark. */
+  /** Dims a bright third-party style in the dark theme. */
   dim: string;
 }
 
-/**
- * Both looks of the map; greys with a hint of green, the brand's turquoise along the coast
- * (look.md).
- */
 export const MAP_COLOURS: Record<ThemeMode, MapColours> = {
   light: {
     sea: '#cde4e6',

@@ -17,10 +17,9 @@ function remembered(): ThemeMode | null {
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** Follows the device's theme until the user picks one, which is then remembered. */
 const currentMode = (): ThemeMode => remembered() ?? (dark.get() ? 'dark' : 'light');
 
-/** Notifies of changes; the build, which renders pages too, has no storage to read at the start. */
+/** Notifies of changes only, since prerendering has no storage to read. */
 const choice = observable<ThemeMode | null>(null);
 dark.subscribe(() => choice.set(remembered()));
 
@@ -31,19 +30,15 @@ function choose(mode: ThemeMode): void {
 
 const useMode = () => useObservable({ get: currentMode, subscribe: choice.subscribe }, 'light');
 
-/** The theme now, and the switch. */
 export function useThemeMode(): ThemeChoice {
   const mode = useMode();
   return useMemo(() => ({ mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') }), [mode]);
 }
 
-/**
- * Keeps the document in the theme. It stands beside the screens and not around them, since a page
- * drawn at build time that changes from above before it is alive would be made anew.
- */
+/** A sibling of the screens: an update above prerendered markup would discard it. */
 export function DocumentTheme(): null {
   const mode = useMode();
-  // The mode that holds, not the one drawn: nothing may flash in the wrong one.
+  // not `mode`, which is 'light' during hydration: the wrong theme must not flash
   useLayoutEffect(() => applyTheme(currentMode(), document.documentElement), [mode]);
   return null;
 }

@@ -1,7 +1,6 @@
-/** The two looks of the product. */
 export type ThemeMode = 'light' | 'dark';
 
-/** Every colour of the product stands here and nowhere else (look.md). */
+/** The only place that defines colours. */
 export const COLOURS = {
   light: {
     ground: '#f3f7f6',
@@ -16,7 +15,7 @@ export const COLOURS = {
     brandHover: '#086267',
     brandSoft: '#e0f1f1',
     onBrand: '#ffffff',
-    action: '#d1451b', // the brick of look.md, darkened until white on it reads at 4.5:1
+    action: '#d1451b', // white text on it has a contrast of 4.5:1
     actionHover: '#bd3b14',
     onAction: '#ffffff',
     danger: '#b3261e',
@@ -53,14 +52,12 @@ export const COLOURS = {
   },
 } as const satisfies Record<ThemeMode, Record<string, string>>;
 
-/** The typeface, bundled with the app. */
 export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Corner radius, px (look.md). */
 export const RADIUS = 12;
 
-/** Height of a control that a thumb hits, px. */
+/** Touch target height, px. */
 export const CONTROL_HEIGHT = 48;
 
-/** From this width on, px, the map has a panel at its left (look.md). */
+/** Minimum width of the layout with a panel, px. */
 export const WIDE_FROM = 1024;

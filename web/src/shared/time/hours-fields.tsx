@@ -3,24 +3,21 @@ import './hours-fields.css';
 import { FormField } from '../ui/form-field.js';
 import { withTime } from './times-of-day.js';
 
-/** Two times of a day, `07:30`; an end before the begin is on the next day. */
+/** `07:30`; an end before the start is on the next day. */
 interface Hours {
   from: string;
   to: string;
 }
 
 interface HoursFieldsProps {
-  /** The ids of the two fields begin so. */
+  /** Prefix of the ids of the two fields. */
   id: string;
   labels: Hours;
   hours: Hours;
   onChange: (hours: Hours) => void;
 }
 
-/**
- * From when to when on a day, in half hours, never all of it; by a list, whose times read the same
- * in every browser.
- */
+/** Selects of half hours: a native time input differs between browsers. */
 export function HoursFields({ id, labels, hours, onChange }: HoursFieldsProps) {
   return (
     <div className="hours-fields">

@@ -5,10 +5,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Younger than this, ms, counts as now. */
+/** Younger than this, ms, reads 'şimdi'. */
 const NOW_WITHIN = 10 * SECOND;
 
-/** How long ago `at` was: 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce', '5 gün önce'. */
+/** 'şimdi', '40 sn önce', '3 dk önce', '2 sa önce', '5 gün önce'. */
 export function ageText(at: number, now: number): string {
   const age = Math.max(0, now - at);
   if (age < NOW_WITHIN) return i18next.t('shared:time.justNow');
@@ -18,14 +18,11 @@ export function ageText(at: number, now: number): string {
   return i18next.t('shared:time.daysAgo', { count: Math.floor(age / DAY) });
 }
 
-/** When somebody was last heard of: 'Son konum 3 dk önce'. */
+/** 'Son konum 3 dk önce'. */
 export const lastSeenText = (at: number, now: number): string =>
   i18next.t('shared:time.lastSeen', { age: ageText(at, now) });
 
-/**
- * Its pieces alone: joined by the locale itself they would stand with points, where spec 9 has
- * slashes.
- */
+/** Only its parts are used: the locale joins them with dots instead of slashes. */
 const moments = new Intl.DateTimeFormat('tr-TR', {
   day: '2-digit',
   month: '2-digit',
@@ -34,7 +31,7 @@ const moments = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 });
 
-/** A moment in Turkish form: '21/11/2026 14:05' (spec 9). */
+/** '21/11/2026 14:05'. */
 export function momentText(at: number): string {
   const pieces = new Map(moments.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = ['day', 'month', 'year'] as const;
@@ -42,7 +39,7 @@ export function momentText(at: number): string {
   return `${day.map((type) => pieces.get(type)).join('/')} ${time.map((type) => pieces.get(type)).join(':')}`;
 }
 
-/** How long until `endsAt`: '42 dk kaldı', '3 sa 20 dk kaldı', 'süresiz' when it never ends. */
+/** '42 dk kaldı', '3 sa 20 dk kaldı', 'süresiz' if it never ends. */
 export function timeLeftText(endsAt: number | null, now: number): string {
   if (endsAt === null) return i18next.t('shared:time.always');
   const minutesLeft = Math.ceil((endsAt - now) / MINUTE);
@@ -54,10 +51,9 @@ export function timeLeftText(endsAt: number | null, now: number): string {
   return i18next.t('shared:time.hoursMinutesLeft', { hours, minutes });
 }
 
-/** Departures are planned and shown in the time of Türkiye, wherever the browser is. */
+/** Departures use the time of Türkiye, wherever the browser is. */
 const ZONE = { timeZone: 'Europe/Istanbul' } as const;
 
-/** A day in Türkiye: '26 Kasım Salı'. */
 export const turkishDays = new Intl.DateTimeFormat('tr-TR', {
   ...ZONE,
   day: 'numeric',
@@ -65,10 +61,9 @@ export const turkishDays = new Intl.DateTimeFormat('tr-TR', {
   weekday: 'long',
 });
 
-/** A time of day in Türkiye: '09:30'. */
 export const turkishTimes = new Intl.DateTimeFormat('tr-TR', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 
-/** When an offer departs, both epoch ms: 'bugün 14:30', 'yarın 09:30', '26 Kasım Salı 09:00'. */
+/** Epoch ms to 'bugün 14:30', 'yarın 09:30', '26 Kasım Salı 09:00'. */
 export function departureText(departsAt: number, now: number): string {
   const time = turkishTimes.format(departsAt);
   const day = turkishDay(departsAt);

@@ -1,13 +1,11 @@
-/** Half hours of a day. */
 const HALF_HOURS = 48;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** 00:00, 00:30 … 23:30. */
 const EVERY_HALF_HOUR = Array.from(
   { length: HALF_HOURS },
   (_, index) => `${twoDigits(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'}`,
 );
 
-/** The times of a day to choose from, and `time` among them where it is another one. */
+/** All half hours, and `time` if it is none of them. */
 export const withTime = (time: string): string[] => [...new Set([...EVERY_HALF_HOUR, time])].sort();

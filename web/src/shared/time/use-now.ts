@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time, ms, told again every `everyMs`, so that ages and times left stay true on the screen.
- */
+/** Epoch ms, updated every `everyMs`. */
 export function useNow(everyMs = 5_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

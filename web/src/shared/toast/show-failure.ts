@@ -4,7 +4,7 @@ import { PositionFailure } from '../position/position-failure.js';
 import { showToast } from './toast-store.js';
 import './failure.tr.js';
 
-/** Tells what failed, and on a line of its own what to do about it where the server did not say. */
+/** Adds what to do next, unless the server said it. */
 export function showFailure(description: string, error: unknown): void {
   const hint = failureHint(error);
   showToast({
@@ -15,7 +15,6 @@ export function showFailure(description: string, error: unknown): void {
   });
 }
 
-/** The faults of single fields, which their forms let pass; else the next step. */
 function failureHint(error: unknown): string | null {
   if (error instanceof PositionFailure) return null; // its own text says what to do
   if (!isApiError(error)) return i18next.t('failure:again');

@@ -4,10 +4,7 @@ import { useObservable } from '../observable.js';
 import { toast as latestToast } from './toast-store.js';
 import './toasts.css';
 
-/**
- * Loads the place of the toasts with the first of them, so that no first load carries it. Where it
- * cannot be had, as when the message is about a lost connection, the words stand by themselves.
- */
+/** Loads the toasts with the first message; if that fails, shows the plain text. */
 export function ToastsOnDemand() {
   const toast = useObservable(latestToast);
   const [Toasts, setToasts] = useState<ComponentType>();

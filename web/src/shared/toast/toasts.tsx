@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon.js';
 import { dismissToast, toast as latestToast } from './toast-store.js';
 import './toasts.css';
 
-/** The place where messages appear: top on small screens, bottom right on wide ones (spec 2, 9). */
 export function Toasts() {
   const { t } = useTranslation('shared');
   const toast = useObservable(latestToast);

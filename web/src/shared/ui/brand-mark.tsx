@@ -1,4 +1,4 @@
-/** The mark: two dots joined by a road curve that forms an R. */
+/** Two dots joined by a road curve that forms an R. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from './brand-mark.js';
 import './brand.css';
 
-/** Mark, name and the BETA badge. */
 export function Brand({ size = 28 }: { size?: number }) {
   const { t } = useTranslation('shared');
   return (

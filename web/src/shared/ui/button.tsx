@@ -3,16 +3,14 @@ import './button.css';
 import './spinner.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `action` is the one thing that a screen is for, `danger` takes something away. */
+  /** `action` is the main purpose of a screen, `danger` removes something. */
   look?: 'plain' | 'primary' | 'action' | 'danger';
-  /** As wide as its parent. */
   block?: boolean;
-  /** While its task runs a click does nothing; the button keeps the focus. */
+  /** Ignores clicks, but keeps the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button of the product. */
 export function Button({
   look = 'plain',
   block = false,
@@ -24,7 +22,7 @@ export function Button({
   const classes = ['button', look !== 'plain' && `button-${look}`, block && 'button-block', className];
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy)
-      event.preventDefault(); // nor is its form submitted
+      event.preventDefault(); // nor submit its form
     else onClick?.(event);
   };
   return (

@@ -15,13 +15,11 @@ interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath
   name: Name;
   id: string;
   label: string;
-  /** What is wrong with it, where the form itself does not say it. */
+  /** Overrides the form's own error. */
   error?: string | undefined;
-  /** The control, by what it needs of the form. */
   children: (field: ControllerRenderProps<Draft, Name> & Fault & { id: string }) => ReactNode;
 }
 
-/** A label, a control whose value a form keeps, and its error. */
 export function ControlledField<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent>(
   props: ControlledFieldProps<Draft, Name, Sent>,
 ) {

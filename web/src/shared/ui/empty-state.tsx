@@ -6,11 +6,9 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text: string;
-  /** One button at most. */
   children?: ReactNode;
 }
 
-/** What stands in the place of a list that is empty or did not come. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

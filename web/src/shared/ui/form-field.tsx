@@ -8,7 +8,6 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
-/** A label, its control and its error. */
 export function FormField({ id, label, error, children }: FormFieldProps) {
   return (
     <div className="form-field">
@@ -23,7 +22,7 @@ export function FormField({ id, label, error, children }: FormFieldProps) {
   );
 }
 
-/** What a control of antd needs so that its error is seen and read out with it. */
+/** Marks an antd control as invalid, for screen readers too. */
 export const fieldErrorProps = (id: string, error: string | undefined) =>
   error === undefined
     ? {}

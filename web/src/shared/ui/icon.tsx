@@ -43,10 +43,8 @@ const PATHS = {
   alert: 'M12 4l9 16H3zM12 10v4M12 17v.01',
 } as const;
 
-/** The names of the line icons. */
 export type IconName = keyof typeof PATHS;
 
-/** A line icon in the colour of its text; the control around it carries the label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return <LineIcon path={PATHS[name]} size={size} lineWidth={2} />;
 }

@@ -6,11 +6,9 @@ interface AskCardProps {
   icon: IconName;
   title: string;
   text: string;
-  /** The answers, the main one first. */
   children?: ReactNode;
 }
 
-/** Asks or tells one thing in its place on a screen, with what can be done about it. */
 export function PromptCard({ icon, title, text, children }: AskCardProps) {
   return (
     <section className="ask-card" aria-label={title}>

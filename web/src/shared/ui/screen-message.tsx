@@ -5,11 +5,9 @@ import './screen-message.css';
 interface ScreenMessageProps {
   title: string;
   text: string;
-  /** One button at most. */
   action?: ReactNode;
 }
 
-/** A whole screen with one sentence and one button: not found, broken, not configured. */
 export function ScreenMessage({ title, text, action }: ScreenMessageProps) {
   return (
     <main className="screen-message">

@@ -7,17 +7,12 @@ import './sheet.css';
 interface SheetProps {
   open: boolean;
   title: string;
-  /** Left out when the dialog cannot be dismissed. */
   onClose?: () => void;
-  /** Called when the dialog has gone from the screen. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
-/**
- * A dialog: a bottom sheet on phones, centred on wide screens (look.md). The browser's Back closes
- * it.
- */
+/** A bottom sheet on phones, centred on wide screens. The browser's Back closes it. */
 export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useTranslation('shared');
   const dismissible = onClose !== undefined;
@@ -30,7 +25,7 @@ export function Sheet({ open, title, onClose, onClosed, children }: SheetProps) 
       centered
       destroyOnHidden
       className="sheet"
-      // antd's own grows it, and a list of choices opened meanwhile takes the half-grown width
+      // antd's zoom would give a list that opens meanwhile the half-grown width
       transitionName="ant-fade"
       keyboard={dismissible}
       mask={{ closable: dismissible }}

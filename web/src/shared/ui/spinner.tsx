@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import './spinner.css';
 
-/**
- * Fills the screen while something must arrive first; `text` says what, where it is not just
- * anything.
- */
 export function FullScreenSpinner({ text }: { text?: string }) {
   const { t } = useTranslation('shared');
   return (
@@ -17,7 +13,6 @@ export function FullScreenSpinner({ text }: { text?: string }) {
   );
 }
 
-/** Says over a screen that what was just wanted is on its way. */
 export function OverlaySpinner() {
   const { t } = useTranslation('shared');
   return (

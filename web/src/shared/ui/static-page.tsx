@@ -11,7 +11,6 @@ interface StaticPageProps {
   children: ReactNode;
 }
 
-/** A page of text that anyone may read, with the way back (spec 2). */
 export function StaticPage({ title, children }: StaticPageProps) {
   const { t } = useTranslation('shared');
   return (

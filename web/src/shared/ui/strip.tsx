@@ -5,11 +5,10 @@ import './strip.css';
 interface StripProps {
   icon: IconName;
   children: ReactNode;
-  /** One button at most; `name` says in full what a short label does. */
+  /** At most one button; `name` is its full label for screen readers. */
   action?: { label: string; name?: string; onClick: () => void; disabled?: boolean };
 }
 
-/** A slim line that tells of a state: offline, no position, no list. */
 export function Strip({ icon, children, action }: StripProps) {
   return (
     <div className="strip strip-warning" role="status">

@@ -5,12 +5,10 @@ import './text-field.css';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
-  /** A button at the end of the input. */
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input with its error under it, without any component library. */
 export function TextField({ label, error, action, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -3,18 +3,13 @@ import { TOOLTIP_DELAY_MS } from '../limits.js';
 import './tooltip.css';
 
 interface TooltipProps {
-  /** What the control does; the control itself carries the same words as its label. */
+  /** Must repeat the control's own label. */
   text: string;
-  /** On which side it shows. */
   placement?: 'top' | 'left';
   children: ReactElement;
 }
 
-/**
- * Names an icon button once a mouse has rested on it (spec 9); a finger gets none, for it would
- * stay over what is beside it. By itself, since antd's would bring its whole base into the first
- * load of the map.
- */
+/** Mouse only: after a touch it would stay. antd's would enlarge the first load of the map. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const [hovered, setHovered] = useState(false);
   const [shown, setShown] = useState(false);

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Puts a task off until nothing is pressed any more and the click of it was told. What leaves a
- * field by pressing a button would else move that button away under the finger, and the click
- * would be lost. Only the newest task is kept; where its screen goes away first, it is done then.
- */
+/** Waits until no pointer is down: leaving a field by a press must not move the pressed button. */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<() => void>(undefined);
@@ -20,7 +16,7 @@ export function useAfterPress(): (task: () => void) => void {
     };
     const onRelease = () => {
       isPressed.current = false;
-      setTimeout(run); // the click is told after the release
+      setTimeout(run); // click follows pointerup
     };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
@@ -35,7 +31,7 @@ export function useAfterPress(): (task: () => void) => void {
   return useCallback(
     (task) => {
       waiting.current = task;
-      setTimeout(run); // a finger's press is told whole before the field is left
+      setTimeout(run); // on touch, pointerup precedes blur
     },
     [run],
   );

@@ -9,5 +9,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has a network. */
 export const useConnected = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Returns a ref for a list's end. `onView` is called when it is near the visible part while more
- * `isWanted`, and again whenever that begins anew.
- */
+/** `onView` is called when the end of the list comes near the viewport while `isWanted`. */
 export function useEndInView(isWanted: boolean, onView: () => unknown) {
   const end = useRef<HTMLDivElement>(null);
   const notify = useEffectEvent(onView);

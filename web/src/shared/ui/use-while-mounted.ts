@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Wraps `callback` so that it does nothing once the component is unmounted: a late response must
- * not close the dialog that opened in the meantime.
- */
+/** Makes `callback` a no-op after unmount: a late response must not close a newer dialog. */
 export function useWhileMounted(callback: () => void): () => void {
   const isMounted = useRef(false);
   useEffect(() => {
