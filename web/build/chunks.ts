@@ -77,9 +77,9 @@ function reached(entries: readonly string[], context: Context, border: ReadonlyS
   });
 }
 
-function closure(entries: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+function closure(entries: readonly string[], getImports: (id: string) => readonly string[]): Set<string> {
   const found = new Set(entries);
-  for (const id of found) for (const next of importsOf(id)) found.add(next);
+  for (const id of found) for (const next of getImports(id)) found.add(next);
   return found;
 }
 

@@ -13,15 +13,15 @@ const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|basemap|neighbours|places)-[^/]+
 
 /** File paths by the name of the meta tag that lists them. */
 export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files', string[]> {
-  const home = filesOf(HOME, bundle);
-  const maplibre = filesOf(MAPLIBRE, bundle).filter((file) => !home.includes(file));
+  const home = collectFiles(HOME, bundle);
+  const maplibre = collectFiles(MAPLIBRE, bundle).filter((file) => !home.includes(file));
   const fetched = Object.keys(bundle)
     .filter((file) => MAPLIBRE_FETCHES.test(file))
     .map((file) => `/${file}`);
   return { 'home-files': home, 'maplibre-files': [...maplibre, ...fetched] };
 }
 
-function filesOf(modules: readonly string[], bundle: Bundle): string[] {
+function collectFiles(modules: readonly string[], bundle: Bundle): string[] {
   const files = new Set<string>();
   for (const module of modules) collect(findChunk(module, bundle), bundle, files);
   return [...files].map((file) => `/${file}`);

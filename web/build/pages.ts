@@ -32,7 +32,10 @@ export function pages(): Plugin {
       for (const [path, modules] of Object.entries(PAGES)) {
         const linked = finish(withModules(html, modules, bundle));
         const page = prerenderedPages.find((candidate) => candidate.path === path);
-        await writeFile(join(dir, `${path}.html`), page ? drawnInto(linked, page, prerenderScript) : linked);
+        await writeFile(
+          join(dir, `${path}.html`),
+          page ? withContent(linked, page, prerenderScript) : linked,
+        );
       }
     },
   };
@@ -94,7 +97,7 @@ async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn
 }
 
 /** Replaces the spinner with the page; the gateway's CSP allows the script. */
-function drawnInto(html: string, { title, html: drawn }: Drawn.PrerenderedPage, script: string): string {
+function withContent(html: string, { title, html: drawn }: Drawn.PrerenderedPage, script: string): string {
   return html
     .replace(/<title>.*<\/title>/, () => title)
     .replace('  </head>', () => `    <script>${script}</script>\n  </head>`)

@@ -8,7 +8,7 @@ const APP = /\/web\/src\//;
 
 /** The properties of a call that the app uses at run time. */
 const KEPT = ['method', 'path', 'access'] as const;
-const BEYOND = new RegExp(`\\b\\w+Calls\\.\\w+\\.(?!(${KEPT.join('|')})\\b)\\w+`);
+const STRIPPED = new RegExp(`\\b\\w+Calls\\.\\w+\\.(?!(${KEPT.join('|')})\\b)\\w+`);
 
 /**
  * Drops the schemas, which would make the login half as heavy again; other reads fail the build.
@@ -18,9 +18,8 @@ export function plainCalls(): Plugin {
     name: 'plain-calls',
     load: (id) => (DECLARATIONS.test(id) ? plainModule(id) : null),
     transform(code, id) {
-      const read = APP.test(id) ? beyondPlain(code) : undefined;
-      if (read !== undefined)
-        this.error(`${id} reads ${read}, of which the bundle has no more than its type`);
+      const read = APP.test(id) ? findStrippedProperty(code) : undefined;
+      if (read !== undefined) this.error(`${id} reads ${read}, which the bundle does not contain`);
     },
   };
 }
@@ -35,7 +34,7 @@ export async function plainModule(file: string): Promise<string> {
   return lines.join('');
 }
 
-export const beyondPlain = (code: string): string | undefined => BEYOND.exec(code)?.[0];
+export const findStrippedProperty = (code: string): string | undefined => STRIPPED.exec(code)?.[0];
 
 function plain(calls: Record<string, Call>) {
   return Object.fromEntries(

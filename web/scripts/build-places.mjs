@@ -59,7 +59,7 @@ function clip(geometry) {
   const near = polygons.filter(([ring]) => overlaps(ring));
   return polygonClipping
     .intersection(near, frame)
-    .map((polygon) => ringsOf(polygon))
+    .map((polygon) => roundRings(polygon))
     .filter((polygon) => polygon.length > 0);
 }
 
@@ -70,12 +70,12 @@ function sea(landPolygons) {
   );
   const around = polygonClipping
     .difference(world, frame, coarse)
-    .map((polygon) => ringsOf(polygon, WORLD_DECIMALS));
-  const within = polygonClipping.difference(frame, landPolygons).map((polygon) => ringsOf(polygon));
+    .map((polygon) => roundRings(polygon, WORLD_DECIMALS));
+  const within = polygonClipping.difference(frame, landPolygons).map((polygon) => roundRings(polygon));
   return [...around, ...within].filter((polygon) => polygon.length > 0);
 }
 
-const ringsOf = (polygon, decimals) =>
+const roundRings = (polygon, decimals) =>
   polygon.map((ring) => roundLine(ring, decimals)).filter((ring) => ring.length > 3);
 
 function overlaps(ring) {
@@ -131,7 +131,7 @@ function places() {
     .map((city) => [
       turkishName(city.name, city.adminCode),
       codes.indexOf(city.adminCode),
-      ...where(city),
+      ...toPosition(city),
       city.population,
     ])
     .filter(([name, province]) => !seen.has(`${province} ${name}`) && seen.add(`${province} ${name}`));
@@ -142,10 +142,11 @@ function neighbours() {
   return cities
     .filter((city) => NEIGHBOURS.has(`${city.country} ${city.name}`) && inBounds(city.loc.coordinates))
     .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
-    .map((city) => [NEIGHBOURS.get(`${city.country} ${city.name}`), ...where(city), city.population]);
+    .map((city) => [NEIGHBOURS.get(`${city.country} ${city.name}`), ...toPosition(city), city.population]);
 }
 
-const where = (city) => city.loc.coordinates.toReversed().map((degrees) => round(degrees, PLACE_DECIMALS));
+const toPosition = (city) =>
+  city.loc.coordinates.toReversed().map((degrees) => round(degrees, PLACE_DECIMALS));
 
 function write(name, value) {
   const text = JSON.stringify(value);

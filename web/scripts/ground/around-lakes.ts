@@ -43,9 +43,11 @@ function shoreBetween(from: Point, to: Point, lake: Lake, first: Crossing, last:
   const [low, high] = first.side < last.side ? [first.side, last.side] : [last.side, first.side];
   const inner = corners.slice(low, high);
   const outer = [...corners.slice(high), ...corners.slice(0, low)];
-  const ways = first.side < last.side ? [inner, outer.toReversed()] : [inner.toReversed(), outer];
-  const [way] = ways.map((between) => [start, ...between, end]).sort((a, b) => lineLength(a) - lineLength(b));
-  return way ?? [start, end];
+  const routes = first.side < last.side ? [inner, outer.toReversed()] : [inner.toReversed(), outer];
+  const [shortest] = routes
+    .map((between) => [start, ...between, end])
+    .sort((a, b) => lineLength(a) - lineLength(b));
+  return shortest ?? [start, end];
 }
 
 function lineLength(line: readonly Point[]): number {

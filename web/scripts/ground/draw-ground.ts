@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
-import { roadOutline, type Land } from './drawn-road.ts';
-import { joinLines, withoutStubs } from './joined-lines.ts';
+import { roadOutline, type Land } from './road-outline.ts';
+import { joinLines, withoutStubs } from './join-lines.ts';
 import { type Centre, type RoadClass, roadClasses } from './road-classes.ts';
 import { metresBetween, type Point, pointAt, roadGraph, type RoadFile } from './road-graph.ts';
 import { thinLine } from './thin-line.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { beyondPlain, plainModule } from '../../../build/plain-calls.js';
+import { findStrippedProperty, plainModule } from '../../../build/plain-calls.js';
 
 it('leaves method, path and access of each call in the bundle', async () => {
   const file = fileURLToPath(import.meta.resolve('@rotadas/contracts/queues/queues.calls'));
@@ -11,7 +11,7 @@ it('leaves method, path and access of each call in the bundle', async () => {
 });
 
 it('finds what else a module of the app reads of a call', () => {
-  expect(beyondPlain('fetch(usersCalls.me.path, { method: usersCalls.me.method })')).toBeUndefined();
-  expect(beyondPlain('parse(usersCalls.me.answers[200].body)')).toBe('usersCalls.me.answers');
-  expect(beyondPlain('parse(usersCalls.get.params)')).toBe('usersCalls.get.params');
+  expect(findStrippedProperty('fetch(usersCalls.me.path, { method: usersCalls.me.method })')).toBeUndefined();
+  expect(findStrippedProperty('parse(usersCalls.me.answers[200].body)')).toBe('usersCalls.me.answers');
+  expect(findStrippedProperty('parse(usersCalls.get.params)')).toBe('usersCalls.get.params');
 });

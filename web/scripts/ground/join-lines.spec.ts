@@ -1,5 +1,5 @@
 import { aGraph, line } from '../../test/support/ground.ts';
-import { joinLines, withoutStubs } from './joined-lines.ts';
+import { joinLines, withoutStubs } from './join-lines.ts';
 import { pointAt } from './road-graph.ts';
 
 /** Straight on from 0 over 1 to 2; from 1 a turn to 3, and from there a short end to 4. */
@@ -16,7 +16,7 @@ describe('withoutStubs', () => {
   });
 });
 
-describe('joinedLines', () => {
+describe('joinLines', () => {
   it('joins roads straight ahead, each once', () => {
     const lines = GRAPH.roads.map(({ from, to }, number) =>
       number === 3 ? null : [pointAt(GRAPH, from), pointAt(GRAPH, to)],

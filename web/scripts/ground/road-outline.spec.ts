@@ -1,5 +1,5 @@
 import { line } from '../../test/support/ground.ts';
-import { roadOutline } from './drawn-road.ts';
+import { roadOutline } from './road-outline.ts';
 import { metresBetween, type Point } from './road-graph.ts';
 import { Shore } from './shore.ts';
 
@@ -9,7 +9,7 @@ const aSea = (...shore: number[]) => new Shore([[line(...shore).map((point) => [
 const SHORE = aSea(29, 41, 30.1, 41, 30.1, 40.985, 30.14, 40.985, 30.14, 41, 31, 41, 31, 42, 29, 42, 29, 41);
 const OPEN = { towns: [], lakes: [], shore: SHORE };
 
-describe('drawnRoad', () => {
+describe('roadOutline', () => {
   it('is straight without obstacles', () => {
     expect(roadOutline([30, 40], [30.3, 40], OPEN)).toEqual(line(30, 40, 30.3, 40));
   });
