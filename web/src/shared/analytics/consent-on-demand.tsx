@@ -3,15 +3,15 @@ import { logWarning } from '../log/log.js';
 import { useConsent } from './consent.js';
 
 export function ConsentOnDemand() {
-  const asked = useConsent() === 'unanswered';
+  const isUnanswered = useConsent() === 'unanswered';
   const [Banner, setBanner] = useState<ComponentType>();
   useEffect(() => {
-    if (!asked) return;
+    if (!isUnanswered) return;
     import('./consent-banner.js').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       // nothing is measured then
-      (error: unknown) => logWarning('the question for measuring did not load', error),
+      (error: unknown) => logWarning('loading the consent banner failed', error),
     );
-  }, [asked]);
-  return asked && Banner ? <Banner /> : null;
+  }, [isUnanswered]);
+  return isUnanswered && Banner ? <Banner /> : null;
 }

@@ -2,14 +2,14 @@ import { observable, useObservable } from '../observable.js';
 import { deviceStorage } from '../storage/browser-storage.js';
 
 /** Cookies of Google Analytics (https://support.google.com/analytics/answer/11397207). */
-const NAME = /^_ga(_|$)/;
+const COOKIE_NAME = /^_ga(_|$)/;
 
 /** On every parent domain, since Google Analytics uses the widest one it may. */
-function forgetCookies(): void {
+function removeCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
-  for (const name of names.filter((each) => NAME.test(each)))
+  for (const name of names.filter((each) => COOKIE_NAME.test(each)))
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
@@ -20,7 +20,7 @@ const CONSENT_KEY = 'analytics-consent';
 
 export const consent = observable<Consent>('unmeasured');
 
-function remembered(): Consent {
+function storedConsent(): Consent {
   const answer = deviceStorage.get(CONSENT_KEY);
   if (answer === 'granted' || answer === 'denied') return answer;
   // without storage the question would return on each visit
@@ -29,7 +29,7 @@ function remembered(): Consent {
 
 /** Called if the operator measures: applies the stored answer, or requests one. */
 export function askForConsent(): void {
-  if (consent.get() === 'unmeasured') consent.set(remembered());
+  if (consent.get() === 'unmeasured') consent.set(storedConsent());
 }
 
 /** Prerendered pages request no consent. */
@@ -38,6 +38,6 @@ export const useConsent = () => useObservable(consent, 'unmeasured');
 /** Stores the answer; denial also deletes the cookies that an earlier consent allowed. */
 export function answerConsent(answer: 'granted' | 'denied'): void {
   deviceStorage.set(CONSENT_KEY, answer);
-  if (answer === 'denied') forgetCookies();
+  if (answer === 'denied') removeCookies();
   consent.set(answer);
 }

@@ -21,20 +21,20 @@ type SignInMethod = 'email' | 'google';
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
 const KEY = 'analytics';
-const KEPT = 100;
+const EVENTS_MAX = 100;
 
 /** Stores events in the tab, where tests can read them. */
 const localSink: AnalyticsSink = (name, facts) => {
-  const kept: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
-  const earlier = Array.isArray(kept) ? kept : [];
-  tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-KEPT)));
+  const stored: unknown = JSON.parse(tabStorage.get(KEY) ?? '[]');
+  const earlier = Array.isArray(stored) ? stored : [];
+  tabStorage.set(KEY, JSON.stringify([...earlier, { name, ...facts }].slice(-EVENTS_MAX)));
 };
 
 /** Until configured, events stay local: a link to another page leaves no time to wait. */
 let sink: Promise<AnalyticsSink> = Promise.resolve(localSink);
 
 const silent: AnalyticsSink = () => undefined;
-const lost = (error: unknown) => logWarning('analytics failed', error);
+const logFailure = (error: unknown) => logWarning('analytics failed', error);
 
 const firebaseSink = onceLoaded(async () => (await import('./firebase-sink.js')).openFirebaseSink());
 let isOpened = false;
@@ -54,12 +54,12 @@ function follow(): void {
     isOpened = true;
     firebaseSink()
       .then((opened) => opened.collect(allowed))
-      .catch(lost);
+      .catch(logFailure);
   }
   sink = allowed ? firebaseSink().then(({ send }) => send) : Promise.resolve(silent);
-  sink.catch(lost);
+  sink.catch(logFailure);
 }
 
 export function track<Name extends AnalyticsEventName>(name: Name, facts: AnalyticsEvents[Name]): void {
-  sink.then((send) => send(name, facts)).catch(lost);
+  sink.then((send) => send(name, facts)).catch(logFailure);
 }

@@ -8,7 +8,7 @@ const ENDS: Partial<Record<string, SessionEnd>> = {
   'invalid-user-token': 'expired',
 };
 
-let tell: (reason: SessionEnd) => void = () => undefined;
+let notify: (reason: SessionEnd) => void = () => undefined;
 
 /** Null if a later refresh may succeed. */
 export function toSessionEnd(error: unknown): SessionEnd | null {
@@ -16,10 +16,10 @@ export function toSessionEnd(error: unknown): SessionEnd | null {
 }
 
 export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
-  tell = listener;
+  notify = listener;
 }
 
 export function notifySessionEnd(error: unknown): void {
   const reason = toSessionEnd(error);
-  if (reason !== null) tell(reason);
+  if (reason !== null) notify(reason);
 }

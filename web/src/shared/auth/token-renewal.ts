@@ -40,6 +40,6 @@ export function keepTokenFresh({ sdk, auth }: FirebaseSession): void {
     clearTimeout(timer);
     failures = 0;
     if (user === null) return;
-    schedule(user).catch((error: unknown) => logWarning('the token tells no end', error));
+    schedule(user).catch((error: unknown) => logWarning('reading the expiry of the token failed', error));
   });
 }

@@ -6,13 +6,13 @@ import { createContext, useContext } from 'react';
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const response = await fetch(configCalls.get.path);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  const answer: unknown = await response.json();
-  if (!isPublicConfig(answer)) throw new Error(`${configCalls.get.path} answered something else`);
-  return answer;
+  const body: unknown = await response.json();
+  if (!isPublicConfig(body)) throw new Error(`unexpected response from ${configCalls.get.path}`);
+  return body;
 }
 
-function isPublicConfig(answer: unknown): answer is PublicConfig {
-  return typeof answer === 'object' && answer !== null && 'firebase' in answer && 'contactEmail' in answer;
+function isPublicConfig(body: unknown): body is PublicConfig {
+  return typeof body === 'object' && body !== null && 'firebase' in body && 'contactEmail' in body;
 }
 
 const ConfigContext = createContext<PublicConfig | null>(null);

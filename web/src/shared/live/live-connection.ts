@@ -30,14 +30,14 @@ export interface LiveSubscriber {
 
 export interface Live {
   /** Returns the function that unsubscribes. */
-  subscribe(user: LiveSubscriber): () => void;
+  subscribe(subscriber: LiveSubscriber): () => void;
   send(frame: ClientFrame): boolean;
 }
 
 function readFrame(text: unknown): ServerFrame | null {
   const frame = ServerFrame.safeParse(parseJson(text));
   if (frame.success) return frame.data;
-  logWarning('a live frame was not understood', frame.error.message);
+  logWarning('unknown live frame', frame.error.message);
   return null;
 }
 
@@ -50,17 +50,17 @@ function parseJson(text: unknown): unknown {
 }
 
 /** After this silence, ms, the token is sent again; the response shows that the network works. */
-const QUIET_MS = 25_000;
+const SILENCE_MS = 25_000;
 /** A server that does not respond within this time, ms, counts as lost. */
-const ANSWER_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /** Longest wait for a token before requests are sent without it, ms. */
-const TOKEN_MS = 2_000;
+const TOKEN_TIMEOUT_MS = 2_000;
 /** The WebSocket code of an abnormal closure. */
 const LOST_CODE = 1006;
 
 /** The WebSocket to /api/live: open while it has subscribers, reconnected with backoff. */
 export class LiveConnection implements Live {
-  private readonly users = new Set<LiveSubscriber>();
+  private readonly subscribers = new Set<LiveSubscriber>();
   private socket: LiveSocket | null = null;
   private isOpen = false;
   /** Whether the subscribers were notified that it is open. */
@@ -75,15 +75,15 @@ export class LiveConnection implements Live {
 
   constructor(private readonly ports: LivePorts) {}
 
-  subscribe(user: LiveSubscriber): () => void {
-    this.users.add(user);
+  subscribe(subscriber: LiveSubscriber): () => void {
+    this.subscribers.add(subscriber);
     if (this.hasBegun) {
-      user.onOpen();
-      if (this.ready) user.onFrame(this.ready);
+      subscriber.onOpen();
+      if (this.ready) subscriber.onFrame(this.ready);
     } else if (this.retryTimer === undefined) this.connect();
     return () => {
-      this.users.delete(user);
-      if (this.users.size === 0) this.suspend();
+      this.subscribers.delete(subscriber);
+      if (this.subscribers.size === 0) this.suspend();
     };
   }
 
@@ -107,16 +107,16 @@ export class LiveConnection implements Live {
   }
 
   private connect(): void {
-    if (this.socket || this.users.size === 0 || !this.ports.isAwake()) return;
+    if (this.socket || this.subscribers.size === 0 || !this.ports.isAwake()) return;
     /** Ignores late events of a dropped socket. */
-    const ifKept = (task: () => void) => socket === this.socket && task();
+    const ifCurrent = (task: () => void) => socket === this.socket && task();
     const socket = this.ports.open({
-      onOpen: () => ifKept(() => this.opened()),
-      onMessage: (data) => ifKept(() => this.take(data)),
-      onClose: (code) => ifKept(() => this.lost(code)),
+      onOpen: () => ifCurrent(() => this.opened()),
+      onMessage: (data) => ifCurrent(() => this.receive(data)),
+      onClose: (code) => ifCurrent(() => this.lost(code)),
     });
     this.socket = socket;
-    this.expectAnswer();
+    this.expectResponse();
   }
 
   private opened(): void {
@@ -127,27 +127,27 @@ export class LiveConnection implements Live {
   /** Authenticates first, since without a token the server shows less; a slow token follows. */
   private async begin(): Promise<void> {
     const { socket } = this;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, TOKEN_MS));
-    await Promise.race([this.authorise(), late]);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS));
+    await Promise.race([this.authorise(), timeout]);
     if (socket !== this.socket) return;
     this.hasBegun = true;
-    for (const user of this.users) user.onOpen();
+    for (const subscriber of this.subscribers) subscriber.onOpen();
   }
 
-  private take(data: unknown): void {
+  private receive(data: unknown): void {
     this.failures = 0;
-    this.afterSilence(QUIET_MS, () => void this.authorise());
+    this.afterSilence(SILENCE_MS, () => void this.authorise());
     const frame = readFrame(data);
     if (frame === null) return;
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
       this.renewToken = true;
     if (frame.type === 'ready') this.ready = frame;
-    for (const user of this.users) user.onFrame(frame);
+    for (const subscriber of this.subscribers) subscriber.onFrame(frame);
   }
 
   private async authorise(): Promise<void> {
     const { socket } = this;
-    this.expectAnswer();
+    this.expectResponse();
     try {
       const token = await this.ports.token({ renewed: this.renewToken });
       if (token === null || socket === null || socket !== this.socket) return;
@@ -160,8 +160,8 @@ export class LiveConnection implements Live {
     }
   }
 
-  private expectAnswer(): void {
-    this.afterSilence(ANSWER_MS, () => this.lost(LOST_CODE));
+  private expectResponse(): void {
+    this.afterSilence(RESPONSE_TIMEOUT_MS, () => this.lost(LOST_CODE));
   }
 
   private afterSilence(ms: number, task: () => void): void {
@@ -171,7 +171,7 @@ export class LiveConnection implements Live {
 
   private lost(code: number): void {
     this.drop();
-    if (this.users.size === 0 || !this.ports.isAwake()) return;
+    if (this.subscribers.size === 0 || !this.ports.isAwake()) return;
     const { pace, renewToken } = afterClose(code);
     this.renewToken ||= renewToken;
     this.failures += 1;
@@ -194,7 +194,7 @@ export class LiveConnection implements Live {
     this.hasBegun = false;
     this.ready = null;
     socket.close();
-    if (hasBegun) for (const user of this.users) user.onLost();
+    if (hasBegun) for (const subscriber of this.subscribers) subscriber.onLost();
   }
 
   private cancelRetry(): void {

@@ -19,10 +19,10 @@ const connection = new LiveConnection({
   random: Math.random,
 });
 
-const follow = () => (isAwake() ? connection.resume() : connection.suspend());
-document.addEventListener('visibilitychange', follow);
-window.addEventListener('online', follow);
-window.addEventListener('offline', follow);
+const updateConnection = () => (isAwake() ? connection.resume() : connection.suspend());
+document.addEventListener('visibilitychange', updateConnection);
+window.addEventListener('online', updateConnection);
+window.addEventListener('offline', updateConnection);
 
 /** Suspended while the page is hidden or offline. */
 export const live: Live = connection;

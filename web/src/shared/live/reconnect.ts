@@ -2,7 +2,7 @@ import { LIVE_CLOSE } from '@rotadas/contracts/live/live-close';
 
 const FIRST_MS = 250;
 /** Longest delay, ms: clients are back within 5 s of the end of an outage. */
-const MOST_MS = 4_000;
+const MAX_MS = 4_000;
 /** Delay after the server's rate limit, ms. */
 const SLOW_MS = 20_000;
 /** Delay after the server rejected a frame as invalid, ms; polling has taken over by then. */
@@ -12,7 +12,7 @@ export type Pace = 'soon' | 'slow' | 'fault';
 
 /** Exponential backoff, ms; `random` (0 to 1) takes up to half off, to spread the clients. */
 export function reconnectDelay(failures: number, pace: Pace, random: number): number {
-  const growing = Math.min(MOST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  const growing = Math.min(MAX_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
   const whole = { soon: growing, slow: SLOW_MS, fault: FAULT_MS }[pace];
   return whole * (1 - random / 2);
 }

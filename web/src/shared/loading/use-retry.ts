@@ -14,7 +14,7 @@ export function useRetry(load: () => Promise<void>): { busy: boolean; retry: () 
     try {
       await load();
     } catch (error) {
-      logWarning('a part of the page still does not load', error);
+      logWarning('loading a part of the page failed again', error);
       await onFailure?.();
       setBusy(false);
     }

@@ -35,9 +35,9 @@ export class BackLayers {
   }
 
   onPop(): void {
-    const wasAsked = this.isLeaving;
+    const wasRequested = this.isLeaving;
     this.isLeaving = false;
-    if (wasAsked) this.addEntries();
+    if (wasRequested) this.addEntries();
     else for (const layer of this.open.slice(this.history.depth()).toReversed()) layer.close();
     this.settleSoon();
   }

@@ -50,10 +50,10 @@ export function PlaceField(props: PlaceFieldProps) {
     list.close();
     onBlur?.();
   };
-  const isAsked = isOpenText && (!writing || entered);
+  const isPromptOpen = isOpenText && (!writing || entered);
   const change = (next: PlaceEntry) => {
     setEntered(false);
-    list.unfold();
+    list.expand();
     onEntry(next);
   };
   const clear = () => {
@@ -82,7 +82,7 @@ export function PlaceField(props: PlaceFieldProps) {
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ target }) => change({ text: target.value, place: null })}
-          onClick={list.unfold}
+          onClick={list.expand}
           onKeyDown={onKeyDown}
           onFocus={() => setWriting(true)}
           onBlur={() => afterPress(leave)}
@@ -98,10 +98,10 @@ export function PlaceField(props: PlaceFieldProps) {
           </button>
         )}
         {list.isOpen && <PlaceList label={t('suggestions', { label })} options={options} list={list} />}
-        {isOpenText && !isAsked && !list.isOpen && <PlaceNote suggestions={suggestions} />}
+        {isOpenText && !isPromptOpen && !list.isOpen && <PlaceNote suggestions={suggestions} />}
       </div>
       {isOpenText && openTextHint !== undefined && <p className="place-note">{openTextHint}</p>}
-      {isAsked && <PlacePrompt text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
+      {isPromptOpen && <PlacePrompt text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
     </FormField>
   );
 }

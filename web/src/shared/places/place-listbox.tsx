@@ -10,7 +10,7 @@ export interface Listbox {
     ComponentProps<'input'>,
     'role' | 'aria-expanded' | 'aria-controls' | 'aria-autocomplete' | 'aria-activedescendant'
   >;
-  unfold: () => void;
+  expand: () => void;
   close: () => void;
   point: (index: number) => void;
   take: (index: number) => void;
@@ -34,7 +34,7 @@ export function useListbox(choices: readonly PlaceOption[]): Listbox {
     setOpen(false);
     setActive(null);
   };
-  const unfold = () => {
+  const expand = () => {
     setOpen(true);
     setActive(null);
   };
@@ -73,7 +73,7 @@ export function useListbox(choices: readonly PlaceOption[]): Listbox {
     listId: `${id}-list`,
     optionId,
     field,
-    unfold,
+    expand,
     close,
     point: setActive,
     take,

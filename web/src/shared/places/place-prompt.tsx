@@ -4,14 +4,14 @@ import type { Choosing } from './place-help.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import type { Suggestions } from './use-place-options.js';
 
-interface PlaceQuestionProps {
+interface PlacePromptProps {
   text: string;
   suggestions: Suggestions;
   choosing: Choosing;
 }
 
 /** 'Hangi Kadıköy?': asks which place a text means. */
-export function PlacePrompt({ text, suggestions, choosing }: PlaceQuestionProps) {
+export function PlacePrompt({ text, suggestions, choosing }: PlacePromptProps) {
   const { t } = useTranslation('places');
   const { choose, chooseOnMap } = choosing;
   const places = suggestions.places ?? [];

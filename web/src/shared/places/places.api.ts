@@ -54,7 +54,7 @@ export async function namedPoint(
 ): Promise<ChosenPlace> {
   const nearest = await dispatch(placesApi.endpoints.nearestPlace.initiate({ latitude, longitude }))
     .unwrap()
-    .catch((error: unknown) => logWarning('a point could not be named', error));
+    .catch((error: unknown) => logWarning('naming a point failed', error));
   const coordinates = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
   const name = nearest ? i18next.t('places:near', { name: nearest.name }) : coordinates;
   return { id: null, name, latitude, longitude };

@@ -60,18 +60,20 @@ export interface Suggestions {
   failed: boolean;
 }
 
-/** Requested when typing pauses, and only if `wanted`. */
-export function useSuggestions(text: string, wanted: boolean): Suggestions {
+/** Requested when typing pauses, and only if `enabled`. */
+export function useSuggestions(text: string, enabled: boolean): Suggestions {
   const { near } = usePlaceHelp();
   const typed = text.trim();
   const q = useDebouncedValue(typed);
-  const isAsked = wanted && q !== '' && q === typed;
-  const { currentData, isError } = useSearchPlacesQuery(isAsked ? { q, near: about(near) } : skipToken);
-  return { places: isAsked ? currentData : undefined, failed: isAsked && isError };
+  const isEnabled = enabled && q !== '' && q === typed;
+  const { currentData, isError } = useSearchPlacesQuery(
+    isEnabled ? { q, near: roundCoordinates(near) } : skipToken,
+  );
+  return { places: isEnabled ? currentData : undefined, failed: isEnabled && isError };
 }
 
 /** To a tenth of a degree, so that small movements cause no new request. */
-function about(near: Coordinates | null): Coordinates | null {
+function roundCoordinates(near: Coordinates | null): Coordinates | null {
   if (near === null) return null;
   const whole = (degrees: number) => Math.round(degrees * 10) / 10;
   return { latitude: whole(near.latitude), longitude: whole(near.longitude) };

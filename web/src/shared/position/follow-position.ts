@@ -3,30 +3,30 @@ import type { OwnPosition } from '../map/map-types.js';
 import { ownPositionFrom, POSITION_OPTIONS } from './lookup-position.js';
 
 /** Delay after a failure, ms: not every browser continues by itself. */
-const AGAIN_AFTER_MS = 3_000;
+const RETRY_AFTER_MS = 3_000;
 
 /** Continues after failures other than a denied permission; returns the function that stops. */
 export function followPosition(onPosition: (position: OwnPosition) => void): () => void {
   const { geolocation } = navigator;
   let watch = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const fail = (error: GeolocationPositionError) => {
     logWarning('following the position failed', error.message);
     if (error.code === error.PERMISSION_DENIED) return;
     geolocation.clearWatch(watch);
-    clearTimeout(again);
-    again = setTimeout(begin, AGAIN_AFTER_MS);
+    clearTimeout(retry);
+    retry = setTimeout(start, RETRY_AFTER_MS);
   };
-  const begin = () => {
+  const start = () => {
     watch = geolocation.watchPosition(
       (reading) => onPosition(ownPositionFrom(reading)),
       fail,
       POSITION_OPTIONS,
     );
   };
-  begin();
+  start();
   return () => {
     geolocation.clearWatch(watch);
-    clearTimeout(again);
+    clearTimeout(retry);
   };
 }

@@ -37,13 +37,13 @@ export async function dropSubscription(): Promise<void> {
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionInput> {
   const registration = await ownRegistration();
   if (registration === undefined) throw new Error('there is no service worker to show notifications');
-  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const before = await ownSubscription();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const existing = await ownSubscription();
   try {
-    return PushSubscriptionInput.parse((await registration.pushManager.subscribe(wanted)).toJSON());
+    return PushSubscriptionInput.parse((await registration.pushManager.subscribe(options)).toJSON());
   } catch (error) {
-    if (before === null) throw error;
-    await before.unsubscribe();
-    return PushSubscriptionInput.parse((await registration.pushManager.subscribe(wanted)).toJSON());
+    if (existing === null) throw error;
+    await existing.unsubscribe();
+    return PushSubscriptionInput.parse((await registration.pushManager.subscribe(options)).toJSON());
   }
 }

@@ -3,7 +3,7 @@ import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
 
 /** Longest wait for the server on sign-out, ms; the browser drops the endpoint anyway. */
-const PATIENCE_MS = 2_000;
+const SIGN_OUT_WAIT_MS = 2_000;
 
 /** Call it while the user is still signed in. */
 export function useEndPush(): () => Promise<void> {
@@ -12,10 +12,10 @@ export function useEndPush(): () => Promise<void> {
     try {
       const subscription = await ownSubscription();
       if (subscription === null) return;
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      await Promise.race([unsubscribe(subscription.endpoint).unwrap(), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
+      await Promise.race([unsubscribe(subscription.endpoint).unwrap(), timeout]);
     } catch (error) {
-      logWarning('the server was not told that push ends', error);
+      logWarning('ending push on the server failed', error);
     }
   };
 }

@@ -19,25 +19,25 @@ interface BrowserPush {
   isSubscribed: boolean;
 }
 
-async function askBrowser(): Promise<BrowserPush> {
+async function readBrowserPush(): Promise<BrowserPush> {
   const permission = 'Notification' in window ? Notification.permission : null;
   try {
     return { permission, isSubscribed: (await ownSubscription()) !== null };
   } catch (error) {
-    logWarning('the browser does not say whether push comes', error);
+    logWarning('reading the push subscription failed', error);
     return { permission, isSubscribed: false };
   }
 }
 
 function useBrowserPush(): [BrowserPush | null, () => void] {
-  const [said, setSaid] = useState<BrowserPush | null>(null);
-  const look = useCallback(() => void askBrowser().then(setSaid), []);
+  const [browserPush, setBrowserPush] = useState<BrowserPush | null>(null);
+  const refresh = useCallback(() => void readBrowserPush().then(setBrowserPush), []);
   useEffect(() => {
-    look();
-    window.addEventListener('focus', look); // the user may come back from the browser's settings
-    return () => window.removeEventListener('focus', look);
-  }, [look]);
-  return [said, look];
+    refresh();
+    window.addEventListener('focus', refresh); // the user may come back from the browser's settings
+    return () => window.removeEventListener('focus', refresh);
+  }, [refresh]);
+  return [browserPush, refresh];
 }
 
 type PushState = 'checking' | Exclude<PushSupport, 'supported'> | 'unconfigured' | 'denied' | 'off' | 'on';
@@ -56,7 +56,7 @@ export function usePush(): Push {
   const key = usePushKeyQuery(undefined, { skip: support !== 'supported' });
   const [subscribe] = useSubscribePushMutation();
   const endPush = useEndPush();
-  const [browser, lookAgain] = useBrowserPush();
+  const [browser, refresh] = useBrowserPush();
   const [busy, setBusy] = useState(false);
   const publicKey = key.data?.publicKey ?? null;
 
@@ -69,7 +69,7 @@ export function usePush(): Push {
       showFailure(errorText(error, t('push.failed')), error);
     } finally {
       setBusy(false);
-      lookAgain();
+      refresh();
     }
   };
   const turnOn = async () => {
@@ -94,10 +94,10 @@ export function usePush(): Push {
   };
 }
 
-function toPushState(browser: BrowserPush | null, publicKey: string | null, isAsking: boolean): PushState {
+function toPushState(browser: BrowserPush | null, publicKey: string | null, isLoading: boolean): PushState {
   if (browser === null) return 'checking';
   if (browser.permission === 'denied') return 'denied';
-  if (isAsking) return 'checking';
+  if (isLoading) return 'checking';
   if (publicKey === null) return 'unconfigured';
   return browser.isSubscribed && browser.permission === 'granted' ? 'on' : 'off';
 }

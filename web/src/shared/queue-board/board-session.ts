@@ -15,7 +15,7 @@ export const { useBeginBoardSessionMutation } = boardSessionApi;
 const { useEndBoardSessionMutation } = boardSessionApi;
 
 /** Longest wait for the server on sign-out, ms; the session expires by itself. */
-const PATIENCE_MS = 2_000;
+const SIGN_OUT_WAIT_MS = 2_000;
 
 /** Call it while the admin is still signed in. */
 export function useEndBoardSession(): () => Promise<void> {
@@ -24,8 +24,8 @@ export function useEndBoardSession(): () => Promise<void> {
   return async () => {
     if (user?.isAdmin !== true) return;
     try {
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      await Promise.race([end(undefined).unwrap(), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
+      await Promise.race([end(undefined).unwrap(), timeout]);
     } catch (error) {
       logWarning('the session of the queue board could not be ended', error);
     }

@@ -7,12 +7,12 @@ import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';
 
 /** Missing fields are not limited. */
-type SavedRouteSent = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
+type SavedRouteBody = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial<SavedRouteInput>;
 
 /** Empty for the user's own live offer. */
 export type WaitingRouteQuery = CallInput<typeof savedRoutesCalls.countWaiting>['query'];
 
-const WAITING_GOOD_S = 60;
+const WAITING_CACHE_S = 60;
 
 const savedRoutesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ const savedRoutesApi = api.injectEndpoints({
       responseSchema: z.array(SavedRoute),
       providesTags: ['SavedRoutes'],
     }),
-    saveRoute: callMutation(build, savedRoutesCalls.saveRoute, (body: SavedRouteSent) => ({ body }), {
+    saveRoute: callMutation(build, savedRoutesCalls.saveRoute, (body: SavedRouteBody) => ({ body }), {
       responseSchema: SavedRoute,
       invalidatesTags: ['SavedRoutes'],
     }),
@@ -32,7 +32,7 @@ const savedRoutesApi = api.injectEndpoints({
     ),
     waiting: callQuery(build, savedRoutesCalls.countWaiting, (query: WaitingRouteQuery) => ({ query }), {
       responseSchema: WaitingCount,
-      keepUnusedDataFor: WAITING_GOOD_S,
+      keepUnusedDataFor: WAITING_CACHE_S,
     }),
   }),
 });

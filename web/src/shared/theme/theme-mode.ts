@@ -12,16 +12,16 @@ interface ThemeChoice {
 const KEY = 'theme';
 const dark = mediaQuery('(prefers-color-scheme: dark)');
 
-function remembered(): ThemeMode | null {
+function storedMode(): ThemeMode | null {
   const stored = deviceStorage.get(KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-const currentMode = (): ThemeMode => remembered() ?? (dark.get() ? 'dark' : 'light');
+const currentMode = (): ThemeMode => storedMode() ?? (dark.get() ? 'dark' : 'light');
 
 /** Notifies of changes only, since prerendering has no storage to read. */
 const choice = observable<ThemeMode | null>(null);
-dark.subscribe(() => choice.set(remembered()));
+dark.subscribe(() => choice.set(storedMode()));
 
 function choose(mode: ThemeMode): void {
   deviceStorage.set(KEY, mode);

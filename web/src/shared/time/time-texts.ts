@@ -23,7 +23,7 @@ export const lastSeenText = (at: number, now: number): string =>
   i18next.t('shared:time.lastSeen', { age: ageText(at, now) });
 
 /** Only its parts are used: the locale joins them with dots instead of slashes. */
-const moments = new Intl.DateTimeFormat('tr-TR', {
+const momentFormat = new Intl.DateTimeFormat('tr-TR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -33,7 +33,7 @@ const moments = new Intl.DateTimeFormat('tr-TR', {
 
 /** '21/11/2026 14:05'. */
 export function momentText(at: number): string {
-  const pieces = new Map(moments.formatToParts(at).map(({ type, value }) => [type, value]));
+  const pieces = new Map(momentFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = ['day', 'month', 'year'] as const;
   const time = ['hour', 'minute'] as const;
   return `${day.map((type) => pieces.get(type)).join('/')} ${time.map((type) => pieces.get(type)).join(':')}`;

@@ -1,8 +1,8 @@
 import { mediaQuery, useObservable } from '../observable.js';
 
-const still = mediaQuery('(prefers-reduced-motion: reduce)');
+const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
-export const usePrefersReducedMotion = () => useObservable(still, false);
+export const usePrefersReducedMotion = () => useObservable(reducedMotion, false);
 
 /** For code outside React. */
-export const prefersReducedMotion = still.get;
+export const prefersReducedMotion = reducedMotion.get;

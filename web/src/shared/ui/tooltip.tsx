@@ -16,11 +16,11 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   useEffect(() => {
     if (!hovered) return;
     const timer = setTimeout(() => setShown(true), TOOLTIP_DELAY_MS);
-    const leaveByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
-    window.addEventListener('keydown', leaveByEscape);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
+    window.addEventListener('keydown', closeOnEscape);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('keydown', leaveByEscape);
+      window.removeEventListener('keydown', closeOnEscape);
       setShown(false);
     };
   }, [hovered]);
