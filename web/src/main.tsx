@@ -29,5 +29,5 @@ startTransition(() => {
 cacheOfflinePage();
 
 function onRecoverableError(error: unknown): void {
-  logWarning('the page was not as the build drew it', error);
+  logWarning('hydration did not match the prerendered page', error);
 }

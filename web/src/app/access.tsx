@@ -20,10 +20,10 @@ export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) 
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (status === 'resolving') return <FullScreenSpinner />;
   if (status === 'signed-in') return <Outlet />;
-  return wasSignedIn ? <Navigate to={otherwise} replace /> : <TemporarilyUnavailable to={otherwise} />;
+  return wasSignedIn ? <Navigate to={otherwise} replace /> : <RedirectAndReturn to={otherwise} />;
 }
 
-function TemporarilyUnavailable({ to }: { to: string }) {
+function RedirectAndReturn({ to }: { to: string }) {
   const location = useLocation();
   useEffect(() => storeReturnPath(location), [location]);
   return <Navigate to={to} replace />;

@@ -32,7 +32,7 @@ export function App({ route }: AppProps) {
                 path={PATHS.unsubscribe}
                 element={<StaticRoute key={PATHS.unsubscribe} Page={UnsubscribePage} />}
               />
-              <Route path="*" element={<ForSomebody />} />
+              <Route path="*" element={<SessionRoutes />} />
             </Routes>
           </Suspense>,
         )}
@@ -42,7 +42,7 @@ export function App({ route }: AppProps) {
   );
 }
 
-function ForSomebody() {
+function SessionRoutes() {
   const { pathname } = useLocation();
   return pathname === PATHS.login ? <LoginRoute /> : <SessionApp />;
 }

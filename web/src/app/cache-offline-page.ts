@@ -6,7 +6,7 @@ export function cacheOfflinePage(): void {
   const register = () => {
     navigator.serviceWorker
       .register('/sw.js')
-      .catch((error: unknown) => logWarning('the offline page could not be kept', error));
+      .catch((error: unknown) => logWarning('caching the offline page failed', error));
   };
   // last, so that it does not compete with the first load
   if (document.readyState === 'complete') register();

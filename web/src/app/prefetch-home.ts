@@ -6,7 +6,7 @@ import { startOnce } from './start.js';
 export function prefetchHomeAtPassword(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
-    prefetchOnce().catch((error: unknown) => logWarning('home could not be fetched ahead', error));
+    prefetchOnce().catch((error: unknown) => logWarning('prefetching home failed', error));
   };
   window.addEventListener('focusin', onFocus);
   return () => window.removeEventListener('focusin', onFocus);

@@ -11,7 +11,7 @@ import { TermsGate } from './terms-gate.js';
 /** Preloads the toasts, which may have to report a lost connection. */
 function loadToasts(): void {
   import('../shared/toast/toasts.js').catch((error: unknown) =>
-    logWarning('the toasts did not load yet', error),
+    logWarning('preloading the toasts failed', error),
   );
 }
 

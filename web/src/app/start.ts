@@ -33,7 +33,7 @@ async function start(): Promise<PublicConfig> {
     return config;
   } catch (error) {
     const missing = error instanceof FirebaseConfigMissing;
-    logError(missing ? i18next.t('app:unconfigured.log') : 'the start failed', error);
+    logError(missing ? i18next.t('app:unconfigured.log') : 'startup failed', error);
     throw error;
   }
 }
@@ -46,7 +46,7 @@ async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> 
       await openAppSignInMethods(recaptchaSiteKey).returnFromGoogle();
     });
   } catch (error) {
-    logError('the return from Google failed', error);
+    logError('completing the Google sign-in failed', error);
   }
 }
 

@@ -17,13 +17,13 @@ const ICONS = {
 
 export function UiKit({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
-  const still = usePrefersReducedMotion();
+  const reducedMotion = usePrefersReducedMotion();
   return (
     // lists are short: render all rows, for screen readers too
     <ConfigProvider theme={antdTheme(mode)} locale={trTR} virtual={false} {...ICONS}>
       {/* base.css removes transitions for reduced motion, so antd must not wait for their end.
           antd's token `motion` would remount everything on a change. */}
-      <MotionProvider motion={!still}>{children}</MotionProvider>
+      <MotionProvider motion={!reducedMotion}>{children}</MotionProvider>
     </ConfigProvider>
   );
 }

@@ -10,7 +10,7 @@ import { AvatarButton } from './avatar-button.js';
 import './home.tr.js';
 import '../../shared/i18n/alerts.tr.js';
 
-interface UnfoldedMenuProps {
+interface ExpandedMenuProps {
   isAdmin: boolean;
   /** While positions are sent this page must stay open, so others open in a new tab. */
   isOnline: boolean;
@@ -20,7 +20,7 @@ interface UnfoldedMenuProps {
 }
 
 /** Initially open, since the press that opens it loads it. */
-export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: UnfoldedMenuProps) {
+export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: ExpandedMenuProps) {
   const { t } = useTranslation(['home', 'alerts']);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);

@@ -17,16 +17,16 @@ export interface HomeListProps extends Omit<ComponentProps<typeof ProviderList>,
   filters: SearchFilters;
   filteredOut: number;
   onSearch: (change: SearchChange) => void;
-  onAskAgain: () => void;
+  onReload: () => void;
 }
 
 export function HomeList(props: HomeListProps) {
-  const { clustered, outcome, filters, filteredOut, onSearch, onAskAgain, ...list } = props;
+  const { clustered, outcome, filters, filteredOut, onSearch, onReload, ...list } = props;
   const { t } = useTranslation('active-providers');
   const clear = () => onSearch({ filters: NO_FILTERS });
   const note = () => {
     if (outcome !== null && list.providers !== undefined) {
-      return <MatchNote {...outcome} onClearFilters={clear} onRetry={onAskAgain} />;
+      return <MatchNote {...outcome} onClearFilters={clear} onRetry={onReload} />;
     }
     if (filteredOut > 0 && list.providers?.length === 0) {
       return (

@@ -67,7 +67,7 @@ function MapScreen({ search }: { search: Search }) {
   const { selected, selectInList } = selection;
   const pick = usePickOnMap(results.onViewChange);
   const help = usePlaceHelpOfMap(position, pick.pickOnMap);
-  const { departureId, gone } = useMapLinks({
+  const { departureId, expired } = useMapLinks({
     link,
     isResolving,
     matches,
@@ -137,7 +137,7 @@ function MapScreen({ search }: { search: Search }) {
         results={results}
         camera={camera}
         list={list}
-        gone={gone}
+        expired={expired}
         dialog={dialog}
         onDialog={setDialog}
         onShowList={showList}
@@ -176,7 +176,7 @@ interface HomeBottomProps {
   results: HomeResults;
   camera: MapCamera;
   list: HomeListProps;
-  gone: FollowedLink['gone'];
+  expired: FollowedLink['expired'];
   dialog: HomeDialog;
   onDialog: (dialog: HomeDialog) => void;
   onShowList: () => void;
@@ -184,7 +184,7 @@ interface HomeBottomProps {
 }
 
 function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, gone, dialog, onDialog, onShowList, onSearch } = props;
+  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch } = props;
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const own = useOwnPosition();
@@ -212,9 +212,9 @@ function HomeBottom(props: HomeBottomProps) {
         user={user}
         userFailed={results.userFailed}
         listFailed={results.listFailed}
-        nobody={results.nobody}
-        wanted={matches && count !== undefined ? matches.outcome.wanted : null}
-        gone={gone && { others: count ?? 0, onShowOthers: onShowList, ...gone }}
+        noResults={results.noResults}
+        searchedRoute={matches && count !== undefined ? matches.outcome.wanted : null}
+        expired={expired && { others: count ?? 0, onShowOthers: onShowList, ...expired }}
         firstLook={matches === null ? camera.firstLook : null}
         onClearFilters={() => onSearch({ filters: NO_FILTERS })}
         onShowEveryone={() => onSearch({ route: NO_ROUTE })}
@@ -240,7 +240,7 @@ const listed = (results: HomeResults, { filters }: Search) => ({
   filteredOut: results.filteredOut,
   failed: results.listFailed,
   fits: results.matches && results.matches.fits,
-  onAskAgain: () => results.matches?.askAgain(),
+  onReload: () => results.matches?.reload(),
 });
 
 function usePlaceHelpOfMap(position: PlaceHelp['position'], pickOnMap: () => Promise<Coordinates | null>) {
@@ -269,10 +269,10 @@ function useRouteTo(
 /** Dialogs stay mounted after the first opening, for their closing animation. */
 function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
   const { dialog, leave } = props;
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && ((dialog !== null && dialog !== 'list') || leave.leaving !== null)) setWanted(true);
+  const [opened, setOpened] = useState(false);
+  if (!opened && ((dialog !== null && dialog !== 'list') || leave.leaving !== null)) setOpened(true);
   return (
-    wanted && (
+    opened && (
       <Suspense fallback={<OverlaySpinner />}>
         <HomeOverlays {...props} />
       </Suspense>
@@ -283,6 +283,6 @@ function OverlaysOnDemand(props: ComponentProps<typeof HomeOverlays>) {
 /** Loaded on the first touch: antd, a third of this code, would delay the map. */
 function preloadDialogs(): void {
   Promise.all([InfoPart, HomeOverlays, HomeMenu].map((part) => part.load())).catch((error: unknown) =>
-    logWarning('dialogs of the map are not loaded yet', error),
+    logWarning('preloading the dialogs of the map failed', error),
   );
 }

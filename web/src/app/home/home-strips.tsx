@@ -11,7 +11,7 @@ import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import type { NoResults } from './use-home-results.js';
 
-interface GoneOffer {
+interface ExpiredOffer {
   others: number;
   onShowOthers: () => void;
   onRead: () => void;
@@ -21,20 +21,20 @@ interface HomeStripsProps {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  nobody: NoResults | null;
-  wanted: RouteToSave | null;
+  noResults: NoResults | null;
+  searchedRoute: RouteToSave | null;
   onClearFilters: () => void;
   onShowEveryone: () => void;
   /** Set if the offer of a link is no longer live. */
-  gone: GoneOffer | null;
+  expired: ExpiredOffer | null;
   firstLook: string | null;
   onReload: () => void;
   onOpenOffer: () => void;
 }
 
 export function HomeStrips(props: HomeStripsProps) {
-  const { user, userFailed, listFailed, nobody, onReload } = props;
-  const { firstLook, gone, onClearFilters, wanted, onShowEveryone } = props;
+  const { user, userFailed, listFailed, noResults, onReload } = props;
+  const { firstLook, expired, onClearFilters, searchedRoute, onShowEveryone } = props;
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
@@ -54,18 +54,18 @@ export function HomeStrips(props: HomeStripsProps) {
           {t('userFailed')}
         </Strip>
       );
-    if (gone !== null) {
-      const { others, onShowOthers, onRead } = gone;
+    if (expired !== null) {
+      const { others, onShowOthers, onRead } = expired;
       const showOthers = () => {
         onRead();
         onShowOthers();
       };
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
-        : { label: t('gone.others'), onClick: showOthers };
+        : { label: t('expired.others'), onClick: showOthers };
       return (
         <Strip icon="about" action={action}>
-          {others > 0 ? t('gone.butOthers', { count: others }) : t('gone.alone')}
+          {others > 0 ? t('expired.butOthers', { count: others }) : t('expired.alone')}
         </Strip>
       );
     }
@@ -85,25 +85,25 @@ export function HomeStrips(props: HomeStripsProps) {
     }
     if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
     // on wide screens the list beside the map says so
-    if (wanted !== null && (nobody === null || wide)) {
+    if (searchedRoute !== null && (noResults === null || wide)) {
       return (
         <Strip icon="filter" action={{ label: t('showEveryone'), onClick: onShowEveryone }}>
           {t('onlyRoute')}
         </Strip>
       );
     }
-    if (nobody === null || wide) return <InstallStrip />;
-    if (nobody === 'filtered') {
+    if (noResults === null || wide) return <InstallStrip />;
+    if (noResults === 'filtered') {
       return (
         <Strip icon="filter" action={{ label: t('search:filters.clear'), onClick: onClearFilters }}>
           {t('filteredOut')}
         </Strip>
       );
     }
-    if (wanted === null) return <Strip icon="search">{t('empty')}</Strip>;
+    if (searchedRoute === null) return <Strip icon="search">{t('empty')}</Strip>;
     return (
       <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>
-        <SaveRouteStrip wanted={wanted} text={t('emptyRoute')} />
+        <SaveRouteStrip route={searchedRoute} text={t('emptyRoute')} />
       </Suspense>
     );
   };

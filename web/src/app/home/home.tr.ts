@@ -48,7 +48,7 @@ export const homeTexts = addTexts('home', {
   emptyRoute: 'Şu an yolundan geçen kimse yok.',
   onlyRoute: 'Yalnızca yoluna uyanlar gösteriliyor',
   showEveryone: 'Herkesi göster',
-  gone: {
+  expired: {
     butOthers: 'Bu ilan artık yayında değil. Aynı yola giden {{count, number}} kişi daha var.',
     alone: 'Bu ilan artık yayında değil ve şu an bu yola giden başkası yok.',
     others: 'Listeyi gör',

@@ -7,18 +7,18 @@ import { Button } from '../../shared/ui/button.js';
 import '../../shared/places/places.tr.js';
 import './pick-bar.css';
 
-type Answer = (place: Coordinates | null) => void;
+type Resolve = (place: Coordinates | null) => void;
 
 /**
  * `pickOnMap` resolves to the place under the central pin, or to null if cancelled or superseded.
  */
 export function usePickOnMap(onViewChange: (viewport: MapViewport) => void) {
   const [picking, setPicking] = useState(false);
-  const answer = useRef<Answer | null>(null);
+  const pending = useRef<Resolve | null>(null);
   const centre = useRef<Coordinates | null>(null);
-  const settle = useCallback((place: Coordinates | null, next: Answer | null) => {
-    answer.current?.(place);
-    answer.current = next;
+  const settle = useCallback((place: Coordinates | null, next: Resolve | null) => {
+    pending.current?.(place);
+    pending.current = next;
     setPicking(next !== null);
   }, []);
   const pickOnMap = useCallback(

@@ -28,19 +28,19 @@ interface ProfileMenuProps {
 
 export function ProfileMenu({ user, onReport, onSignOut, onApproach }: ProfileMenuProps) {
   const { data: unread = 0 } = useUnreadQuery(undefined);
-  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
   const person = { name: user?.fullName ?? '', picture: user?.profileImage ?? null, unread };
   const button = (
     <AvatarButton
       {...person}
       aria-haspopup="menu"
-      aria-busy={wanted}
+      aria-busy={opened}
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      onClick={() => setWanted(true)}
+      onClick={() => setOpened(true)}
     />
   );
-  if (!wanted) return button;
+  if (!opened) return button;
   return (
     <Suspense fallback={button}>
       <HomeMenu

@@ -3,33 +3,33 @@ import { useTranslation } from 'react-i18next';
 import type { Search } from '../../features/search/search.js';
 
 /** Delay after a change of the search, ms: by then the response is in and typing has paused. */
-const TOLD_AFTER_MS = 1_000;
+const ANNOUNCE_AFTER_MS = 1_000;
 /** Duration of the announcement, ms; read later it could contradict the visible count. */
-const STANDS_MS = 3_000;
+const ANNOUNCED_FOR_MS = 3_000;
 
-interface FoundAnnouncementProps {
+interface ResultsAnnouncementProps {
   search: Search;
   count: number | undefined;
 }
 
 /** Announces the count to screen readers after a change of the search, not after each poll. */
-export function ResultsAnnouncement({ search, count }: FoundAnnouncementProps) {
+export function ResultsAnnouncement({ search, count }: ResultsAnnouncementProps) {
   const { t } = useTranslation('search');
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const counted = count !== undefined;
   useEffect(() => {
     if (!counted) return;
-    const tell = setTimeout(() => setTold(true), TOLD_AFTER_MS);
-    const clear = setTimeout(() => setTold(false), TOLD_AFTER_MS + STANDS_MS);
+    const announce = setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MS);
+    const clear = setTimeout(() => setAnnounced(false), ANNOUNCE_AFTER_MS + ANNOUNCED_FOR_MS);
     return () => {
-      clearTimeout(tell);
+      clearTimeout(announce);
       clearTimeout(clear);
-      setTold(false);
+      setAnnounced(false);
     };
   }, [search, counted]);
   return (
     <p className="visually-hidden" role="status">
-      {isTold && counted && t('found', { count })}
+      {isAnnounced && counted && t('found', { count })}
     </p>
   );
 }

@@ -43,10 +43,10 @@ export interface HomeData {
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
 export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeData {
   const { area, onViewChange } = useMapArea();
-  const flows = useProvidersFlow();
+  const isLive = useProvidersFlow();
   const user = useCurrentUserQuery(undefined, POLLING);
   const request = area === undefined ? skipToken : { serviceType: type, area };
-  const active = useActiveProvidersQuery(request, { ...POLLING, ...(flows && { pollingInterval: 0 }) });
+  const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });
   const clusters = active.data?.clusters ?? null;
   const isSingle = clusters !== null && isFiltered;
   const single = useAreaProvidersQuery(isSingle ? request : skipToken, {

@@ -26,7 +26,7 @@ export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
   filteredOut: number;
   count: number | undefined;
   /** Null if there are results, or none are known yet. */
-  nobody: NoResults | null;
+  noResults: NoResults | null;
 }
 
 export function useHomeResults(
@@ -45,11 +45,11 @@ export function useHomeResults(
     [others, filters, now],
   );
   const query = useMemo(() => toRouteQuery(search), [search]);
-  const seeker = useMemo<MatchContext | null>(
+  const context = useMemo<MatchContext | null>(
     () => query && { query, filters, ownId, linked, now },
     [query, filters, ownId, linked, now],
   );
-  const matches = useRouteMatches(seeker, others);
+  const matches = useRouteMatches(context, others);
   const clusters = matches === null ? data.clusters : null;
   const clustered = clusteredCount(clusters);
   const nearest = useNearestListed({ serviceType: search.type, clusters, around: origin ?? centre, ownId });
@@ -73,14 +73,14 @@ export function useHomeResults(
     shown,
     filteredOut,
     count,
-    nobody: nobodyFound(matches, count, filteredOut),
+    noResults: toNoResults(matches, count, filteredOut),
   };
 }
 
 const matchCount = ({ providers, outcome }: RouteMatches): number | undefined =>
   providers === undefined || outcome.failed !== null ? undefined : outcome.count;
 
-function nobodyFound(
+function toNoResults(
   matches: RouteMatches | null,
   count: number | undefined,
   filteredOut: number,

@@ -135,7 +135,7 @@ function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
       const others = nearest.filter(({ id }) => id !== ownId);
       return firstLook(place, others, mapSize(), closest);
     } catch (error) {
-      logWarning('the nearest are not known', error);
+      logWarning('loading the nearest providers failed', error);
       return null;
     }
   };

@@ -20,13 +20,13 @@ interface LinksInput {
 interface Settled {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
-  readonly goneFrom: RouteQuery | null;
+  readonly missingFrom: RouteQuery | null;
 }
 
 export interface FollowedLink {
   departureId: number | null;
   /** Set while the search lacks the linked offer; `onRead` dismisses it. */
-  gone: { onRead: () => void } | null;
+  expired: { onRead: () => void } | null;
 }
 
 /**
@@ -46,8 +46,8 @@ export function useMapLinks(input: LinksInput): FollowedLink {
     !found &&
     (answer.answeredAt ?? 0) < awaited.openedAt;
   if (awaited && answer?.matches && !isStale)
-    setSettled({ link: awaited, found, goneFrom: found ? null : answer.query });
-  const refresh = useEffectEvent(() => isStale && matches?.askAgain());
+    setSettled({ link: awaited, found, missingFrom: found ? null : answer.query });
+  const refresh = useEffectEvent(() => isStale && matches?.reload());
   useEffect(() => void refresh(), [awaited, isStale]);
   const show = useEffectEvent(() => {
     if (!settled?.found) return;
@@ -55,11 +55,11 @@ export function useMapLinks(input: LinksInput): FollowedLink {
     onFound(settled.found);
   });
   useEffect(() => show(), [settled]);
-  const isGone =
-    link !== null && matches !== null && settled?.link === link && settled.goneFrom === matches.query;
+  const isExpired =
+    link !== null && matches !== null && settled?.link === link && settled.missingFrom === matches.query;
   return {
     departureId: link?.departureId ?? null,
-    gone: isGone ? { onRead: () => setSettled({ link, found: null, goneFrom: null }) } : null,
+    expired: isExpired ? { onRead: () => setSettled({ link, found: null, missingFrom: null }) } : null,
   };
 }
 

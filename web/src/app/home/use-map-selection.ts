@@ -50,16 +50,16 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
   );
 
   const isSearching = matches !== null;
-  const mine = matches?.route?.line ?? null;
+  const searchedLine = matches?.route?.line ?? null;
   const {
     line = null,
     pickup = null,
     dropoff = null,
   } = matchOf(selectedKey) ?? matchOf(highlightedKey) ?? {};
   const routes = useMemo<MapRoutes | null>(() => {
-    if (isSearching) return { searchedRoute: mine, matchRoute: line, pickup, dropoff };
+    if (isSearching) return { searchedRoute: searchedLine, matchRoute: line, pickup, dropoff };
     return ownLine && { searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
-  }, [isSearching, mine, line, pickup, dropoff, ownLine]);
+  }, [isSearching, searchedLine, line, pickup, dropoff, ownLine]);
 
   const showLines = (lines: (Line | null)[], besideInfo: boolean) => {
     const bbox = boundingBox(lines.flatMap((each) => (each === null ? [] : toPoints(each))));
@@ -68,14 +68,15 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
     camera.showAll(besideInfo && !wide ? inUpperHalf(bbox) : bbox);
   };
   // each response holds a new object for the same route
-  const mineKey = mine === null ? '' : [mine[0], mine.at(-1), mine.length].join();
-  const showMine = useEffectEvent(() => showLines([mine], false));
-  useEffect(() => showMine(), [mineKey]);
+  const searchedLineKey =
+    searchedLine === null ? '' : [searchedLine[0], searchedLine.at(-1), searchedLine.length].join();
+  const showSearchedLine = useEffectEvent(() => showLines([searchedLine], false));
+  useEffect(() => showSearchedLine(), [searchedLineKey]);
 
   const selectInList = (provider: ActiveProvider) => {
-    const theirs = matchOf(offerKey(provider))?.line ?? null;
+    const matchLine = matchOf(offerKey(provider))?.line ?? null;
     camera.leaveUser();
-    if (theirs !== null) showLines([mine, theirs], true);
+    if (matchLine !== null) showLines([searchedLine, matchLine], true);
     else camera.focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);
     select(provider);
   };
@@ -102,12 +103,12 @@ function useOwnLine(user: CurrentUser | undefined): Line | null {
 
 function ownRouteQuery(user: CurrentUser | undefined): RouteQuery | null {
   if (!user?.isOnline || user.serviceFrom === null || user.serviceTo === null) return null;
-  const from = toWishEnd(user.serviceFrom, user.fromPlace);
-  const to = toWishEnd(user.serviceTo, user.toPlace);
+  const from = toEnd(user.serviceFrom, user.fromPlace);
+  const to = toEnd(user.serviceTo, user.toPlace);
   return { from, to, serviceType: 'all', limit: 1 };
 }
 
-function toWishEnd(name: string, place: ChosenPlace | undefined): RouteQueryEnd {
+function toEnd(name: string, place: ChosenPlace | undefined): RouteQueryEnd {
   if (place === undefined) return { name };
   const { id, latitude, longitude } = place;
   return id === undefined ? { latitude, longitude } : { placeId: id };

@@ -24,7 +24,7 @@ const POLLING_MS = 15_000;
 /** Changes of the providers in view are batched for this time, ms. */
 const GATHER_MS = 5_000;
 
-const NOBODY: readonly ActiveProvider[] = [];
+const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 export interface RouteMatches {
   query: RouteQuery;
@@ -35,29 +35,29 @@ export interface RouteMatches {
   providers: ActiveProvider[] | undefined;
   fits: RouteFits;
   answeredAt: number | null;
-  askAgain: () => void;
+  reload: () => void;
 }
 
 export function useRouteMatches(
-  seeker: MatchContext | null,
-  inView: readonly ActiveProvider[] = NOBODY,
+  context: MatchContext | null,
+  inView: readonly ActiveProvider[] = NO_PROVIDERS,
 ): RouteMatches | null {
-  const { answer, answeredAt, failed, askAgain } = useRouteAnswer(seeker?.query ?? null, inView);
-  const found = useMemo(() => seeker && listMatches({ answer, failed }, seeker), [answer, failed, seeker]);
+  const { answer, answeredAt, failed, reload } = useRouteAnswer(context?.query ?? null, inView);
+  const found = useMemo(() => context && listMatches({ answer, failed }, context), [answer, failed, context]);
   return useMemo(() => {
-    if (seeker === null || found === null) return null;
+    if (context === null || found === null) return null;
     const matches = found.matches && withLive(found.matches, inView);
     return {
-      query: seeker.query,
+      query: context.query,
       route: answer?.route ?? null,
       outcome: found.outcome,
       matches,
       providers: matches?.map(({ provider }) => provider),
-      fits: toFits(matches ?? [], seeker.now),
+      fits: toFits(matches ?? [], context.now),
       answeredAt,
-      askAgain,
+      reload,
     };
-  }, [seeker, found, inView, answer, answeredAt, askAgain]);
+  }, [context, found, inView, answer, answeredAt, reload]);
 }
 
 const toFits = (matches: readonly Match[], now: number): RouteFits =>
@@ -70,7 +70,7 @@ const toFits = (matches: readonly Match[], now: number): RouteFits =>
 
 interface PolledAnswer extends RouteMatchState {
   answeredAt: number | null;
-  askAgain: () => void;
+  reload: () => void;
 }
 
 /** Polls while the page has the focus, and again soon after a listed provider in view changed. */
@@ -80,11 +80,11 @@ function useRouteAnswer(query: RouteQuery | null, inView: readonly ActiveProvide
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
   });
-  const askAgain = useCallback(() => void refetch(), [refetch]);
-  useOutdated(query, currentData, inView, askAgain);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  useOutdated(query, currentData, inView, reload);
   const failed = isError && currentData === undefined ? errorText(error, t('matches.failed')) : null;
   const answeredAt = currentData === undefined ? null : (fulfilledTimeStamp ?? null);
-  return { answer: currentData, answeredAt, failed, askAgain };
+  return { answer: currentData, answeredAt, failed, reload };
 }
 
 function useOutdated(

@@ -47,13 +47,13 @@ export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
 }
 
 interface SaveRouteStripProps {
-  wanted: RouteToSave;
+  route: RouteToSave;
   text: string;
 }
 
-export function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
+export function SaveRouteStrip({ route, text }: SaveRouteStripProps) {
   const { t } = useTranslation('alerts');
-  const { isSaved, justSaved, isLoading, save } = useSaveRoute(wanted);
+  const { isSaved, justSaved, isLoading, save } = useSaveRoute(route);
   if (!isSaved) {
     return (
       <Strip icon="search" action={{ label: t('save.action'), onClick: save, disabled: isLoading }}>
@@ -76,23 +76,23 @@ export function SaveRouteStrip({ wanted, text }: SaveRouteStripProps) {
 }
 
 /** `isSaved` is also true if an earlier saved route covers it. */
-function useSaveRoute(wanted: RouteToSave) {
+function useSaveRoute(route: RouteToSave) {
   const { t } = useTranslation('alerts');
   const { data: routes } = useSavedRoutesQuery(undefined);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
-  const key = JSON.stringify(wanted);
+  const key = JSON.stringify(route);
   const [savedKey, setSavedKey] = useState<string | null>(null);
   const justSaved = savedKey === key; // before the list is loaded again
   const save = async () => {
     try {
-      await saveRoute(wanted).unwrap();
+      await saveRoute(route).unwrap();
       setSavedKey(key);
     } catch (error) {
       showFailure(errorText(error, t('save.failed')), error);
     }
   };
   return {
-    isSaved: justSaved || routes?.some((route) => isCoveredBy(route, wanted)) === true,
+    isSaved: justSaved || routes?.some((saved) => isCoveredBy(saved, route)) === true,
     justSaved,
     isLoading,
     save: () => void save(),
