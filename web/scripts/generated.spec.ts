@@ -14,7 +14,7 @@ describe('the committed generated files', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are what the scripts write (else: npm run generate -w web)', () => {
+  it('match the output of the scripts (npm run generate -w web updates them)', () => {
     for (const script of scripts)
       execFileSync(process.execPath, [join(import.meta.dirname, script), folder], { stdio: 'pipe' });
     const files = readdirSync(committed);

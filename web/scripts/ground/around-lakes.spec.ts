@@ -2,7 +2,6 @@ import { line } from '../../test/support/ground.ts';
 import { aroundLakes } from './around-lakes.ts';
 import type { Point } from './road-graph.ts';
 
-/** A square from 31 to 32 degrees east and 38 to 39 north. */
 const LAKE = line(31, 38, 32, 38, 32, 39, 31, 39, 31, 38);
 
 describe('aroundLakes', () => {

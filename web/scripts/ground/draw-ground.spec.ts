@@ -17,7 +17,7 @@ const centres = z
   .parse(read('road-towns.json'))
   .map(({ latitude, longitude }) => ({ point: [longitude, latitude] as const, population: 500_000 }));
 
-/** All that is not land. */
+/** Everything that is not land. */
 function sea(): number[][][][] {
   const topology: Topology<{ land: GeometryCollection }> = createRequire(import.meta.url)(
     'world-atlas/land-10m.json',
@@ -31,14 +31,14 @@ function sea(): number[][][][] {
   return [[around], ...near];
 }
 
-describe('the roads of the built-in ground', () => {
+describe('the roads of the offline map', () => {
   const shore = new Shore(sea());
   const { features } = drawGround({ roads, centres, towns: [], lakes: [], shore, borders: [] });
   const main = features
     .filter(({ properties }) => properties.part === 'road' && properties.class === 2)
     .flatMap(({ geometry }) => geometry.coordinates.map((road) => line(...road.flat())));
 
-  it('lead to every centre of a province', () => {
+  it('lead to the centre of every province', () => {
     const far = centres.filter(({ point }) =>
       main.flat().every((vertex) => metresBetween(vertex, point) > 10_000),
     );
@@ -57,7 +57,7 @@ describe('the roads of the built-in ground', () => {
     expect(roadsThat(false)).toEqual([line(33.02, 39, 33.1, 39)]);
   });
 
-  it('are on land but for the bridges', () => {
+  it('are on land except for the bridges', () => {
     const wet = main.flatMap((road) =>
       road.slice(1).flatMap((end, at) => {
         const start = road[at] ?? end;

@@ -14,7 +14,7 @@ describe('roadClasses', () => {
     [4, 2, 140_000],
   ]);
 
-  it('are main between large provinces, second to a small one, and third elsewhere', () => {
+  it('returns 1 between large provinces, 2 to a small one, and 3 elsewhere', () => {
     const centres = [
       { point: [30, 39], population: LARGE },
       { point: [32.001, 39], population: LARGE },

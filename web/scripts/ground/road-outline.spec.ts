@@ -14,7 +14,7 @@ describe('roadOutline', () => {
     expect(roadOutline([30, 40], [30.3, 40], OPEN)).toEqual(line(30, 40, 30.3, 40));
   });
 
-  it('goes through the town beside a long straight line, and not through one far off', () => {
+  it('passes through a town beside a long straight line, but not through a distant one', () => {
     const towns = line(30.5, 40.02, 30.2, 40.2);
     expect(roadOutline([30, 40], [31, 40], { ...OPEN, towns })).toEqual(line(30, 40, 30.5, 40.02, 31, 40));
   });
@@ -25,7 +25,7 @@ describe('roadOutline', () => {
     expect(Math.min(...road.map(([, y]) => y))).toBeLessThan(40.986);
   });
 
-  it('is none far out at sea', () => {
+  it('is null far out at sea', () => {
     expect(roadOutline([30, 41.5], [30, 41.6], OPEN)).toBeNull();
   });
 

@@ -15,17 +15,17 @@ describe('Shore', () => {
     ['the sea', [30.2, 41.2], true],
     ['land', [30.2, 40.95], false],
     ['an island', [30.5, 41.5], false],
-  ])('knows %s', (_, point, isWater) => {
+  ])('recognises %s', (_, point, isWater) => {
     expect(shore.isWater(point)).toBe(isWater);
   });
 
-  it('puts ashore what is in the sea, a little behind the nearest coast', () => {
+  it('moves a point in the sea ashore, a little behind the nearest coast', () => {
     const dry = shore.dry([30.2, 41.02]);
     expect(shore.isWater(dry)).toBe(false);
     expect(metresBetween(dry, [30.2, 41])).toBeLessThan(200);
   });
 
-  it('leaves what is on land, and what is far out', () => {
+  it('leaves points on land and points far out at sea', () => {
     expect(shore.dry([30.2, 40.95])).toEqual([30.2, 40.95]);
     expect(shore.dry([31.25, 42.25])).toEqual([31.25, 42.25]);
   });

@@ -1,6 +1,5 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 
-/** A request of the app. */
 export interface Call {
   /** Method and address without its query, such as `POST /api/reports`; other origins in full. */
   readonly name: string;
@@ -9,24 +8,22 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Responds to a request. */
 export type Answer = (call: Call) => Response | Promise<Response>;
 
 const answers: { name: string | RegExp; answer: Answer }[] = [];
 const calls: Call[] = [];
 
-/** Responds to requests of that name from now on; the newest answer of a name is used. */
+/** The newest answer of a name applies. */
 export function answer(name: string | RegExp, given: Answer): void {
   answers.unshift({ name, answer: given });
 }
 
-/** The requests of that name so far, oldest first. */
+/** Oldest first. */
 export const callsOf = (name: string): Call[] => calls.filter((call) => call.name === name);
 
-/** The bodies of the requests of that name so far, oldest first. */
+/** Bodies of the requests, oldest first. */
 export const sent = (name: string): unknown[] => callsOf(name).map(({ body }) => body);
 
-/** Forgets answers and requests. */
 export function forgetAnswers(): void {
   answers.length = 0;
   calls.length = 0;
@@ -36,18 +33,18 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 
 export const nothing = (): Response => new Response(null, { status: 204 });
 
-/** An error of the gateway with a text for the user; without a text, of a proxy in front of it. */
+/** Without a text it is an error of a proxy in front of the gateway. */
 export function failure(status: number, text?: string): Response {
   if (text === undefined) return new Response('bad gateway', { status });
   return json(ErrorBody.parse({ error: text, code: 'stand-in', requestId: 'test' }), status);
 }
 
-/** Fails as `fetch` does without a network. */
+/** Like `fetch` without a network. */
 export function unreachable(): Promise<never> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** Holds an answer back until it is released. */
+/** Holds the response back until it is released. */
 export function held(given: Answer): { answer: Answer; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<null>();
   return {

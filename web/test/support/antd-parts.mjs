@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const load = createRequire(import.meta.url);
 const part = (name) => load(`antd/lib/${name}`).default;
 
-// The index of antd loads every component, which takes each file of tests half a second of the
-// processor. Here stand those that the app imports; who imports another adds it.
+// antd's index loads every component, which takes each test file half a second of CPU time. These
+// are the components that the app imports.
 export const Alert = part('alert');
 export const Avatar = part('avatar');
 export const Button = part('button');

@@ -1,2 +1,2 @@
-/** Stands for the address of a file of the build. */
+/** Replaces the URL of a built file. */
 export default '/assets/stand-in.json';

@@ -1,20 +1,17 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, taken from Node. */
+/** What browsers have and jsdom lacks. */
 const FROM_NODE = { Headers, Request, Response, TextDecoder, TextEncoder, structuredClone };
 
-/**
- * jsdom with what the app needs of a browser besides; the answers to `fetch` come from
- * `answers.ts`.
- */
+/** jsdom with the APIs that the app needs; `answers.ts` provides `fetch`. */
 export default class BrowserEnvironment extends TestEnvironment {
   ports = [];
 
   async setup() {
     await super.setup();
     const { ports } = this;
-    // Node's port holds its process up for as long as it is open.
+    // an open port keeps the Node process alive
     class Channel extends MessageChannel {
       constructor() {
         super();
@@ -23,13 +20,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     Object.assign(this.global, FROM_NODE, { MessageChannel: Channel });
     Object.defineProperty(this.global, 'crypto', { value: webcrypto });
-    // jsdom knows no style of a pseudo-element, and says so on the console each time that antd
-    // asks.
-    // Style sheets that antd writes would be matched at each look for a role; nothing here depends
-    // on them.
+    // jsdom has no styles of pseudo-elements, and logs each request for them. antd's style sheets
+    // would slow down every query by role; nothing here depends on them.
     Object.defineProperty(this.global.HTMLStyleElement.prototype, 'innerHTML', {
       set() {
-        // It stays empty.
+        // stays empty
       },
     });
     const styleOf = this.global.getComputedStyle.bind(this.global);

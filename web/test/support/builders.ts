@@ -7,13 +7,10 @@ import { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Report } from '@rotadas/contracts/reports/report';
 import { CurrentUser } from '@rotadas/contracts/users/user';
 
-// Each builder parses its result by the contract. Nothing here needs a DOM, so that unit specs can
-// import it as well.
+// Builders parse their results by the contract. They need no DOM, so unit specs can import them.
 
-/** Degrees. */
 export const ANKARA = { latitude: 39.92, longitude: 32.85 };
 
-/** The user Ece Uysal. */
 export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
   CurrentUser.parse({
     id: 7,
@@ -41,7 +38,7 @@ export const aUser = (facts: Partial<CurrentUser> = {}): CurrentUser =>
     ...facts,
   });
 
-/** What a user has while online from Ankara to Konya. */
+/** Online from Ankara to Konya. */
 export const ONLINE: Partial<CurrentUser> = {
   isOnline: true,
   activeService: 'companion',
@@ -52,7 +49,7 @@ export const ONLINE: Partial<CurrentUser> = {
   showPhone: true,
 };
 
-/** A taxi that is online in Ankara. */
+/** A taxi in Ankara. */
 export const aProvider = (id: number, facts: Partial<ActiveProvider> = {}): ActiveProvider =>
   ActiveProvider.parse({
     id,
@@ -68,7 +65,7 @@ export const aProvider = (id: number, facts: Partial<ActiveProvider> = {}): Acti
     ...facts,
   });
 
-/** A planned offer of the user from Ankara to Konya. */
+/** From Ankara to Konya. */
 export const aPlannedOffer = (
   id: number,
   minutesAhead: number,
@@ -89,7 +86,6 @@ export const aPlannedOffer = (
     ...facts,
   });
 
-/** A district of İstanbul. */
 export const aPlace = (id: string, name: string, facts: Partial<Place> = {}): Place =>
   Place.parse({
     id,
@@ -105,7 +101,7 @@ export const aPlace = (id: string, name: string, facts: Partial<Place> = {}): Pl
 const aProvince = (id: string, name: string, [longitude, latitude]: readonly [number, number]) =>
   aPlace(id, name, { kind: 'province', district: null, province: name, latitude, longitude });
 
-/** Longitude and latitude of the two ends of the route that the tests search, far from Ankara. */
+/** Longitude and latitude of Balıkesir and Bursa, far from Ankara. */
 const ROUTE_LINE: [[number, number], [number, number]] = [
   [27.88, 39.65],
   [29.06, 40.19],
@@ -113,19 +109,16 @@ const ROUTE_LINE: [[number, number], [number, number]] = [
 export const BALIKESIR = aProvince('province-10', 'Balıkesir', ROUTE_LINE[0]);
 export const BURSA = aProvince('province-16', 'Bursa', ROUTE_LINE[1]);
 
-/** The route from Balıkesir to Bursa as the server returns it. */
 export const ROUTE = { distanceMetres: 151_000, durationSeconds: 6_900, line: ROUTE_LINE };
 
-/** The query parameters of that route. */
 export const ROUTE_ENDS = {
   nereden: 'Balıkesir@39.65000,27.88000@province-10',
   nereye: 'Bursa@40.19000,29.06000@province-16',
 };
 
-/** The address of the map with that route searched. */
 export const ROUTE_PATH = `/?${new URLSearchParams(ROUTE_ENDS)}`;
 
-/** A provider on that route, with a detour of 4 km and 12 minutes until the pickup. */
+/** With a detour of 4 km, and 12 minutes until the pickup. */
 export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<ActiveProvider> = {}): Match =>
   Match.parse({
     provider: aProvider(id, {
@@ -149,7 +142,7 @@ export const aMatch = (id: number, facts: Partial<Match> = {}, offer: Partial<Ac
 
 const end = (name: string) => ({ name, placeId: `place-${name}`, point: { latitude: 40, longitude: 29 } });
 
-/** A saved route from Kadıköy to Esenboğa for every service type, all week and all day. */
+/** From Kadıköy to Esenboğa, for every service type, all week and all day. */
 export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedRoute =>
   SavedRoute.parse({
     id,
@@ -166,7 +159,7 @@ export const aSavedRoute = (id: number, facts: Partial<SavedRoute> = {}): SavedR
     ...facts,
   });
 
-/** A notification of 3 minutes ago about a match of a saved route. */
+/** From 3 minutes ago, about a match of a saved route. */
 export const aNotification = (id: number, readAt: number | null = null): Notification =>
   Notification.parse({
     id,
@@ -186,7 +179,6 @@ export const aNotification = (id: number, readAt: number | null = null): Notific
     },
   });
 
-/** A new problem report. */
 export const aReport = (id: number, facts: Partial<Report> = {}): Report =>
   Report.parse({
     id,

@@ -1,9 +1,9 @@
 import type uPlot from 'uplot';
 
-/** The lines that each chart on the page shows, oldest chart first. */
+/** Data of the charts on the page, oldest chart first. */
 export const drawn: uPlot.AlignedData[] = [];
 
-/** Records what a chart is given; draws nothing. */
+/** Records its data instead of drawing it. */
 export default class ChartStandIn {
   private readonly index: number;
 

@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import { format } from 'node:util';
 import { captureInstallPrompt, consumeInstallPrompt } from '../../src/shared/install/install-prompt.js';
 
-/** What the tests set of the device. */
 interface Device {
   /** px. */
   width: number;
@@ -30,7 +29,7 @@ function holds(query: string): boolean {
   return query.includes('prefers-reduced-motion') && device.lessMotion;
 }
 
-/** Changes the device and notifies media queries; unset parts are those of a wide, light screen. */
+/** Unset parts are those of a wide, light screen. */
 export function onDevice(change: Partial<Device> = {}): void {
   device = { ...WIDE, ...change };
   const changed = lists.filter((list) => holds(list.query) !== list.matched);
@@ -59,12 +58,11 @@ window.matchMedia = (query) => {
   return Object.assign(target, legacy, { media: query, matches: list.matched });
 };
 
-/** Holds the clock until the test ends; modules that are loaded lazily must be loaded before. */
+/** Uses fake timers until the test ends; lazy modules must be loaded before. */
 export function holdClock(): void {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 }
 
-/** Advances the held clock by `ms`. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
@@ -72,7 +70,7 @@ export async function pass(ms: number): Promise<void> {
 const STEPS = 200;
 const STEP_MS = 10;
 
-/** Advances the held clock until `check` passes; cryptography, for one, takes real time. */
+/** Some work, such as cryptography, takes real time. */
 export async function passUntil(check: () => void): Promise<void> {
   for (let step = 1; ; step += 1) {
     await pass(STEP_MS);
@@ -87,7 +85,7 @@ export async function passUntil(check: () => void): Promise<void> {
 captureInstallPrompt();
 afterEach(() => void act(() => void consumeInstallPrompt()));
 
-/** The browser offers to install the app; `outcome` is the user's answer. */
+/** `outcome` is the user's answer. */
 export function offerInstall(outcome: 'accepted' | 'dismissed') {
   const prompt = jest.fn(() => Promise.resolve({ outcome }));
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
@@ -96,9 +94,8 @@ export function offerInstall(outcome: 'accepted' | 'dismissed') {
 
 const lines: string[] = [];
 
-// Failures that tests cause are logged, but need not be printed.
+// tests cause failures that need not be printed
 for (const level of ['info', 'warn', 'error'] as const)
   jest.spyOn(console, level).mockImplementation((...words) => void lines.push(format(...words)));
 
-/** What the app has logged so far in this test file. */
 export const logged = (): string => lines.join('\n');

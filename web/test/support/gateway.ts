@@ -13,7 +13,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { answer, json, nothing } from './answers.js';
 import { aUser, ROUTE } from './builders.js';
 
-/** The default answers: a signed-in user in an empty product without keys of Google's. */
+/** A signed-in user in an empty product without Google keys. */
 export function provideGateway(): void {
   answer('GET /api/config', () => json(CONFIG));
   answer('GET /assets/stand-in.json', () => json(PLACES));
@@ -34,7 +34,7 @@ export function currentUser(facts: Partial<CurrentUser> = {}): void {
   answer('GET /api/users/me', () => json(aUser(facts)));
 }
 
-/** The user's notifications, newest first, in one page. */
+/** Newest first, in one page. */
 export function notifications(...all: Notification[]): void {
   const unread = all.filter(({ readAt }) => readAt === null).length;
   const page = NotificationPage.parse({ notifications: all, unread, next: null });
@@ -53,12 +53,12 @@ export function activeProviders(providers: ActiveProvider[]): void {
   answer('GET /api/providers/active', () => json(providers));
 }
 
-/** Every search for a place finds these. */
+/** Found by every search. */
 export function knownPlaces(...places: Place[]): void {
   answer('GET /api/places', () => json(places));
 }
 
-/** A search for a place finds those of these whose name begins with the text. */
+/** Found by the beginning of their names. */
 export function placesByName(...places: Place[]): void {
   answer('GET /api/places', ({ query }) => {
     const typed = (query.get('q') ?? '').toLocaleLowerCase('tr');
@@ -66,7 +66,6 @@ export function placesByName(...places: Place[]): void {
   });
 }
 
-/** The matches of any searched route. */
 export function routeMatches(matches: Match[], nearly: Match[] = []): void {
   const found = MatchResult.parse({ route: ROUTE, router: 'embedded', matches, nearly });
   answer('POST /api/matches', () => json(found));
@@ -81,7 +80,7 @@ export const CONFIG = PublicConfig.parse({
   contactEmail: 'iletisim@rotadas.example',
 });
 
-/** As the build writes them: name, index of the province, latitude, longitude, population. */
+/** As built: name, province index, latitude, longitude, population. */
 const PLACES = {
   provinces: ['Ankara', 'Eskişehir'],
   places: [
@@ -90,7 +89,7 @@ const PLACES = {
   ],
 };
 
-/** A challenge like that of the gateway, with less work in it. */
+/** Like the gateway's, with less work. */
 async function challenge(action: 'login' | 'register'): Promise<WorkChallenge> {
   const made: unknown = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

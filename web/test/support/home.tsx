@@ -14,9 +14,8 @@ import '../../src/shared/saved-routes/save-route.js';
 import { field, user } from './page.js';
 import { renderWithProviders } from './render.js';
 
-// The imports without a name load what home loads later, so that no wait includes it.
+// Imports without a name preload what home loads lazily, so that no wait includes it.
 
-/** Renders home within the frame of the screens of a signed-in user. */
 export const renderHome = (path = '/') =>
   renderWithProviders(
     <Routes>
@@ -27,17 +26,15 @@ export const renderHome = (path = '/') =>
     { path },
   );
 
-/** Types the beginning of a place's name into a field and chooses the first suggestion. */
+/** Types the beginning of a name and chooses the first suggestion. */
 export async function chooseEnd(label: 'Nereden' | 'Nereye', typed: string): Promise<void> {
   await user.type(await field(label), typed);
   await screen.findAllByRole('option', { name: new RegExp(`^${typed}`, 'i') });
   await user.keyboard('{ArrowDown}{Enter}');
 }
 
-/** The list of providers who pass the searched route. */
 export const passingList = () => screen.findByRole('list', { name: 'Yolundan geçenler' });
 
-/** The names in the rows of a list, in their order. */
 export const rowNames = (list: HTMLElement) =>
   within(list)
     .getAllByRole('button')

@@ -1,13 +1,11 @@
 import { answer, type Call, json } from './answers.js';
 
-/** An account at the identity provider. */
 export interface Account {
   readonly email: string;
   password: string;
   verified: boolean;
 }
 
-/** A user with a verified e-mail. */
 export const ECE = { email: 'ece@rotadas.example', password: 'parola-123', verified: true };
 
 const PROVIDER = 'https://identitytoolkit.googleapis.com/v1/accounts';
@@ -15,10 +13,9 @@ const HOUR_S = 3_600;
 
 let accounts: Account[] = [];
 
-/** The name of a request of `accounts:<call>`. */
 export const accountsCall = (call: string): string => `POST ${PROVIDER}:${call}`;
 
-/** Answers as Google's identity provider with these accounts. */
+/** Simulates Google's identity provider with these accounts. */
 export function provideIdentities(...known: Account[]): void {
   accounts = known.map((account) => ({ ...account }));
   answer(accountsCall('signUp'), ({ body }) => {
@@ -55,7 +52,6 @@ export function provideIdentities(...known: Account[]): void {
   });
 }
 
-/** `accounts:<call>` fails with that code from now on. */
 export function providerAnswers(call: string, code: string): void {
   answer(accountsCall(call), () => refusal(code));
 }
@@ -83,7 +79,6 @@ function field(body: unknown, name: string): string {
 
 const credentialsIn = (body: unknown) => ({ email: field(body, 'email'), password: field(body, 'password') });
 
-/** The e-mail of an ID token. */
 function emailIn(body: unknown): string {
   const [, claims = ''] = field(body, 'idToken').split('.');
   return field(JSON.parse(atob(claims)), 'email');

@@ -9,25 +9,22 @@ import type {
 } from '../../src/features/map/map-engine.js';
 import type { MapPlace, MapRoutes } from '../../src/shared/map/map-types.js';
 
-/** The middle of the map, degrees. */
 export const MAP_CENTRE = { latitude: 39.95, longitude: 32.85 };
 
-/** What the map was given since it opened. */
+/** What the map received since it opened. */
 export const toldMap = {
   ways: null as MapRoutes | null,
-  /** Bounding boxes to show, oldest first. */
+  /** Oldest first. */
   shownWhole: [] as BoundingBox[],
-  /** Places to move to, oldest first. */
+  /** Oldest first. */
   movedTo: [] as MapPlace[],
-  /** The ids of the markers. */
   providers: [] as number[],
 };
 
-/** The mounted canvas. */
 export const mapCanvas = {
   events: null as MapEngineEvents | null,
   startAt: null as StartView | null,
-  /** Whether the next canvas finds no graphics context. */
+  /** Makes the next canvas fail without a graphics context. */
   failsNext: false,
   loseContext: () => act(() => mapCanvas.events?.onContextLost()),
   restoreContext: () => act(() => mapCanvas.events?.onContextRestored()),
@@ -35,7 +32,7 @@ export const mapCanvas = {
 
 const nothing = () => undefined;
 
-/** An engine that draws nothing and records what it is given. */
+/** Records what it receives and draws nothing. */
 export const mapEngine: MapEngine = {
   setProviders: (providers) => {
     toldMap.providers = providers.map(({ id }) => id);
@@ -56,10 +53,10 @@ export const mapEngine: MapEngine = {
   destroy: nothing,
 };
 
-/** Around Ankara, degrees: west, south, east, north. */
+/** West, south, east, north, degrees. */
 const ANKARA_BBOX: [number, number, number, number] = [32.6, 39.7, 33.1, 40.2];
 
-/** Replaces the map's canvas, which needs a graphics card: shows Ankara and records calls. */
+/** Replaces the canvas of the map, which needs a GPU. */
 export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & { startAt: StartView }) {
   useEffect(() => {
     Object.assign(toldMap, { ways: null, shownWhole: [], movedTo: [], providers: [] });

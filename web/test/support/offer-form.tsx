@@ -23,7 +23,6 @@ interface OfferDialogProps {
 
 const nothing = () => undefined;
 
-/** The dialog of offers, open until it closes itself. */
 export function OfferDialog({ user, onIncomplete = nothing }: OfferDialogProps) {
   const [open, setOpen] = useState(true);
   return (
@@ -37,25 +36,23 @@ export function OfferDialog({ user, onIncomplete = nothing }: OfferDialogProps) 
   );
 }
 
-/** The user's live offer, open until it closes itself. */
 export function OwnOfferDialog({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState(true);
   return <OwnOfferSheet open={open} user={user} onEnd={nothing} onClose={() => setOpen(false)} />;
 }
 
-/** Loads the list of active providers, as the map does. */
 export function ActiveProviders() {
   useActiveProvidersQuery({ serviceType: 'all', area: { bbox: [32, 39, 33, 40], zoom: 12 } });
   return null;
 }
 
-/** Renders the form that starts an offer; returns its queries. */
+/** Returns the queries within the form. */
 export function openOfferForm(props: OfferDialogProps = { user: aUser() }) {
   renderWithKit(<OfferDialog {...props} />);
   return dialog('Hizmet seç');
 }
 
-/** Fills in all mandatory fields; the phone is visible. */
+/** Fills in all mandatory fields; the phone number is visible. */
 export async function fillOffer({ type, from, to, duration }: OfferWords): Promise<void> {
   const form = await dialog('Hizmet seç');
   await choose('Hizmet türü', type);

@@ -7,7 +7,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** The figures of `moments` moments without anything unusual. */
+/** `moments` samples without anything unusual. */
 export function anOperationsView(known: Partial<OperationsView> = {}, moments = 3): OperationsView {
   const now = Date.now();
   const at = Array.from({ length: moments }, (_, index) => now - (moments - index) * 5_000);
@@ -22,7 +22,7 @@ export function anOperationsView(known: Partial<OperationsView> = {}, moments = 
   });
 }
 
-/** Each figure is zero at so many moments, except the given ones. */
+/** Zero in all samples, except the given ones. */
 export function figuresOf(
   moments: number,
   known: Partial<Record<MetricName, (number | null)[]>>,
@@ -34,7 +34,6 @@ export function figuresOf(
   return Object.fromEntries(columns);
 }
 
-/** A copy that has run for a while. */
 export function aCopy(known: Partial<KnownInstance> = {}): KnownInstance {
   return {
     copy: idOf(0),

@@ -9,19 +9,18 @@ export const press = async (name: string | RegExp): Promise<void> => user.click(
 
 export const field = (label: string | RegExp): Promise<HTMLElement> => screen.findByLabelText(label);
 
-/** Replaces the text of a field. */
 export async function fill(label: string | RegExp, text: string): Promise<void> {
   fireEvent.change(await field(label), { target: { value: text } });
 }
 
-/** The visible options of antd; its list for screen readers has only some of them. */
+/** antd's list for screen readers has only some of the options. */
 const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
-/** The select whose name starts with `name`. */
+/** By the beginning of its name. */
 export const select = (name: string): Promise<HTMLElement> =>
   screen.findByRole('combobox', { name: new RegExp(`^${name}`) });
 
-/** Opens a select and returns its options. */
+/** Returns the options. */
 export async function unfold(name: string): Promise<HTMLElement[]> {
   await user.click(await select(name));
   return waitFor(() => {
@@ -42,7 +41,7 @@ export async function chooseInProfileMenu(entry: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** Queries within the dialog of that title, once it is open. */
+/** The queries within the dialog. */
 export async function dialog(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }));
 }

@@ -2,22 +2,20 @@ import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { ANKARA } from './builders.js';
 
-/** Calls of `watchPosition`; `followedTo` reports a position to the last one. */
+/** `followedTo` reports a position to the last call. */
 export const follows = jest.fn<Geolocation['watchPosition']>();
 
 export function followedTo(place: { latitude: number; longitude: number } = ANKARA): void {
   act(() => follows.mock.lastCall?.[0](reading(place)));
 }
 
-/** Calls of `getCurrentPosition`. */
 export const lookups = jest.fn<Geolocation['getCurrentPosition']>();
 
-/** The device is at this place from now on. */
 export function standAt(place: { latitude: number; longitude: number } = ANKARA): void {
   lookups.mockImplementation((done) => done(reading(place)));
 }
 
-/** Lookups fail from now on with a code of the browser. */
+/** `code` is the browser's. */
 export function positionFails(code: number, message = ''): void {
   const error = { code, message, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
   lookups.mockImplementation((_done, failed) => failed?.(error));
@@ -37,6 +35,6 @@ function reading(place: { latitude: number; longitude: number }): GeolocationPos
 }
 
 Object.defineProperty(navigator, 'geolocation', {
-  configurable: true, // Node's navigator is one for all the files of a worker
+  configurable: true, // Node's navigator is shared by the files of a worker
   value: { getCurrentPosition: lookups, watchPosition: follows, clearWatch: () => undefined },
 });

@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
 
-/** What the tests see of a browser with push messages. */
 interface BrowserPush {
   requestPermission: jest.Mock<() => Promise<NotificationPermission>>;
   unsubscribe: jest.Mock<() => Promise<boolean>>;
-  /** The service worker posts a message to the page. */
   workerSays: (data: unknown) => void;
 }
 
@@ -12,7 +10,7 @@ export const ENDPOINT = 'https://push.example/abc';
 
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
-/** The browser has push messages with that permission until the test ends. */
+/** Until the test ends. */
 export function providePush(permission: NotificationPermission, subscribed = false): BrowserPush {
   let isSubscribed = subscribed;
   const answer = permission === 'default' ? 'granted' : permission;

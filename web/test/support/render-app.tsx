@@ -13,12 +13,11 @@ import './home.js';
 import { ECE, provideIdentities } from './identity-provider.js';
 import { closePage } from './render.js';
 
-// The imports without a name load what the app loads later, so that no wait includes it.
+// Imports without a name preload what the app loads lazily, so that no wait includes it.
 
 beforeEach(() => provideIdentities(ECE));
 afterEach(closeApp);
 
-/** Closes the page and signs out. */
 export async function closeApp(): Promise<void> {
   closePage();
   if (store.getState().session.status !== 'resolving') {
@@ -30,13 +29,13 @@ export async function closeApp(): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Renders the whole app at `path`, signed out. */
+/** Signed out. */
 export function openApp(path: string): void {
   window.history.replaceState(null, '', path);
   render(<App route={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />);
 }
 
-/** Renders the whole app at `path`, with Ece signed in. */
+/** Signed in as Ece. */
 export async function openSignedIn(path: string): Promise<void> {
   await startOnce();
   const { sdk, auth } = await firebaseSession();

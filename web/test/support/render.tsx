@@ -20,7 +20,7 @@ import { lookups, standAt } from './position.js';
 const SIGNED_IN: Session = { status: 'signed-in', uid: ECE.email, email: ECE.email };
 
 interface RenderOptions {
-  /** Path and query of the page. */
+  /** Path and query. */
   path?: string;
   /** Default: signed in as Ece. */
   session?: Session;
@@ -42,7 +42,6 @@ afterEach(() => {
   forgetAnswers();
 });
 
-/** Renders `ui` with a fresh store, the router, the configuration and the toasts. */
 export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNED_IN }: RenderOptions = {}) {
   window.history.replaceState(null, '', path);
   const store = createStore(session);
@@ -58,11 +57,10 @@ export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNE
   return store;
 }
 
-/** The same within antd's configuration. */
+/** Within the configuration of antd. */
 export const renderWithKit = (ui: ReactNode, options?: RenderOptions) =>
   renderWithProviders(<UiKit>{ui}</UiKit>, options);
 
-/** Unmounts everything and clears the stores and storages. */
 export function closePage(): void {
   cleanup();
   clearToast();
@@ -73,7 +71,7 @@ export function closePage(): void {
 }
 
 export async function expectToast(title: string, text: string, hint?: string): Promise<void> {
-  // At the same time, because a toast disappears after some seconds.
+  // checked together, because a toast disappears after some seconds
   await waitFor(() => {
     const toasts = within(screen.getByRole('region', { name: /^Bildirimler/ }));
     for (const each of [title, text, ...(hint === undefined ? [] : [hint])])
@@ -81,5 +79,5 @@ export async function expectToast(title: string, text: string, hint?: string): P
   });
 }
 
-/** Path and query of the page. */
+/** Path and query. */
 export const address = (): string => window.location.pathname + window.location.search;

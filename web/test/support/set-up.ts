@@ -5,14 +5,14 @@ import '../../src/shared/i18n/shared.tr.js';
 import './answers.js';
 import './device.js';
 
-/** jsdom has no layout: nothing is resized or scrolled into view. */
+/** jsdom has no layout. */
 class Observer {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** A connection that never opens, so that the app polls. */
+/** Never opens, so that the app polls. */
 class ClosedSocket {
   send(): void {}
   close(): void {}
@@ -27,7 +27,7 @@ Object.assign(Element.prototype, {
 });
 window.scrollTo = () => undefined;
 
-// Testing Library looks for it there, to advance fake timers.
+// Testing Library looks for `jest` here, to advance fake timers.
 Object.assign(globalThis, { jest });
 
 /** Whether this is a try of a wait, which may try again. */
@@ -38,15 +38,15 @@ const isLookedForAgain = (): boolean => {
 
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 5_000,
-  // Printing the page at each try of a wait takes a tenth of the time of the tests, so it is
-  // printed when the message of the last failure is read.
+  // Printing the page at each try of a wait takes a tenth of the test time, so it is printed when
+  // the last message is read.
   getElementError: (message, container) =>
     isLookedForAgain()
       ? unprinted(() => getElementError(message, container))
       : getElementError(message, container),
 }));
 
-/** A failure whose message is built once it is read. */
+/** Builds its message when it is read. */
 function unprinted(print: () => Error): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   return Object.defineProperty(error, 'message', { get: () => print().message, configurable: true });

@@ -9,7 +9,7 @@ import { field, fill, press } from './page.js';
 import { renderWithProviders } from './render.js';
 import { ECE, provideIdentities } from './identity-provider.js';
 
-/** E-mail and password of no account. */
+/** No account has these. */
 export const SOMEBODY = { email: 'biri@rotadas.example', password: 'parola-123' };
 
 await openFirebase(CONFIG, i18next.t('app:unconfigured.title'));
@@ -21,7 +21,7 @@ afterEach(async () => {
   if (auth.currentUser !== null) await sdk.signOut(auth);
 });
 
-/** Renders the login page with the real sign-in methods. */
+/** With the real sign-in methods. */
 export function renderSignInPage(): void {
   const methods = openSignInMethods({
     calls: () => Promise.resolve(openSignInCalls(store.dispatch)),
@@ -34,13 +34,12 @@ export function renderSignInPage(): void {
   });
 }
 
-/** The e-mail of the signed-in user; undefined if signed out. */
+/** Undefined if signed out. */
 export async function signedInAs(): Promise<string | null | undefined> {
   const { auth } = await firebaseSession();
   return auth.currentUser?.email;
 }
 
-/** Fills in and submits the form of the login page in its current mode. */
 export async function submitForm({ email, password }: { email: string; password: string }): Promise<void> {
   await fill('E-posta', email);
   await fill('Şifre', password);

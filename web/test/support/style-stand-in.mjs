@@ -1,2 +1,2 @@
-/** Stands for a style sheet: nothing here is laid out. */
+/** Nothing is laid out in tests. */
 export default {};
