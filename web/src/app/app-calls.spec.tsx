@@ -24,7 +24,7 @@ const renderScreens = () =>
     </Routes>,
   );
 
-it('user info is not requested on focus, nor immediately after a failure', async () => {
+it('does not request user info on focus, nor immediately after a failure', async () => {
   holdClock();
   renderScreens();
   await pass(1_000);
@@ -41,7 +41,7 @@ it('user info is not requested on focus, nor immediately after a failure', async
   expect(requests()).toBe(before + 1);
 });
 
-it('the next screen does not request known user info again, however old it is', async () => {
+it('does not request user info again on the next screen, however old it is', async () => {
   holdClock();
   renderScreens();
   await pass(100);
@@ -56,7 +56,7 @@ it('the next screen does not request known user info again, however old it is', 
   expect(requests()).toBe(before);
 });
 
-it('the position is looked up after sign-in and every 5 minutes on every screen: exact, fresh, within 5 s', async () => {
+it('looks up the position after sign-in and every 5 minutes on every screen: exact, fresh, within 5 s', async () => {
   holdClock();
   renderScreens();
   await pass(1_000);

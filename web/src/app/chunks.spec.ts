@@ -3,7 +3,7 @@ import { chunkNames } from '../../build/chunks.js';
 
 const src = (path: string) => join(import.meta.dirname, '..', path);
 
-/** Static imports; a module that is not listed imports nothing. */
+/** A module that is not listed imports nothing. */
 const STATIC: Record<string, string[]> = {
   'main.tsx': ['app/app.tsx'],
   'app/login-route.tsx': ['features/sign-in/form.ts', 'shared/button.ts'],
@@ -14,7 +14,6 @@ const STATIC: Record<string, string[]> = {
   'features/map/google/google-canvas.tsx': ['features/map/scene.ts', 'features/map/google/paint.ts'],
   'features/greeting/greeting-page.tsx': ['shared/mark.ts', 'shared/button.ts', 'features/greeting/slide.ts'],
 };
-/** Dynamic imports. */
 const DYNAMIC: Record<string, string[]> = {
   'app/login-route.tsx': ['features/sign-in/text.ts', 'app/session-app.tsx'],
   'app/home/home-screen.tsx': ['app/home/home-overlays.tsx'],
@@ -30,7 +29,7 @@ const names = chunkNames({
 });
 
 it.each([
-  ['the start', 'app/app.tsx', 'first-load'],
+  ['the entry', 'app/app.tsx', 'first-load'],
   ['what two public pages import', 'shared/button.ts', 'first-load'],
   ['what a public page and home import', 'shared/mark.ts', 'first-load'],
   ['the login', 'features/sign-in/form.ts', 'login'],
@@ -45,7 +44,7 @@ it.each([
 
 it.each([
   ['what only Google Maps imports', 'features/map/google/paint.ts'],
-  ['what opens over home', 'app/home/home-overlays.tsx'],
+  ['what home loads on demand', 'app/home/home-overlays.tsx'],
   ['what the sign-in loads later', 'features/sign-in/text.ts'],
   ['the rest of a public page', 'features/greeting/slide.ts'],
 ])('leaves %s to rolldown: %s', (_what, path) => {

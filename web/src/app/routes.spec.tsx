@@ -9,8 +9,8 @@ import { address } from '../../test/support/render.js';
 import { submitForm } from '../../test/support/sign-in.js';
 import { AboutPage, TermsPage } from './public-screens.js';
 
-// First, since the app starts once.
-it('a start without a network continues when the network is back', async () => {
+// First, since the app starts only once.
+it('continues a start without a network when the network is back', async () => {
   answer('GET /api/config', unreachable);
   openApp('/');
   expect(await screen.findByRole('heading', { name: 'Sunucuya ulaşılamıyor' })).toBeVisible();
@@ -59,7 +59,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-it('a login leads home', async () => {
+it('a login opens home', async () => {
   openApp('/login');
   await submitForm(ECE);
   expect(await button('Profil menüsü')).toBeVisible();

@@ -6,10 +6,10 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Quoted in the specification, but not texts of the interface. */
 const NOT_INTERFACE_TEXTS = new Set([
   ...['all', 'error', 'login', 'register', 'unspecified', 'choose a service', 'report a problem'],
-  '...sonlandırıldı.', // the end of a text that is quoted whole before it
+  '...sonlandırıldı.', // the end of a text that is quoted in full before it
 ]);
 
-/** The texts between single quotes; an apostrophe within a word is not a quote. */
+/** An apostrophe within a word is not a quote. */
 function quotedTexts(specification: string): string[] {
   const quoted = [...specification.matchAll(/(?<!\w)'([^'\n]{2,}?)'(?!\w)/g)].flatMap(
     ([, text]) => text ?? [],
@@ -24,7 +24,7 @@ const sources = globSync(['web/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts']
   .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
   .join('\n');
 
-/** The texts of the catalogues; keys are words of small letters. */
+/** Leaves out keys, which are lower-case words. */
 const catalogueTexts = globSync(['web/src/**/*.tr.ts', 'libs/contracts/src/errors/error-code.ts'], {
   cwd: ROOT,
 })

@@ -12,7 +12,7 @@ it('reports the project, the domain, that auth was initialised and that e-mail s
   });
 });
 
-it('reports what is not there as missing', () => {
+it('reports missing configuration as undefined', () => {
   expect(startFacts({ sdk: {}, auth: {} })).toEqual({
     projectId: undefined,
     authDomain: undefined,

@@ -24,7 +24,7 @@ beforeEach(() => {
   renderWithProviders(<TermsGate />);
 });
 
-it('stays open until the terms are accepted, and requests the user again then', async () => {
+it('stays open until the terms are accepted, then requests the user again', async () => {
   const open = await terms();
   expect(open.queryByRole('button', { name: 'Kapat' })).toBeNull();
   await user.keyboard('{Escape}');
@@ -41,7 +41,7 @@ it('stays open until the terms are accepted, and requests the user again then', 
   expect(callsOf('GET /api/users/me')).toHaveLength(2);
 });
 
-it('links to the full terms in a tab of their own', async () => {
+it('opens the full terms in a new tab', async () => {
   const link = (await terms()).getByRole('link', { name: 'Kullanım koşullarının tamamını oku' });
   expect(link).toHaveAttribute('href', '/terms');
   expect(link).toHaveAttribute('target', '_blank');

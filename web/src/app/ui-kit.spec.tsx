@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { onDevice } from '../../test/support/device.js';
 import { renderWithKit } from '../../test/support/render.js';
 
-it('a device that is set to less motion, or to more, leaves what is typed', () => {
+it('keeps typed text when the motion preference of the device changes', () => {
   onDevice({ lessMotion: false });
   renderWithKit(<input aria-label="Açıklama" />);
   const field = screen.getByLabelText('Açıklama');

@@ -1,18 +1,18 @@
 import { mediaQuery } from './observable.js';
 
-/** A browser's list that forgets to tell a change once it was read after it, as Chromium's does. */
+/** Like Chromium's: a list that is read between a change and its event never fires it. */
 class ForgetfulList extends EventTarget {
   private value: boolean;
-  private told: boolean;
+  private reported: boolean;
 
   constructor(value: boolean) {
     super();
     this.value = value;
-    this.told = value;
+    this.reported = value;
   }
 
   get matches(): boolean {
-    this.told = this.value;
+    this.reported = this.value;
     return this.value;
   }
 
@@ -20,15 +20,15 @@ class ForgetfulList extends EventTarget {
     this.value = value;
   }
 
-  /** What the browser does before it draws a frame. */
-  tell(): void {
-    if (this.told === this.value) return;
-    this.told = this.value;
+  /** As the browser does before it renders a frame. */
+  report(): void {
+    if (this.reported === this.value) return;
+    this.reported = this.value;
     this.dispatchEvent(Object.assign(new Event('change'), { matches: this.value }));
   }
 }
 
-describe('a query that is followed', () => {
+describe('mediaQuery', () => {
   const given = (value: boolean) => {
     const list = new ForgetfulList(value);
     Object.assign(globalThis, { window: { matchMedia: () => list } });
@@ -36,30 +36,30 @@ describe('a query that is followed', () => {
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
 
-  it('holds what the browser says at first', () => {
+  it('returns the initial value of the browser', () => {
     expect(given(true).query.get()).toBe(true);
     expect(given(false).query.get()).toBe(false);
   });
 
-  it('tells a change although it was asked between the change and its event', () => {
+  it('notifies of a change even if it was read between the change and its event', () => {
     const { list, query } = given(true);
-    const heard: boolean[] = [];
-    query.subscribe(() => heard.push(query.get()));
+    const values: boolean[] = [];
+    query.subscribe(() => values.push(query.get()));
     list.change(false);
     query.get();
-    list.tell();
-    expect(heard).toEqual([false]);
+    list.report();
+    expect(values).toEqual([false]);
     expect(query.get()).toBe(false);
   });
 
-  it('tells nobody who has left', () => {
+  it('does not notify after unsubscribing', () => {
     const { list, query } = given(false);
-    const heard: boolean[] = [];
-    const leave = query.subscribe(() => heard.push(query.get()));
-    leave();
+    const values: boolean[] = [];
+    const unsubscribe = query.subscribe(() => values.push(query.get()));
+    unsubscribe();
     list.change(true);
-    list.tell();
-    expect(heard).toEqual([]);
+    list.report();
+    expect(values).toEqual([]);
     expect(query.get()).toBe(true);
   });
 });

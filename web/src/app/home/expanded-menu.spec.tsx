@@ -26,7 +26,7 @@ function renderMenu(props: Partial<ComponentProps<typeof ExpandedMenu>> = {}): v
   );
 }
 
-it('has its entries, and one more for admins', async () => {
+it('shows its entries, and one more for admins', async () => {
   renderMenu();
   const common = [
     'Profil ayarları',
@@ -56,7 +56,7 @@ it.each([
   await waitFor(() => expect(address()).toBe(path));
 });
 
-it('opens the terms in a tab of their own while the user is online', async () => {
+it('opens the terms in a new tab while the user is online', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   renderMenu({ isOnline: true });
   await choose('Kullanım Koşulları ve Gizlilik');
@@ -75,14 +75,14 @@ it.each([
   expect(called).toHaveBeenCalledTimes(1);
 });
 
-it('counts the unread notifications, on the avatar too', async () => {
+it('shows the number of unread notifications, also on the avatar', async () => {
   renderMenu({ button: { name: 'Ece Uysal', picture: null, unread: 2 } });
   expect(await entries()).toContain('Bildirimler2');
   const avatar = screen.getByRole('button', { name: 'Profil menüsü, 2 okunmamış bildirim' });
   expect(avatar.querySelector('[data-count="2"]')).toBeInTheDocument();
 });
 
-it('the theme is that of the device until one is chosen, which is remembered', async () => {
+it('follows the theme of the device until the user chooses one, which is stored', async () => {
   const theme = () => document.documentElement.dataset['theme'];
   onDevice({ dark: true });
   renderMenu();

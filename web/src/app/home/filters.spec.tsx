@@ -8,7 +8,7 @@ import { toldMap } from '../../../test/support/map-stand-in.js';
 import { openLive, tell } from '../../../test/support/open-socket.js';
 import { button, choose, press } from '../../../test/support/page.js';
 
-it('filters by seats and price, marks who leaves them open, and says how many that leaves out', async () => {
+it('filters by seats and price, marks offers without them, and shows how many are excluded', async () => {
   routeMatches([
     aMatch(1, {}, { seats: 1 }),
     aMatch(2, {}, { seats: 3, price: { amount: 400, per: 'trip' } }),
@@ -31,7 +31,7 @@ it('filters by seats and price, marks who leaves them open, and says how many th
   );
 });
 
-it('filters outlive a route in sight of the user, and one tap removes them', async () => {
+it('keeps filters when the route is removed, and removes them with one tap', async () => {
   routeMatches([]);
   activeProviders([aProvider(1, { seats: 1 })]);
   renderHome(ROUTE_PATH);
@@ -45,7 +45,7 @@ it('filters outlive a route in sight of the user, and one tap removes them', asy
   await waitFor(() => expect(toldMap.providers).toEqual([1]));
 });
 
-it('with filters nobody is counted in clusters, so that map and count agree', async () => {
+it('requests no clusters while filters are set, so that map and count agree', async () => {
   openLive();
   activeProviders([aProvider(1, { seats: 1 }), aProvider(2, { seats: 3 }), aProvider(3)]);
   renderHome();
@@ -62,7 +62,7 @@ it('with filters nobody is counted in clusters, so that map and count agree', as
   expect(limits).not.toContain('10000');
 });
 
-it('with filters in place of clusters, a list that failed is requested again by hand', async () => {
+it('with filters in place of clusters, requests a failed list again on a press', async () => {
   openLive();
   const LIST = 'GET /api/providers/active';
   const areaCalls = () => callsOf(LIST).filter(({ query }) => query.get('limit') === '1000');

@@ -13,7 +13,7 @@ import { expectToast } from '../../../test/support/render.js';
 const ME = 'GET /api/users/me';
 const ACTIVE = 'GET /api/providers/active';
 
-it('the bars have search, refresh and the provider toggle, and the map its round button', async () => {
+it('shows search, refresh and the provider toggle, and the recentre button on the map', async () => {
   onPhone();
   renderHome();
   expect(await screen.findByText('BETA')).toBeVisible();
@@ -41,24 +41,24 @@ it('the bars have search, refresh and the provider toggle, and the map its round
   await dialog('Hizmet seç');
 });
 
-it('user info and active providers are requested every 5 s', async () => {
+it('requests user info and active providers every 5 s', async () => {
   holdClock();
   renderHome();
   await pass(1_000);
   // the first view requests the nearest once
   const lists = () => callsOf(ACTIVE).filter(({ query }) => !query.has('near'));
-  const asked = () => [callsOf(ME).length, lists().length];
-  const [me = 0, active = 0] = asked();
+  const requestCounts = () => [callsOf(ME).length, lists().length];
+  const [me = 0, active = 0] = requestCounts();
   expect(active).toBeGreaterThan(0);
   await pass(3_500);
-  expect(asked()).toEqual([me, active]);
+  expect(requestCounts()).toEqual([me, active]);
   await pass(1_500);
-  expect(asked()).toEqual([me + 1, active + 1]);
+  expect(requestCounts()).toEqual([me + 1, active + 1]);
   await pass(5_000);
-  expect(asked()).toEqual([me + 2, active + 2]);
+  expect(requestCounts()).toEqual([me + 2, active + 2]);
 });
 
-it('the warning of a failed look-up ends with the next position', async () => {
+it('removes the warning of a failed lookup with the next position', async () => {
   positionFails(3);
   currentUser(ONLINE);
   renderHome();
@@ -68,7 +68,7 @@ it('the warning of a failed look-up ends with the next position', async () => {
   expect(warning).not.toBeInTheDocument();
 });
 
-it('a position lookup that breaks says which of the two actions failed', async () => {
+it('reports which of the two actions failed when the position lookup throws', async () => {
   lookupBreaks();
   renderHome();
   await press('Konumumu yenile');
@@ -91,7 +91,7 @@ describe('the own offer', () => {
     answer('GET /api/saved-routes/waiting', () => json({ waiting: 3 }));
   });
 
-  it('is opened by the strip, with the people who wait for it, its form and its end', async () => {
+  it('opens from the strip, with the number of waiting people, its form and its end', async () => {
     renderHome();
     await press(/^Yayındasın · Balıkesir → Bursa/);
     const offer = await dialog('Yayındaki ilanın');
@@ -108,14 +108,14 @@ describe('the own offer', () => {
     expect(question.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
   });
 
-  it('is opened by the own mark', async () => {
+  it('opens from the mark on the map', async () => {
     renderHome();
     await screen.findByText(/^Yayındasın/);
     act(() => mapCanvas.events?.onSelectOwn());
     await dialog('Yayındaki ilanın');
   });
 
-  it('has its route on the map', async () => {
+  it('shows its route on the map', async () => {
     renderHome();
     await screen.findByText(/^Yayındasın/);
     const line = [
@@ -130,7 +130,7 @@ describe('the own offer', () => {
     ]);
   });
 
-  it('closes only its own dialog when changes are stored late', async () => {
+  it('closes only its own dialog when the response to a change is late', async () => {
     const stored = held(nothing);
     answer('PUT /api/services/active', stored.answer);
     renderHome();

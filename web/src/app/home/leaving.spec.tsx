@@ -15,7 +15,6 @@ const STATUS = 'POST /api/providers/status';
 
 const question = () => screen.queryByRole('dialog', { name: 'Yayındasın' });
 
-/** Opens home with an online provider. */
 async function openOnline(): Promise<void> {
   currentUser({ ...ONLINE, ...ANKARA, lastLocationUpdate: Date.now() });
   await openSignedIn('/');
@@ -33,7 +32,7 @@ beforeEach(() => {
   answer(STATUS, nothing);
 });
 
-it('signing out ends the pushes to this browser, clears the badge and leads to the greeting', async () => {
+it('signing out ends push messages to this browser, clears the badge and opens the greeting', async () => {
   const badge = {
     setAppBadge: jest.fn(() => Promise.resolve()),
     clearAppBadge: jest.fn(() => Promise.resolve()),
@@ -56,7 +55,7 @@ it('signing out ends the pushes to this browser, clears the badge and leads to t
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
 });
 
-it('signing out ends the sessions of the queue board, of admins only', async () => {
+it('signing out ends the sessions of the queue board for admins only', async () => {
   const END = 'DELETE /api/admin/session';
   answer(END, nothing);
   await openSignedIn('/');
@@ -71,7 +70,7 @@ it('signing out ends the sessions of the queue board, of admins only', async () 
   expect(callsOf(END)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-it('signing out while online asks first; a failure and staying change nothing', async () => {
+it('signing out while online asks for confirmation; a failure and staying change nothing', async () => {
   await signOutWhileOnline();
   answer(STATUS, () => failure(503));
   await press('Yayını bitir ve çık');
@@ -84,7 +83,7 @@ it('signing out while online asks first; a failure and staying change nothing', 
   expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
 });
 
-it('the question stays and its buttons are disabled until the offer is ended and the user signed out', async () => {
+it('keeps the confirmation open and disabled until the offer has ended and the user is signed out', async () => {
   await signOutWhileOnline();
   const { id } = aUser();
   expect(lastOffer(id)).not.toBeNull();
@@ -109,7 +108,7 @@ it('the question stays and its buttons are disabled until the offer is ended and
   expect(lastOffer(id)).toBeNull(); // nothing of the user stays in the browser
 });
 
-it('closing the page while online is asked about by the browser alone', async () => {
+it('closing the page while online is confirmed by the browser only', async () => {
   await openOnline();
   holdClock();
   const closing = new Event('beforeunload', { cancelable: true });

@@ -20,7 +20,7 @@ import { address, closePage } from '../../../test/support/render.js';
 const MATCHES = 'POST /api/matches';
 const linkTo = (teklif: string, ends = ROUTE_ENDS) => `/?${new URLSearchParams({ ...ends, teklif })}`;
 const info = (name: string) => screen.findByRole('dialog', { name: `${name} bilgileri` });
-const GONE = /^Bu ilan artık yayında değil/;
+const EXPIRED = /^Bu ilan artık yayında değil/;
 
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
@@ -35,7 +35,7 @@ it('a link to an offer searches its route and opens the offer, once', async () =
   expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
   await waitFor(() => expect(toldMap.ways?.matchRoute).toHaveLength(3));
   expect(address()).toBe(ROUTE_PATH);
-  expect(screen.queryByText(GONE)).toBeNull();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
   await press('Kapat');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -46,13 +46,13 @@ it('the filters of an earlier search do not hide the offer of a link', async () 
     within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name: 'Kargo' }),
   );
   await waitFor(() => expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
-  cleanup(); // what was searched stays stored
+  cleanup(); // the search stays stored
   renderHome(linkTo('2'));
   await info('Sürücü 2');
   expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'all' });
 });
 
-it('a link opens the live or the planned offer of a provider, as it names', async () => {
+it('a link opens the live or the planned offer that it names', async () => {
   const departsAt = Date.now() + 86_400_000;
   routeMatches([aMatch(1), aMatch(1, { detourMetres: 9_000 }, { departsAt, seats: 3 })]);
   renderHome(linkTo(`1@${departsAt}`));
@@ -65,22 +65,22 @@ it('a link opens the live or the planned offer of a provider, as it names', asyn
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');
 });
 
-it('an offer that is no longer available is reported until it is dismissed or a new search starts', async () => {
+it('reports an offer that is no longer available until that is dismissed or a new search starts', async () => {
   renderHome(linkTo('7'));
-  const told = await screen.findByText('Bu ilan artık yayında değil. Aynı yola giden 2 kişi daha var.');
-  expect(told.closest('[role="status"]')).toBeVisible();
+  const report = await screen.findByText('Bu ilan artık yayında değil. Aynı yola giden 2 kişi daha var.');
+  expect(report.closest('[role="status"]')).toBeVisible();
   expect(within(await passingList()).getAllByRole('button')).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Tamam');
-  expect(screen.queryByText(GONE)).toBeNull();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
   closePage();
   renderHome(linkTo('7'));
-  await screen.findByText(GONE);
+  await screen.findByText(EXPIRED);
   await press('Kalkış ve varışı değiştir'); // a new search
-  await waitFor(() => expect(screen.queryByText(GONE)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
 });
 
-it('on a phone the report leads to the list, where the user can ask to be notified', async () => {
+it('on a phone the report leads to the list, where the user can save the route', async () => {
   onPhone();
   routeMatches([]);
   renderHome(linkTo('7'));
@@ -88,7 +88,7 @@ it('on a phone the report leads to the list, where the user can ask to be notifi
   await press('Listeyi gör');
   const list = await screen.findByRole('region', { name: 'Yoluna uyanlar' });
   expect(await within(list).findByRole('button', { name: 'Bu yola biri çıkınca haber ver' })).toBeVisible();
-  expect(screen.queryByText(GONE)).toBeNull();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
 });
 
 it('a toast opens an offer that is newer than the search of the same route', async () => {
@@ -100,7 +100,7 @@ it('a toast opens an offer that is newer than the search of the same route', asy
   tell({ type: 'notification', notification, unread: 1 });
   await press('Göster');
   await info('Sürücü 3');
-  expect(screen.queryByText(GONE)).toBeNull();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
 });
 
 it('a notification of a route match updates the list', async () => {
@@ -116,7 +116,7 @@ it('a notification of a route match updates the list', async () => {
 it.each([
   ['an offer', linkTo('2', { ...ROUTE_ENDS, nereye: 'Kadıköy' })],
   ['a route', `/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'Kadıköy' })}`],
-])('on a phone an ambiguous place in a link to %s is asked about, and chosen', async (_what, path) => {
+])('on a phone an ambiguous place in a link to %s is prompted for, and chosen', async (_what, path) => {
   onPhone();
   renderHome(path);
   const search = await dialog('Ne arıyorsun?');

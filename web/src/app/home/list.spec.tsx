@@ -20,7 +20,7 @@ import { positionFails } from '../../../test/support/position.js';
 const ACTIVE = 'GET /api/providers/active';
 const north = (id: number, degrees: number) => aProvider(id, { latitude: ANKARA.latitude + degrees });
 const sheet = () => screen.findByRole('region', { name: 'Yakındakiler' });
-/** The server counts in place of single providers, once the map has said what it shows. */
+/** The server sends counts instead of providers once the map has reported its area. */
 const counted = (...clusters: Cluster[]) =>
   waitFor(() => {
     tell({ type: 'clusters', clusters });
@@ -28,7 +28,7 @@ const counted = (...clusters: Cluster[]) =>
   });
 const rows = async () => within(await sheet()).queryAllByRole('listitem');
 
-it('on a phone the nearest peeks over the map, and one tap shows all of them', async () => {
+it('on a phone shows the nearest row over the map, and all rows after one tap', async () => {
   onPhone();
   activeProviders([north(1, 0.02), north(2, 0.01)]);
   renderHome();
@@ -54,7 +54,7 @@ it('shows an online provider no row until the list is opened', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('without a position lists those nearest to the middle of the map while only counts are shown', async () => {
+it('without a position lists the nearest to the centre of the map while only counts are shown', async () => {
   positionFails(1, '');
   openLive();
   renderHome();
@@ -64,7 +64,7 @@ it('without a position lists those nearest to the middle of the map while only c
   expect(await screen.findByText('Sürücü 1')).toBeVisible();
 });
 
-it('lists the providers of the nearest cluster if none is within reach', async () => {
+it('lists the providers of the nearest cluster if none is in range', async () => {
   openLive();
   renderHome();
   answer(ACTIVE, ({ query }) => json(query.get('near') === '36.0000,35.0000' ? [aProvider(4)] : []));
@@ -73,13 +73,12 @@ it('lists the providers of the nearest cluster if none is within reach', async (
   expect(callsOf(ACTIVE).at(-1)?.query.get('near')).toBe('36.0000,35.0000');
 });
 
-/** Moves the keyboard's focus there and presses Enter. */
 async function enter(element: HTMLElement): Promise<void> {
   element.focus();
   await user.keyboard('{Enter}');
 }
 
-it('the list beside the map is nearest first with distances, and opens an info window by keyboard', async () => {
+it('the list beside the map is sorted by distance, and opens an info window by keyboard', async () => {
   activeProviders([north(1, 0.0045), north(2, 0.0001)]);
   renderHome();
   const list = await screen.findByRole('list', { name: 'Yakındakiler' });
@@ -110,7 +109,7 @@ it('on a phone the same list is reached by keyboard through the search', async (
   expect(head).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('row and info window have seats, price and stops, if any', async () => {
+it('row and info window show seats, price and stops, if given', async () => {
   activeProviders([
     aProvider(1, { fullName: 'Dolu Söz', seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] }),
     aProvider(2, { fullName: 'Az Söz', latitude: ANKARA.latitude + 0.0045 }),
@@ -132,7 +131,7 @@ const SAVED = {
   to: { name: 'Bursa', placeId: 'province-16', point: POINT },
 };
 
-it('on a phone without matches an alert is one tap away', async () => {
+it('on a phone without matches one tap saves the route', async () => {
   onPhone();
   routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
   renderHome(ROUTE_PATH);
@@ -147,7 +146,7 @@ it('on a phone without matches an alert is one tap away', async () => {
   ]);
 });
 
-it('says that a route hides all other providers, and shows them again', async () => {
+it('reports that a route hides all other providers, and shows them again', async () => {
   activeProviders([aProvider(9)]);
   routeMatches([aMatch(1), aMatch(2)]);
   renderHome(ROUTE_PATH);

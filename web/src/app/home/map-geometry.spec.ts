@@ -2,39 +2,38 @@ import { aboveSheet, firstLook } from './map-geometry.js';
 
 const own = { latitude: 39.92, longitude: 32.85 };
 const phone = { width: 390, height: 844 };
-/** A place so many metres north. */
 const north = (distance: number) => ({ ...own, latitude: own.latitude + distance / 111_195 });
 
-it('is the closest zoom when the nearest five are in sight of it', () => {
+it('returns the closest zoom if it shows the nearest five', () => {
   const people = [100, 200, 300, 400, 500, 90_000].map(north);
   expect(firstLook(own, people, phone, 15)).toMatchObject({ zoom: 15, count: 5, isDeserted: false });
 });
 
-it('is wide enough for the nearest five otherwise', () => {
+it('otherwise widens the view to show the nearest five', () => {
   const people = [0.1, 6, 7, 8, 9, 10].map((km) => north(km * 1_000));
   const { zoom, count, distance, isDeserted } = firstLook(own, people, phone, 15);
   expect({ count, isDeserted }).toEqual({ count: 5, isDeserted: false });
   expect(Math.round(distance / 10)).toBe(900);
-  // from the middle, and 150 px short of the edge, where the bars are
+  // from the centre to 150 px before the edge, where the bars are
   const metresInSight = (844 / 2 - 150) * (156_543 / 2 ** zoom) * Math.cos((39.92 * Math.PI) / 180);
   expect(metresInSight).toBeGreaterThan(9_000);
   expect(metresInSight).toBeLessThan(18_000);
 });
 
-it('says that nobody is in sight of the first fix', () => {
+it('reports that no provider is in view at the first zoom', () => {
   expect(firstLook(own, [north(9_000)], phone, 15).isDeserted).toBe(true);
 });
 
-it('does not leave the neighbourhood for those who are far beyond the others', () => {
+it('does not widen the view for providers far beyond the others', () => {
   expect(firstLook(own, [north(2_000), north(150_000)], phone, 15).count).toBe(1);
   expect(firstLook(own, [north(90_000), north(150_000)], phone, 15).count).toBe(2);
 });
 
-it('is the closest zoom when nobody is near at all', () => {
+it('returns the closest zoom if there are no providers', () => {
   expect(firstLook(own, [], phone, 15)).toMatchObject({ zoom: 15, isDeserted: false });
 });
 
-it('goes by what the screen shows, and by how close the view may be', () => {
+it('depends on the size of the map and on the closest allowed zoom', () => {
   const beside = { ...own, longitude: own.longitude + 0.012 };
   expect(firstLook(own, [beside], phone, 15).zoom).toBe(14);
   expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 15).zoom).toBe(15);
@@ -43,11 +42,11 @@ it('goes by what the screen shows, and by how close the view may be', () => {
 
 it('shifts a place by 200 px of the map', () => {
   const { latitude } = aboveSheet({ latitude: 0, longitude: 33 }, 15);
-  const pxPerDegree = (256 * 2 ** 15) / 360; // on the equator, as the specification counts zooms
+  const pxPerDegree = (256 * 2 ** 15) / 360; // on the equator, at which the world is 256 px wide at zoom 0
   expect(-latitude * pxPerDegree).toBeCloseTo(200);
 });
 
-it('moves the centre south, less the closer the map looks', () => {
+it('moves the centre south, less at higher zooms', () => {
   const place = { latitude: 40, longitude: 33 };
   const far = aboveSheet(place, 10);
   const near = aboveSheet(place, 15);

@@ -6,13 +6,13 @@ const CENTER = { latitude: 39.92, longitude: 32.85 };
 
 let answers: (Coordinates | null)[];
 
-/** Begins to choose a place; what is chosen is added to `answers`. */
+/** Adds the chosen place to `answers`. */
 const pick = ({ pickOnMap }: ReturnType<typeof usePickOnMap>) =>
   act(async () => void pickOnMap().then((place) => answers.push(place)));
 
 beforeEach(() => (answers = []));
 
-it('a second choosing ends the first one without a place', async () => {
+it('a second choice resolves the first one to null', async () => {
   const { result } = renderHook(() => usePickOnMap(() => undefined));
   result.current.onViewChange({ bbox: [32, 39, 33, 40], zoom: 12, center: CENTER });
   await pick(result.current);
@@ -24,7 +24,7 @@ it('a second choosing ends the first one without a place', async () => {
   expect(result.current.picking).toBe(false);
 });
 
-it('a choosing ends without a place when the map is left', async () => {
+it('a choice resolves to null when the map unmounts', async () => {
   const { result, unmount } = renderHook(() => usePickOnMap(() => undefined));
   await pick(result.current);
   unmount();

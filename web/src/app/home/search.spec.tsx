@@ -27,20 +27,20 @@ beforeEach(() => {
   answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
 });
 
-it('on a phone the count that a screen reader is told is the one of the list', async () => {
+it('on a phone announces the same count to screen readers as the list shows', async () => {
   const courier = (id: number) => aProvider(id, { activeService: 'moto_courier' });
   activeProviders([aProvider(1), courier(2), courier(3)]);
   renderHome();
   await user.click(await type('Moto kurye'));
   onPhone();
-  const told = await screen.findByText(/^Aramana uyan \d+ kişi var\.$/);
-  expect(told).toHaveAttribute('role', 'status');
-  expect(told).toHaveTextContent('Aramana uyan 2 kişi var.');
+  const announced = await screen.findByText(/^Aramana uyan \d+ kişi var\.$/);
+  expect(announced).toHaveAttribute('role', 'status');
+  expect(announced).toHaveTextContent('Aramana uyan 2 kişi var.');
   expect(await button(/^Yakındakiler/)).toHaveTextContent('2 kişi');
   await waitFor(() => expect(toldMap.providers).toEqual([2, 3]));
 });
 
-it('a searched way lists who goes it wherever they are, the best first, with the reason', async () => {
+it('lists the matches of a searched route wherever they are, best first, with the reason', async () => {
   activeProviders([aProvider(9)]);
   routeMatches([
     aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
@@ -63,31 +63,38 @@ it('a searched way lists who goes it wherever they are, the best first, with the
   expect(new URLSearchParams(address().slice(1))).toEqual(new URLSearchParams(ROUTE_PATH.slice(1)));
 });
 
-it('the map moves to my way, and shows that of the match that is pointed at or chosen', async () => {
+it('the map moves to the searched route, and shows that of the highlighted or selected match', async () => {
   renderHome(ROUTE_PATH);
   const list = await passingList();
-  const mine = [
+  const searchedLine = [
     [27.88, 39.65],
     [29.06, 40.19],
   ];
   await waitFor(() => expect(toldMap.shownWhole).toEqual([[27.88, 39.65, 29.06, 40.19]]));
-  expect(toldMap.ways).toEqual({ searchedRoute: mine, matchRoute: null, pickup: null, dropoff: null });
+  expect(toldMap.ways).toEqual({
+    searchedRoute: searchedLine,
+    matchRoute: null,
+    pickup: null,
+    dropoff: null,
+  });
   expect(toldMap.providers).toEqual([1, 2]);
   const [first] = within(list).getAllByRole('button');
   await user.hover(first ?? list);
-  const theirs = [[27.9, 39.6], ...mine];
+  const matchLine = [[27.9, 39.6], ...searchedLine];
   const ends = {
     pickup: { latitude: 39.65, longitude: 27.88 },
     dropoff: { latitude: 40.19, longitude: 29.06 },
   };
-  await waitFor(() => expect(toldMap.ways).toEqual({ searchedRoute: mine, matchRoute: theirs, ...ends }));
+  await waitFor(() =>
+    expect(toldMap.ways).toEqual({ searchedRoute: searchedLine, matchRoute: matchLine, ...ends }),
+  );
   await user.click(first ?? list);
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
   expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
   await waitFor(() => expect(toldMap.shownWhole.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
 });
 
-it('who can be called is listed apart by nearness, without a route on the map', async () => {
+it('lists callable providers separately by distance, without a route on the map', async () => {
   const taxi = (id: number, distanceToPickupMetres: number) =>
     aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
   routeMatches([taxi(1, 9_000), aMatch(2), taxi(3, 2_000)]);
@@ -103,7 +110,7 @@ it('who can be called is listed apart by nearness, without a route on the map', 
   expect(toldMap.ways?.matchRoute).toBeNull();
 });
 
-it('swaps the ends, and keeps the last ways', async () => {
+it('swaps the ends, and keeps the last routes', async () => {
   renderHome(ROUTE_PATH);
   await passingList();
   await press('Kalkış ve varışı değiştir');
@@ -120,7 +127,7 @@ it('swaps the ends, and keeps the last ways', async () => {
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
-it('without a match says so, and lists those that nearly match; a type without offers says that', async () => {
+it('reports that nothing matches and lists near matches; reports a type without offers', async () => {
   routeMatches([], [aMatch(3, { coveredShare: 0.4 })]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Şu an tam uyan kimse yok. En yakın olanlar:')).toBeVisible();
@@ -133,7 +140,7 @@ it('without a match says so, and lists those that nearly match; a type without o
   expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
 });
 
-it('lists the live offer of a person before the plan, which has no marker, and nobody himself', async () => {
+it('lists a live offer before a planned one, which has no marker, and excludes the user', async () => {
   const later = { departsAt: Date.now() + 26 * 3_600_000 };
   routeMatches([aMatch(2, {}, later), aMatch(7), aMatch(2), aMatch(1, {}, later)]);
   renderHome(ROUTE_PATH);
@@ -143,7 +150,7 @@ it('lists the live offer of a person before the plan, which has no marker, and n
   expect(toldMap.providers).toEqual([2]);
 });
 
-it('says what is wrong with a way in the words of the product, and tries again', async () => {
+it('shows the text of the server for a refused route, and retries', async () => {
   answer(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
   renderHome(ROUTE_PATH);
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu iki yer arasında karayolu yok.');
@@ -152,25 +159,23 @@ it('says what is wrong with a way in the words of the product, and tries again',
   expect(rowNames(await passingList())).toEqual(['Sürücü 1']);
 });
 
-it('asks again every 15 s, and rows follow whom the map shows', async () => {
+it('requests matches again every 15 s, and updates rows from the live map', async () => {
   holdClock();
   activeProviders([aProvider(1, { fullName: 'Yeni Ad', at: Date.now() + 60_000 })]);
   renderHome(ROUTE_PATH);
-  const listed = (...wanted: string[]) =>
-    passUntil(() =>
-      expect(rowNames(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(wanted),
-    );
+  const listed = (...names: string[]) =>
+    passUntil(() => expect(rowNames(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(names));
   await listed('Yeni Ad', 'Sürücü 2');
-  const asked = callsOf(MATCHES).length;
+  const requests = callsOf(MATCHES).length;
   routeMatches([aMatch(2)]);
   await pass(12_000);
-  expect(callsOf(MATCHES)).toHaveLength(asked);
+  expect(callsOf(MATCHES)).toHaveLength(requests);
   await pass(3_000);
-  expect(callsOf(MATCHES)).toHaveLength(asked + 1);
+  expect(callsOf(MATCHES)).toHaveLength(requests + 1);
   await listed('Sürücü 2');
 });
 
-it('a place is chosen by a pin in the middle of the map, or not at all', async () => {
+it('chooses a place by a pin in the middle of the map, or cancels', async () => {
   renderHome();
   const pick = async () => {
     await user.click(await field('Nereden'));
@@ -190,7 +195,7 @@ it('a place is chosen by a pin in the middle of the map, or not at all', async (
   );
 });
 
-it('on a phone the way is written in the dialog, which waits while a place is chosen on the map', async () => {
+it('on a phone the route is entered in the dialog, which is hidden while the map chooses a place', async () => {
   onPhone();
   renderHome();
   await press('Hizmet ara');
@@ -207,7 +212,7 @@ it('on a phone the way is written in the dialog, which waits while a place is ch
   expect(rowNames(await passingList())).toEqual(['Sürücü 1', 'Sürücü 2']);
 });
 
-it('first look and recentre are zoom 15 and 16 with the nearest in it, else as far out as they are', async () => {
+it('first view and recentre use zoom 15 and 16, or less to include the nearest providers', async () => {
   const far = (id: number, north: number) => ({
     ...aProvider(id, { latitude: ANKARA.latitude + north }),
     distance: north * 111_195,

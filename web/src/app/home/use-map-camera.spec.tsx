@@ -10,7 +10,7 @@ import { type MapCamera, useFollow, useMapCamera } from './use-map-camera.js';
 
 const place = (latitude: number) => ({ latitude, longitude: 32.85, accuracy: 5 });
 
-/** A map that may follow, and the latitudes and zooms that it was moved to. */
+/** Records the latitudes and zooms that the map is moved to. */
 function aFollower(online: boolean) {
   const moves: [number, number | null][] = [];
   const focusOn = ({ latitude }: { latitude: number }, zoom: number | null) =>
@@ -28,7 +28,7 @@ function aFollower(online: boolean) {
   };
 }
 
-it('follows an online provider until the map is moved away, at the zoom that it has', () => {
+it('follows an online provider at the current zoom until the map is moved away', () => {
   const { go, leave, moves, isAway } = aFollower(true);
   go(2);
   expect(moves).toEqual([
@@ -63,13 +63,13 @@ it('does not follow a user who is offline', () => {
   expect(moves).toEqual([]);
 });
 
-describe('a look around the user that waits for the nearest providers', () => {
+describe('the first view while the nearest providers are loading', () => {
   const NEAREST = 'GET /api/providers/active';
   const nearest = (id: number) => json([aProvider(id, { latitude: 40.2 })]);
   const store = createStore({ status: 'signed-out' });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
-  /** A map whose first look has its answer released by the test. */
+  /** The response to the first look is held until `release`. */
   async function aPendingLook() {
     holdClock();
     const found = held(() => nearest(1));
@@ -84,7 +84,7 @@ describe('a look around the user that waits for the nearest providers', () => {
   }
   afterEach(() => jest.useRealTimers());
 
-  it('moves the map once they are known', async () => {
+  it('moves the map when they arrive', async () => {
     const { result, release } = await aPendingLook();
     expect(result.current.focus?.zoom).toBe(15);
     release();

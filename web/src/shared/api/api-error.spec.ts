@@ -17,11 +17,11 @@ it('reads the error body of the contract', () => {
   });
 });
 
-it('makes a message of status and text from any other answer', () => {
+it('builds a message from status and text for any other response', () => {
   expect(apiErrorFrom(401, 'Unauthorized', '').message).toBe('401: Unauthorized');
   expect(apiErrorFrom(502, 'Bad Gateway', '<html>').message).toBe('502: <html>');
 });
 
-it('shows the fallback when the server said nothing', () => {
+it('returns the fallback if the server sent no text', () => {
   expect(errorText(apiErrorFrom(502, 'Bad Gateway', ''), 'İşlem başarısız')).toBe('İşlem başarısız');
 });

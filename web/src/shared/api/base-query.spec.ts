@@ -7,21 +7,21 @@ import { apiBaseQuery, type ApiRequest, CALL_TIMEOUT_MS } from './base-query.js'
 const STATUS: Record<string, number> = { '/api/ok': 200, '/api/refused': 401, '/api/broken': 500 };
 const realFetch = globalThis.fetch;
 let server: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.statusCode = STATUS[request.url ?? ''] ?? 404;
     if (request.url === '/api/stalled') return;
     response.end(response.statusCode === 200 ? '{"answer":42}' : 'no');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  // A page's addresses are relative to its origin, which a test has none of.
+  // resolves relative addresses, since a test has no origin
   globalThis.fetch = (path, init) => realFetch(`http://127.0.0.1:${port}${String(path)}`, init);
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requested = []));
 afterAll(async () => {
   globalThis.fetch = realFetch;
   await new Promise((closed) => server.close(closed));
@@ -34,21 +34,21 @@ const load = (target: string, query: Partial<ApiRequest> = {}) =>
     {},
   );
 
-it('parses the JSON of an answer', async () => {
+it('parses the JSON of a response', async () => {
   expect(await load('/api/ok')).toEqual({ data: { answer: 42 } });
 });
 
-it('throws on 401, and yields null where that is wished; either way it asks once', async () => {
+it('fails on 401 or resolves to null if requested, after a single request', async () => {
   expect(await load('/api/refused')).toMatchObject({ error: { status: 401, message: '401: no' } });
   expect(await load('/api/refused', { nullOn401: true })).toEqual({ data: null });
-  expect(asked).toEqual(['/api/refused', '/api/refused']);
+  expect(requested).toEqual(['/api/refused', '/api/refused']);
 });
 
-it('throws on any other failure, null on 401 or not', async () => {
+it('fails on any other status, also with nullOn401', async () => {
   expect(await load('/api/broken', { nullOn401: true })).toMatchObject({ error: { status: 500 } });
 });
 
-it('fails a call that nothing answers in time', async () => {
+it('fails a call without a response in time', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await load('/api/stalled')).toMatchObject({ error: { status: 0 } });
   expect(timeout).toHaveBeenCalledWith(CALL_TIMEOUT_MS);

@@ -3,7 +3,7 @@ import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { toRequest } from './call-endpoints.js';
 
-it('sends what a call takes where its declaration says', () => {
+it('sends the input of a call where its declaration says', () => {
   const body = { status: 'kapatıldı' } as const;
   expect(toRequest(reportsCalls.changeStatus, { params: { id: '7' }, body })).toEqual({
     method: 'PATCH',
@@ -12,7 +12,7 @@ it('sends what a call takes where its declaration says', () => {
   });
 });
 
-it('sends no token with a call that is for everybody', () => {
+it('sends no token with a public call', () => {
   const query = { action: 'login' } as const;
   expect(toRequest(botCheckCalls.challenge, { query })).toEqual({
     method: 'GET',
@@ -21,11 +21,11 @@ it('sends no token with a call that is for everybody', () => {
   });
 });
 
-it('compiles with the parts that a call takes only', () => {
-  // @ts-expect-error It takes no body.
+it('compiles only with the input that a call takes', () => {
+  // @ts-expect-error takes no body
   toRequest(usersCalls.me, { body: {} });
-  // @ts-expect-error It needs an id.
+  // @ts-expect-error requires an id
   toRequest(usersCalls.get, {});
-  // @ts-expect-error There is no such state.
+  // @ts-expect-error is no status
   toRequest(reportsCalls.changeStatus, { params: { id: '7' }, body: { status: 'offen' } });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findStrippedProperty, plainModule } from '../../../build/plain-calls.js';
 
-it('leaves method, path and access of each call in the bundle', async () => {
+it('keeps only method, path and access of each call in the bundle', async () => {
   const file = fileURLToPath(import.meta.resolve('@rotadas/contracts/queues/queues.calls'));
   expect(await plainModule(file)).toBe(
     'export const queuesCalls = {' +
@@ -10,7 +10,7 @@ it('leaves method, path and access of each call in the bundle', async () => {
   );
 });
 
-it('finds what else a module of the app reads of a call', () => {
+it('finds other properties of a call that a module reads', () => {
   expect(findStrippedProperty('fetch(usersCalls.me.path, { method: usersCalls.me.method })')).toBeUndefined();
   expect(findStrippedProperty('parse(usersCalls.me.answers[200].body)')).toBe('usersCalls.me.answers');
   expect(findStrippedProperty('parse(usersCalls.get.params)')).toBe('usersCalls.get.params');

@@ -1,11 +1,11 @@
 import { toSession } from './session-watch.js';
 
-it('counts an unverified account as signed out', () => {
+it('treats an unverified account as signed out', () => {
   expect(toSession({ uid: 'u', email: 'a@b.co', emailVerified: false })).toEqual({ status: 'signed-out' });
   expect(toSession(null)).toEqual({ status: 'signed-out' });
 });
 
-it('knows a verified user', () => {
+it('recognises a verified user', () => {
   expect(toSession({ uid: 'u', email: 'a@b.co', emailVerified: true })).toEqual({
     status: 'signed-in',
     uid: 'u',

@@ -6,7 +6,7 @@ it('renews a token 5 minutes before it expires', () => {
   expect(renewalDelay(60 * MINUTE, 0)).toBe(55 * MINUTE);
 });
 
-it('waits half a minute before renewing a token that seems to have expired already', () => {
+it('waits 30 s before renewing a token that seems to have expired', () => {
   expect(renewalDelay(0, 60 * MINUTE)).toBe(30_000);
 });
 

@@ -5,17 +5,17 @@ const src = join(import.meta.dirname, '../..');
 const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !/\.(spec|d)\.tsx?$/.test(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(src, file), 'utf8')]));
 
-/** All first groups of a pattern in a file. */
+/** The first groups of all matches in a file. */
 const found = (file: string, pattern: RegExp) =>
   [...(sources.get(file) ?? '').matchAll(pattern)].map(([, group = '']) => group);
 
-/** The files of the app that a file imports by a pattern. */
+/** The files of the app that a file imports. */
 const imported = (file: string, pattern: RegExp) =>
   found(file, pattern)
     .map((path) => join(dirname(file), path).replace(/\.js$/, ''))
     .flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((each) => sources.has(each)));
 
-/** What comes with a file: all that it imports at once. */
+/** A file and all its static imports. */
 function closure(root: string, seen = new Set<string>()): Set<string> {
   if (seen.has(root)) return seen;
   seen.add(root);
@@ -26,13 +26,13 @@ function closure(root: string, seen = new Set<string>()): Set<string> {
 
 const lazy = new Set(files.flatMap((file) => imported(file, /import\('(\..*?)'\)/g)));
 
-it.each([...lazy])('%s comes with the texts that it shows', (root) => {
+it.each([...lazy])('%s loads the texts that it shows', (root) => {
   const parts = [...closure(root)];
   const shown = parts.flatMap((file) => [
     ...found(file, /useTranslation\(([^)]*)\)/g).flatMap((names) => names.match(/[\w-]+/g) ?? []),
     ...found(file, /\bt\(['`]([\w-]+):/g),
   ]);
   const added = parts.flatMap((file) => found(file, /addTexts\('([\w-]+)'/g));
-  // main.tsx adds the shared ones
+  // main.tsx adds the shared texts
   expect([...new Set(shown)].filter((name) => name !== 'shared' && !added.includes(name))).toEqual([]);
 });

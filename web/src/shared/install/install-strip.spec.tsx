@@ -7,7 +7,7 @@ import { InstallStrip } from './install-strip.js';
 
 const TEXT = /Rotadaş'ı cihazına ekle/;
 
-/** Visits in a tab each. */
+/** Each visit is in a tab of its own. */
 function visits(times: number): void {
   for (let visit = 0; visit < times; visit += 1) {
     sessionStorage.clear();
@@ -15,7 +15,7 @@ function visits(times: number): void {
   }
 }
 
-it('does not offer the app at the first visit', () => {
+it('does not offer installation on the first visit', () => {
   offerInstall('accepted');
   visits(1);
   countVisit();
@@ -35,7 +35,7 @@ it('prompts the browser when it is pressed, and disappears', async () => {
 
 it.each([
   ['closed', 'Kapat'],
-  ['declined to the browser', 'Yükle'],
+  ['declined in the prompt of the browser', 'Yükle'],
 ])('does not appear again once %s', async (_how, name) => {
   visits(2);
   offerInstall('dismissed');

@@ -14,7 +14,7 @@ class FakeSocket implements LiveSocket {
   send = (text: unknown) => void this.sent.push(String(text));
   close = () => void (this.isClosed = true);
   open = () => this.events.onOpen();
-  tell = (frame: object) => this.events.onMessage(JSON.stringify(frame));
+  receive = (frame: object) => this.events.onMessage(JSON.stringify(frame));
   end = (code: number) => this.events.onClose(code);
 }
 
@@ -37,40 +37,40 @@ function aConnection(changes: Partial<LivePorts> = {}) {
     random: () => 0,
     ...changes,
   });
-  /** A user whose connection is open. */
-  const joined = (user: Partial<LiveSubscriber> = {}) => {
-    connection.subscribe({ ...QUIET, ...user });
+  /** Subscribes and opens the connection. */
+  const subscribed = (subscriber: Partial<LiveSubscriber> = {}) => {
+    connection.subscribe({ ...QUIET, ...subscriber });
     last().open();
   };
-  return { connection, sockets, last, joined };
+  return { connection, sockets, last, subscribed };
 }
 
 describe('LiveConnection', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is one socket for all who use it, and closes with the last of them', () => {
+  it('shares one socket between subscribers, and closes it with the last one', () => {
     const { connection, sockets, last } = aConnection();
-    const leave = [connection.subscribe({ ...QUIET }), connection.subscribe({ ...QUIET })];
+    const unsubscribe = [connection.subscribe({ ...QUIET }), connection.subscribe({ ...QUIET })];
     expect(sockets).toHaveLength(1);
-    leave[0]?.();
+    unsubscribe[0]?.();
     expect(last().isClosed).toBe(false);
-    leave[1]?.();
+    unsubscribe[1]?.();
     expect(last().isClosed).toBe(true);
   });
 
-  it('says who is there once it is open, and sends a fresh token long before the old one ends', async () => {
+  it('authenticates once it is open, and sends a fresh token long before the old one expires', async () => {
     const token = jest.fn<LivePorts['token']>().mockResolvedValue('ID-TOKEN');
-    const { joined, last } = aConnection({ token });
-    joined();
+    const { subscribed, last } = aConnection({ token });
+    subscribed();
     await jest.advanceTimersByTimeAsync(0);
     expect(last().sent).toEqual(['{"type":"auth","token":"ID-TOKEN"}']);
-    last().tell({ type: 'ready', userId: 7 });
+    last().receive({ type: 'ready', userId: 7 });
     await jest.advanceTimersByTimeAsync(25_000);
     expect(last().sent).toHaveLength(2);
   });
 
-  it('signs in before its users send anything, unless the token takes too long', async () => {
+  it('authenticates before subscribers send anything, unless the token takes too long', async () => {
     const slow = Promise.withResolvers<string>();
     const token = jest.fn<LivePorts['token']>().mockResolvedValueOnce('ID-TOKEN');
     const { connection, last } = aConnection({ token: token.mockReturnValueOnce(slow.promise) });
@@ -93,12 +93,12 @@ describe('LiveConnection', () => {
     expect(kinds()).toEqual(['watch', 'auth']);
   });
 
-  it('tells who joins later that the server knows who is there, on this connection alone', async () => {
-    const { joined, connection, last } = aConnection();
+  it('replays the ready frame to later subscribers, on the same connection only', async () => {
+    const { subscribed, connection, last } = aConnection();
     const READY = { type: 'ready', userId: 7 };
-    joined();
+    subscribed();
     await jest.advanceTimersByTimeAsync(0);
-    last().tell(READY);
+    last().receive(READY);
     const onFrame = jest.fn();
     connection.subscribe({ ...QUIET, onFrame });
     expect(onFrame.mock.calls).toEqual([[READY]]);
@@ -110,17 +110,17 @@ describe('LiveConnection', () => {
     expect(onLaterFrame).not.toHaveBeenCalled();
   });
 
-  it('sends its token every minute, however much it hears', async () => {
-    const { joined, last } = aConnection();
-    joined();
+  it('sends its token every minute, however many frames arrive', async () => {
+    const { subscribed, last } = aConnection();
+    subscribed();
     for (let second = 0; second < 125; second += 1) {
       await jest.advanceTimersByTimeAsync(1_000);
-      last().tell({ type: 'ack', seq: second });
+      last().receive({ type: 'ack', seq: second });
     }
     expect(last().sent).toHaveLength(3);
   });
 
-  it('reconnects after a loss, later each time, and at once again after a frame came', async () => {
+  it('reconnects with growing delays, which a received frame resets', async () => {
     const { connection, sockets, last } = aConnection();
     connection.subscribe({ ...QUIET });
     for (const delay of [250, 500, 1_000]) {
@@ -132,16 +132,16 @@ describe('LiveConnection', () => {
       expect(sockets).toHaveLength(before + 1);
     }
     last().open();
-    last().tell({ type: 'ready', userId: 7 });
+    last().receive({ type: 'ready', userId: 7 });
     last().end(1006);
     await jest.advanceTimersByTimeAsync(250);
     expect(sockets).toHaveLength(5);
   });
 
-  it('renews the token after the close that says it ended', async () => {
+  it('renews the token after a close with token-expired', async () => {
     const token = jest.fn<LivePorts['token']>().mockResolvedValue('ID-TOKEN');
-    const { joined, last } = aConnection({ token });
-    joined();
+    const { subscribed, last } = aConnection({ token });
+    subscribed();
     await jest.advanceTimersByTimeAsync(0);
     last().end(4401);
     await jest.advanceTimersByTimeAsync(250);
@@ -149,21 +149,21 @@ describe('LiveConnection', () => {
     expect(token.mock.calls).toEqual([[{ renewed: false }], [{ renewed: true }]]);
   });
 
-  it('counts a server that falls silent as lost', async () => {
+  it('treats a silent server as lost', async () => {
     const onLost = jest.fn();
-    const { sockets, joined, last } = aConnection();
-    joined({ onLost });
-    last().tell({ type: 'ready', userId: 7 });
+    const { sockets, subscribed, last } = aConnection();
+    subscribed({ onLost });
+    last().receive({ type: 'ready', userId: 7 });
     await jest.advanceTimersByTimeAsync(35_000);
     expect(onLost).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(250);
     expect(sockets).toHaveLength(2);
   });
 
-  it('sends and receives nothing while it rests, and opens at once when woken', async () => {
+  it('sends and receives nothing while suspended, and reopens immediately on resume', async () => {
     let awake = true;
-    const { connection, sockets, joined, last } = aConnection({ isAwake: () => awake });
-    joined();
+    const { connection, sockets, subscribed, last } = aConnection({ isAwake: () => awake });
+    subscribed();
     awake = false;
     connection.suspend();
     expect(last().isClosed).toBe(true);
@@ -175,13 +175,13 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('hands frames that it understands to its users, and leaves out others', () => {
+  it('passes known frames to its subscribers, and ignores unknown ones', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onFrame = jest.fn<LiveSubscriber['onFrame']>();
-    const { joined, last } = aConnection();
-    joined({ onFrame });
-    last().tell({ type: 'news', from: 'tomorrow' });
-    last().tell({ type: 'ack', seq: 3 });
+    const { subscribed, last } = aConnection();
+    subscribed({ onFrame });
+    last().receive({ type: 'news', from: 'tomorrow' });
+    last().receive({ type: 'ack', seq: 3 });
     expect(onFrame.mock.calls).toEqual([[{ type: 'ack', seq: 3 }]]);
     expect(warned).toHaveBeenCalledTimes(1);
     warned.mockRestore();

@@ -6,12 +6,12 @@ describe('reconnectDelay', () => {
     expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
   });
 
-  it('is jittered over the later half of its span', () => {
+  it('has a jitter of up to half', () => {
     expect(reconnectDelay(3, 'soon', 0.5)).toBe(750);
     expect(reconnectDelay(3, 'soon', 1)).toBe(500);
   });
 
-  it('is long when the server asked for fewer frames, and longer after a fault', () => {
+  it('is long after a rate limit, and longer after a fault', () => {
     expect(reconnectDelay(1, 'slow', 0)).toBe(20_000);
     expect(reconnectDelay(1, 'fault', 0)).toBe(300_000);
   });
@@ -20,13 +20,13 @@ describe('reconnectDelay', () => {
 describe('afterClose', () => {
   it.each([
     ['a lost network', 1006],
-    ['a gateway that starts again', 1001],
+    ['a restart of the gateway', 1001],
     ['having read too slowly', 4408],
   ])('reconnects soon after %s', (_, code) => {
     expect(afterClose(code)).toEqual({ pace: 'soon', renewToken: false });
   });
 
-  it('reconnects with a fresh token when the old one ended', () => {
+  it('reconnects with a fresh token when the old one expired', () => {
     expect(afterClose(4401)).toEqual({ pace: 'soon', renewToken: true });
   });
 
@@ -34,7 +34,7 @@ describe('afterClose', () => {
     expect(afterClose(4429).pace).toBe('slow');
   });
 
-  it.each([1003, 1009, 4400])('takes %i for a fault of its own', (code) => {
+  it.each([1003, 1009, 4400])('treats %i as a fault of the client', (code) => {
     expect(afterClose(code).pace).toBe('fault');
   });
 });

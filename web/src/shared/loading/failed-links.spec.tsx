@@ -1,6 +1,6 @@
 import { removeFailedLinks } from './failed-links.js';
 
-it('a style sheet that failed is removed, so that the next try requests it again', () => {
+it('removes a failed style sheet, so that a retry requests it again', () => {
   removeFailedLinks();
   const link = document.createElement('link');
   const image = document.createElement('img');

@@ -1,7 +1,7 @@
 import { onceLoaded } from './once-loaded.js';
 
-describe('what is loaded when wanted', () => {
-  it('is loaded once, and again only after a failure', async () => {
+describe('onceLoaded', () => {
+  it('loads once, and again only after a failure', async () => {
     let loads = 0;
     const load = onceLoaded(() => {
       loads += 1;
@@ -13,7 +13,7 @@ describe('what is loaded when wanted', () => {
     expect(loads).toBe(2);
   });
 
-  it('is known while it is kept, and loaded again after it was forgotten', async () => {
+  it('returns the cached load, and loads again after forget()', async () => {
     let loads = 0;
     const load = onceLoaded(() => {
       loads += 1;

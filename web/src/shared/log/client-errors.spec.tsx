@@ -17,7 +17,7 @@ function Broken(): never {
   throw new TypeError("Ece's phone +90 555 555 55 55 is broken");
 }
 
-it('a part that fails is reported once, with nothing of who saw it', () => {
+it('reports a failed part once, without personal data', () => {
   const path = '/profile?edit=true';
   for (let times = 0; times < 2; times += 1)
     renderWithProviders(
@@ -32,7 +32,7 @@ it('a part that fails is reported once, with nothing of who saw it', () => {
   expect(others).toEqual([]);
 });
 
-it('what nobody catches is reported, without the origin and the query of the files', () => {
+it('reports uncaught errors, without origin and query of the files', () => {
   reportUncaughtErrors();
   const error = new Error('late');
   error.stack = `Error: late\n    at e0 (${location.origin}/assets/home-Dfba8r5J.js:1:2045)`;
@@ -51,12 +51,12 @@ it('what nobody catches is reported, without the origin and the query of the fil
   ]);
 });
 
-it('an object that is thrown in place of an error is reported by its code, status and message', () => {
+it('reports a thrown object by its code, status and message', () => {
   reportClientError('unhandledrejection', { code: 'busy', status: 503, message: 'no answer', data: {} });
   expect(reports().map(({ message }) => message)).toEqual(['busy: <number>: no answer']);
 });
 
-it('a page that fails again and again reports a few of its errors', () => {
+it('limits the reports of a page that keeps failing', () => {
   for (let times = 0; times < 20; times += 1)
     reportClientError('error', new Error(`loop ${'x'.repeat(times)}`));
   expect(reports()).toHaveLength(1); // of 5, after those above

@@ -1,6 +1,6 @@
 import { boundingBox } from './bounding-box.js';
 
-it('holds all points', () => {
+it('contains all points', () => {
   const points = [
     { latitude: 40, longitude: 29 },
     { latitude: 38, longitude: 33 },
@@ -9,6 +9,6 @@ it('holds all points', () => {
   expect(boundingBox(points)).toEqual([27, 38, 33, 40]);
 });
 
-it('is none without points', () => {
+it('is null without points', () => {
   expect(boundingBox([])).toBeNull();
 });

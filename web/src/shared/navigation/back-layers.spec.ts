@@ -1,6 +1,5 @@
 import { BackLayers } from './back-layers.js';
 
-/** A browser's history in memory. */
 function aBrowser() {
   const entries = [0];
   const closed: string[] = [];
@@ -31,9 +30,9 @@ function aBrowser() {
   return {
     layers,
     settle,
-    /** The names of the layers that were closed, in their order. */
+    /** Names of the closed layers, in order. */
     closed,
-    /** Runs the next task alone. */
+    /** Runs only the next task. */
     step: () => tasks.shift()?.(),
     back: () => go(-1),
     forward: () => go(1),
@@ -42,7 +41,7 @@ function aBrowser() {
   };
 }
 
-/** Opens a layer; returns a function that removes it. */
+/** Returns the function that removes the layer. */
 function open({ layers, settle, closed }: ReturnType<typeof aBrowser>, name: string) {
   const remove = layers.add({
     close: () => {
@@ -69,7 +68,7 @@ it('closes the layer opened last with each Back', () => {
   expect(browser.depth()).toBe(0);
 });
 
-it('gives a layer its entry before anything else happens', () => {
+it('adds the entry of a layer synchronously', () => {
   const browser = aBrowser();
   open(browser, 'info window');
   const remove = browser.layers.add({
@@ -83,7 +82,7 @@ it('gives a layer its entry before anything else happens', () => {
   expect(browser.depth()).toBe(1);
 });
 
-it('gives a layer its entry as soon as that of a closed one is removed', () => {
+it('adds the entry of a layer as soon as that of a closed one is removed', () => {
   const browser = aBrowser();
   const remove = browser.layers.add({ close: () => browser.closed.push('list') });
   browser.settle();
@@ -128,11 +127,11 @@ it('opens nothing on Forward', () => {
 
 it('keeps a layer that refuses to close, and tries again with the next Back', () => {
   const browser = aBrowser();
-  let asked = 0;
-  browser.layers.add({ close: () => void (asked += 1) });
+  let closes = 0;
+  browser.layers.add({ close: () => void (closes += 1) });
   browser.settle();
   browser.back();
   browser.back();
-  expect(asked).toBe(2);
+  expect(closes).toBe(2);
   expect(browser.depth()).toBe(1);
 });

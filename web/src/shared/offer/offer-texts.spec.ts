@@ -19,7 +19,7 @@ it.each([
   expect(termsText({ ...details, stops: undefined })).toBe(text);
 });
 
-it('stops read in their order, and none as nothing', () => {
+it('lists stops in order, and returns an empty text without stops', () => {
   expect(stopsText({ stops: ['Polatlı', 'Sivrihisar'] })).toBe('Polatlı, Sivrihisar üzerinden');
   expect(stopsText({})).toBe('');
 });

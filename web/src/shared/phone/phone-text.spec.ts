@@ -5,7 +5,7 @@ it.each([
   ['+49 1511 2345678', '+49 1511 2345678'],
   ['+90 4440444', '+90 4440444'],
   ['0532 444 55 66', '0532 444 55 66'],
-])('shows %s as people write it', (phone, text) => {
+])('formats %s', (phone, text) => {
   expect(phoneText(phone)).toBe(text);
 });
 
@@ -19,6 +19,6 @@ it.each([
   expect(toDialUrl(phone)).toBe(dialled);
 });
 
-it.each(['abc', '.', '', '112', '+'])('dials nothing where nobody can be called: %j', (phone) => {
+it.each(['abc', '.', '', '112', '+'])('returns null for a number that cannot be dialled: %j', (phone) => {
   expect(toDialUrl(phone)).toBeNull();
 });

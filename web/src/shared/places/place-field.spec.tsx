@@ -24,7 +24,7 @@ function Form({ onEntry }: { onEntry: (entry: PlaceEntry) => void }) {
   return <PlaceField id="from" label="Nereden" entry={entry} onEntry={change} />;
 }
 
-/** Renders the place field 'Nereden' and a button beside it; returns a getter of its last entry. */
+/** Returns a getter of the last entry. */
 function renderPlaceField(help: Partial<PlaceHelp> = {}): () => PlaceEntry | undefined {
   const onEntry = jest.fn<(entry: PlaceEntry) => void>();
   renderWithProviders(
@@ -42,15 +42,15 @@ const searched = () => callsOf('GET /api/places').map(({ query }) => query.get('
 
 beforeEach(() => knownPlaces(KADIKOY, VILLAGE));
 
-it('suggests places while typing, and a choice by keyboard has id and coordinates', async () => {
-  const told = renderPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
+it('suggests places while typing; a choice by keyboard has id and coordinates', async () => {
+  const lastEntry = renderPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
   await write('kadı');
   const [first, second] = await options();
   expect(first).toHaveTextContent('Kadıköy İlçe · İstanbul');
   expect(second).toHaveTextContent('Kadıköy Köy · Merkez, Yalova');
   expect(callsOf('GET /api/places').at(-1)?.query.get('near')).toBe('41.0,29.0');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(told()).toEqual({
+  expect(lastEntry()).toEqual({
     text: 'Kadıköy, İstanbul',
     place: { id: 'district-1421', name: 'Kadıköy, İstanbul', latitude: 40.99, longitude: 29.03 },
   });
@@ -72,42 +72,42 @@ it('searches when the typing pauses, and the result for the last text wins', asy
   expect(screen.queryByText('Kars')).toBeNull();
 });
 
-it('a text that is not chosen is asked about and never guessed, also with Enter', async () => {
-  const told = renderPlaceField();
+it('prompts for the place of an unchosen text instead of guessing, also on Enter', async () => {
+  const lastEntry = renderPlaceField();
   await write('Kadıköy');
   await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('group', { name: 'Hangi Kadıköy?' }));
-  expect(told()?.place).toBeNull();
+  expect(lastEntry()?.place).toBeNull();
   await user.click(await question.findByRole('button', { name: /Yalova/ }));
-  expect(told()?.place?.id).toBe('geonames-1');
+  expect(lastEntry()?.place?.id).toBe('geonames-1');
   expect(screen.queryByRole('group', { name: 'Hangi Kadıköy?' })).toBeNull();
   await waitFor(async () => expect(await field('Nereden')).toHaveFocus());
 });
 
-it('leaving the field asks too, and says that no place has the name', async () => {
+it('prompts when the field is left, and reports that no place has the name', async () => {
   knownPlaces();
-  const told = renderPlaceField();
+  const lastEntry = renderPlaceField();
   await write('Atlantis');
   await press('Başka yer');
   const question = await screen.findByRole('group', { name: 'Hangi Atlantis?' });
   await waitFor(() => expect(question).toHaveTextContent(/bulamadık/));
-  expect(told()?.place).toBeNull();
+  expect(lastEntry()?.place).toBeNull();
 });
 
-it('asks only after the press that left the field, as the question moves what is clicked', async () => {
+it('prompts only after the press that left the field, as the prompt moves the pressed button', async () => {
   renderPlaceField();
   await write('Kadıköy');
   const other = await button('Başka yer');
   holdClock();
   await user.pointer({ keys: '[MouseLeft>]', target: other });
   expect(other).toHaveFocus();
-  await pass(0); // runs what is only put off by a timer
+  await pass(0); // runs what only a timer defers
   expect(screen.queryByRole('group', { name: 'Hangi Kadıköy?' })).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target: other });
   await screen.findByRole('group', { name: 'Hangi Kadıköy?' });
 });
 
-it('says when places cannot be searched', async () => {
+it('reports that places cannot be searched', async () => {
   answer('GET /api/places', unreachable);
   renderPlaceField();
   await write('Bursa');
@@ -116,25 +116,25 @@ it('says when places cannot be searched', async () => {
 });
 
 it('typing after a choice discards the choice', async () => {
-  const told = renderPlaceField();
+  const lastEntry = renderPlaceField();
   await write('kadı');
   await user.click((await options())[0] ?? document.body);
   fireEvent.change(await field('Nereden'), { target: { value: 'Kadıköy, İzmir' } });
-  expect(told()).toEqual({ text: 'Kadıköy, İzmir', place: null });
+  expect(lastEntry()).toEqual({ text: 'Kadıköy, İzmir', place: null });
 });
 
-it('before anything is typed offers the own position by its nearest place, the map, and the last places', async () => {
+it('for an empty field suggests the own position by its nearest place, the map and recent places', async () => {
   answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
   const point = { latitude: 38.4, longitude: 27.1 };
-  const told = renderPlaceField({ position: ANKARA, pickOnMap: () => Promise.resolve(point) });
+  const lastEntry = renderPlaceField({ position: ANKARA, pickOnMap: () => Promise.resolve(point) });
   await user.click(await field('Nereden'));
   await waitFor(async () => expect((await options())[0]).toHaveTextContent('Konumum Kızılay yakını'));
   await user.click(screen.getByRole('option', { name: /Konumum/ }));
-  await waitFor(() => expect(told()?.place).toEqual({ id: null, name: 'Kızılay yakını', ...ANKARA }));
+  await waitFor(() => expect(lastEntry()?.place).toEqual({ id: null, name: 'Kızılay yakını', ...ANKARA }));
   await press('Başka yer');
   await user.click(await field('Nereden'));
   await user.click(await screen.findByRole('option', { name: 'Haritadan seç' }));
-  await waitFor(() => expect(told()?.place).toEqual({ id: null, name: 'Kızılay yakını', ...point }));
+  await waitFor(() => expect(lastEntry()?.place).toEqual({ id: null, name: 'Kızılay yakını', ...point }));
   await press('Başka yer');
   await user.click(await field('Nereden'));
   await waitFor(async () => expect(await options()).toHaveLength(4));

@@ -12,7 +12,7 @@ describe('Turkish place names', () => {
     expect(turkishName(name, province)).toBe(turkish);
   });
 
-  it('knows all 81 provinces, each once', () => {
+  it('includes each of the 81 provinces once', () => {
     expect(PROVINCES.size).toBe(81);
     expect(new Set(PROVINCES.values()).size).toBe(81);
   });

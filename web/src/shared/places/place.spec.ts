@@ -8,7 +8,7 @@ describe('parsePlaces', () => {
     ]);
   });
 
-  it('refuses anything else', () => {
+  it('rejects anything else', () => {
     expect(() => parsePlaces({ places: [] })).toThrow();
   });
 });

@@ -10,7 +10,7 @@ function fail(code: number): void {
   watchPosition.mock.lastCall?.[1]?.(error);
 }
 
-describe('following the position', () => {
+describe('followPosition', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockReturnValue();
@@ -26,21 +26,21 @@ describe('following the position', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks anew after a failure, once, and tells what comes then', () => {
-    const told = jest.fn();
-    const stop = followPosition(told);
+  it('watches again after a failure, once, and reports the next position', () => {
+    const onPosition = jest.fn();
+    const stop = followPosition(onPosition);
     fail(2);
     fail(2);
     jest.runAllTimers();
     expect(watchPosition).toHaveBeenCalledTimes(2);
     expect(clearWatch).toHaveBeenCalledWith(1);
     watchPosition.mock.lastCall?.[0](reading as GeolocationPosition);
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ latitude: 39.92, longitude: 32.85 }));
+    expect(onPosition).toHaveBeenCalledWith(expect.objectContaining({ latitude: 39.92, longitude: 32.85 }));
     stop();
     expect(clearWatch).toHaveBeenLastCalledWith(2);
   });
 
-  it('does not ask anew where it may not know, nor after the end', () => {
+  it('does not watch again without permission, nor after it was stopped', () => {
     followPosition(() => undefined);
     fail(1);
     jest.runAllTimers();

@@ -1,6 +1,6 @@
 import { freshnessValidUntil, toFreshness, isLate, minutesLate } from './position-age.js';
 
-describe('freshnessOf', () => {
+describe('toFreshness', () => {
   it.each([
     [0, 'fresh'],
     [60_000, 'fresh'],
@@ -24,7 +24,7 @@ describe('a position', () => {
     expect(isLate(1_000, 1_000 + age)).toBe(minutes > 0);
   });
 
-  it('tells until when its marker stays as it is', () => {
+  it('returns until when its marker does not change', () => {
     const shown = (now: number) => [toFreshness(0, now), minutesLate(0, now)];
     for (const now of [0, 1_000, 90_000, 119_999, 120_000, 250_000, 300_000, 301_000, 400_000]) {
       const until = freshnessValidUntil(0, now);

@@ -6,6 +6,6 @@ it.each([
   [2, "Konum bilgisi alınamadı. Lütfen GPS'inizi açın."],
   [3, 'Konum bilgisi alınamadı. Lütfen tekrar deneyin.'],
   [9, 'Konum alınamadı: neden'],
-])('tells of the browser error %d in the words of the spec', (code, text) => {
+])('maps browser error %d to the text of the specification', (code, text) => {
   expect(positionFailureFrom({ code, message: 'neden' }).message).toBe(text);
 });

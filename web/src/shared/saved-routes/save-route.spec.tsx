@@ -13,7 +13,7 @@ const SAVE = 'POST /api/saved-routes';
 const ACTION = 'Bu yola biri çıkınca haber ver';
 const DONE = 'Bu yola biri çıkınca haber vereceğiz.';
 
-const wanted = {
+const route = {
   from: { placeId: 'place-Kadıköy' },
   to: { placeId: 'place-Esenboğa' },
   serviceType: 'taxi',
@@ -21,8 +21,8 @@ const wanted = {
 
 beforeEach(() => answer(SAVE, () => json(aSavedRoute(1, { serviceType: 'taxi' }), 201)));
 
-it('saves the searched route, says so, and leads to the list', async () => {
-  renderWithProviders(<SaveRouteButton {...wanted} />);
+it('saves the searched route, confirms that, and links to the list', async () => {
+  renderWithProviders(<SaveRouteButton {...route} />);
   await button(ACTION);
   savedRoutes(aSavedRoute(1, { serviceType: 'taxi' }));
   await press(ACTION);
@@ -31,10 +31,10 @@ it('saves the searched route, says so, and leads to the list', async () => {
     'href',
     '/bildirimler/yollar',
   );
-  expect(sent(SAVE)).toEqual([wanted]);
+  expect(sent(SAVE)).toEqual([route]);
 });
 
-it('is saved before the list is updated, for that route only', async () => {
+it('shows the route as saved before the list is updated, for that route only', async () => {
   renderWithProviders(<Choice />);
   await press(ACTION);
   expect(await screen.findByText(DONE)).toBeVisible();
@@ -43,7 +43,7 @@ it('is saved before the list is updated, for that route only', async () => {
   expect(await button(ACTION)).toBeEnabled();
 });
 
-/** A route that changes in place. */
+/** Changes the route in place. */
 function Choice() {
   const [isBack, setBack] = useState(false);
   return (
@@ -51,7 +51,7 @@ function Choice() {
       <button type="button" onClick={() => setBack(true)}>
         Dönüş
       </button>
-      <SaveRouteButton {...wanted} {...(isBack && { from: wanted.to, to: wanted.from })} />
+      <SaveRouteButton {...route} {...(isBack && { from: route.to, to: route.from })} />
     </>
   );
 }
@@ -60,7 +60,7 @@ it('offers to install the app afterwards if push is unavailable', async () => {
   const prompt = offerInstall('accepted');
   providePush('default');
   answer('GET /api/notifications/push-key', () => json({ publicKey: null }));
-  renderWithProviders(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...route} />);
   await button(ACTION);
   savedRoutes(aSavedRoute(1));
   await press(ACTION);
@@ -69,17 +69,17 @@ it('offers to install the app afterwards if push is unavailable', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull());
 });
 
-it('says that a route is saved already', async () => {
+it('shows that a route is already saved', async () => {
   offerInstall('accepted');
   savedRoutes(aSavedRoute(1));
-  renderWithProviders(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...route} />);
   expect(await screen.findByText(DONE)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says why a route could not be saved', async () => {
+it('shows why a route could not be saved', async () => {
   answer(SAVE, () => failure(409, 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
-  renderWithProviders(<SaveRouteButton {...wanted} />);
+  renderWithProviders(<SaveRouteButton {...route} />);
   await press(ACTION);
   await expectToast('Hata', 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.');
   expect(await button(ACTION)).toBeEnabled();

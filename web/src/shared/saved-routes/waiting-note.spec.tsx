@@ -5,7 +5,7 @@ import { WaitingNote } from './waiting-note.js';
 
 const WAITING = 'GET /api/saved-routes/waiting';
 
-it('says how many people wait for the live offer', async () => {
+it('shows how many people wait for the live offer', async () => {
   answer(WAITING, () => json({ waiting: 3 }));
   renderWithProviders(<WaitingNote offer={{}} />);
   expect(await screen.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
@@ -13,7 +13,7 @@ it('says how many people wait for the live offer', async () => {
 });
 
 it.each([
-  ['nobody waits', 'fulfilled', () => json({ waiting: 0 })],
+  ['no one waits', 'fulfilled', () => json({ waiting: 0 })],
   ['the count is unavailable', 'rejected', () => failure(503)],
 ])('shows nothing if %s', async (_what, status, given) => {
   answer(WAITING, given);

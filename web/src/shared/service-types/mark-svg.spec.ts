@@ -12,18 +12,18 @@ function luminance(hex: string): number {
 describe('service type marks', () => {
   const marks = SERVICE_TYPES.map((type) => SERVICE_TYPE_MARKS[type]);
 
-  it('have colours and glyphs of their own', () => {
+  it('have distinct colours and glyphs', () => {
     for (const part of ['color', 'darkColor', 'glyph'] as const)
       expect(new Set(marks.map((mark) => mark[part])).size).toBe(9);
   });
 
-  it.each(SERVICE_TYPES)('let the white glyph of %s stand out by at least 3:1', (type) => {
+  it.each(SERVICE_TYPES)('give the white glyph of %s a contrast of at least 3:1', (type) => {
     const { color, darkColor } = SERVICE_TYPE_MARKS[type];
     for (const ground of [color, darkColor])
       expect(1.05 / (luminance(ground) + 0.05)).toBeGreaterThanOrEqual(3);
   });
 
-  it('are grey with a clock once out of date', () => {
+  it('are grey with a clock when stale', () => {
     const stale = buildMarkSvg('taxi', 'light', 'stale', 48);
     expect(stale).toContain('<circle');
     expect(stale).not.toContain(SERVICE_TYPE_MARKS.taxi.color);

@@ -5,7 +5,6 @@ const refuse = () => {
   throw new DOMException('refused', 'QuotaExceededError');
 };
 
-/** A storage of the browser in memory. */
 function aStorage() {
   const kept = new Map<string, string>();
   return {
@@ -19,7 +18,7 @@ function aStorage() {
 beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps texts in the browser, under keys of the product', () => {
+it('stores texts in the browser, under prefixed keys', () => {
   const storage = aStorage();
   const texts = guarded(() => storage);
   texts.set('theme', 'dark');
@@ -31,7 +30,7 @@ it('keeps texts in the browser, under keys of the product', () => {
   expect(texts.get('theme')).toBeNull();
 });
 
-it('keeps texts as long as the page lives where the storage is blocked', () => {
+it('keeps texts in memory if the storage is blocked', () => {
   const texts = guarded(refuse);
   expect(texts.get('theme')).toBeNull();
   texts.set('theme', 'dark');
@@ -42,7 +41,7 @@ it('keeps texts as long as the page lives where the storage is blocked', () => {
   expect(texts.get('theme')).toBeNull();
 });
 
-it('keeps the newest text where the storage is full', () => {
+it('keeps the newest text in memory if the storage is full', () => {
   const storage = aStorage();
   const texts = guarded(() => storage);
   texts.set('theme', 'light');

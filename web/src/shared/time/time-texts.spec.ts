@@ -9,7 +9,7 @@ it.each([
   [3 * MINUTE, '3 dk önce'],
   [125 * MINUTE, '2 sa önce'],
   [50 * 60 * MINUTE, '2 gün önce'],
-])('tells an age of %d ms', (age, text) => {
+])('formats an age of %d ms', (age, text) => {
   expect(ageText(1_000_000_000, 1_000_000_000 + age)).toBe(text);
 });
 
@@ -18,15 +18,15 @@ it.each([
   [60 * MINUTE, '1 sa kaldı'],
   [200 * MINUTE, '3 sa 20 dk kaldı'],
   [-1, 'birazdan bitiyor'],
-])('tells the %d ms that are left', (left, text) => {
+])('formats a remaining time of %d ms', (left, text) => {
   expect(timeLeftText(1_000_000_000 + left, 1_000_000_000)).toBe(text);
 });
 
-it('says that an offer without an end has none', () => {
+it('shows an offer without an end as unlimited', () => {
   expect(timeLeftText(null, 0)).toBe('süresiz');
 });
 
-it('writes a moment in Turkish form, dd/mm/yyyy hh:mm', () => {
+it('formats a moment as dd/mm/yyyy hh:mm', () => {
   expect(momentText(new Date(2026, 10, 21, 9, 5).getTime())).toBe('21/11/2026 09:05');
 });
 
@@ -34,7 +34,7 @@ it.each([
   [90, 'bugün 22:00'],
   [240, 'yarın 00:30'],
   [3 * 1_440, '26 Kasım Perşembe 20:30'],
-])('writes a departure in %d minutes as people say it', (minutes, text) => {
+])('formats a departure in %d minutes as %s', (minutes, text) => {
   const now = Date.UTC(2026, 10, 23, 17, 30); // 20:30 in Türkiye
   expect(departureText(now + minutes * MINUTE, now)).toBe(text);
 });

@@ -12,7 +12,7 @@ const answered = (status: number, rest: Partial<ApiError>): ApiError => ({
 });
 
 it.each([
-  ['nothing answered', unreachable('neden'), 'İnternet bağlantını kontrol edip yeniden dene.'],
+  ['there was no response', unreachable('neden'), 'İnternet bağlantını kontrol edip yeniden dene.'],
   ['the session is over', answered(401, { text: 'Oturum yok' }), 'Çıkış yapıp yeniden giriş yap.'],
   ['the server has no text', answered(502, {}), 'Birazdan yeniden dene.'],
   ['the server failed', answered(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan yeniden dene.'],
@@ -22,7 +22,7 @@ it.each([
     answered(400, { text: 'Geçersiz', details: { notes: 'Çok uzun.', status: 'Eksik.' } }),
     'Çok uzun. Eksik.',
   ],
-])('says what to do when %s', (_case, error, hint) => {
+])('adds what to do if %s', (_case, error, hint) => {
   showFailure('Olmadı', error);
   expect(toast.get()).toMatchObject({ title: 'Hata', description: 'Olmadı', look: 'destructive', hint });
 });
@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['the server said it', answered(409, { text: 'Önce bir hizmet seç.', code: 'offer-missing' })],
   ['the device said it', new PositionFailure('denied')],
-])('adds nothing where %s', (_case, error) => {
+])('adds nothing if %s', (_case, error) => {
   showFailure('Olmadı', error);
   expect(toast.get()).not.toHaveProperty('hint');
 });

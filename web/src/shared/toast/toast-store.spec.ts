@@ -7,14 +7,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps one toast at a time: the next takes the place of the one before', () => {
+it('keeps one toast at a time: a new one replaces the previous one', () => {
   showToast({ title: 'Birinci' });
   showToast({ title: 'İkinci' });
   expect(toast.get()).toMatchObject({ title: 'İkinci', open: true });
   clearToast();
 });
 
-it('forgets a closed toast 1,000,000 ms after it was closed', () => {
+it('removes a closed toast after 1,000,000 ms', () => {
   showToast({ title: 'Kapanan' });
   clearToast();
   expect(toast.get()).toMatchObject({ title: 'Kapanan', open: false });
@@ -24,7 +24,7 @@ it('forgets a closed toast 1,000,000 ms after it was closed', () => {
   expect(toast.get()).toBeNull();
 });
 
-it('lets no removal of an earlier toast take a later one away', () => {
+it('does not remove a later toast when an earlier one is due', () => {
   showToast({ title: 'Eski' });
   clearToast();
   jest.advanceTimersByTime(999_000);
@@ -34,7 +34,7 @@ it('lets no removal of an earlier toast take a later one away', () => {
   clearToast();
 });
 
-it('does not close a toast that another has replaced', () => {
+it('does not close a toast that replaced the given one', () => {
   showToast({ title: 'Eski' });
   const old = toast.get()?.key ?? 0;
   showToast({ title: 'Yeni' });

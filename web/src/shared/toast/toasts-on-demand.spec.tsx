@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { logged } from '../../../test/support/device.js';
 import { clearToast, showToast } from './toast-store.js';
 
-it('shows the words in an alert if the toasts cannot be loaded', async () => {
+it('shows the text in an alert if the toasts cannot be loaded', async () => {
   jest.unstable_mockModule('./toasts.js', () => {
     throw new Error('no network');
   });

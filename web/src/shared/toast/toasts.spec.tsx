@@ -6,7 +6,6 @@ import { showToast } from './toast-store.js';
 
 const toasts = () => screen.queryAllByRole('listitem').filter(({ classList }) => classList.contains('toast'));
 
-/** Raises a message as a screen does. */
 async function raiseToast(description = 'Konum izni reddedildi.'): Promise<HTMLElement> {
   act(() => showToast({ title: 'Hata', description, look: 'destructive' }));
   await screen.findByText(description);
@@ -17,7 +16,7 @@ async function raiseToast(description = 'Konum izni reddedildi.'): Promise<HTMLE
 
 beforeEach(() => void renderWithProviders(null));
 
-it('a toast has title, description, a destructive look and a close button', async () => {
+it('a toast shows title, description, its look and a close button', async () => {
   const toast = await raiseToast();
   expect(within(toast).getByText('Hata')).toBeVisible();
   expect(within(toast).getByText('Konum izni reddedildi.')).toBeVisible();
@@ -26,8 +25,8 @@ it('a toast has title, description, a destructive look and a close button', asyn
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-it('a toast goes by itself after 5,000 ms', async () => {
-  await raiseToast(); // loads the place of the toasts
+it('a toast disappears after 5,000 ms', async () => {
+  await raiseToast(); // loads the toasts
   holdClock();
   await raiseToast('Bir daha.');
   await pass(4_900);
@@ -36,7 +35,7 @@ it('a toast goes by itself after 5,000 ms', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('F8 leads the keyboard to the toasts', async () => {
+it('F8 moves the focus to the toasts', async () => {
   const toast = await raiseToast();
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   const region = screen.getByRole('region', { name: 'Bildirimler (F8)' });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { useEndInView } from './use-end-in-view.js';
 
-/** The observers of the page, the latest first; each believes that all it observes is in view. */
+/** Newest first; each reports all that it observes as visible. */
 const observers: { isObserving: boolean; notify: () => void }[] = [];
 
 class InView {
@@ -22,7 +22,7 @@ function List({ isWanted, onView }: { isWanted: boolean; onView: () => void }) {
   return <div ref={useEndInView(isWanted, onView)} />;
 }
 
-it('observes the end once for each page that is wanted, however often the list renders', () => {
+it('observes the end once for each requested page, however often the list renders', () => {
   Object.assign(window, { IntersectionObserver: InView });
   const onView = jest.fn();
   const { rerender } = render(<List isWanted onView={() => undefined} />);
@@ -31,9 +31,9 @@ it('observes the end once for each page that is wanted, however often the list r
   observers[0]?.notify();
   expect(onView).toHaveBeenCalledTimes(1);
 
-  rerender(<List isWanted={false} onView={onView} />); // the page is being loaded
+  rerender(<List isWanted={false} onView={onView} />); // the next page is loading
   expect(observers.filter(({ isObserving }) => isObserving)).toEqual([]);
-  rerender(<List isWanted onView={onView} />); // and its end is still in view
+  rerender(<List isWanted onView={onView} />); // its end is still in view
   observers[0]?.notify();
   expect(onView).toHaveBeenCalledTimes(2);
 });
