@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import { type Bundle, findChunk, collect } from './bundle-files.js';
 import { homeFiles } from './home-files.js';
-import type * as Drawn from '../src/prerendered/prerendered-pages.js';
+import type * as Prerendered from '../src/prerendered/prerendered-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ export function pages(): Plugin {
       const html = String(index.source);
       const finish = (page: string) => withHomeFiles(withStyles(page, bundle), bundle);
       await writeFile(join(dir, 'index.html'), finish(html));
-      const { prerenderedPages, prerenderScript } = await draw(config);
+      const { prerenderedPages, prerenderScript } = await prerender(config);
       for (const [path, modules] of Object.entries(PAGES)) {
         const linked = finish(withModules(html, modules, bundle));
         const page = prerenderedPages.find((candidate) => candidate.path === path);
@@ -85,9 +85,9 @@ const noStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : null),
 };
 
-async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn> {
+async function prerender({ root, define = {} }: ResolvedConfig): Promise<typeof Prerendered> {
   const file = join(root, 'src/prerendered/prerendered-pages.tsx');
-  const { module } = await runnerImport<typeof Drawn>(file, {
+  const { module } = await runnerImport<typeof Prerendered>(file, {
     root,
     define,
     plugins: [noStyles],
@@ -97,9 +97,13 @@ async function draw({ root, define = {} }: ResolvedConfig): Promise<typeof Drawn
 }
 
 /** Replaces the spinner with the page; the gateway's CSP allows the script. */
-function withContent(html: string, { title, html: drawn }: Drawn.PrerenderedPage, script: string): string {
+function withContent(
+  html: string,
+  { title, html: content }: Prerendered.PrerenderedPage,
+  script: string,
+): string {
   return html
     .replace(/<title>.*<\/title>/, () => title)
     .replace('  </head>', () => `    <script>${script}</script>\n  </head>`)
-    .replace(SPINNER, () => `<div id="root" data-drawn>${drawn}</div>`);
+    .replace(SPINNER, () => `<div id="root" data-drawn>${content}</div>`);
 }

@@ -14,7 +14,7 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-async function drawPage(path: string): Promise<PrerenderedPage> {
+async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const { prelude } = await prerender(
     <StrictMode>
       <App route={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>} />
@@ -22,13 +22,13 @@ async function drawPage(path: string): Promise<PrerenderedPage> {
     // Inlines everything: React would move outlined content by a script, which the CSP forbids.
     { progressiveChunkSize: Infinity },
   );
-  const drawn = await new Response(prelude).text();
-  const [title] = /<title>.*?<\/title>/.exec(drawn) ?? [];
+  const html = await new Response(prelude).text();
+  const [title] = /<title>.*?<\/title>/.exec(html) ?? [];
   if (title === undefined) throw new Error(`the page at ${path} has no title`);
-  return { path, title, html: drawn.replace(title, '') };
+  return { path, title, html: html.replace(title, '') };
 }
 
-export const prerenderedPages = [await drawPage(PATHS.greeting), await drawPage(PATHS.login)];
+export const prerenderedPages = [await prerenderPage(PATHS.greeting), await prerenderPage(PATHS.login)];
 
 /** Inlined in the head of each page. */
 export const prerenderScript = `(${markEarlyPress.toString()})()`;

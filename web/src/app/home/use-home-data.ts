@@ -64,7 +64,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
     userFailed: user.isError,
     providers,
     clusters: isFiltered ? null : clusters,
-    centre: area ? centreOf(area.bbox) : null,
+    centre: area ? toCentre(area.bbox) : null,
     listFailed: active.isError || single.isError,
     onViewChange,
     reload: () => {
@@ -75,7 +75,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
   };
 }
 
-const centreOf = ([west, south, east, north]: BoundingBox) => ({
+const toCentre = ([west, south, east, north]: BoundingBox) => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,
 });

@@ -44,7 +44,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
     awaited !== null &&
     answer?.matches !== undefined &&
     !found &&
-    (answer.answeredAt ?? 0) < awaited.openedAt;
+    (answer.respondedAt ?? 0) < awaited.openedAt;
   if (awaited && answer?.matches && !isStale)
     setSettled({ link: awaited, found, missingFrom: found ? null : answer.query });
   const refresh = useEffectEvent(() => isStale && matches?.reload());

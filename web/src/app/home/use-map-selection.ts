@@ -39,7 +39,7 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
   const wide = useIsWide();
   const ownLine = useOwnLine(user);
   const byKey = (key: string | null) => shown.find((provider) => offerKey(provider) === key);
-  const matchOf = (key: string | null) =>
+  const findMatch = (key: string | null) =>
     matches?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);
   const select = useCallback((offer: OfferIdentity | null) => setSelectedKey(offer && offerKey(offer)), []);
@@ -55,7 +55,7 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
     line = null,
     pickup = null,
     dropoff = null,
-  } = matchOf(selectedKey) ?? matchOf(highlightedKey) ?? {};
+  } = findMatch(selectedKey) ?? findMatch(highlightedKey) ?? {};
   const routes = useMemo<MapRoutes | null>(() => {
     if (isSearching) return { searchedRoute: searchedLine, matchRoute: line, pickup, dropoff };
     return ownLine && { searchedRoute: null, matchRoute: ownLine, pickup: null, dropoff: null };
@@ -74,7 +74,7 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
   useEffect(() => showSearchedLine(), [searchedLineKey]);
 
   const selectInList = (provider: ActiveProvider) => {
-    const matchLine = matchOf(offerKey(provider))?.line ?? null;
+    const matchLine = findMatch(offerKey(provider))?.line ?? null;
     camera.leaveUser();
     if (matchLine !== null) showLines([searchedLine, matchLine], true);
     else camera.focusOn(wide ? provider : aboveSheet(provider, FIRST_FIX_ZOOM), FIRST_FIX_ZOOM);

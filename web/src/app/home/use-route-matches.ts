@@ -34,7 +34,7 @@ export interface RouteMatches {
   matches: Match[] | undefined;
   providers: ActiveProvider[] | undefined;
   fits: RouteFits;
-  answeredAt: number | null;
+  respondedAt: number | null;
   reload: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useRouteMatches(
   context: MatchContext | null,
   inView: readonly ActiveProvider[] = NO_PROVIDERS,
 ): RouteMatches | null {
-  const { answer, answeredAt, failed, reload } = useRouteAnswer(context?.query ?? null, inView);
+  const { answer, respondedAt, failed, reload } = usePolledMatches(context?.query ?? null, inView);
   const found = useMemo(() => context && listMatches({ answer, failed }, context), [answer, failed, context]);
   return useMemo(() => {
     if (context === null || found === null) return null;
@@ -54,10 +54,10 @@ export function useRouteMatches(
       matches,
       providers: matches?.map(({ provider }) => provider),
       fits: toFits(matches ?? [], context.now),
-      answeredAt,
+      respondedAt,
       reload,
     };
-  }, [context, found, inView, answer, answeredAt, reload]);
+  }, [context, found, inView, answer, respondedAt, reload]);
 }
 
 const toFits = (matches: readonly Match[], now: number): RouteFits =>
@@ -68,13 +68,13 @@ const toFits = (matches: readonly Match[], now: number): RouteFits =>
     ]),
   );
 
-interface PolledAnswer extends RouteMatchState {
-  answeredAt: number | null;
+interface PolledMatches extends RouteMatchState {
+  respondedAt: number | null;
   reload: () => void;
 }
 
 /** Polls while the page has the focus, and again soon after a listed provider in view changed. */
-function useRouteAnswer(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledAnswer {
+function usePolledMatches(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledMatches {
   const { t } = useTranslation('search');
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
     pollingInterval: POLLING_MS,
@@ -83,8 +83,8 @@ function useRouteAnswer(query: RouteQuery | null, inView: readonly ActiveProvide
   const reload = useCallback(() => void refetch(), [refetch]);
   useOutdated(query, currentData, inView, reload);
   const failed = isError && currentData === undefined ? errorText(error, t('matches.failed')) : null;
-  const answeredAt = currentData === undefined ? null : (fulfilledTimeStamp ?? null);
-  return { answer: currentData, answeredAt, failed, reload };
+  const respondedAt = currentData === undefined ? null : (fulfilledTimeStamp ?? null);
+  return { answer: currentData, respondedAt, failed, reload };
 }
 
 function useOutdated(

@@ -8,7 +8,7 @@ let pending = false;
 /** Returns whether the browser stored it. */
 export function expectGoogleReturn(): boolean {
   tabStorage.set(KEY, 'expected');
-  return tabStorage.isKept(KEY);
+  return tabStorage.isStored(KEY);
 }
 
 export const isGoogleReturn = (): boolean => pending || tabStorage.get(KEY) !== null;

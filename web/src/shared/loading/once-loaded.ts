@@ -7,14 +7,14 @@ export interface OnceLoaded<T> {
 
 /** Caches the result; after a failure the next call loads again. */
 export function onceLoaded<T>(load: () => Promise<T>): OnceLoaded<T> {
-  let kept: Promise<T> | null = null;
+  let cached: Promise<T> | null = null;
   const loadOnce = () => {
-    if (kept === null) {
+    if (cached === null) {
       const loading = load();
-      kept = loading;
-      loading.catch(() => (kept = null)); // the waiting caller gets the failure
+      cached = loading;
+      loading.catch(() => (cached = null)); // the waiting caller gets the failure
     }
-    return kept;
+    return cached;
   };
-  return Object.assign(loadOnce, { current: () => kept, forget: () => void (kept = null) });
+  return Object.assign(loadOnce, { current: () => cached, forget: () => void (cached = null) });
 }

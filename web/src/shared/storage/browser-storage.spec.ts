@@ -25,7 +25,7 @@ it('stores texts in the browser, under prefixed keys', () => {
   expect([...storage.kept]).toEqual([['rotadas.theme', 'dark']]);
   expect(texts.get('theme')).toBe('dark');
   expect(texts.isReadable()).toBe(true);
-  expect(texts.isKept('theme')).toBe(true);
+  expect(texts.isStored('theme')).toBe(true);
   texts.remove('theme');
   expect(texts.get('theme')).toBeNull();
 });
@@ -36,7 +36,7 @@ it('keeps texts in memory if the storage is blocked', () => {
   texts.set('theme', 'dark');
   expect(texts.get('theme')).toBe('dark');
   expect(texts.isReadable()).toBe(false);
-  expect(texts.isKept('theme')).toBe(false);
+  expect(texts.isStored('theme')).toBe(false);
   texts.remove('theme');
   expect(texts.get('theme')).toBeNull();
 });
@@ -49,7 +49,7 @@ it('keeps the newest text in memory if the storage is full', () => {
   storage.setItem = refuse;
   texts.set('theme', 'dark');
   expect(texts.get('theme')).toBe('dark');
-  expect(texts.isKept('theme')).toBe(false);
+  expect(texts.isStored('theme')).toBe(false);
   storage.setItem = setItem;
   texts.set('theme', 'light');
   expect(texts.get('theme')).toBe('light');

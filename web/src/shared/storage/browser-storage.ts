@@ -9,13 +9,13 @@ export interface BrowserStorage {
   set(name: string, text: string): void;
   remove(name: string): void;
   /** Whether the browser stored the text, so that it outlives the page. */
-  isKept(name: string): boolean;
+  isStored(name: string): boolean;
   isReadable(): boolean;
 }
 
 /** `open` throws if storage is blocked. */
 export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): BrowserStorage {
-  const unkept = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   let isLogged = false;
   const attempt = <T>(action: () => T, fallback: T): T => {
     try {
@@ -28,20 +28,20 @@ export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
   };
   const read = (name: string) => attempt(() => open().getItem(PREFIX + name), null);
   return {
-    get: (name) => unkept.get(name) ?? read(name),
+    get: (name) => inMemory.get(name) ?? read(name),
     set: (name, text) => {
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         open().setItem(PREFIX + name, text);
         return true;
       }, false);
-      if (isKept) unkept.delete(name);
-      else unkept.set(name, text);
+      if (isStored) inMemory.delete(name);
+      else inMemory.set(name, text);
     },
     remove: (name) => {
-      unkept.delete(name);
+      inMemory.delete(name);
       attempt(() => open().removeItem(PREFIX + name), undefined);
     },
-    isKept: (name) => !unkept.has(name) && read(name) !== null,
+    isStored: (name) => !inMemory.has(name) && read(name) !== null,
     isReadable: () => attempt(() => open().getItem(PREFIX) === null, false),
   };
 }

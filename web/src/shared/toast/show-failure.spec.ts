@@ -5,7 +5,7 @@ import './failure.tr.js';
 import { showFailure } from './show-failure.js';
 import { toast } from './toast-store.js';
 
-const answered = (status: number, rest: Partial<ApiError>): ApiError => ({
+const apiError = (status: number, rest: Partial<ApiError>): ApiError => ({
   ...unreachable('neden'),
   status,
   ...rest,
@@ -13,13 +13,13 @@ const answered = (status: number, rest: Partial<ApiError>): ApiError => ({
 
 it.each([
   ['there was no response', unreachable('neden'), 'İnternet bağlantını kontrol edip yeniden dene.'],
-  ['the session is over', answered(401, { text: 'Oturum yok' }), 'Çıkış yapıp yeniden giriş yap.'],
-  ['the server has no text', answered(502, {}), 'Birazdan yeniden dene.'],
-  ['the server failed', answered(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan yeniden dene.'],
+  ['the session is over', apiError(401, { text: 'Oturum yok' }), 'Çıkış yapıp yeniden giriş yap.'],
+  ['the server has no text', apiError(502, {}), 'Birazdan yeniden dene.'],
+  ['the server failed', apiError(500, { text: 'Hata', code: 'unexpected' }), 'Birazdan yeniden dene.'],
   ['something else failed', new Error('broken'), 'Birazdan yeniden dene.'],
   [
     'fields are wrong',
-    answered(400, { text: 'Geçersiz', details: { notes: 'Çok uzun.', status: 'Eksik.' } }),
+    apiError(400, { text: 'Geçersiz', details: { notes: 'Çok uzun.', status: 'Eksik.' } }),
     'Çok uzun. Eksik.',
   ],
 ])('adds what to do if %s', (_case, error, hint) => {
@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-  ['the server said it', answered(409, { text: 'Önce bir hizmet seç.', code: 'offer-missing' })],
+  ['the server said it', apiError(409, { text: 'Önce bir hizmet seç.', code: 'offer-missing' })],
   ['the device said it', new PositionFailure('denied')],
 ])('adds nothing if %s', (_case, error) => {
   showFailure('Olmadı', error);
