@@ -27,8 +27,8 @@ export default class BrowserEnvironment extends TestEnvironment {
         // stays empty
       },
     });
-    const styleOf = this.global.getComputedStyle.bind(this.global);
-    this.global.getComputedStyle = (element) => styleOf(element);
+    const getStyle = this.global.getComputedStyle.bind(this.global);
+    this.global.getComputedStyle = (element) => getStyle(element);
   }
 
   async teardown() {

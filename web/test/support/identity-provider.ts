@@ -20,19 +20,19 @@ export function provideIdentities(...known: Account[]): void {
   accounts = known.map((account) => ({ ...account }));
   answer(accountsCall('signUp'), ({ body }) => {
     const { email, password } = credentialsIn(body);
-    if (accountOf(email)) return refusal('EMAIL_EXISTS');
+    if (findAccount(email)) return refusal('EMAIL_EXISTS');
     accounts.push({ email, password, verified: false });
     return json({ ...session(email), email });
   });
   answer(accountsCall('signInWithPassword'), ({ body }) => {
     const { email, password } = credentialsIn(body);
-    const account = accountOf(email);
+    const account = findAccount(email);
     if (!account) return refusal('EMAIL_NOT_FOUND');
     if (account.password !== password) return refusal('INVALID_PASSWORD');
     return json({ ...session(email), email, registered: true });
   });
   answer(accountsCall('lookup'), ({ body }) => {
-    const account = accountOf(emailIn(body));
+    const account = findAccount(emailIn(body));
     if (!account) return refusal('USER_NOT_FOUND');
     const { email, verified } = account;
     const providerUserInfo = [{ providerId: 'password', federatedId: email, email, rawId: email }];
@@ -58,13 +58,13 @@ export function providerAnswers(call: string, code: string): void {
 
 /** The user opens the link of the verification mail. */
 export function verify(email: string): void {
-  const account = accountOf(email);
+  const account = findAccount(email);
   if (account) account.verified = true;
 }
 
 const refusal = (code: string) => json({ error: { code: 400, message: code } }, 400);
 
-const accountOf = (email: string) => accounts.find((account) => account.email === email);
+const findAccount = (email: string) => accounts.find((account) => account.email === email);
 
 function session(email: string) {
   const now = Math.floor(Date.now() / 1_000);

@@ -12,12 +12,12 @@ import type { MapPlace, MapRoutes } from '../../src/shared/map/map-types.js';
 export const MAP_CENTRE = { latitude: 39.95, longitude: 32.85 };
 
 /** What the map received since it opened. */
-export const toldMap = {
-  ways: null as MapRoutes | null,
+export const mapState = {
+  routes: null as MapRoutes | null,
   /** Oldest first. */
-  shownWhole: [] as BoundingBox[],
+  boxes: [] as BoundingBox[],
   /** Oldest first. */
-  movedTo: [] as MapPlace[],
+  moves: [] as MapPlace[],
   providers: [] as number[],
 };
 
@@ -35,13 +35,13 @@ const nothing = () => undefined;
 /** Records what it receives and draws nothing. */
 export const mapEngine: MapEngine = {
   setProviders: (providers) => {
-    toldMap.providers = providers.map(({ id }) => id);
+    mapState.providers = providers.map(({ id }) => id);
   },
   setRoutes: (routes) => {
-    toldMap.ways = routes;
+    mapState.routes = routes;
   },
-  showAll: (bbox) => void toldMap.shownWhole.push(bbox),
-  moveTo: (place) => void toldMap.movedTo.push(place),
+  showAll: (bbox) => void mapState.boxes.push(bbox),
+  moveTo: (place) => void mapState.moves.push(place),
   setServerClusters: nothing,
   setMarked: nothing,
   setOwnPosition: nothing,
@@ -59,7 +59,7 @@ const ANKARA_BBOX: [number, number, number, number] = [32.6, 39.7, 33.1, 40.2];
 /** Replaces the canvas of the map, which needs a GPU. */
 export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & { startAt: StartView }) {
   useEffect(() => {
-    Object.assign(toldMap, { ways: null, shownWhole: [], movedTo: [], providers: [] });
+    Object.assign(mapState, { routes: null, boxes: [], moves: [], providers: [] });
     Object.assign(mapCanvas, { events, startAt });
     if (mapCanvas.failsNext) {
       mapCanvas.failsNext = false;

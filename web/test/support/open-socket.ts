@@ -24,7 +24,7 @@ afterEach(() => Object.assign(window, { WebSocket: closed }));
 
 export const openLive = (): unknown => Object.assign(window, { WebSocket: OpenSocket });
 
-export function tell(frame: ServerFrame): void {
+export function serverSends(frame: ServerFrame): void {
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
 }
 

@@ -14,7 +14,7 @@ export function anOperationsView(known: Partial<OperationsView> = {}, moments = 
   return OperationsView.parse({
     now,
     heardSince: now - 2 * 60 * MINUTE,
-    copies: ServiceName.options.map((service, index) => aCopy({ service, copy: idOf(index) })),
+    copies: ServiceName.options.map((service, index) => aCopy({ service, copy: toId(index) })),
     queues: { 'notification-mail': { waiting: 1, delayed: 2, failed: 3, oldestWaiting: 0 } },
     at,
     figures: figuresOf(moments, {}),
@@ -36,7 +36,7 @@ export function figuresOf(
 
 export function aCopy(known: Partial<KnownInstance> = {}): KnownInstance {
   return {
-    copy: idOf(0),
+    copy: toId(0),
     service: 'gateway',
     version: '0.2.0',
     startedAt: Date.now() - 12 * MINUTE,
@@ -49,6 +49,6 @@ export function aCopy(known: Partial<KnownInstance> = {}): KnownInstance {
   };
 }
 
-function idOf(index: number): string {
+function toId(index: number): string {
   return `${index}a2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11`;
 }

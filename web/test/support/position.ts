@@ -11,7 +11,7 @@ export function followedTo(place: { latitude: number; longitude: number } = ANKA
 
 export const lookups = jest.fn<Geolocation['getCurrentPosition']>();
 
-export function standAt(place: { latitude: number; longitude: number } = ANKARA): void {
+export function setDevicePosition(place: { latitude: number; longitude: number } = ANKARA): void {
   lookups.mockImplementation((done) => done(reading(place)));
 }
 

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 interface BrowserPush {
   requestPermission: jest.Mock<() => Promise<NotificationPermission>>;
   unsubscribe: jest.Mock<() => Promise<boolean>>;
-  workerSays: (data: unknown) => void;
+  postFromWorker: (data: unknown) => void;
 }
 
 export const ENDPOINT = 'https://push.example/abc';
@@ -39,7 +39,7 @@ export function providePush(permission: NotificationPermission, subscribed = fal
   return {
     requestPermission: notification.requestPermission,
     unsubscribe,
-    workerSays: (data) => void worker.dispatchEvent(new MessageEvent('message', { data })),
+    postFromWorker: (data) => void worker.dispatchEvent(new MessageEvent('message', { data })),
   };
 }
 

@@ -15,7 +15,7 @@ import { forgetAnswers } from './answers.js';
 import { onDevice } from './device.js';
 import { CONFIG, provideGateway } from './gateway.js';
 import { ECE } from './identity-provider.js';
-import { lookups, standAt } from './position.js';
+import { lookups, setDevicePosition } from './position.js';
 
 const SIGNED_IN: Session = { status: 'signed-in', uid: ECE.email, email: ECE.email };
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   onDevice();
   lookups.mockReset();
   forgetPosition();
-  standAt();
+  setDevicePosition();
   provideGateway();
 });
 

@@ -31,7 +31,7 @@ window.scrollTo = () => undefined;
 Object.assign(globalThis, { jest });
 
 /** Whether this is a try of a wait, which may try again. */
-const isLookedForAgain = (): boolean => {
+const isRetriedWait = (): boolean => {
   const config = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 };
@@ -41,7 +41,7 @@ configure(({ getElementError }) => ({
   // Printing the page at each try of a wait takes a tenth of the test time, so it is printed when
   // the last message is read.
   getElementError: (message, container) =>
-    isLookedForAgain()
+    isRetriedWait()
       ? unprinted(() => getElementError(message, container))
       : getElementError(message, container),
 }));

@@ -4,8 +4,8 @@ import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/bui
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders, routeMatches } from '../../../test/support/gateway.js';
 import { passingList, renderHome, rowNames } from '../../../test/support/home.js';
-import { toldMap } from '../../../test/support/map-stand-in.js';
-import { openLive, tell } from '../../../test/support/open-socket.js';
+import { mapState } from '../../../test/support/map-stand-in.js';
+import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, choose, press } from '../../../test/support/page.js';
 
 it('filters by seats and price, marks offers without them, and shows how many are excluded', async () => {
@@ -42,7 +42,7 @@ it('keeps filters when the route is removed, and removes them with one tap', asy
   expect(await screen.findByText('Filtrelerine uyan kimse yok.')).toBeVisible();
   expect(await button('Aramayı değiştir: En az 2 koltuk')).toBeVisible();
   await press('En az 2 koltuk filtresini kaldır');
-  await waitFor(() => expect(toldMap.providers).toEqual([1]));
+  await waitFor(() => expect(mapState.providers).toEqual([1]));
 });
 
 it('requests no clusters while filters are set, so that map and count agree', async () => {
@@ -50,13 +50,13 @@ it('requests no clusters while filters are set, so that map and count agree', as
   activeProviders([aProvider(1, { seats: 1 }), aProvider(2, { seats: 3 }), aProvider(3)]);
   renderHome();
   await waitFor(() => {
-    tell({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });
+    serverSends({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });
     expect(screen.getByText('4 kişi')).toBeVisible();
   });
   await press('Filtreler');
   await choose('Koltuk', 'En az 2 koltuk');
   expect(await screen.findByText('2 kişi')).toBeVisible();
-  await waitFor(() => expect(toldMap.providers).toEqual([2, 3]));
+  await waitFor(() => expect(mapState.providers).toEqual([2, 3]));
   const limits = callsOf('GET /api/providers/active').map(({ query }) => query.get('limit'));
   expect(limits).toContain('1000');
   expect(limits).not.toContain('10000');
@@ -69,7 +69,7 @@ it('with filters in place of clusters, requests a failed list again on a press',
   answer(LIST, ({ query }) => (query.get('limit') === '1000' ? failure(503) : json([])));
   renderHome();
   await waitFor(() => {
-    tell({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });
+    serverSends({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });
     expect(screen.getByText('4 kişi')).toBeVisible();
   });
   await press('Filtreler');
@@ -78,5 +78,5 @@ it('with filters in place of clusters, requests a failed list again on a press',
   expect(areaCalls()).toHaveLength(1);
   activeProviders([aProvider(2, { seats: 3 })]);
   await press('Tekrar dene');
-  await waitFor(() => expect(toldMap.providers).toEqual([2]));
+  await waitFor(() => expect(mapState.providers).toEqual([2]));
 });

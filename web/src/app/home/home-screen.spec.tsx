@@ -5,7 +5,7 @@ import { ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onPhone, pass } from '../../../test/support/device.js';
 import { currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
-import { mapCanvas, toldMap } from '../../../test/support/map-stand-in.js';
+import { mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { dialog, press, user } from '../../../test/support/page.js';
 import { followedTo, follows, lookupBreaks, positionFails } from '../../../test/support/position.js';
 import { expectToast } from '../../../test/support/render.js';
@@ -123,7 +123,7 @@ describe('the own offer', () => {
       [29.06, 40.19],
     ];
     await waitFor(() =>
-      expect(toldMap.ways).toEqual({ searchedRoute: null, matchRoute: line, pickup: null, dropoff: null }),
+      expect(mapState.routes).toEqual({ searchedRoute: null, matchRoute: line, pickup: null, dropoff: null }),
     );
     expect(sent('POST /api/matches')).toEqual([
       { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },

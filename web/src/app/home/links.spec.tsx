@@ -12,8 +12,8 @@ import {
 import { onPhone } from '../../../test/support/device.js';
 import { placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { passingList, renderHome } from '../../../test/support/home.js';
-import { toldMap } from '../../../test/support/map-stand-in.js';
-import { openLive, tell } from '../../../test/support/open-socket.js';
+import { mapState } from '../../../test/support/map-stand-in.js';
+import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { dialog, field, press, user } from '../../../test/support/page.js';
 import { address, closePage } from '../../../test/support/render.js';
 
@@ -33,7 +33,7 @@ it('a link to an offer searches its route and opens the offer, once', async () =
   expect(await info('Sürücü 2')).toHaveTextContent('Yolundan 4 km sapar');
   expect(await field('Nereden')).toHaveValue('Balıkesir');
   expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('Sürücü 2');
-  await waitFor(() => expect(toldMap.ways?.matchRoute).toHaveLength(3));
+  await waitFor(() => expect(mapState.routes?.matchRoute).toHaveLength(3));
   expect(address()).toBe(ROUTE_PATH);
   expect(screen.queryByText(EXPIRED)).toBeNull();
   await press('Kapat');
@@ -97,7 +97,7 @@ it('a toast opens an offer that is newer than the search of the same route', asy
   await passingList();
   routeMatches([aMatch(3), aMatch(1)]);
   const notification = { ...aNotification(5), link: linkTo('3') };
-  tell({ type: 'notification', notification, unread: 1 });
+  serverSends({ type: 'notification', notification, unread: 1 });
   await press('Göster');
   await info('Sürücü 3');
   expect(screen.queryByText(EXPIRED)).toBeNull();
@@ -108,7 +108,7 @@ it('a notification of a route match updates the list', async () => {
   renderHome(ROUTE_PATH);
   await passingList();
   routeMatches([aMatch(3), aMatch(1)]);
-  tell({ type: 'notification', notification: aNotification(5), unread: 1 });
+  serverSends({ type: 'notification', notification: aNotification(5), unread: 1 });
   await waitFor(async () => expect(await passingList()).toHaveTextContent('Sürücü 3'));
   expect(callsOf(MATCHES)).toHaveLength(2);
 });

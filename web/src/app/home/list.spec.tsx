@@ -12,8 +12,8 @@ import {
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders, currentUser, routeMatches, savedRoutes } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
-import { toldMap } from '../../../test/support/map-stand-in.js';
-import { openLive, tell } from '../../../test/support/open-socket.js';
+import { mapState } from '../../../test/support/map-stand-in.js';
+import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, dialog, press, user } from '../../../test/support/page.js';
 import { positionFails } from '../../../test/support/position.js';
 
@@ -23,7 +23,7 @@ const sheet = () => screen.findByRole('region', { name: 'Yakındakiler' });
 /** The server sends counts instead of providers once the map has reported its area. */
 const counted = (...clusters: Cluster[]) =>
   waitFor(() => {
-    tell({ type: 'clusters', clusters });
+    serverSends({ type: 'clusters', clusters });
     expect(screen.getByText(/^Haritanın bu bölümünde/)).toBeVisible();
   });
 const rows = async () => within(await sheet()).queryAllByRole('listitem');
@@ -151,8 +151,8 @@ it('reports that a route hides all other providers, and shows them again', async
   routeMatches([aMatch(1), aMatch(2)]);
   renderHome(ROUTE_PATH);
   expect(await screen.findByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeVisible();
-  expect(toldMap.providers).toEqual([1, 2]);
+  expect(mapState.providers).toEqual([1, 2]);
   await press('Herkesi göster');
-  await waitFor(() => expect(toldMap.providers).toEqual([9]));
+  await waitFor(() => expect(mapState.providers).toEqual([9]));
   expect(screen.queryByText('Yalnızca yoluna uyanlar gösteriliyor')).toBeNull();
 });

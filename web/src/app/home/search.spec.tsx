@@ -12,7 +12,7 @@ import {
 import { holdClock, onPhone, pass, passUntil } from '../../../test/support/device.js';
 import { activeProviders, placesByName, routeMatches } from '../../../test/support/gateway.js';
 import { chooseEnd, passingList, renderHome, rowNames } from '../../../test/support/home.js';
-import { MAP_CENTRE, toldMap } from '../../../test/support/map-stand-in.js';
+import { MAP_CENTRE, mapState } from '../../../test/support/map-stand-in.js';
 import { button, dialog, field, press, user } from '../../../test/support/page.js';
 import { address, closePage } from '../../../test/support/render.js';
 
@@ -37,7 +37,7 @@ it('on a phone announces the same count to screen readers as the list shows', as
   expect(announced).toHaveAttribute('role', 'status');
   expect(announced).toHaveTextContent('Aramana uyan 2 kişi var.');
   expect(await button(/^Yakındakiler/)).toHaveTextContent('2 kişi');
-  await waitFor(() => expect(toldMap.providers).toEqual([2, 3]));
+  await waitFor(() => expect(mapState.providers).toEqual([2, 3]));
 });
 
 it('lists the matches of a searched route wherever they are, best first, with the reason', async () => {
@@ -70,14 +70,14 @@ it('the map moves to the searched route, and shows that of the highlighted or se
     [27.88, 39.65],
     [29.06, 40.19],
   ];
-  await waitFor(() => expect(toldMap.shownWhole).toEqual([[27.88, 39.65, 29.06, 40.19]]));
-  expect(toldMap.ways).toEqual({
+  await waitFor(() => expect(mapState.boxes).toEqual([[27.88, 39.65, 29.06, 40.19]]));
+  expect(mapState.routes).toEqual({
     searchedRoute: searchedLine,
     matchRoute: null,
     pickup: null,
     dropoff: null,
   });
-  expect(toldMap.providers).toEqual([1, 2]);
+  expect(mapState.providers).toEqual([1, 2]);
   const [first] = within(list).getAllByRole('button');
   await user.hover(first ?? list);
   const matchLine = [[27.9, 39.6], ...searchedLine];
@@ -86,12 +86,12 @@ it('the map moves to the searched route, and shows that of the highlighted or se
     dropoff: { latitude: 40.19, longitude: 29.06 },
   };
   await waitFor(() =>
-    expect(toldMap.ways).toEqual({ searchedRoute: searchedLine, matchRoute: matchLine, ...ends }),
+    expect(mapState.routes).toEqual({ searchedRoute: searchedLine, matchRoute: matchLine, ...ends }),
   );
   await user.click(first ?? list);
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
   expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
-  await waitFor(() => expect(toldMap.shownWhole.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
+  await waitFor(() => expect(mapState.boxes.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
 });
 
 it('lists callable providers separately by distance, without a route on the map', async () => {
@@ -107,7 +107,7 @@ it('lists callable providers separately by distance, without a route on the map'
   expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
     '2 km uzağında',
   );
-  expect(toldMap.ways?.matchRoute).toBeNull();
+  expect(mapState.routes?.matchRoute).toBeNull();
 });
 
 it('swaps the ends, and keeps the last routes', async () => {
@@ -147,7 +147,7 @@ it('lists a live offer before a planned one, which has no marker, and excludes t
   const rows = within(await passingList()).getAllByRole('button');
   expect(rows.map((row) => row.textContent?.includes('planlı'))).toEqual([false, true, true]);
   expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 2', 'Sürücü 1']);
-  expect(toldMap.providers).toEqual([2]);
+  expect(mapState.providers).toEqual([2]);
 });
 
 it('shows the text of the server for a refused route, and retries', async () => {
@@ -219,16 +219,16 @@ it('first view and recentre use zoom 15 and 16, or less to include the nearest p
   });
   activeProviders([far(1, 0.001)]);
   renderHome();
-  await waitFor(() => expect(toldMap.movedTo.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
+  await waitFor(() => expect(mapState.moves.at(0)).toMatchObject({ ...ANKARA, zoom: 15 }));
   await press('Konumuma odaklan');
-  await waitFor(() => expect(toldMap.movedTo.at(-1)).toMatchObject({ ...ANKARA, zoom: 16 }));
+  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject({ ...ANKARA, zoom: 16 }));
   closePage();
   activeProviders([far(1, 0.1), far(2, 0.2)]);
   renderHome();
   expect(await screen.findByText('Hemen yakınında kimse yok. En yakın 2 kişi 22,2 km içinde.')).toBeVisible();
   const wide = { ...ANKARA, zoom: 10 };
-  await waitFor(() => expect(toldMap.movedTo.at(-1)).toMatchObject(wide));
-  toldMap.movedTo.length = 0;
+  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
+  mapState.moves.length = 0;
   await press('Konumuma odaklan');
-  await waitFor(() => expect(toldMap.movedTo.at(-1)).toMatchObject(wide));
+  await waitFor(() => expect(mapState.moves.at(-1)).toMatchObject(wide));
 });

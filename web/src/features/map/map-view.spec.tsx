@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { aProvider } from '../../../test/support/builders.js';
-import { MAP_CENTRE, mapCanvas, toldMap } from '../../../test/support/map-stand-in.js';
+import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
@@ -51,15 +51,15 @@ it('reopens by hand after a lost WebGL context, with the same view and markers',
   await press('Haritayı yeniden aç');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(mapCanvas.startAt).toEqual({ ...MAP_CENTRE, zoom: 12 });
-  expect(toldMap.providers).toEqual([5]);
-  expect(toldMap.movedTo).toEqual([]);
+  expect(mapState.providers).toEqual([5]);
+  expect(mapState.moves).toEqual([]);
 });
 
 it('reopens automatically once the browser restores the WebGL context', async () => {
   const reopen = await loseContext();
   mapCanvas.restoreContext();
   expect(reopen).not.toBeInTheDocument();
-  expect(toldMap.providers).toEqual([5]);
+  expect(mapState.providers).toEqual([5]);
 });
 
 it('offers another try if reopening fails', async () => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, failure, held, json, sent } from '../../../test/support/answers.js';
 import { aNotification } from '../../../test/support/builders.js';
 import { notifications } from '../../../test/support/gateway.js';
-import { openLive, tell } from '../../../test/support/open-socket.js';
+import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
 import Inbox from './inbox.js';
@@ -102,7 +102,7 @@ it('shows a new notification on a press, so that the list does not move', async 
   const tab = () => screen.findByRole('link', { name: /^Gelenler/ });
   await waitFor(async () => expect(await tab()).toHaveTextContent('Gelenler1'));
   notifications(aNotification(4), aNotification(3));
-  tell({ type: 'notification', notification: aNotification(4), unread: 2 });
+  serverSends({ type: 'notification', notification: aNotification(4), unread: 2 });
   const newer = await button('1 yeni bildirimi göster');
   expect(titles()).toEqual(['Yoluna çıkan var 3']);
   await waitFor(async () => expect(await tab()).toHaveTextContent('Gelenler2'));

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
 import { aNotification } from '../../../test/support/builders.js';
 import { notifications } from '../../../test/support/gateway.js';
-import { loseLive, openLive, tell } from '../../../test/support/open-socket.js';
+import { loseLive, openLive, serverSends } from '../../../test/support/open-socket.js';
 import { press } from '../../../test/support/page.js';
 import { providePush } from '../../../test/support/push.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
@@ -18,7 +18,7 @@ beforeEach(() => answer(READ, () => json({ unread: 0 })));
 it('shows a toast for a new notification, which opens it and marks it as read', async () => {
   openLive();
   open();
-  tell({ type: 'notification', notification: aNotification(7), unread: 1 });
+  serverSends({ type: 'notification', notification: aNotification(7), unread: 1 });
   await expectToast('Yoluna çıkan var 7', 'Ankara → Eskişehir');
   await press('Göster');
   await waitFor(() => expect(address()).toBe('/terms?n=7'));
@@ -44,10 +44,10 @@ it('shows the count on the icon of the installed app', async () => {
 });
 
 it('a tapped system notification opens its link and is marked as read', async () => {
-  const { workerSays } = providePush('granted', true);
+  const { postFromWorker } = providePush('granted', true);
   open();
-  workerSays({ type: 'something-else' });
-  workerSays({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
+  postFromWorker({ type: 'something-else' });
+  postFromWorker({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
   expect(sent(READ)).toEqual([{ ids: [8] }]);
 });

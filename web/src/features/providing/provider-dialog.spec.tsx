@@ -17,7 +17,7 @@ import { ANKARA, aPlace, aUser, ONLINE } from '../../../test/support/builders.js
 import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
 import { dialog, press, unfold, user } from '../../../test/support/page.js';
-import { lookupBreaks, lookups, positionFails, standAt } from '../../../test/support/position.js';
+import { lookupBreaks, lookups, positionFails, setDevicePosition } from '../../../test/support/position.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { rememberOffer } from './last-offer.js';
 import { rememberPosition } from '../../shared/position/lookup-position.js';
@@ -117,7 +117,7 @@ it('going online reports the step that failed, and keeps the form', async () => 
   lookupBreaks();
   await start();
   await expectToast('Hata', 'Beklenmedik bir hata oluştu');
-  standAt();
+  setDevicePosition();
   answer(SERVICES, () => failure(502));
   await start();
   await expectToast('Hata', 'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı');
