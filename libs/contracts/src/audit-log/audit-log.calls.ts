@@ -7,11 +7,12 @@ export const auditLogCalls = {
     method: 'GET',
     path: '/api/admin/acts',
     tag: 'admin',
-    summary: 'A window onto what admins did, newest first, by person, kind and time; for admins',
+    summary:
+      'Lists the actions of admins, newest first. Can be filtered by person, kind and time. Admins only.',
     access: 'admin',
     limit: 'user',
     query: AuditQuery,
-    responses: { 200: { description: 'The window', body: AuditPage } },
+    responses: { 200: { description: 'A page of the audit log', body: AuditPage } },
     errors: auditLogRoutes.search.errors,
   }),
 };

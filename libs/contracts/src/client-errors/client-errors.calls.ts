@@ -6,11 +6,11 @@ export const clientErrorsCalls = {
     method: 'POST',
     path: '/api/client-errors',
     tag: 'operation',
-    summary: 'Reports an error of the web app, without personal data; few from one address',
+    summary: 'Reports an error of the web app. Must not contain personal data.',
     access: 'public',
     limit: 'address',
     body: ClientError,
-    responses: { 204: { description: 'The error is counted' } },
+    responses: { 204: { description: 'The error was recorded' } },
     errors: [],
   }),
 };

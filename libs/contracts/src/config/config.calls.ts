@@ -6,7 +6,7 @@ export const configCalls = {
     method: 'GET',
     path: '/api/config',
     tag: 'operation',
-    summary: 'What the web app must know of where it runs',
+    summary: 'Returns the public settings of the web app.',
     access: 'public',
     limit: 'address',
     responses: { 200: { description: 'The settings', body: PublicConfig } },

@@ -8,16 +8,16 @@ export const healthCalls = {
   alive: defineCall({
     ...common,
     path: '/healthz',
-    summary: 'Whether the process lives',
-    responses: { 200: { description: 'It does', body: z.object({ alive: z.literal(true) }) } },
+    summary: 'Checks liveness: whether the process is running.',
+    responses: { 200: { description: 'The process is running', body: z.object({ alive: z.literal(true) }) } },
   }),
   ready: defineCall({
     ...common,
     path: '/readyz',
-    summary: 'Whether all that the product needs answers',
+    summary: 'Checks readiness: whether all services and servers respond.',
     responses: {
-      200: { description: 'All of it', body: Readiness },
-      503: { description: 'Not all of it', body: Readiness },
+      200: { description: 'Everything responds', body: Readiness },
+      503: { description: 'At least one dependency does not respond', body: Readiness },
     },
   }),
 };

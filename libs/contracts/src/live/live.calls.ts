@@ -6,10 +6,10 @@ export const liveCalls = {
     method: 'GET',
     path: '/api/asyncapi.json',
     tag: 'operation',
-    summary: 'The description of the WebSocket /api/live, as AsyncAPI 3',
+    summary: 'Returns the AsyncAPI 3 document of the WebSocket /api/live.',
     access: 'public',
     limit: 'address',
-    responses: { 200: { description: 'The description', body: z.record(z.string(), z.unknown()) } },
+    responses: { 200: { description: 'The AsyncAPI document', body: z.record(z.string(), z.unknown()) } },
     errors: [],
   }),
 };

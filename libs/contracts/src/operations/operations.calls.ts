@@ -6,11 +6,11 @@ export const operationsCalls = {
     method: 'GET',
     path: '/api/admin/operations',
     tag: 'admin',
-    summary: 'Which copies of the services run, and the figures of the last hour; for admins',
+    summary: 'Returns the running instances of all services and the metrics of the last hour. Admins only.',
     access: 'admin',
     limit: 'user',
     query: OperationsQuery,
-    responses: { 200: { description: 'What this gateway knows', body: OperationsView } },
+    responses: { 200: { description: 'The state as this gateway instance knows it', body: OperationsView } },
     errors: [],
   }),
 };

@@ -44,5 +44,7 @@ export type ActiveQuery = z.output<typeof ActiveQuery>;
 
 /** With `near` each provider has its distance. */
 export const ActiveList = z.array(
-  ActiveProvider.extend({ distance: z.number().min(0).optional().meta({ description: 'Metres' }) }),
+  ActiveProvider.extend({
+    distance: z.number().min(0).optional().meta({ description: 'Distance from `near`, metres' }),
+  }),
 );

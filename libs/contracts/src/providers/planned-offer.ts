@@ -33,7 +33,7 @@ export function departureFault(departsAt: number, now: number): string | null {
 const Departure = EpochMs.superRefine((departsAt, context) => {
   const message = departureFault(departsAt, Date.now());
   if (message !== null) context.addIssue({ code: 'custom', message });
-}).meta({ description: 'When it departs, ms: from now on and within 7 days' });
+}).meta({ description: 'Time of departure, epoch ms: in the future and within 7 days' });
 
 /** The body of POST /api/services. */
 export const NewOffer = OfferInput.safeExtend({ departsAt: Departure.optional() }).meta({

@@ -6,15 +6,15 @@ export const queuesCalls = {
   beginSession: defineCall({
     ...common,
     method: 'POST',
-    summary: 'Gets the cookie with which /admin/queues may be opened for 15 minutes; for admins',
-    responses: { 204: { description: 'The cookie is set' } },
+    summary: 'Sets the session cookie for /admin/queues, valid for 15 minutes. Admins only.',
+    responses: { 204: { description: 'The cookie was set' } },
     errors: [],
   }),
   endSession: defineCall({
     ...common,
     method: 'DELETE',
-    summary: 'Ends all such sessions of the admin; for admins',
-    responses: { 204: { description: 'They are over' } },
+    summary: "Ends all of the admin's sessions for /admin/queues. Admins only.",
+    responses: { 204: { description: 'The sessions were ended' } },
     errors: [],
   }),
 };

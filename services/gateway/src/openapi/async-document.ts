@@ -33,7 +33,7 @@ export function asyncApiDocument() {
       title: 'Rotadaş live',
       version: PRODUCT_VERSION,
       description:
-        'JSON text frames over a WebSocket. What each means, and why the server closes: docs/reference/live-protocol.md.',
+        'JSON text frames over a WebSocket. docs/reference/live-protocol.md describes each frame and close code.',
     },
     defaultContentType: 'application/json',
     channels: {
@@ -46,12 +46,12 @@ export function asyncApiDocument() {
     operations: {
       receiveFrames: operation(
         'receive',
-        'What a client sends: who it is, what it watches, where it is',
+        'Receives authentication, viewports and positions from a client.',
         RECEIVED,
       ),
       sendFrames: operation(
         'send',
-        'What the server sends: who is in view, and what became of the frames',
+        'Sends the providers in the viewport, acknowledgements, notifications and errors to a client.',
         SENT,
       ),
     },

@@ -33,10 +33,10 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
       title: 'Rotadaş API',
       version: PRODUCT_VERSION,
       description:
-        'Every answer that is not OK is { error, code, requestId, details? }; `error` is for the user to read. ' +
-        'Other methods of these paths are answered 405 with Allow.',
+        'Error responses have the body { error, code, requestId, details? }; `error` is a Turkish text for the user. ' +
+        'Other methods of these paths return 405 with an Allow header.',
     },
-    servers: [{ url: '/', description: 'Where this description lies' }],
+    servers: [{ url: '/', description: 'This server' }],
     externalDocs: { url: '/api/asyncapi.json', description: 'The WebSocket /api/live (AsyncAPI 3)' },
     components: {
       securitySchemes: {
