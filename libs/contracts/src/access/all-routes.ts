@@ -9,7 +9,6 @@ import { reportsRoutes } from '../reports/reports.routes.js';
 import type { Route } from '../routing/route.js';
 import { usersRoutes } from '../users/users.routes.js';
 
-/** Every route that a service handles over NATS. */
 export const ALL_ROUTES: readonly Route[] = [
   usersRoutes,
   providersRoutes,

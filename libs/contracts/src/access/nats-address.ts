@@ -1,4 +1,3 @@
-/** The options of a NATS client that an address contains. */
 export interface NatsAddress {
   readonly servers: string[];
   readonly user?: string;
@@ -8,7 +7,6 @@ export interface NatsAddress {
   readonly tls?: Record<string, never>;
 }
 
-/** The prefix of the reply subjects of `user`. */
 export function inboxPrefix(user: string): string {
   return `_INBOX_${user}`;
 }

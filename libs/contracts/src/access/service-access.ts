@@ -16,21 +16,18 @@ import { ALL_ROUTES } from './all-routes.js';
 import { GATEWAY_KEYS, MARKER_KEYS } from './redis-keys.js';
 import type { Service } from '../primitives/services.js';
 
-/** What a service may use apart from its own routes and events. */
 export interface ServiceAccess {
-  /** Routes of other services that it calls. */
   readonly asks: readonly Route[];
-  /** Subjects of core NATS that it publishes on. */
+  /** Subjects of core NATS. */
   readonly tells?: readonly string[];
-  /** Subjects of core NATS that it subscribes to. */
+  /** Subjects of core NATS. */
   readonly hears?: readonly string[];
-  /** Events that it consumes from JetStream. */
+  /** From JetStream. */
   readonly consumes?: readonly EventType[];
-  /** Name of its MongoDB database. */
   readonly database?: string;
-  /** Prefixes of its keys in Redis. */
+  /** Key prefixes. */
   readonly redis?: readonly string[];
-  /** Prefixes of its keys in the markers Redis. */
+  /** Key prefixes in the markers Redis. */
   readonly markers?: readonly string[];
 }
 

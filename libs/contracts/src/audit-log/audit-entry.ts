@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
 
-/** A changed status of a report, or a requested change of a queue, which may have failed. */
+/** `queue-change` is requested, `queue-change-failed` follows if it failed. */
 export const AuditEntryKind = z.enum(['report-status', 'queue-change', 'queue-change-failed']);
 export type AuditEntryKind = z.infer<typeof AuditEntryKind>;
 
 const TEXT_MAX = 200;
 
-/** An entry of the audit log. It names people by id only and contains no typed text. */
+/** It names people by id only and contains no typed text. */
 export const AuditEntry = z.object({
-  /** The same for a repeated request, so that the entry is stored once. */
+  /** The same for a repeated request; it is stored once. */
   id: z.uuid(),
   at: EpochMs,
   adminId: SerialId,
   kind: AuditEntryKind,
   /** The id of the report or the name of the queue; empty for all queues. */
   target: z.string().max(TEXT_MAX),
-  /** Who opened the report; null if no user is concerned. */
+  /** The user who opened the report; null if no user is concerned. */
   userId: SerialId.nullable(),
-  /** Further facts by name: statuses before and after, the action, the job. */
+  /** By name: statuses before and after, the action, the job. */
   facts: z.record(z.string().max(40), z.string().max(TEXT_MAX)),
   requestId: z.string().max(TEXT_MAX).nullable(),
 });
@@ -31,7 +31,7 @@ const ADMIN_ACT_PAGE_DEFAULT = 30;
 /** The position of an entry in the log: `time_id`. */
 export const AuditCursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/);
 
-/** A page of the audit log, newest first. */
+/** Newest first. */
 export const AuditPage = z.object({
   acts: z.array(AuditEntry),
   /** Pass as `before` for the next page; null on the last. */

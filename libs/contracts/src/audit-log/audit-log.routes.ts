@@ -3,7 +3,6 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
 import { AuditEntry, AuditPage, AuditSearch } from './audit-entry.js';
 
-/** Routes of the audit log, which the reports service stores. */
 export const auditLogRoutes = {
   /** Idempotent by id. */
   record: defineRoute({

@@ -6,7 +6,6 @@ export type BotCheckAction = z.infer<typeof BotCheckAction>;
 /** Tokens of reCAPTCHA have about 2,000 characters. */
 const TOKEN_MAX = 8_192;
 
-/** The body of POST /api/bot-check/verify. */
 export const BotCheckInput = z.strictObject({
   action: BotCheckAction,
   token: z.string().max(TOKEN_MAX),

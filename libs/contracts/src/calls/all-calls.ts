@@ -14,7 +14,7 @@ import { reportsCalls } from '../reports/reports.calls.js';
 import type { Call } from '../routing/call.js';
 import { usersCalls } from '../users/users.calls.js';
 
-/** Every HTTP call of the public API, in the order of its description. */
+/** In the order of the API description. */
 export const ALL_CALLS: readonly Call[] = [
   usersCalls,
   providersCalls,

@@ -11,7 +11,7 @@ export const FirebaseConfig = z.object({
 });
 export type FirebaseConfig = z.infer<typeof FirebaseConfig>;
 
-/** The reply of GET /api/config. Contains no secret. */
+/** Contains no secret. */
 export const PublicConfig = z.object({
   /** Null if the operator configured none. */
   firebase: FirebaseConfig.nullable(),

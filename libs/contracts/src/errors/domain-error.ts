@@ -6,7 +6,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorDetails | undefined;
-  /** Delay before a retry, s. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, extra: { details?: ErrorDetails; retryAfter?: number; cause?: unknown } = {}) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../routing/route.js';
 
-/** Whether each dependency of a service responds, by name. */
+/** Whether each dependency responds, by name. */
 export const Readiness = z.object({ checks: z.record(z.string(), z.boolean()) });
 export type Readiness = z.infer<typeof Readiness>;
 

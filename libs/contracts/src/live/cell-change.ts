@@ -5,7 +5,7 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { ActiveProvider } from '../providers/provider.js';
 import { Cell } from './cell.js';
 
-/** Grows with every change of a provider: microseconds of the clock of Redis. */
+/** Grows with every change of a provider: Redis time, µs. */
 export const Version = z.int().min(0);
 export type Version = z.infer<typeof Version>;
 
@@ -25,12 +25,12 @@ export type CellMove = z.infer<typeof CellMove>;
 export const CellLeave = z.object({ id: SerialId, version: Version, to: Cell.nullable() });
 export type CellLeave = z.infer<typeof CellLeave>;
 
-/** Maximum number of changes in a message, which NATS limits to 1 MB. */
+/** NATS limits messages to 1 MB. */
 export const CELL_CHANGES_MAX = 300;
 
 export const CellChange = z.object({
   cell: Cell,
-  /** The publishing instance; a new id after each start and each lost connection. */
+  /** A new id for each start and each lost connection of an instance. */
   publisher: z.string(),
   /** Numbers the messages of this publisher about this cell, from 1. */
   seq: z.int().min(1),

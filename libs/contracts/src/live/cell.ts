@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Coordinates } from '../primitives/coordinates.js';
 import type { BoundingBox } from '../primitives/bounding-box.js';
 
-/** Side of a cell, degrees: about 28 km from south to north. */
+/** Degrees: about 28 km from south to north. */
 const CELL_DEGREES = 0.25;
 
 const LAST_ROW = 180 / CELL_DEGREES - 1;
 const LAST_COLUMN = 360 / CELL_DEGREES - 1;
 
-/** A cell of the fixed grid: `row:column`, counted from 90° south and 180° west. */
+/** `row:column`, counted from 90° south and 180° west. */
 export const Cell = z.string().regex(/^\d{1,3}:\d{1,4}$/);
 export type Cell = z.infer<typeof Cell>;
 

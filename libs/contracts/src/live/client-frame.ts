@@ -6,7 +6,7 @@ import { ZOOM_MAX } from './cluster-grid.js';
 
 export const LIVE_PATH = '/api/live';
 
-/** Maximum size of a frame of a client, bytes. */
+/** Bytes. */
 export const FRAME_BYTES_MAX = 16_384;
 
 /** How often a client sends its token again, ms. The server stores no token. */

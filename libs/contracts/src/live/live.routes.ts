@@ -8,9 +8,9 @@ const Cursor = z.string().regex(/^(?:\d{1,20}:){0,2}\d{1,20}$/);
 
 export const liveRoutes = {
   /**
-   * A page of the providers in a cell, or everywhere if the cell is null. Start with cursor `0`; a
-   * null cursor ends it. Contains every provider that was there throughout; changes meanwhile are
-   * published. Throws `dependency-away` if a page of a crowded cell is requested too late.
+   * A page of the providers in a cell, or everywhere if it is null. Starts at cursor `0`, ends with
+   * a null cursor. Contains every provider that was there throughout. Throws `dependency-away` if a
+   * page of a crowded cell is requested too late.
    */
   snapshot: defineRoute({
     subject: 'providers.snapshot',

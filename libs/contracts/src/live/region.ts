@@ -1,9 +1,6 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
 
-/**
- * Largest box in which anonymous clients see single providers, degrees: about 280 by 215 km, so
- * that the largest province fits.
- */
+/** Degrees, about 280 by 215 km: the largest province fits. */
 export const REGION_DEGREES_MAX = 2.5;
 
 export function isWithinRegion([west, south, east, north]: BoundingBox): boolean {

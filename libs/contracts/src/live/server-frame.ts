@@ -41,7 +41,7 @@ export const DeltaFrame = z.object({
 });
 export type DeltaFrame = z.infer<typeof DeltaFrame>;
 
-/** The number of providers in a cluster cell, and their mean position. */
+/** Count and mean position of the providers in a cluster cell. */
 export const Cluster = z.object({ latitude: Latitude, longitude: Longitude, count: z.int().min(1) });
 export type Cluster = z.infer<typeof Cluster>;
 
@@ -53,7 +53,7 @@ export type ClustersFrame = z.infer<typeof ClustersFrame>;
 export const AckFrame = z.object({ type: z.literal('ack'), seq: z.int() });
 export type AckFrame = z.infer<typeof AckFrame>;
 
-/** A notification to the signed-in user; it is in the inbox too. */
+/** The notification is in the inbox too. */
 export const NotificationFrame = LiveNotification.extend({ type: z.literal('notification') });
 export type NotificationFrame = z.infer<typeof NotificationFrame>;
 

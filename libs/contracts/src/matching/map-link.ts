@@ -2,10 +2,10 @@ import type { ChosenPlace } from '../providers/chosen-place.js';
 
 /** Query parameters of the map's URL. */
 export const MAP_ADDRESS = {
-  /** The ends of the route, written by `formatPlace`. */
+  /** Written by `formatPlace`. */
   from: 'nereden',
   to: 'nereye',
-  /** An offer on that route, written by `formatLinkedOffer`. */
+  /** Written by `formatLinkedOffer`. */
   offer: 'teklif',
   /** The id of the own planned offer to start. */
   departure: 'yayin',
@@ -13,10 +13,7 @@ export const MAP_ADDRESS = {
 
 export const PART_BREAK = '@';
 
-/**
- * An end as `name@latitude,longitude@id`: without the id for a point, the name alone without a
- * place.
- */
+/** Returns `name@latitude,longitude@id`; without id for a point, only the name without a place. */
 export function formatPlace(name: string, place: ChosenPlace | null): string {
   const text = name.replaceAll(PART_BREAK, ' ').trim();
   if (place === null) return text;
@@ -35,7 +32,7 @@ export const formatLinkedOffer = ({ providerId, departsAt }: LinkedOffer): strin
 
 const LINKED_OFFER = /^(\d{1,15})(?:@(\d{1,15}))?$/;
 
-/** The offer that `formatLinkedOffer` wrote; null for any other text. */
+/** Null if `formatLinkedOffer` did not write the text. */
 export function parseLinkedOffer(text: string): LinkedOffer | null {
   const [, providerId, departsAt] = LINKED_OFFER.exec(text) ?? [];
   if (providerId === undefined) return null;

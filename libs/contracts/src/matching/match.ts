@@ -6,13 +6,11 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { ActiveProvider } from '../providers/provider.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
 
-/** Maximum detour, metres. */
 export const DETOUR_METRES_MAX = 500_000;
 
 export const MATCH_LIMIT_MAX = 50;
 const MATCH_LIMIT = 20;
 
-/** An end of a route: a typed name, a place of the list, or a point. */
 export const RouteQueryEnd = z.union([
   z.strictObject({ name: requiredLine(PLACE_TEXT_MAX) }),
   z.strictObject({ placeId: requiredLine(PLACE_TEXT_MAX) }),
@@ -20,7 +18,6 @@ export const RouteQueryEnd = z.union([
 ]);
 export type RouteQueryEnd = z.infer<typeof RouteQueryEnd>;
 
-/** The body of POST /api/matches. */
 export const RouteQuery = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
@@ -33,7 +30,7 @@ export type RouteQuery = z.infer<typeof RouteQuery>;
 
 type LinePoint = [longitude: number, latitude: number];
 
-/** Checks by hand, since lines have thousands of points and are parsed on both sides of NATS. */
+/** By hand: lines have thousands of points and are parsed on both sides of NATS. */
 function isLine(line: unknown): line is LinePoint[] {
   return Array.isArray(line) && line.length >= 2 && line.every(isLinePoint);
 }
@@ -69,14 +66,11 @@ export const RoadRoute = z.object({
 });
 export type RoadRoute = z.infer<typeof RoadRoute>;
 
-/**
- * `way`: its route passes mine. `nearness`: it has no route and is near my start. `name`: a place
- * is unknown and the names agree.
- */
+/** `way`: the routes fit; `nearness`: near the start, no route; `name`: only the names agree. */
 export const MatchReason = z.enum(['way', 'nearness', 'name']);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** A provider that matches a search. Measured values are null if only names agree. */
+/** Measured values are null if only the names agree. */
 export const Match = z.object({
   provider: ActiveProvider,
   reason: MatchReason,
@@ -87,21 +81,20 @@ export const Match = z.object({
   dropoff: Coordinates.nullable(),
   distanceToPickupMetres: z.number().min(0).nullable(),
   reachesPickupAt: EpochMs.nullable(),
-  /** The share of my route that the provider covers, over 0 and up to 1. */
+  /** Share of the searched route that the provider covers, over 0 and up to 1. */
   coveredShare: z.number().min(0).max(1).nullable(),
-  /** From the provider by pickup and dropoff to its end; null by air, by sea and if only near. */
+  /** From the provider by pickup and dropoff to its end; null by air or sea and if only near. */
   line: Line.nullable(),
 });
 export type Match = z.infer<typeof Match>;
 
-/** Which router measured: the embedded roads, or OSRM. */
 export const RouterName = z.enum(['embedded', 'osrm']);
 export type RouterName = z.infer<typeof RouterName>;
 
 export const MatchResult = z.object({
   /** The searched route; null if a place is unknown. */
   route: RoadRoute.nullable(),
-  /** Which router measured the route and the first matches. */
+  /** Measured the route and the first matches. */
   router: RouterName,
   matches: z.array(Match),
   /** Near misses, best first; found if few providers match. */

@@ -3,7 +3,6 @@ import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
 import { CountText, commaSeparated, NumbersText, NumberText } from '../primitives/query-numbers.js';
 import { requiredLine } from '../primitives/text.js';
 
-/** Maximum length of a search text, characters. */
 export const PLACE_TEXT_MAX = 100;
 
 const PLACE_LIMIT_MAX = 20;
@@ -14,7 +13,7 @@ const Point = z.tuple([Latitude, Longitude]);
 
 export const PlaceSearch = z.strictObject({
   q: searched,
-  /** Position of the user: of equal matches the nearer place comes first. */
+  /** Of equal matches the nearer place comes first. */
   near: Coordinates.optional(),
   limit: z.int().min(1).max(PLACE_LIMIT_MAX),
 });

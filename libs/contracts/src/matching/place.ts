@@ -16,16 +16,14 @@ export const PlaceKind = z.enum([
 ]);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
-/** A place in Türkiye where a route can start or end. */
 export const Place = z.object({
-  /** Stable across builds of the data: derived from the id of the source. */
+  /** Stable across builds of the data. */
   id: z.string().min(1),
   name: z.string().min(1),
   /** Official name, 'Merkez' for the centre of a province; null for a whole province. */
   district: z.string().nullable(),
   province: z.string().min(1),
   kind: PlaceKind,
-  /** Degrees, WGS 84. */
   latitude: Latitude,
   longitude: Longitude,
 });

@@ -8,7 +8,6 @@ import { DETOUR_METRES_MAX, RouteQueryEnd } from './match.js';
 
 export const SAVED_ROUTES_MAX = 10;
 
-/** Turkish texts. */
 export const SAVED_ROUTE_FAULTS = {
   endsOn: 'Bitiş günü bugünden önce olamaz.',
 } as const;
@@ -21,9 +20,7 @@ const Days = z
   .max(WEEK.length)
   .overwrite((days) => [...new Set(days)].sort((a, b) => a - b));
 
-/**
- * Departure times in Türkiye. `to` before `from` is on the next day; equal times mean a whole day.
- */
+/** Times in Türkiye. `to` before `from` is on the next day; equal times mean a whole day. */
 export const Hours = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 export type Hours = z.infer<typeof Hours>;
 
@@ -33,11 +30,10 @@ const wanted = {
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).nullable(),
   days: Days,
   hours: Hours.nullable(),
-  /** The last day, in Türkiye, with notifications; null for no end. */
+  /** Last day with notifications, in Türkiye; null for no end. */
   endsOn: CalendarDate.nullable(),
 };
 
-/** The body of POST /api/saved-routes. */
 export const SavedRouteInput = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
@@ -54,7 +50,6 @@ export type SavedRouteInput = z.infer<typeof SavedRouteInput>;
 export const SavedRouteEnd = z.object({
   /** The typed text, or the name of the chosen or nearest place. */
   name: z.string(),
-  /** The place that was chosen from the list. */
   placeId: z.string().nullable(),
   /** Null if the text names no place; then only names are compared. */
   point: Coordinates.nullable(),
@@ -65,7 +60,7 @@ export const SavedRoute = z.object({
   id: SerialId,
   from: SavedRouteEnd,
   to: SavedRouteEnd,
-  /** Length by road, metres; null if there is no road or a place is unknown. */
+  /** By road; null if there is no road or a place is unknown. */
   distanceMetres: z.number().min(0).nullable(),
   ...wanted,
   createdAt: EpochMs,

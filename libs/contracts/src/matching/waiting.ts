@@ -8,7 +8,6 @@ import { PLACE_MAX, STOPS_MAX } from '../providers/offer-details.js';
 import { RouteQueryEnd } from './match.js';
 import { PLACE_TEXT_MAX } from './place-search.js';
 
-/** Turkish texts. */
 export const WAITING_FAULTS = {
   together: 'Hizmet türü, kalkış ve varış birlikte sorulmalı.',
   alone: 'Bu alan yalnızca hizmet türü, kalkış ve varışla birlikte sorulabilir.',
@@ -18,7 +17,6 @@ export const WAITING_FAULTS = {
 const DEPARTURE_MAX = 4_102_444_800_000;
 const Departure = EpochMs.max(DEPARTURE_MAX);
 
-/** The part of an offer that decides which saved routes it matches. */
 export const OfferDraft = z.strictObject({
   type: ServiceType,
   from: RouteQueryEnd,
@@ -29,13 +27,12 @@ export const OfferDraft = z.strictObject({
 });
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
-/** The number of users whose saved routes match an offer. */
+/** The number of users with a matching saved route. */
 export const WaitingCount = z.object({ waiting: z.int().min(0) });
 export type WaitingCount = z.infer<typeof WaitingCount>;
 
 const name = requiredLine(PLACE_TEXT_MAX);
 const Point = z.tuple([Latitude, Longitude]);
-/** Separated by line breaks. */
 const stops = z
   .string()
   .transform((lines) => lines.split('\n'))
@@ -43,10 +40,7 @@ const stops = z
   .optional();
 const point = NumbersText.pipe(Point).optional().meta(commaSeparated(Point));
 
-/**
- * The query of GET /api/saved-routes/waiting. Without type and ends it means the caller's live
- * offer.
- */
+/** Without type and ends it means the user's live offer. */
 export const WaitingQuery = z
   .strictObject({
     type: ServiceType.optional(),

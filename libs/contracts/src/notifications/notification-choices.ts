@@ -5,12 +5,9 @@ import { NotificationKind } from './notification.js';
 export const NotificationChannel = z.enum(['inbox', 'push', 'mail']);
 export type NotificationChannel = z.infer<typeof NotificationChannel>;
 
-/** Turkish texts. */
 export const QUIET_HOURS_FAULTS = { to: 'Başlangıç ve bitiş saati aynı olamaz.' } as const;
 
-/**
- * When push messages and mails are held back each day, in the time of Türkiye; may cross midnight.
- */
+/** Push messages and mails are held back; times of Türkiye, may cross midnight. */
 export const QuietHours = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
   .refine(({ from, to }) => from !== to, {
@@ -28,7 +25,6 @@ export const NotificationChoices = z.strictObject({
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
-/** The choices of users who made none. */
 export const DEFAULT_CHOICES: NotificationChoices = {
   channels: {
     'route-matched': { inbox: true, push: true, mail: true },

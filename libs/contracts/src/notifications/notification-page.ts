@@ -8,10 +8,10 @@ const NOTIFICATION_PAGE = 30;
 
 const Unread = z.int().min(0);
 
-/** A page of a user's notifications, newest first. */
+/** Newest first. */
 export const NotificationPage = z.object({
   notifications: z.array(Notification),
-  /** Of all notifications. */
+  /** All unread notifications, not only those of the page. */
   unread: Unread,
   /** Pass as `before` for the next page; null on the last. */
   next: SerialId.nullable(),
@@ -31,10 +31,7 @@ export const NotificationPageQuery = z.strictObject({
 });
 export type NotificationPageQuery = z.infer<typeof NotificationPageQuery>;
 
-/**
- * The body of POST /api/notifications/read. `upTo` keeps notifications that arrive meanwhile
- * unread. Ids of other users are ignored.
- */
+/** `upTo` keeps notifications that arrive meanwhile unread. Ids of other users are ignored. */
 export const ReadInput = z.union([
   z.strictObject({ ids: z.array(SerialId).min(1).max(NOTIFICATION_PAGE_MAX) }),
   z.strictObject({ upTo: SerialId }),
@@ -45,6 +42,6 @@ export type ReadInput = z.infer<typeof ReadInput>;
 export const UnreadCount = z.object({ unread: Unread });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
-/** A new notification, and the unread count that includes it. */
+/** `unread` includes the notification. */
 export const LiveNotification = z.object({ notification: Notification, unread: Unread });
 export type LiveNotification = z.infer<typeof LiveNotification>;

@@ -7,7 +7,6 @@ export const NotificationKind = z.enum(['route-matched', 'departure-due']);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const NotificationSubject = z.discriminatedUnion('kind', [
-  /** An offer matches a saved route. */
   z.object({
     kind: z.literal('route-matched'),
     data: z.object({
@@ -29,18 +28,18 @@ export const NotificationSubject = z.discriminatedUnion('kind', [
 ]);
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
 
-/** A path of the web app with its query; never another host. */
+/** Never another host. */
 const AppPath = z.string().regex(/^\/(?![/\\])/);
 
 export const Notification = z.intersection(
   z.object({
     id: SerialId,
-    /** Turkish text for the user. */
+    /** Title and text are Turkish. */
     title: z.string(),
     text: z.string(),
     link: AppPath,
     createdAt: EpochMs,
-    /** Epoch ms; null while unread. */
+    /** Null while unread. */
     readAt: EpochMs.nullable(),
   }),
   NotificationSubject,

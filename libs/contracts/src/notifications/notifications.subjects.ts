@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { LiveNotification } from './notification-page.js';
 
-/** Subject of core NATS on which new notifications reach all gateways, for open connections. */
+/** Core NATS, to all gateways. */
 export const NOTIFICATION_CREATED = 'notifications.told';
 
 export const NotificationCreated = LiveNotification.extend({ userId: SerialId });

@@ -27,11 +27,10 @@ export type PushKey = z.infer<typeof PushKey>;
 
 /** The encrypted content of a push message, which the service worker shows. */
 export const PushMessage = z.object({
-  /** The notification's id, used as its tag: a repeated message replaces the first. */
+  /** Id of the notification and tag of the message: a repeated message replaces the first. */
   id: z.int().min(1),
   title: z.string(),
   text: z.string(),
-  /** The path to open. */
   link: z.string(),
   createdAt: z.int().min(0),
 });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { SERVICES } from '../primitives/services.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
-/** Subject of core NATS on which every instance publishes samples to all gateways. */
+/** Core NATS, from every instance to all gateways. */
 export const OPERATIONS_SAMPLE = 'operations.sample';
 
-/** Interval of samples, ms. */
 export const SAMPLE_INTERVAL_MS = 5_000;
 
 export const ServiceName = z.enum(SERVICES);
@@ -36,7 +35,6 @@ export const MaxMetric = z.enum([
   'eventLoopDelay',
 ]);
 
-/** Durations since the last sample. */
 export const DurationName = z.enum(['freshness', 'requests', 'eventLag']);
 export type DurationName = z.infer<typeof DurationName>;
 
@@ -46,7 +44,7 @@ export const Buckets = z
   .refine(({ bounds, counts }) => counts.length === bounds.length + 1);
 export type Buckets = z.infer<typeof Buckets>;
 
-/** The jobs of a queue, and for how long the first one that is due has waited, s. */
+/** `oldestWaiting`: how long the first due job has waited, s. */
 export const QueueLevel = z.object({
   waiting: z.number().min(0),
   delayed: z.number().min(0),
@@ -55,7 +53,7 @@ export const QueueLevel = z.object({
 });
 export type QueueLevel = z.infer<typeof QueueLevel>;
 
-/** The state of an instance, published every few seconds. */
+/** Durations are those since the last sample. */
 export const InstanceSample = z.object({
   copy: z.uuid(),
   service: ServiceName,
@@ -63,15 +61,15 @@ export const InstanceSample = z.object({
   startedAt: EpochMs,
   /** Whether the instance is shutting down. */
   isLast: z.boolean(),
-  /** Whether each server answered the ping of the instance, by name. */
+  /** Whether each server responded to a ping, by name. */
   reaches: z.record(z.string(), z.boolean()),
-  /** Delay of its event loop, s, at the 99th percentile. */
+  /** 99th percentile, s. */
   eventLoopDelay: z.number().min(0),
-  /** Share of its heap that is in use, 0–1. */
+  /** 0–1. */
   heapShare: z.number().min(0),
   figures: z.partialRecord(z.enum([...SummedMetric.options, ...MaxMetric.options]), z.number().min(0)),
   durations: z.partialRecord(DurationName, Buckets),
-  /** Only gateways that reach Redis know the queues. */
+  /** Empty from services other than the gateway. */
   queues: z.record(z.string(), QueueLevel),
 });
 export type InstanceSample = z.infer<typeof InstanceSample>;

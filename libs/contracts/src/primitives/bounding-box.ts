@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Coordinates, Latitude, Longitude } from './coordinates.js';
 
-/** Turkish texts. */
 export const BOX_FAULTS = {
   width: 'Batı sınırı doğu sınırından küçük olmalı; alan tarih çizgisini aşamaz.',
   height: 'Güney sınırı kuzey sınırından küçük olmalı.',
@@ -14,7 +13,7 @@ export const BoundingBox = z
   .refine(([, south, , north]) => south < north, BOX_FAULTS.height);
 export type BoundingBox = z.infer<typeof BoundingBox>;
 
-/** Whether a point is in `box` or on its edge. */
+/** Points on the edge are inside. */
 export function isInside([west, south, east, north]: BoundingBox, point: Coordinates): boolean {
   return (
     point.longitude >= west && point.longitude <= east && point.latitude >= south && point.latitude <= north

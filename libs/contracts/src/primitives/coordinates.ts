@@ -6,22 +6,21 @@ export const Latitude = z.number().min(-90).max(90);
 /** Degrees east, WGS 84, -180 to 180. */
 export const Longitude = z.number().min(-180).max(180);
 
-/** A point on the globe, degrees in WGS 84. */
 export const Coordinates = z.strictObject({ latitude: Latitude, longitude: Longitude });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** Five decimals of a degree are about 1 m, the accuracy of a phone. */
+/** About 1 m, the accuracy of a phone. */
 const PARTS = 1e5;
 
-/** Three decimals are about 100 m. */
+/** About 100 m. */
 const COARSE_PARTS = 1e3;
 
-/** A point with five decimals, as it is stored and published. */
+/** Five decimals, as stored and published. */
 export function roundPoint(point: Coordinates): Coordinates {
   return rounded(point, PARTS);
 }
 
-/** A point with three decimals, for clients without a token. */
+/** Three decimals, for clients without a token. */
 export function coarsenPoint(point: Coordinates): Coordinates {
   return rounded(point, COARSE_PARTS);
 }

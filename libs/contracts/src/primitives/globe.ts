@@ -5,10 +5,9 @@ export const EARTH_METRES = 6_372_797.560856;
 
 export const RADIANS = Math.PI / 180;
 
-/** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = EARTH_METRES * RADIANS;
 
-/** The angle between two points at the centre of the earth, radians (haversine). */
+/** Radians (haversine). */
 export function centralAngle(from: Coordinates, to: Coordinates): number {
   const north = Math.sin(((to.latitude - from.latitude) * RADIANS) / 2);
   const east = Math.sin(((to.longitude - from.longitude) * RADIANS) / 2);

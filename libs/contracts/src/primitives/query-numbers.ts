@@ -14,7 +14,6 @@ const described =
   ({ jsonSchema }: { jsonSchema: object }): void =>
     void Object.assign(jsonSchema, describe());
 
-/** Describes a list of numbers for OpenAPI. */
 export function commaSeparated(numbers: z.ZodType) {
   return {
     param: { style: 'form', explode: false },

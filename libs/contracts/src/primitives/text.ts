@@ -12,7 +12,6 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Turkish texts. */
 export const TEXT_FAULTS = {
   broken: 'Bozuk karakterler içeriyor. Onları silip tekrar dene.',
   controls: 'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
@@ -54,7 +53,6 @@ export const visibleLine = (max: number, faults: TextFaults = {}) =>
     faults,
   );
 
-/** A visible text of several lines, at most `max` characters. */
 export const requiredText = (max: number, faults: TextFaults = {}) => required(tidyText, max, faults);
 
 /** An optional text of several lines, at most `max` characters; null if invisible. */
@@ -68,7 +66,7 @@ function required(text: z.ZodString, max: number, { empty, tooLong }: TextFaults
     .max(max, tooLong);
 }
 
-/** A line of an external source: without forbidden characters, truncated to `max`. */
+/** Removes forbidden characters from external text and truncates it to `max`. */
 export function cleanLine(text: string, max: number): string {
   const allowed = Array.from(text.toWellFormed().normalize().replace(LINE_BREAKS, ' '));
   const clean = allowed.filter((character) => FREE_OF_CONTROLS.test(character)).join('');

@@ -11,7 +11,6 @@ const RADIUS_MAX = 200_000;
 
 const LIMIT_MAX = 10_000;
 
-/** Turkish texts. */
 export const QUERY_FAULTS = {
   both: 'Alan ve yakınlık birlikte sorulamaz.',
   radius: 'Uzaklık yalnızca bir noktayla birlikte sorulabilir.',
@@ -19,7 +18,6 @@ export const QUERY_FAULTS = {
 
 const Place = z.tuple([Latitude, Longitude]);
 
-/** The query of GET /api/providers/active. */
 export const ActiveQuery = z
   .strictObject({
     serviceType: ServiceTypeFilter.default('all'),
@@ -42,7 +40,6 @@ export const ActiveQuery = z
   }));
 export type ActiveQuery = z.output<typeof ActiveQuery>;
 
-/** With `near` each provider has its distance. */
 export const ActiveList = z.array(
   ActiveProvider.extend({
     distance: z.number().min(0).optional().meta({ description: 'Distance from `near`, metres' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Latitude, Longitude, roundPoint } from '../primitives/coordinates.js';
 
-/** A place of the list of places, with its id, or a point on the map. */
+/** A place with its id, or a point on the map. */
 export const ChosenPlace = z.strictObject({
   id: z
     .string()
@@ -12,7 +12,6 @@ export const ChosenPlace = z.strictObject({
 });
 export type ChosenPlace = z.infer<typeof ChosenPlace>;
 
-/** The place with five decimals of a degree. */
 export function roundPlace({ id, ...point }: ChosenPlace): ChosenPlace {
   return { ...(id !== undefined && { id }), ...roundPoint(point) };
 }

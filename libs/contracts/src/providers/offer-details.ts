@@ -4,7 +4,6 @@ import type { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { ChosenPlace, roundPlace } from './chosen-place.js';
 
-/** Maximum length of a place name, characters. */
 export const PLACE_MAX = 100;
 
 export const SEATS_MAX = 8;
@@ -23,16 +22,14 @@ export type PriceUnit = z.infer<typeof PriceUnit>;
 export const Price = z.strictObject({ amount: z.int().min(0).max(PRICE_MAX), per: PriceUnit });
 export type Price = z.infer<typeof Price>;
 
-/** Optional fields of an offer beyond the specification. */
 export const OfferDetails = z.object({
   seats: z.int().min(1).max(SEATS_MAX).optional(),
   loadKg: z.int().min(1).max(LOAD_KG_MAX).optional(),
   price: Price.optional(),
   /** In the order of the route. */
   stops: z.array(requiredLine(PLACE_MAX)).max(STOPS_MAX).optional(),
-  /** Places of the stops in the same order; null for a name without a chosen place. */
+  /** One per stop; null for a name without a chosen place. */
   stopPlaces: z.array(ChosenPlace.nullable()).max(STOPS_MAX).optional(),
-  /** Chosen places of the ends. */
   fromPlace: ChosenPlace.optional(),
   toPlace: ChosenPlace.optional(),
   /** Departure of a planned offer, ms. */
@@ -67,7 +64,6 @@ export function allowedPriceUnits(type: ServiceType): readonly PriceUnit[] {
   });
 }
 
-/** Turkish texts. */
 export const DETAIL_FAULTS = {
   seats: 'Bu hizmet türünde koltuk sayısı yazılmaz.',
   loadKg: 'Bu hizmet türünde yük yazılmaz.',

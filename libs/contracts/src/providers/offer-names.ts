@@ -1,7 +1,6 @@
 import type { ServiceType } from '../primitives/service-type.js';
 import type { PriceUnit } from './offer-details.js';
 
-/** Turkish names of the service types. */
 export const SERVICE_TYPE_NAMES = {
   companion: 'Yol arkadaşı',
   taxi: 'Taksi',
@@ -14,7 +13,6 @@ export const SERVICE_TYPE_NAMES = {
   sea_tours: 'Deniz turu',
 } as const satisfies Record<ServiceType, string>;
 
-/** Turkish names of the price units. */
 export const PRICE_UNIT_NAMES = {
   person: 'kişi',
   trip: 'sefer',

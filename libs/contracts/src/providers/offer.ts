@@ -13,7 +13,6 @@ export const OFFER_DESCRIPTION_MAX = 500;
 
 const DetailsNow = OfferDetails.omit({ departsAt: true });
 
-/** An offer as its provider enters it. */
 export const OfferInput = z
   .strictObject({
     type: ServiceType,
@@ -33,7 +32,6 @@ export const OfferInput = z
   .meta({ anyOf: OFFER_KINDS });
 export type OfferInput = z.infer<typeof OfferInput>;
 
-/** A stored offer. */
 export const Offer = z.object({
   id: SerialId,
   userId: SerialId,

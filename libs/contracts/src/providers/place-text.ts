@@ -3,7 +3,6 @@ import { hasAddress, hasBrand, hasMixedAlphabets } from '../primitives/impersona
 import { requiredLine } from '../primitives/text.js';
 import { PLACE_MAX } from './offer-details.js';
 
-/** Turkish texts. */
 export const PLACE_TEXT_FAULTS = {
   address:
     'Yer adına internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Atatürk Cad. 5”.',
@@ -18,8 +17,8 @@ function placeTextFault(text: string): string | null {
 }
 
 /**
- * Rejects place names that impersonate the product, since they reach inboxes and mails. Unlike
- * names of people they may contain "destek" or "güvenlik".
+ * Names that impersonate the product would reach inboxes and mails. Unlike names of people they may
+ * contain "destek" or "güvenlik".
  */
 export function checkPlaceText(text: string | null, context: z.RefinementCtx): void {
   const message = text === null ? null : placeTextFault(text);

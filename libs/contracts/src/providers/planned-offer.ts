@@ -6,7 +6,6 @@ import { Offer, OfferInput } from './offer.js';
 import { OFFER_KINDS } from './offer-kinds.js';
 import { ActiveProvider } from './provider.js';
 
-/** Maximum number of planned offers per user. */
 export const PLANNED_MAX = 5;
 
 /** Maximum number of offers planned per user and day in Türkiye, withdrawn ones included. */
@@ -18,13 +17,12 @@ export const PLANNED_AHEAD_MAX_MS = 7 * 24 * 3_600_000;
 /** How long after its departure a planned offer can be started, ms. */
 export const DEPARTURE_WAIT_MS = 30 * 60_000;
 
-/** Turkish texts. */
 export const DEPARTURE_FAULTS = {
   past: 'Kalkış zamanı ileride olmalı. Şimdi çıkıyorsan “Şimdi”yi seç.',
   far: 'En çok 7 gün sonrası için plan yapabilirsin.',
 } as const;
 
-/** The Turkish fault of a departure at `now`, both ms; null if it is valid. */
+/** Both in ms. Returns a Turkish text; null if it is valid. */
 export function departureFault(departsAt: number, now: number): string | null {
   if (departsAt <= now) return DEPARTURE_FAULTS.past;
   return departsAt - now > PLANNED_AHEAD_MAX_MS ? DEPARTURE_FAULTS.far : null;
@@ -35,7 +33,6 @@ const Departure = EpochMs.superRefine((departsAt, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message });
 }).meta({ description: 'Time of departure, epoch ms: in the future and within 7 days' });
 
-/** The body of POST /api/services. */
 export const NewOffer = OfferInput.safeExtend({ departsAt: Departure.optional() }).meta({
   anyOf: OFFER_KINDS,
 });
@@ -47,7 +44,7 @@ export type PlannedInput = z.infer<typeof PlannedInput>;
 export const PlannedOffer = Offer.extend({ departsAt: EpochMs });
 export type PlannedOffer = z.infer<typeof PlannedOffer>;
 
-/** A provider with a planned offer, as others see it before its departure; one entry per offer. */
+/** As others see it before departure; one entry per offer. */
 export const PlannedProvider = ActiveProvider.omit({ at: true }).extend({
   offerId: SerialId,
   departsAt: EpochMs,

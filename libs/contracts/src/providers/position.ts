@@ -3,41 +3,35 @@ import { Latitude, Longitude } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
-/** The body of POST /api/providers/location. */
 export const PositionInput = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
   /** Radius of the error, metres. */
   accuracy: z.number().min(0).max(1_000_000).optional(),
-  /**
-   * Time of the device's clock, ms. It may be wrong and only orders the positions of one device.
-   */
+  /** Device time, ms: may be wrong; orders the positions of one device only. */
   at: EpochMs.optional(),
 });
 export type PositionInput = z.infer<typeof PositionInput>;
 
-/** A position in a batch. */
 export const Position = z.strictObject({
   userId: SerialId,
   latitude: Latitude,
   longitude: Longitude,
-  /** Time of the device's clock, ms; null if unknown. */
+  /** Device time, ms. */
   at: EpochMs.nullable(),
 });
 export type Position = z.infer<typeof Position>;
 
-/** Stored, older than the stored one, provider offline, or undecided since Redis is unavailable. */
+/** `outdated`: older than the stored one. `undecided`: Redis is unavailable. */
 export const PositionOutcome = z.enum(['stored', 'outdated', 'offline', 'undecided']);
 export type PositionOutcome = z.infer<typeof PositionOutcome>;
 
 export const POSITION_BATCH_MAX = 2_000;
 
-/**
- * The longest delay of a position, ms. An earlier time means that the device's clock was set back.
- */
+/** Ms; an earlier time means that the device's clock was set back. */
 export const OVERTAKING_MAX_MS = 60_000;
 
-/** Whether a newer position of the same device is known; times of the device's clock, ms. */
+/** Whether a newer position of the same device is known; device times, ms. */
 export function isOvertaken(at: number | null, known: number | null): boolean {
   if (at === null || known === null) return false;
   return at < known && known - at <= OVERTAKING_MAX_MS;

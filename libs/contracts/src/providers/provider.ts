@@ -6,7 +6,7 @@ import { EpochMs } from '../primitives/timestamp.js';
 import { Offer, OfferInput } from './offer.js';
 import { OfferDetails } from './offer-details.js';
 
-/** A provider on the map, as everyone sees it. */
+/** As everyone sees it on the map. */
 export const ActiveProvider = z.object({
   id: SerialId,
   fullName: z.string(),

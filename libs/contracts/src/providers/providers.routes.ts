@@ -7,13 +7,11 @@ import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
 import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
 import { ProviderStatus, StatusInput } from './provider.js';
 
-/** Maximum number of planned offers in a reply, which NATS limits to 1 MB. */
+/** NATS limits replies to 1 MB. */
 const PLANNED_OFFERS_MAX = 340;
 
-/** Maximum number of users in a page of planned offers. */
 export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
-/** Maximum number of owners in a page. */
 export const SILENT_PROVIDERS_MAX = 500;
 
 export const providersRoutes = {
@@ -57,7 +55,7 @@ export const providersRoutes = {
     subject: 'providers.store-positions',
     request: z.strictObject({
       positions: z.array(Position).min(1).max(POSITION_BATCH_MAX),
-      /** When the first position reached the gateway, to measure the delay until it is shown. */
+      /** Arrival of the first position at the gateway, for the freshness metric. */
       arrivedAt: EpochMs.optional(),
     }),
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
@@ -96,17 +94,14 @@ export const providersRoutes = {
     reply: PlannedOffer,
     errors: ['planned-offer-unknown', 'change-conflict'],
   }),
-  /**
-   * Users with planned offers, or with live ones without a recent position, by user id. A null
-   * `nextAfterId` ends the pages.
-   */
+  /** Users with planned or silent live offers. A null `nextAfterId` ends the pages. */
   silentOwners: defineRoute({
     subject: 'providers.silent-owners',
     request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(SILENT_PROVIDERS_MAX) }),
     reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),
-  /** Planned offers of one user, or of all users by id. A null `nextAfterId` ends the pages. */
+  /** Of one user, or of all users by id. A null `nextAfterId` ends the pages. */
   planned: defineRoute({
     subject: 'providers.planned',
     request: z.union([

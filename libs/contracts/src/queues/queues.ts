@@ -1,4 +1,3 @@
-/** Names of the BullMQ queues. */
 export const QUEUES = {
   /** Ends offers, reports departures and sweeps; owned by providers. */
   offerExpiry: 'offer-expiry',
@@ -10,5 +9,4 @@ export const QUEUES = {
 /** Prefix of all queues; the braces keep them on one node of a Redis Cluster. */
 export const QUEUE_PREFIX = '{bull}';
 
-/** The page of the gateway that shows the queues. */
 export const QUEUE_BOARD_PATH = '/admin/queues';

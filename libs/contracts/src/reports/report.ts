@@ -43,14 +43,13 @@ export type ReportChange = z.infer<typeof ReportChange>;
 export const ReportWithHistory = Report.extend({ history: z.array(ReportChange) });
 export type ReportWithHistory = z.infer<typeof ReportWithHistory>;
 
-/** The body of POST /api/reports. */
 export const ReportInput = z.strictObject({
   category: ReportCategory,
   description: requiredText(REPORT_DESCRIPTION_MAX),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** The body of PATCH /api/reports/{id}/status. Missing notes stay, null clears them. */
+/** Missing notes stay, null clears them. */
 export const ReportStatusInput = z.strictObject({
   status: ReportStatus,
   adminNotes: optionalText(ADMIN_NOTES_MAX).nullable().optional(),
@@ -62,7 +61,7 @@ export type ReportStatusInput = z.infer<typeof ReportStatusInput>;
 const QUERY_LIMIT_MAX = 100;
 const QUERY_LIMIT_DEFAULT = 30;
 
-/** Maximum number of reports in a window over NATS. */
+/** Over NATS. */
 export const REPORT_PAGE_MAX = 2_000;
 
 export const ReportCounts = z.object({
@@ -71,7 +70,7 @@ export const ReportCounts = z.object({
 });
 export type ReportCounts = z.infer<typeof ReportCounts>;
 
-/** A window onto the reports, newest first. */
+/** Newest first. */
 export const ReportWindow = z.object({
   reports: z.array(Report),
   /** Pass as `before` for the next window; null on the last. */
@@ -79,11 +78,10 @@ export const ReportWindow = z.object({
 });
 export type ReportWindow = z.infer<typeof ReportWindow>;
 
-/** A window onto the reports, and how many there are. */
 export const ReportPage = ReportWindow.extend({ counts: ReportCounts });
 export type ReportPage = z.infer<typeof ReportPage>;
 
-/** The window to return; fewer reports than `limit` if a message could not carry more. */
+/** Returns fewer reports than `limit` if a message could not carry more. */
 export const ReportPageRequest = z.strictObject({
   status: ReportStatus.optional(),
   before: SerialId.optional(),

@@ -6,7 +6,6 @@ export interface TargetParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The path of a call with its parameters, and the query. */
 export function callTarget({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: TargetParts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

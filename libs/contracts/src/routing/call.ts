@@ -40,13 +40,11 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type PartName = 'params' | 'query' | 'body';
 type Part<C extends Call, Name extends PartName> = C extends Record<Name, infer Schema> ? Schema : undefined;
 
-/** The parsed path parameters; undefined if it has none. */
+/** Parsed parts of a call; undefined if it has none. */
 export type CallParams<C extends Call> = Parsed<Part<C, 'params'>>;
 
-/** The parsed query; undefined if it takes none. */
 export type CallQuery<C extends Call> = Parsed<Part<C, 'query'>>;
 
-/** The parsed body; undefined if it takes none. */
 export type CallBody<C extends Call> = Parsed<Part<C, 'body'>>;
 
 /** The body before it is parsed; undefined if it takes none. */

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 
-/**
- * Subject of core NATS for changes of access, published by the users service and by gateways that
- * notice one at the identity provider.
- */
+/** Core NATS, from the users service and gateways that notice a change at the identity provider. */
 export const ACCESS_CHANGED = 'users.access-changed';
 
-/** A change of access. Idempotent. */
+/** Idempotent. */
 export const AccessChange = z.discriminatedUnion('kind', [
   /** The admin role may have changed. */
   z.object({ kind: z.literal('changed'), userId: SerialId }),

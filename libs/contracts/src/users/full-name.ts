@@ -2,13 +2,11 @@ import { foldTurkish } from '../primitives/fold-turkish.js';
 import { hasAddress, hasBrand, hasMixedAlphabets, readableForm } from '../primitives/impersonation.js';
 import { cleanLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
 
-/** Characters. */
 export const FULL_NAME_MAX = 60;
 
 /** Combining marks; letters such as "ş" and "é" have none. */
 const MARKS_MAX = 3;
 
-/** Turkish texts. */
 export const NAME_FAULTS = {
   empty: 'İsim soyisim zorunludur',
   address: 'Ada internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Dr. Ali”.',

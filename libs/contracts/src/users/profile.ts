@@ -11,7 +11,6 @@ import { Gender } from './user.js';
 const IDENTITY_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 
-/** Turkish texts. */
 export const PROFILE_FAULTS = {
   phone: 'Geçerli bir telefon numarası yaz: 0555 555 55 55. Yurt dışı numaralar + ile başlar.',
   birthDate: 'Doğum tarihi 1900 ile bugün arasında olmalı.',
@@ -23,7 +22,7 @@ const BirthDate = CalendarDate.refine((day) => isBirthDate(day), PROFILE_FAULTS.
 /** The content security policy of the page shows https images only. */
 const ImageUrl = z.url({ protocol: /^https$/ }).max(2048);
 
-/** The body of POST /api/users/profile. A missing field stays, null clears it. */
+/** A missing field stays, null clears it. */
 export const ProfileInput = z.strictObject({
   fullName: fullName(),
   gender: Gender.nullable().optional(),
@@ -38,7 +37,7 @@ export const ProfileInput = z.strictObject({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** The body of POST /api/users/register. The email of the token counts. */
+/** The email of the token counts. */
 export const RegistrationInput = z.strictObject({
   email: EmailAddress,
   /** Cleaned, since the user cannot correct it at the identity provider. */

@@ -31,7 +31,6 @@ export type UserAddress = z.infer<typeof UserAddress>;
 export const UserUid = z.object({ id: SerialId, uid: z.string() });
 export type UserUid = z.infer<typeof UserUid>;
 
-/** The signed-in user: the account, and its state on the map. */
 export const CurrentUser = User.extend({
   isOnline: z.boolean(),
   activeService: ServiceType.nullable(),
@@ -51,10 +50,7 @@ export const CurrentUser = User.extend({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/**
- * What others see of a user. Only admins and the user get the email; the last name is an initial
- * without a live or planned offer.
- */
+/** Only admins and the user get the email; the last name is shown while an offer shows it. */
 export const PublicUser = z.object({
   id: SerialId,
   fullName: z.string(),

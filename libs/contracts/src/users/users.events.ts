@@ -5,7 +5,6 @@ import { defineEvent, type EventStream } from '../routing/event.js';
 const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
 
 export const usersEvents = {
-  /** A profile was saved. */
   profileChanged: defineEvent({
     stream,
     subject: 'users.events.profile-changed',

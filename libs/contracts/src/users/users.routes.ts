@@ -15,7 +15,7 @@ export const usersRoutes = {
     reply: User,
     errors: [],
   }),
-  /** The same, and fills in name and picture of the identity provider if empty. Idempotent. */
+  /** As `identify`; fills an empty name and picture from the identity provider. Idempotent. */
   register: defineRoute({
     subject: 'users.register',
     request: z.strictObject({ identity: Identity, registration: RegistrationInput }),
