@@ -17,13 +17,13 @@ export function inboxPrefix(user: string): string {
  */
 export function parseNatsAddress(text: string): NatsAddress {
   const urls = text.split(',').map(parseOne);
-  const signingIn = urls.find(({ username }) => username !== '');
+  const withUser = urls.find(({ username }) => username !== '');
   return {
     servers: urls.map(({ host }) => host),
-    ...(signingIn && {
-      user: decodeURIComponent(signingIn.username),
-      pass: decodeURIComponent(signingIn.password),
-      inboxPrefix: inboxPrefix(decodeURIComponent(signingIn.username)),
+    ...(withUser && {
+      user: decodeURIComponent(withUser.username),
+      pass: decodeURIComponent(withUser.password),
+      inboxPrefix: inboxPrefix(decodeURIComponent(withUser.username)),
     }),
     ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
   };
@@ -33,7 +33,7 @@ function parseOne(text: string): URL {
   const url = URL.parse(text.includes('://') ? text.trim() : `nats://${text.trim()}`);
   if (!url || !/^(nats|tls):$/.test(url.protocol) || url.hostname === '')
     throw new TypeError(
-      'must be an address like nats://user:password@host:port, or several, a comma between',
+      'must be an address like nats://user:password@host:port, or several, separated by commas',
     );
   return url;
 }

@@ -22,23 +22,23 @@ export function toDurableName(service: string, { subject }: EventType): string {
  * and consume those of others. It cannot create streams, which could capture any subject.
  */
 export function natsPermissions(service: Service): NatsPermissions {
-  const { asks, tells = [], hears = [], consumes = [] } = SERVICE_ACCESS[service];
+  const { calls, publishes = [], subscribes = [], consumes = [] } = SERVICE_ACCESS[service];
   const own = ALL_EVENTS.filter(({ stream }) => stream.name === service);
   const streams = new Set([...own, ...consumes].map(({ stream }) => stream.name));
   if (consumes.length > 0) streams.add(DEAD_LETTERS.name);
-  const answered = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
+  const handled = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
   return {
     publish: [
-      ...asks.map(({ subject }) => subject),
-      ...tells,
+      ...calls.map(({ subject }) => subject),
+      ...publishes,
       ...own.map(({ subject }) => subject),
       ...[...streams].map((name) => `$JS.API.STREAM.INFO.${name}`),
       ...consumes.flatMap((event) => consumerSubjects(service, event)),
     ],
     subscribe: [
       `${inboxPrefix(service)}.>`,
-      ...answered.map(({ subject }) => `${subject} ${service}`),
-      ...hears,
+      ...handled.map(({ subject }) => `${subject} ${service}`),
+      ...subscribes,
     ],
   };
 }

@@ -1,12 +1,12 @@
 import { parseRedisAddress } from './redis-address.js';
 
 describe('parseRedisAddress', () => {
-  it('leaves the address of one server as it is', () => {
+  it('returns the address of one server unchanged', () => {
     for (const url of ['redis://127.0.0.1:6379/3', 'rediss://users:p%40ss@there', 'redis://there?family=6'])
       expect(parseRedisAddress(url)).toEqual({ kind: 'server', url });
   });
 
-  it('reads the nodes of a cluster, each with its port or Redis’ own', () => {
+  it('parses the nodes of a cluster, with the default port of Redis', () => {
     expect(parseRedisAddress('redis://a:7000,b:7001, c,redis://[::1]:7002/')).toEqual({
       kind: 'cluster',
       nodes: [
@@ -19,7 +19,7 @@ describe('parseRedisAddress', () => {
     });
   });
 
-  it('signs in at all of them, and encrypts, as the first says', () => {
+  it('applies user, password and TLS of the first node to all', () => {
     expect(parseRedisAddress('rediss://providers:p%40ss%2F@a:7000,b:7001')).toEqual({
       kind: 'cluster',
       nodes: [
@@ -30,7 +30,7 @@ describe('parseRedisAddress', () => {
     });
   });
 
-  it('refuses what is none, and does not say the password', () => {
+  it('rejects other addresses without repeating the password', () => {
     for (const text of [
       '',
       'a:7000,b:7001',
@@ -44,8 +44,8 @@ describe('parseRedisAddress', () => {
       );
   });
 
-  it('refuses databases and options of a cluster', () => {
+  it('rejects a database or options for a cluster', () => {
     for (const text of ['redis://a/1,b', 'redis://a,b/1', 'redis://a,b?family=6'])
-      expect(() => parseRedisAddress(text)).toThrow(/^must name hosts and ports alone/);
+      expect(() => parseRedisAddress(text)).toThrow(/^must have hosts and ports only/);
   });
 });

@@ -34,7 +34,7 @@ export function parseRedisAddress(text: string): RedisAddress {
   if (others.length === 0) return { kind: 'server', url: first };
   const urls = [url, ...others.map((each) => parseOne(each.includes('://') ? each : `redis://${each}`))];
   if (urls.some(({ pathname, search }) => !['', '/'].includes(pathname) || search !== ''))
-    throw new TypeError('must name hosts and ports alone: a Redis Cluster has one database, without options');
+    throw new TypeError('must have hosts and ports only: a Redis Cluster has one database and no options');
   return {
     kind: 'cluster',
     nodes: urls.map(({ hostname, port }) => ({
@@ -53,7 +53,7 @@ function parseOne(text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '')
     throw new TypeError(
-      'must be an address like redis://user:password@host:port, or those of a cluster’s nodes, a comma between',
+      'must be an address like redis://user:password@host:port, or the nodes of a cluster, separated by commas',
     );
   return url;
 }

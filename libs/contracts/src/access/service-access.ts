@@ -17,11 +17,11 @@ import { GATEWAY_KEYS, MARKER_KEYS } from './redis-keys.js';
 import type { Service } from '../primitives/services.js';
 
 export interface ServiceAccess {
-  readonly asks: readonly Route[];
+  readonly calls: readonly Route[];
   /** Subjects of core NATS. */
-  readonly tells?: readonly string[];
+  readonly publishes?: readonly string[];
   /** Subjects of core NATS. */
-  readonly hears?: readonly string[];
+  readonly subscribes?: readonly string[];
   /** From JetStream. */
   readonly consumes?: readonly EventType[];
   readonly database?: string;
@@ -36,29 +36,29 @@ const queueKeys = (queue: string) => `${QUEUE_PREFIX}:${queue}:`;
 /** The access of each service; users and permissions of the servers are derived from it. */
 export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   users: {
-    asks: [],
-    tells: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
+    calls: [],
+    publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
     database: 'rotadas-users',
   },
   providers: {
-    asks: [usersRoutes.get, usersRoutes.getAddresses],
-    tells: [ALL_LIVE_SUBJECTS, ALL_COARSE_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
-    hears: [ACCESS_CHANGED],
+    calls: [usersRoutes.get, usersRoutes.getAddresses],
+    publishes: [ALL_LIVE_SUBJECTS, ALL_COARSE_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
+    subscribes: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
     database: 'rotadas-providers',
     redis: [queueKeys(QUEUES.offerExpiry)],
     markers: [MARKER_KEYS],
   },
   reports: {
-    asks: [usersRoutes.get],
-    tells: [OPERATIONS_SAMPLE],
+    calls: [usersRoutes.get],
+    publishes: [OPERATIONS_SAMPLE],
     consumes: [reportsEvents.moderated],
     database: 'rotadas-reports',
   },
   matching: {
-    asks: [usersRoutes.get, providersRoutes.getStatus, providersRoutes.planned, liveRoutes.snapshot],
-    tells: [OPERATIONS_SAMPLE],
-    hears: [
+    calls: [usersRoutes.get, providersRoutes.getStatus, providersRoutes.planned, liveRoutes.snapshot],
+    publishes: [OPERATIONS_SAMPLE],
+    subscribes: [
       ALL_COARSE_LIVE_SUBJECTS,
       LIVE_HEARTBEAT,
       providersEvents.offerPlanned.subject,
@@ -68,16 +68,16 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     database: 'rotadas-matching',
   },
   notifications: {
-    asks: [usersRoutes.getAddresses],
-    tells: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
+    calls: [usersRoutes.getAddresses],
+    publishes: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     consumes: [matchingEvents.routeMatched, providersEvents.departureDue],
     database: 'rotadas-notifications',
     redis: [queueKeys(QUEUES.push), queueKeys(QUEUES.mail)],
   },
   gateway: {
-    asks: ALL_ROUTES,
-    tells: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
-    hears: [ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT, ACCESS_CHANGED, NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
+    calls: ALL_ROUTES,
+    publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
+    subscribes: [ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT, ACCESS_CHANGED, NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     // Admins retry and remove jobs of every queue.
     redis: [GATEWAY_KEYS, `${QUEUE_PREFIX}:`],
   },

@@ -25,8 +25,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const ADMIN_ACT_PAGE_MAX = 100;
-const ADMIN_ACT_PAGE_DEFAULT = 30;
+const AUDIT_PAGE_MAX = 100;
+const AUDIT_PAGE_DEFAULT = 30;
 
 /** The position of an entry in the log: `time_id`. */
 export const AuditCursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/);
@@ -51,7 +51,7 @@ export const AuditSearch = z.strictObject({
   /** `from` is inclusive, `until` exclusive. */
   from: EpochMs.optional(),
   until: EpochMs.optional(),
-  limit: z.int().min(1).max(ADMIN_ACT_PAGE_MAX),
+  limit: z.int().min(1).max(AUDIT_PAGE_MAX),
 });
 export type AuditSearch = z.infer<typeof AuditSearch>;
 
@@ -60,6 +60,6 @@ export const AuditQuery = z.strictObject({
   person: SerialIdText.optional(),
   from: EpochMsText.optional(),
   until: EpochMsText.optional(),
-  limit: z.coerce.number().int().min(1).max(ADMIN_ACT_PAGE_MAX).default(ADMIN_ACT_PAGE_DEFAULT),
+  limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_MAX).default(AUDIT_PAGE_DEFAULT),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -7,4 +7,4 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
 
 /** Replaces addresses, quoted values and numbers of three digits or more. */
 export const removePersonalData = (message: string): string =>
-  REPLACEMENTS.reduce((text, [found, replacement]) => text.replace(found, replacement), message);
+  REPLACEMENTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);

@@ -5,17 +5,17 @@ import { defineRoute } from '../routing/route.js';
 export const Readiness = z.object({ checks: z.record(z.string(), z.boolean()) });
 export type Readiness = z.infer<typeof Readiness>;
 
-const ask = z.strictObject({});
+const request = z.strictObject({});
 
 export const healthRoutes = {
-  users: defineRoute({ subject: 'users.readiness', request: ask, reply: Readiness, errors: [] }),
-  providers: defineRoute({ subject: 'providers.readiness', request: ask, reply: Readiness, errors: [] }),
-  matching: defineRoute({ subject: 'matching.readiness', request: ask, reply: Readiness, errors: [] }),
+  users: defineRoute({ subject: 'users.readiness', request, reply: Readiness, errors: [] }),
+  providers: defineRoute({ subject: 'providers.readiness', request, reply: Readiness, errors: [] }),
+  matching: defineRoute({ subject: 'matching.readiness', request, reply: Readiness, errors: [] }),
   notifications: defineRoute({
     subject: 'notifications.readiness',
-    request: ask,
+    request,
     reply: Readiness,
     errors: [],
   }),
-  reports: defineRoute({ subject: 'reports.readiness', request: ask, reply: Readiness, errors: [] }),
+  reports: defineRoute({ subject: 'reports.readiness', request, reply: Readiness, errors: [] }),
 };

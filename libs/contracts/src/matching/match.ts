@@ -40,8 +40,8 @@ function isLinePoint(point: unknown): point is LinePoint {
 }
 
 /** False for NaN and infinite numbers. */
-function isWithin(degrees: unknown, most: number): boolean {
-  return typeof degrees === 'number' && degrees >= -most && degrees <= most;
+function isWithin(degrees: unknown, max: number): boolean {
+  return typeof degrees === 'number' && degrees >= -max && degrees <= max;
 }
 
 /** A line of [longitude, latitude] points, degrees in WGS 84. */

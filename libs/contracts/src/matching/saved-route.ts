@@ -24,7 +24,7 @@ const Days = z
 export const Hours = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
 export type Hours = z.infer<typeof Hours>;
 
-const wanted = {
+const criteria = {
   serviceType: ServiceTypeFilter,
   /** Null for a fifth of the provider's route, at least 20 km. */
   maxDetourMetres: z.int().min(0).max(DETOUR_METRES_MAX).nullable(),
@@ -37,10 +37,10 @@ const wanted = {
 export const SavedRouteInput = z.strictObject({
   from: RouteQueryEnd,
   to: RouteQueryEnd,
-  serviceType: wanted.serviceType.default('all'),
-  maxDetourMetres: wanted.maxDetourMetres.default(null),
-  days: wanted.days.default(WEEK),
-  hours: wanted.hours.default(null),
+  serviceType: criteria.serviceType.default('all'),
+  maxDetourMetres: criteria.maxDetourMetres.default(null),
+  days: criteria.days.default(WEEK),
+  hours: criteria.hours.default(null),
   endsOn: CalendarDate.refine((day) => day >= turkishDay(Date.now()), SAVED_ROUTE_FAULTS.endsOn)
     .nullable()
     .default(null),
@@ -62,7 +62,7 @@ export const SavedRoute = z.object({
   to: SavedRouteEnd,
   /** By road; null if there is no road or a place is unknown. */
   distanceMetres: z.number().min(0).nullable(),
-  ...wanted,
+  ...criteria,
   createdAt: EpochMs,
   /** False once its last day is over. */
   waiting: z.boolean(),

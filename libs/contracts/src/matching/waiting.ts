@@ -57,16 +57,16 @@ export const WaitingQuery = z
     const { fromPlaceId, fromPoint, toPlaceId, toPoint, stops, departsAt } = rest;
     if (type !== undefined && from !== undefined && to !== undefined) {
       const ends = { from: toQueryEnd(from, fromPlaceId, fromPoint), to: toQueryEnd(to, toPlaceId, toPoint) };
-      const further = { ...(stops && { stops }), ...(departsAt !== undefined && { departsAt }) };
-      return { draft: { type, ...ends, ...further } };
+      const optional = { ...(stops && { stops }), ...(departsAt !== undefined && { departsAt }) };
+      return { draft: { type, ...ends, ...optional } };
     }
-    const begun = { type, from, to };
-    for (const [field, value] of Object.entries({ ...begun, ...rest }))
+    const required = { type, from, to };
+    for (const [field, value] of Object.entries({ ...required, ...rest }))
       if (value !== undefined)
         context.addIssue({
           code: 'custom',
           path: [field],
-          message: field in begun ? WAITING_FAULTS.together : WAITING_FAULTS.alone,
+          message: field in required ? WAITING_FAULTS.together : WAITING_FAULTS.alone,
         });
     return { draft: null };
   });

@@ -6,31 +6,31 @@ import { NotificationPage, NotificationPageRequest, ReadInput, UnreadCount } fro
 import { PushEndpointQuery, PushKey, PushSubscriptionInput } from './push-subscription.js';
 import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 
-const ofUser = z.strictObject({ userId: SerialId });
-const nothing = z.object({});
+const userRequest = z.strictObject({ userId: SerialId });
+const empty = z.object({});
 
 export const notificationsRoutes = {
   list: defineRoute({
     subject: 'notifications.list',
-    request: ofUser.extend({ page: NotificationPageRequest }),
+    request: userRequest.extend({ page: NotificationPageRequest }),
     reply: NotificationPage,
     errors: [],
   }),
   read: defineRoute({
     subject: 'notifications.read',
-    request: ofUser.extend({ read: ReadInput }),
+    request: userRequest.extend({ read: ReadInput }),
     reply: UnreadCount,
     errors: [],
   }),
   choices: defineRoute({
     subject: 'notifications.choices',
-    request: ofUser,
+    request: userRequest,
     reply: NotificationChoices,
     errors: [],
   }),
   choose: defineRoute({
     subject: 'notifications.choose',
-    request: ofUser.extend({ choices: NotificationChoices }),
+    request: userRequest.extend({ choices: NotificationChoices }),
     reply: NotificationChoices,
     errors: [],
   }),
@@ -42,14 +42,14 @@ export const notificationsRoutes = {
   }),
   subscribePush: defineRoute({
     subject: 'notifications.subscribe-push',
-    request: ofUser.extend({ subscription: PushSubscriptionInput }),
-    reply: nothing,
+    request: userRequest.extend({ subscription: PushSubscriptionInput }),
+    reply: empty,
     errors: ['push-endpoint-refused', 'push-endpoint-taken', 'push-unconfigured'],
   }),
   unsubscribePush: defineRoute({
     subject: 'notifications.unsubscribe-push',
-    request: ofUser.extend(PushEndpointQuery.shape),
-    reply: nothing,
+    request: userRequest.extend(PushEndpointQuery.shape),
+    reply: empty,
     errors: [],
   }),
   /** Idempotent; needs the token only. */

@@ -6,7 +6,7 @@ const ADDRESS = /@|:\/\/|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{Ll}{2}/u;
 const DOTS = /[。｡]/g;
 const BRAND = 'rotadas';
 /** A word that mixes alphabets, such as a Cyrillic "о" in "Rоtadaş". */
-const MIXED =
+const MIXED_ALPHABETS =
   /\p{Script=Latin}\S*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\S*\p{Script=Latin}/u;
 
 /** A text as people read it: without look-alike forms and invisible characters. */
@@ -19,4 +19,4 @@ export const hasAddress = (text: string): boolean => ADDRESS.test(readableForm(t
 export const hasBrand = (text: string): boolean =>
   foldTurkish(readableForm(text)).replaceAll(' ', '').includes(BRAND);
 
-export const hasMixedAlphabets = (text: string): boolean => MIXED.test(readableForm(text));
+export const hasMixedAlphabets = (text: string): boolean => MIXED_ALPHABETS.test(readableForm(text));

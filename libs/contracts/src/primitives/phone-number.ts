@@ -17,9 +17,9 @@ const PREMIUM = /^(?:90(?:900|888|898)|1900|49900|979)/;
  * Formats a number as `+90 532 444 55 66`; Turkish without a country code. Null if it is invalid or
  * a premium number.
  */
-export function internationalPhone(written: string): string | null {
+export function internationalPhone(text: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;
-  const number = parsePhoneNumberFromString(written.replace(INVISIBLE, ''), options, metadata);
+  const number = parsePhoneNumberFromString(text.replace(INVISIBLE, ''), options, metadata);
   if (number?.isValid() !== true || number.ext !== undefined) return null;
   return PREMIUM.test(`${number.countryCallingCode}${number.nationalNumber}`)
     ? null
@@ -31,9 +31,9 @@ export const phoneNumber = (fault: string) =>
   z
     .string()
     .max(PHONE_MAX, fault)
-    .transform((written, context) => {
-      if (written.replace(INVISIBLE, '').trim() === '') return null;
-      const phone = internationalPhone(written);
+    .transform((text, context) => {
+      if (text.replace(INVISIBLE, '').trim() === '') return null;
+      const phone = internationalPhone(text);
       if (phone !== null) return phone;
       context.addIssue({ code: 'custom', message: fault });
       return z.NEVER;

@@ -40,7 +40,7 @@ export type OfferDetails = z.infer<typeof OfferDetails>;
 export const DETAIL_NAMES = OfferDetails.keyof().options;
 
 /** By air and by sea both people and goods are carried. */
-const CARRIED: Readonly<Record<ServiceType, 'people' | 'goods' | 'either'>> = {
+const LOAD_KINDS: Readonly<Record<ServiceType, 'people' | 'goods' | 'either'>> = {
   companion: 'people',
   taxi: 'people',
   shuttle: 'people',
@@ -52,9 +52,9 @@ const CARRIED: Readonly<Record<ServiceType, 'people' | 'goods' | 'either'>> = {
   sea_tours: 'people',
 };
 
-export const hasSeats = (type: ServiceType): boolean => CARRIED[type] !== 'goods';
+export const hasSeats = (type: ServiceType): boolean => LOAD_KINDS[type] !== 'goods';
 
-export const hasLoad = (type: ServiceType): boolean => CARRIED[type] !== 'people';
+export const hasLoad = (type: ServiceType): boolean => LOAD_KINDS[type] !== 'people';
 
 /** Price units of a service type, most usual first. */
 export function allowedPriceUnits(type: ServiceType): readonly PriceUnit[] {

@@ -7,10 +7,10 @@ export const OFFER_KINDS = SERVICE_TYPES.map((type) => ({
     type: { const: type },
     price: { properties: { per: { enum: [...allowedPriceUnits(type)] } } },
   },
-  ...wrongDetails(type),
+  ...excludedDetails(type),
 }));
 
-function wrongDetails(type: ServiceType) {
+function excludedDetails(type: ServiceType) {
   if (!hasSeats(type)) return { not: { required: ['seats'] } };
   return { not: { required: hasLoad(type) ? ['seats', 'loadKg'] : ['loadKg'] } };
 }

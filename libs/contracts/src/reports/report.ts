@@ -12,7 +12,7 @@ export type ReportCategory = z.infer<typeof ReportCategory>;
 export const ReportStatus = z.enum(['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
-const Moment = z.iso.datetime();
+const IsoDateTime = z.iso.datetime();
 
 export const Report = z.object({
   id: SerialId,
@@ -20,10 +20,10 @@ export const Report = z.object({
   category: ReportCategory,
   description: z.string(),
   status: ReportStatus,
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: IsoDateTime,
+  updatedAt: IsoDateTime,
   /** When it was last set to çözüldü; null once reopened. */
-  resolvedAt: Moment.nullable(),
+  resolvedAt: IsoDateTime.nullable(),
   adminNotes: z.string().nullable(),
   /** Grows with each change; a change that names an older one is rejected. */
   revision: z.int().min(1),
@@ -31,7 +31,7 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>;
 
 export const ReportChange = z.object({
-  at: Moment,
+  at: IsoDateTime,
   adminId: SerialId,
   from: ReportStatus,
   to: ReportStatus,
