@@ -1,12 +1,12 @@
 import { parseNatsAddress } from './nats-address.js';
 
 describe('parseNatsAddress', () => {
-  it('reads one address or several, of a NATS that nobody signs in to', () => {
+  it('parses one or several addresses without a user', () => {
     expect(parseNatsAddress('nats://127.0.0.1:4222')).toEqual({ servers: ['127.0.0.1:4222'] });
     expect(parseNatsAddress('nats://a:4222, b')).toEqual({ servers: ['a:4222', 'b'] });
   });
 
-  it('signs in with what the address says, and has answers come where nobody else listens', () => {
+  it('parses user and password and sets an inbox prefix per user', () => {
     expect(parseNatsAddress('nats://users:p%40ss@there:4222')).toEqual({
       servers: ['there:4222'],
       user: 'users',
@@ -15,11 +15,11 @@ describe('parseNatsAddress', () => {
     });
   });
 
-  it('demands an encrypted connection of tls://', () => {
+  it('enables TLS for tls://', () => {
     expect(parseNatsAddress('tls://there')).toEqual({ servers: ['there'], tls: {} });
   });
 
-  it('refuses what is none, and does not say the password', () => {
+  it('rejects other addresses without repeating the password', () => {
     for (const text of ['', 'http://there', 'nats://', 'nats://users:secret@there:port'])
       expect(() => parseNatsAddress(text)).toThrow(
         /^must be an address like nats:\/\/user:password@host:port/,

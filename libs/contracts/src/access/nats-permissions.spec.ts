@@ -11,52 +11,52 @@ import { SERVICES } from '../primitives/services.js';
 const SOURCES = join(import.meta.dirname, '..');
 const Declared = z.looseObject({ subject: z.string() });
 
-/** The subjects of all that the files with this ending declare. */
-async function declaredIn(ending: string): Promise<string[]> {
+/** The subjects that files with this ending declare. */
+async function declaredSubjects(ending: string): Promise<string[]> {
   const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith(ending));
   const modules = await Promise.all(files.map((file) => import(join(SOURCES, file)) as Promise<object>));
   const values = modules.flatMap((module) => Object.values(module).flatMap((group) => Object.values(group)));
   return values.flatMap((value) => Declared.safeParse(value).data?.subject ?? []);
 }
 
-describe('what services may do over NATS', () => {
-  it('counts every route and event that is declared', async () => {
+describe('the NATS permissions of the services', () => {
+  it('cover every declared route and event', async () => {
     const subjects = (all: readonly { subject: string }[]) => all.map(({ subject }) => subject).toSorted();
-    expect(subjects(ALL_ROUTES)).toEqual((await declaredIn('.routes.ts')).toSorted());
-    expect(subjects(ALL_EVENTS)).toEqual((await declaredIn('.events.ts')).toSorted());
+    expect(subjects(ALL_ROUTES)).toEqual((await declaredSubjects('.routes.ts')).toSorted());
+    expect(subjects(ALL_EVENTS)).toEqual((await declaredSubjects('.events.ts')).toSorted());
   });
 
-  it('lets each question be answered by one service, in its queue group, and asked by the gateway', () => {
+  it('let one service handle each route, in its queue group, and the gateway call it', () => {
     for (const { subject } of ALL_ROUTES) {
-      const answering = SERVICES.filter((service) =>
+      const handlers = SERVICES.filter((service) =>
         natsPermissions(service).subscribe.some((allowed) => allowed.split(' ')[0] === subject),
       );
-      expect(answering).toEqual([subject.split('.')[0]]);
+      expect(handlers).toEqual([subject.split('.')[0]]);
       expect(natsPermissions('gateway').publish).toContain(subject);
     }
   });
 
-  it('lets nobody but the gateway ask what changes an account, a report or a position', () => {
-    const changing = [
+  it('let only the gateway call routes that change an account, a report or a status', () => {
+    const subjects = [
       'users.update-profile',
       'users.register',
       'reports.change-status',
       'providers.set-status',
     ];
     for (const service of SERVICES.filter((each) => each !== 'gateway'))
-      for (const subject of changing) expect(natsPermissions(service).publish).not.toContain(subject);
+      for (const subject of subjects) expect(natsPermissions(service).publish).not.toContain(subject);
   });
 
-  it('lets each event be published by one service, and every stream have one', () => {
+  it('let one service publish each event, and give each stream an owner', () => {
     for (const { subject, stream } of ALL_EVENTS) {
-      const publishing = SERVICES.filter((service) => natsPermissions(service).publish.includes(subject));
-      expect(publishing).toEqual([stream.name]);
+      const publishers = SERVICES.filter((service) => natsPermissions(service).publish.includes(subject));
+      expect(publishers).toEqual([stream.name]);
     }
     const names = ALL_STREAMS.map(({ name }) => name).filter((name) => name !== DEAD_LETTERS.name);
     expect(SERVICES).toEqual(expect.arrayContaining(names));
   });
 
-  it('lets a service publish dead letters of the events that it consumes, under its own name', () => {
+  it('let a service publish dead letters for the events that it consumes, under its own name', () => {
     for (const service of SERVICES) {
       const { consumes = [] } = SERVICE_ACCESS[service];
       const published = natsPermissions(service).publish.filter((each) => each.startsWith('dead-letters.'));
@@ -64,7 +64,7 @@ describe('what services may do over NATS', () => {
     }
   });
 
-  it('gives a consumer to nobody but who handles its event', () => {
+  it('let a service use the consumers of its own events only', () => {
     for (const service of SERVICES) {
       const { consumes = [] } = SERVICE_ACCESS[service];
       const consumers = natsPermissions(service).publish.filter((subject) => subject.includes('.CONSUMER.'));
@@ -74,7 +74,7 @@ describe('what services may do over NATS', () => {
     }
   });
 
-  it('lets nobody make, change or empty a stream, or hear the answers of others', () => {
+  it('let no service create, change or purge a stream, or read the replies of others', () => {
     for (const service of SERVICES) {
       const { publish, subscribe } = natsPermissions(service);
       expect(publish.filter((subject) => /STREAM\.(?!INFO)/.test(subject))).toEqual([]);
@@ -85,14 +85,14 @@ describe('what services may do over NATS', () => {
     }
   });
 
-  it('gives each service a database and keys that no other has, but for the queues that admins watch', () => {
+  it('give each service its own database and keys, except for the queues that admins see', () => {
     const databases = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
     expect(new Set(databases).size).toBe(databases.length);
     const keys = SERVICES.filter((service) => service !== 'gateway').flatMap((service) => [
       ...(SERVICE_ACCESS[service].redis ?? []),
       ...(SERVICE_ACCESS[service].markers ?? []),
     ]);
-    const beginsAlike = keys.filter((key) => keys.filter((other) => other.startsWith(key)).length > 1);
-    expect(beginsAlike).toEqual([]);
+    const overlapping = keys.filter((key) => keys.filter((other) => other.startsWith(key)).length > 1);
+    expect(overlapping).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('isAppleBrowser', () => {
       'Chrome on an iPad',
       `Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) ${WEBKIT} CriOS/131.0 Mobile Safari/604.1`,
     ],
-  ])('knows %s', (_what, userAgent) => {
+  ])('accepts %s', (_what, userAgent) => {
     expect(isAppleBrowser(userAgent)).toBe(true);
   });
 
@@ -27,8 +27,8 @@ describe('isAppleBrowser', () => {
       'Mozilla/5.0 (Linux; U; Android 4.0) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
     ],
     ['a script', 'curl/8.5.0'],
-    ['nobody', ''],
-  ])('does not take %s for one', (_what, userAgent) => {
+    ['an empty user agent', ''],
+  ])('rejects %s', (_what, userAgent) => {
     expect(isAppleBrowser(userAgent)).toBe(false);
   });
 });

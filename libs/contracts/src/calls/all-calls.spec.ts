@@ -1,27 +1,27 @@
 import type { Call } from '../routing/call.js';
 import { ALL_CALLS } from './all-calls.js';
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const callName = ({ method, path }: Call) => `${method} ${path}`;
 
-describe('the calls', () => {
-  it('are told apart by method and path', () => {
-    expect(new Set(ALL_CALLS.map(nameOf)).size).toBe(ALL_CALLS.length);
+describe('ALL_CALLS', () => {
+  it('has a unique method and path for each call', () => {
+    expect(new Set(ALL_CALLS.map(callName)).size).toBe(ALL_CALLS.length);
   });
 
-  it.each(ALL_CALLS.map((call) => [nameOf(call), call] as const))(
-    '(%s) name the parameters of their path, no more and no fewer',
+  it.each(ALL_CALLS.map((call) => [callName(call), call] as const))(
+    '%s declares exactly the parameters of its path',
     (_name, { path, params }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
     },
   );
 
-  it('count against a user only where they know one', () => {
-    const nobodys = ALL_CALLS.filter(({ access }) => access === 'public' || access === 'token-optional');
-    expect(nobodys.filter(({ limit }) => limit === 'user')).toEqual([]);
+  it('counts no public call against a user', () => {
+    const anonymous = ALL_CALLS.filter(({ access }) => access === 'public' || access === 'token-optional');
+    expect(anonymous.filter(({ limit }) => limit === 'user')).toEqual([]);
   });
 
-  it('take a body only by a method that has one', () => {
+  it('has no body for GET and DELETE', () => {
     const bodies = ALL_CALLS.filter(({ body }) => body !== undefined);
     expect(bodies.filter(({ method }) => method === 'GET' || method === 'DELETE')).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
 import { cellBounds, cellCount, toCell, cellsWithin } from './cell.js';
 
-describe('cellOf', () => {
+describe('toCell', () => {
   it('counts rows from the south and columns from the west', () => {
     expect(toCell({ latitude: -90, longitude: -180 })).toBe('0:0');
     expect(toCell({ latitude: 39.97, longitude: 32.86 })).toBe('519:851');
   });
 
-  it('puts a border into the cell north and east of it', () => {
+  it('assigns a border to the cell north and east of it', () => {
     expect(toCell({ latitude: 40, longitude: 33 })).toBe('520:852');
     expect(toCell({ latitude: 39.999999, longitude: 32.999999 })).toBe('519:851');
   });
@@ -17,15 +17,15 @@ describe('cellOf', () => {
   });
 });
 
-describe('boxOf', () => {
-  it('is the box whose points the cell holds', () => {
+describe('cellBounds', () => {
+  it('returns the box of a cell', () => {
     expect(cellBounds('519:851')).toEqual([32.75, 39.75, 33, 40]);
     expect(cellBounds('719:1439')).toEqual([179.75, 89.75, 180, 90]);
   });
 });
 
-describe('cellsOf', () => {
-  it('names every cell that a box touches', () => {
+describe('cellsWithin', () => {
+  it('returns every cell that a box touches', () => {
     const box: BoundingBox = [32.6, 39.9, 32.9, 40.1];
     expect(cellsWithin(box)).toEqual(['519:850', '519:851', '520:850', '520:851']);
     expect(cellCount(box)).toBe(4);

@@ -1,13 +1,13 @@
 import { clusterArea, clusterDegrees, zoomForBounds } from './cluster-grid.js';
 
-describe('zoomOf', () => {
-  it('is that at which a box fills a screen', () => {
+describe('zoomForBounds', () => {
+  it('returns the zoom at which a box fills a screen', () => {
     expect(zoomForBounds([-180, -90, 180, 90])).toBe(2);
     expect(zoomForBounds([26, 36, 44.8, 42])).toBe(6);
     expect(zoomForBounds([32.79, 39.92, 32.93, 40.02])).toBe(13);
   });
 
-  it('counts the longer side, and ends where maps do', () => {
+  it('uses the longer side and the maximum zoom', () => {
     expect(zoomForBounds([32, 36, 32.1, 42])).toBe(7);
     expect(zoomForBounds([32, 39, 32.000001, 39.000001])).toBe(24);
   });

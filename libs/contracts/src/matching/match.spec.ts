@@ -6,8 +6,8 @@ const [ANKARA, NORTH] = [
 ];
 const accepts = (line: unknown) => Line.safeParse(line).success;
 
-describe('a line', () => {
-  it('is two points or more, longitude first', () => {
+describe('Line', () => {
+  it('accepts two or more points, longitude first', () => {
     const line = '[[32.85,39.92],[-180,-90],[180,90]]';
     expect(JSON.stringify(Line.parse(JSON.parse(line)))).toBe(line);
     expect(accepts([ANKARA, NORTH])).toBe(true);
@@ -15,7 +15,7 @@ describe('a line', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['text', '[[32.85,39.92],[32.86,39.93]]'],
     ['numbers', ANKARA],
@@ -25,35 +25,35 @@ describe('a line', () => {
     ['points as objects', [{ 0: 32.85, 1: 39.92, length: 2 }, NORTH]],
     ['a number as text', [[32.85, '39.92'], NORTH]],
     ['a hole', [ANKARA, null]],
-    ['what is not a number', [[Number.NaN, 39.92], NORTH]],
+    ['NaN', [[Number.NaN, 39.92], NORTH]],
     ['a latitude beyond the pole', [[32.85, 90.1], NORTH]],
     ['a longitude beyond the globe', [[-180.1, 39.92], NORTH]],
-  ])('is not %s', (_, line) => expect(accepts(line)).toBe(false));
+  ])('rejects %s', (_, line) => expect(accepts(line)).toBe(false));
 });
 
-describe('a search for matches', () => {
+describe('RouteQuery', () => {
   const ends = { from: { name: 'Ankara' }, to: { latitude: 37.87, longitude: 32.48 } };
 
-  it('is for every type and finds twenty unless it says otherwise', () => {
+  it('defaults to all service types and a limit of 20', () => {
     expect(RouteQuery.parse(ends)).toEqual({ ...ends, serviceType: 'all', limit: 20 });
   });
 
-  it('may have the largest detour and the most matches', () => {
-    const most = { ...ends, maxDetourMetres: DETOUR_METRES_MAX, limit: MATCH_LIMIT_MAX };
-    expect(RouteQuery.parse(most)).toMatchObject(most);
+  it('accepts the maximum detour and limit', () => {
+    const maximum = { ...ends, maxDetourMetres: DETOUR_METRES_MAX, limit: MATCH_LIMIT_MAX };
+    expect(RouteQuery.parse(maximum)).toMatchObject(maximum);
   });
 
   it.each([
-    ['without an end', { from: ends.from }],
-    ['with a negative detour', { ...ends, maxDetourMetres: -1 }],
-    ['with too large a detour', { ...ends, maxDetourMetres: DETOUR_METRES_MAX + 1 }],
-    ['from a point off the globe', { ...ends, from: { latitude: 91, longitude: 0 } }],
-    ['from an empty name', { ...ends, from: { name: ' ' } }],
-    ['for no match', { ...ends, limit: 0 }],
-    ['for too many matches', { ...ends, limit: MATCH_LIMIT_MAX + 1 }],
-    ['of an unknown type', { ...ends, serviceType: 'teleport' }],
-    ['of a user', { ...ends, userId: 7 }],
-  ])('is refused %s', (_, wish) => {
-    expect(RouteQuery.safeParse(wish).success).toBe(false);
+    ['a missing end', { from: ends.from }],
+    ['a negative detour', { ...ends, maxDetourMetres: -1 }],
+    ['a detour over the maximum', { ...ends, maxDetourMetres: DETOUR_METRES_MAX + 1 }],
+    ['a latitude over 90', { ...ends, from: { latitude: 91, longitude: 0 } }],
+    ['an empty name', { ...ends, from: { name: ' ' } }],
+    ['a limit of 0', { ...ends, limit: 0 }],
+    ['a limit over the maximum', { ...ends, limit: MATCH_LIMIT_MAX + 1 }],
+    ['an unknown service type', { ...ends, serviceType: 'teleport' }],
+    ['an unknown field', { ...ends, userId: 7 }],
+  ])('rejects %s', (_, query) => {
+    expect(RouteQuery.safeParse(query).success).toBe(false);
   });
 });

@@ -4,11 +4,11 @@ import { SAVED_ROUTE_FAULTS, SavedRouteInput } from './saved-route.js';
 const DAY_MS = 24 * 3_600_000;
 const ends = { from: { name: 'Ankara' }, to: { placeId: 'province-42' } };
 
-const faultsOf = (input: unknown) =>
+const findFaults = (input: unknown) =>
   SavedRouteInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('a route to be saved', () => {
-  it('waits for every type, all week, all day and for good unless asked otherwise', () => {
+describe('SavedRouteInput', () => {
+  it('defaults to all service types, every day, all day and no end', () => {
     expect(SavedRouteInput.parse(ends)).toEqual({
       ...ends,
       serviceType: 'all',
@@ -19,7 +19,7 @@ describe('a route to be saved', () => {
     });
   });
 
-  it('has each day once, in their order, however it is sent', () => {
+  it('sorts the days and removes duplicates', () => {
     expect(SavedRouteInput.parse({ ...ends, days: [5, 1, 5, 3] }).days).toEqual([1, 3, 5]);
   });
 
@@ -29,11 +29,11 @@ describe('a route to be saved', () => {
     { ...ends, maxDetourMetres: 0 },
     { ...ends, endsOn: turkishDay(Date.now()) },
     { ...ends, from: { latitude: 39.9, longitude: 32.8 } },
-  ])('may be %j', (input) => {
+  ])('accepts %j', (input) => {
     expect(SavedRouteInput.parse(input)).toMatchObject(input);
   });
 
-  it('crosses NATS as it was parsed', () => {
+  it('parses its own output to the same value', () => {
     const parsed = SavedRouteInput.parse({ ...ends, days: [7, 6] });
     expect(SavedRouteInput.parse(parsed)).toEqual(parsed);
   });
@@ -41,20 +41,20 @@ describe('a route to be saved', () => {
   it.each([
     ['no day', { ...ends, days: [] }, 'days'],
     ['an eighth day', { ...ends, days: [8] }, 'days.0'],
-    ['an hour that no clock shows', { ...ends, hours: { from: '24:00', to: '25:00' } }, 'hours.from'],
-    ['hours without an end', { ...ends, hours: { from: '08:00' } }, 'hours.to'],
-    ['a detour of less than nothing', { ...ends, maxDetourMetres: -1 }, 'maxDetourMetres'],
-    ['a detour around the world', { ...ends, maxDetourMetres: 1e9 }, 'maxDetourMetres'],
+    ['an invalid hour', { ...ends, hours: { from: '24:00', to: '25:00' } }, 'hours.from'],
+    ['hours without a `to`', { ...ends, hours: { from: '08:00' } }, 'hours.to'],
+    ['a negative detour', { ...ends, maxDetourMetres: -1 }, 'maxDetourMetres'],
+    ['a detour over the maximum', { ...ends, maxDetourMetres: 1e9 }, 'maxDetourMetres'],
     ['a day that does not exist', { ...ends, endsOn: '2027-02-30' }, 'endsOn'],
-    ['no end', { from: ends.from }, 'to'],
+    ['a missing end', { from: ends.from }, 'to'],
     ['an end of spaces', { ...ends, to: { name: '  ' } }, 'to.name'],
-    ['an owner', { ...ends, userId: 1 }, ''],
-  ])('has not %s', (_what, input, field) => {
-    expect(faultsOf(input)?.map(([path]) => path)).toContain(field);
+    ['an unknown field', { ...ends, userId: 1 }, ''],
+  ])('rejects %s', (_what, input, field) => {
+    expect(findFaults(input)?.map(([path]) => path)).toContain(field);
   });
 
-  it('does not end before it began, and says so', () => {
+  it('rejects an end in the past with a Turkish text', () => {
     const yesterday = turkishDay(Date.now() - DAY_MS);
-    expect(faultsOf({ ...ends, endsOn: yesterday })).toEqual([['endsOn', SAVED_ROUTE_FAULTS.endsOn]]);
+    expect(findFaults({ ...ends, endsOn: yesterday })).toEqual([['endsOn', SAVED_ROUTE_FAULTS.endsOn]]);
   });
 });

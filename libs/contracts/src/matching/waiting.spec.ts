@@ -2,15 +2,15 @@ import { OfferDraft, WAITING_FAULTS, WaitingQuery } from './waiting.js';
 
 const asked = { type: 'companion', from: 'Ankara', to: 'Konya' };
 
-const faultsOf = (query: unknown) =>
+const findFaults = (query: unknown) =>
   WaitingQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the query of who waits', () => {
-  it('means the live offer where it says nothing', () => {
+describe('WaitingQuery', () => {
+  it('has no draft if it is empty', () => {
     expect(WaitingQuery.parse({})).toEqual({ draft: null });
   });
 
-  it('has its ends as they were typed, or what was chosen for them', () => {
+  it('uses the chosen place or point of an end, else its text', () => {
     const { draft } = WaitingQuery.parse({ ...asked, fromPlaceId: 'province-6', toPoint: '37.9,32.5' });
     const to = { latitude: 37.9, longitude: 32.5 };
     expect(draft).toEqual({ type: 'companion', from: { placeId: 'province-6' }, to });
@@ -21,24 +21,24 @@ describe('the query of who waits', () => {
     });
   });
 
-  it('has the places in between one a line, three at most', () => {
+  it('parses one stop per line', () => {
     const { draft } = WaitingQuery.parse({ ...asked, stops: 'Eskişehir, merkez\nAfyon' });
     expect(draft).toMatchObject({ stops: ['Eskişehir, merkez', 'Afyon'] });
     expect(OfferDraft.parse(draft)).toEqual(draft);
-    expect(faultsOf({ stops: 'Afyon' })).toEqual([['stops', WAITING_FAULTS.alone]]);
+    expect(findFaults({ stops: 'Afyon' })).toEqual([['stops', WAITING_FAULTS.alone]]);
   });
 
-  it('has type and both ends or none of them', () => {
+  it('requires the type and both ends together', () => {
     const { together } = WAITING_FAULTS;
-    expect(faultsOf({ type: 'taxi', to: 'Konya' })).toEqual([
+    expect(findFaults({ type: 'taxi', to: 'Konya' })).toEqual([
       ['type', together],
       ['to', together],
     ]);
   });
 
-  it('has nothing that belongs to an end without it', () => {
-    expect(faultsOf({ fromPlaceId: 'province-6' })).toEqual([['fromPlaceId', WAITING_FAULTS.alone]]);
-    expect(faultsOf({ departsAt: '5' })).toEqual([['departsAt', WAITING_FAULTS.alone]]);
+  it('rejects details without type and ends', () => {
+    expect(findFaults({ fromPlaceId: 'province-6' })).toEqual([['fromPlaceId', WAITING_FAULTS.alone]]);
+    expect(findFaults({ departsAt: '5' })).toEqual([['departsAt', WAITING_FAULTS.alone]]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('the query of who waits', () => {
     { ...asked, stops: 'Afyon\n\nUşak' },
     { ...asked, stops: 'Bolu\nDüzce\nSakarya\nKocaeli' },
     { ...asked, from: '' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(WaitingQuery.safeParse(query).success).toBe(false);
   });
 });

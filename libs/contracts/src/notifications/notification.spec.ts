@@ -14,22 +14,22 @@ const due = {
   data: { offerId: 7, departsAt: 2 },
 };
 
-describe('a notification', () => {
-  it('is what its kind says', () => {
+describe('Notification', () => {
+  it('has the data of its kind', () => {
     expect(Notification.parse(due)).toEqual(due);
     expect(Notification.safeParse({ ...due, kind: 'route-matched' }).success).toBe(false);
   });
 
   it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'profil'])(
-    'links into the app only, so not to %s',
+    'rejects the link %s, which is no path of the app',
     (link) => {
       expect(Notification.safeParse({ ...due, link }).success).toBe(false);
     },
   );
 });
 
-describe('the choices', () => {
-  it('name every kind and every channel', () => {
+describe('NotificationChoices', () => {
+  it('requires every kind and every channel', () => {
     expect(NotificationChoices.parse(DEFAULT_CHOICES)).toEqual(DEFAULT_CHOICES);
     const { 'route-matched': one } = DEFAULT_CHOICES.channels;
     const some = { ...DEFAULT_CHOICES, channels: { 'route-matched': one } };
@@ -40,27 +40,27 @@ describe('the choices', () => {
     ['24:00', '07:00'],
     ['7:00', '08:00'],
     ['07:00', '07:00'],
-  ])('refuse quiet hours from %s to %s', (from, to) => {
+  ])('rejects quiet hours from %s to %s', (from, to) => {
     const choices = { ...DEFAULT_CHOICES, quietHours: { from, to } };
     expect(NotificationChoices.safeParse(choices).success).toBe(false);
   });
 });
 
-describe('what is read', () => {
-  it.each([{}, { ids: [] }, { ids: [0] }, { all: false }, { all: true, ids: [1] }])('is not %j', (input) => {
+describe('ReadInput', () => {
+  it.each([{}, { ids: [] }, { ids: [0] }, { all: false }, { all: true, ids: [1] }])('rejects %j', (input) => {
     expect(ReadInput.safeParse(input).success).toBe(false);
   });
 });
 
-describe('a push subscription', () => {
+describe('PushSubscriptionInput', () => {
   const subscription = {
     endpoint: 'https://push.example/abc',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   };
 
-  it('is taken as browsers write it, without the time of its end', () => {
-    const written = { ...subscription, expirationTime: null };
-    expect(PushSubscriptionInput.parse(written)).toEqual(subscription);
+  it('accepts the form of browsers and drops the expiration time', () => {
+    const sent = { ...subscription, expirationTime: null };
+    expect(PushSubscriptionInput.parse(sent)).toEqual(subscription);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a push subscription', () => {
     { endpoint: `https://push.example/${'a'.repeat(2_000)}` },
     { keys: { ...subscription.keys, auth: 'a' } },
     { keys: { ...subscription.keys, p256dh: '+'.repeat(87) } },
-  ])('is refused with %j', (change) => {
+  ])('rejects %j', (change) => {
     expect(PushSubscriptionInput.safeParse({ ...subscription, ...change }).success).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ it.each([
   expect(foldTurkish(text)).toBe(folded);
 });
 
-it('takes a small i with a dot of its own for an i', () => {
+it('folds an i with a combining dot to i', () => {
   expect(foldTurkish('i\u0307zmi\u0307r')).toBe('izmir');
 });
 
@@ -23,8 +23,8 @@ it.each(['', '   ', '🚗', '\u0000\u001b', '.*+?^${}()|[]\\', '\u202e'])('finds
   expect(foldWords(text)).toEqual([]);
 });
 
-describe('what texts have in common', () => {
-  it('is what they say, also where they say it by signs alone', () => {
+describe('textKey', () => {
+  it('is equal for texts with equal words or symbols', () => {
     expect(textKey('Dedemin KÖYÜ!')).toBe(textKey('dedemin köyü'));
     expect(textKey('🏠')).toBe(textKey('🏠'));
     expect(textKey('🏠')).not.toBe(textKey('🏢'));

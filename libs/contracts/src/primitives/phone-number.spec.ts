@@ -2,7 +2,7 @@ import { internationalPhone, phoneNumber } from './phone-number.js';
 
 const FAULT = 'Geçerli bir telefon numarası yaz.';
 
-describe('a phone number', () => {
+describe('phoneNumber', () => {
   it.each([
     ['0555 555 55 55', '+90 555 555 55 55'],
     ['5555555555', '+90 555 555 55 55'],
@@ -18,10 +18,10 @@ describe('a phone number', () => {
     ['+49 3900 1234', '+49 39001 234'],
     ['\u202a0555 555 55 55\u202c', '+90 555 555 55 55'],
     ['٠٥٥٥ ٥٥٥ ٥٥ ٥٥', '+90 555 555 55 55'],
-  ])('that is written %j is understood', (written, phone) => {
-    expect(internationalPhone(written)).toBe(phone);
+  ])('accepts %j', (text, phone) => {
+    expect(internationalPhone(text)).toBe(phone);
     expect(internationalPhone(phone)).toBe(phone);
-    expect(phoneNumber(FAULT).parse(written)).toBe(phone);
+    expect(phoneNumber(FAULT).parse(text)).toBe(phone);
   });
 
   it.each([
@@ -29,15 +29,15 @@ describe('a phone number', () => {
     ...['0555 555 55 55 dahili 5', '0555 555 55 55 ext. 5', 'beni ara 0555 555 55 55', '0555 555 55 55\0x'],
     ...['0900 123 45 67', '+90 900 123 45 67', '0888 123 45 67', '+1 900 234 5678', '+49 900 1 123456'],
     ...['javascript:0', '٠', '05555555555 / 05555555556'],
-  ])('at which nobody can be called is refused: %j', (written) => {
-    expect(phoneNumber(FAULT).safeParse(written).error?.issues[0]?.message).toBe(FAULT);
+  ])('rejects %j', (text) => {
+    expect(phoneNumber(FAULT).safeParse(text).error?.issues[0]?.message).toBe(FAULT);
   });
 
-  it.each(['', '  ', '\u200b', '\u202a\u202c'])('that is not there counts as missing: %j', (written) => {
-    expect(phoneNumber(FAULT).parse(written)).toBeNull();
+  it.each(['', '  ', '\u200b', '\u202a\u202c'])('returns null for %j', (text) => {
+    expect(phoneNumber(FAULT).parse(text)).toBeNull();
   });
 
-  it('of more than 32 characters is not even looked at', () => {
+  it('rejects more than 32 characters', () => {
     expect(phoneNumber(FAULT).safeParse(`+90${' '.repeat(30)}5555555555`).success).toBe(false);
   });
 });

@@ -2,54 +2,48 @@ import { cleanLine, optionalText, requiredLine, requiredText } from './text.js';
 
 const MAX = 100;
 const line = (text: string) => requiredLine(MAX).safeParse(text);
-const faultOf = (text: string) => line(text).error?.issues[0]?.message;
+const findFault = (text: string) => line(text).error?.issues[0]?.message;
 
-/** Each of them shows nothing. */
+/** Texts without a visible character. */
 const INVISIBLE = [
   ...['\u200b', '\u200c\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u115f', '\u3164', '\uffa0'],
   ...['\u2800', '\ufe0f', '\u{e0041}', '\u200e\u200f', '\u00a0 \u3000', '\u0301'],
 ];
 
-/** None of them may stand in a text. */
+/** Characters that no text may contain. */
 const CONTROLS = [
   ...[0x00, 0x07, 0x08, 0x0e, 0x1b, 0x1f, 0x7f, 0x80, 0x9f],
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
 ].map((code) => String.fromCodePoint(code));
 
 describe('a text', () => {
-  it.each(INVISIBLE)(
-    'that shows nothing is refused where one is required, and missing elsewhere: %j',
-    (text) => {
-      expect(line(text).success).toBe(false);
-      expect(requiredText(MAX).safeParse(` ${text}\n${text}`).success).toBe(false);
-      expect(optionalText(MAX).parse(`${text}${text}`)).toBeNull();
-    },
-  );
-
-  it.each(CONTROLS)(
-    'with the control or direction character %j is refused, wherever it stands',
-    (character) => {
-      for (const text of [`${character}Ali`, `Al${character}i`, `Ali${character}x`]) {
-        expect(faultOf(text)).toBe(
-          'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
-        );
-        expect(optionalText(MAX).safeParse(text).success).toBe(false);
-      }
-    },
-  );
-
-  it('says in Turkish that nothing can be seen, or that characters are broken', () => {
-    expect(faultOf('\u200b')).toBe('Görünen en az bir karakter yazmalısın.');
-    expect(faultOf('Ali \ud83d')).toBe('Bozuk karakterler içeriyor. Onları silip tekrar dene.');
+  it.each(INVISIBLE)('is rejected if required and null if optional when invisible: %j', (text) => {
+    expect(line(text).success).toBe(false);
+    expect(requiredText(MAX).safeParse(` ${text}\n${text}`).success).toBe(false);
+    expect(optionalText(MAX).parse(`${text}${text}`)).toBeNull();
   });
 
-  it('says what its form says in place of the general texts', () => {
+  it.each(CONTROLS)('is rejected with the control or direction character %j in any place', (character) => {
+    for (const text of [`${character}Ali`, `Al${character}i`, `Ali${character}x`]) {
+      expect(findFault(text)).toBe(
+        'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
+      );
+      expect(optionalText(MAX).safeParse(text).success).toBe(false);
+    }
+  });
+
+  it('has Turkish faults for invisible and broken texts', () => {
+    expect(findFault('\u200b')).toBe('Görünen en az bir karakter yazmalısın.');
+    expect(findFault('Ali \ud83d')).toBe('Bozuk karakterler içeriyor. Onları silip tekrar dene.');
+  });
+
+  it('uses the faults of the form instead of the general ones', () => {
     const named = requiredLine(3, { empty: 'Adını yaz', tooLong: 'Kısalt' });
-    const said = (text: string) => named.safeParse(text).error?.issues[0]?.message;
-    expect([said(''), said('\u200b'), said('Alii')]).toEqual(['Adını yaz', 'Adını yaz', 'Kısalt']);
+    const fault = (text: string) => named.safeParse(text).error?.issues[0]?.message;
+    expect([fault(''), fault('\u200b'), fault('Alii')]).toEqual(['Adını yaz', 'Adını yaz', 'Kısalt']);
   });
 
-  it('comes out in one form for what looks the same', () => {
+  it('is normalised to NFC and trimmed', () => {
     expect(line('  Gu\u0308ls\u0327en  ').data).toBe('Gülşen');
     expect(line('A\u030angstro\u0308m').data).toBe('Ångström');
   });
@@ -65,18 +59,18 @@ describe('a text', () => {
       '<b>&"',
       '.',
     ],
-  ])('that people write stays as it is: %j', (text) => {
+  ])('keeps %j', (text) => {
     expect(line(text).data).toBe(text);
   });
 
-  it('of several lines keeps them, with one kind of line break; a single line makes spaces of them', () => {
-    const written = 'bir\r\niki\rüç\u2028dört\n\n\tbeş';
-    expect(requiredText(MAX).parse(written)).toBe('bir\niki\nüç\ndört\n\n\tbeş');
-    expect(optionalText(MAX).parse(written)).toBe('bir\niki\nüç\ndört\n\n\tbeş');
-    expect(requiredLine(MAX).parse(written)).toBe('bir iki üç dört beş');
+  it('normalises line breaks; a single line replaces them by spaces', () => {
+    const text = 'bir\r\niki\rüç\u2028dört\n\n\tbeş';
+    expect(requiredText(MAX).parse(text)).toBe('bir\niki\nüç\ndört\n\n\tbeş');
+    expect(optionalText(MAX).parse(text)).toBe('bir\niki\nüç\ndört\n\n\tbeş');
+    expect(requiredLine(MAX).parse(text)).toBe('bir iki üç dört beş');
   });
 
-  it('is the same when it is read again', () => {
+  it('parses its own output to the same text', () => {
     for (const text of ['Gu\u0308l\r\n\tŞen', ' a\u2028b ', 'ﬁ ½ ㋛']) {
       const once = requiredText(MAX).parse(text);
       expect(requiredText(MAX).parse(once)).toBe(once);
@@ -85,8 +79,8 @@ describe('a text', () => {
   });
 });
 
-describe('any text at all', () => {
-  /** A generator of numbers that begins the same each time (mulberry32). */
+describe('random texts', () => {
+  /** A generator with a fixed seed (mulberry32). */
   function numbersFrom(seed: number): () => number {
     let state = seed;
     return () => {
@@ -104,7 +98,7 @@ describe('any text at all', () => {
   );
   const FORBIDDEN = /[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}|\p{Cs}/u;
 
-  it('comes out whole, visible and free of what no text may hold, or not at all', () => {
+  it('are rejected, or normalised, visible and free of forbidden characters', () => {
     let taken = 0;
     for (const text of texts) {
       const { data } = requiredText(MAX).safeParse(text);
@@ -118,7 +112,7 @@ describe('any text at all', () => {
     expect(taken).toBeLessThan(texts.length);
   });
 
-  it('is cleaned to a line that a name may be, or to nothing', () => {
+  it('are cleaned to a valid line or to an empty text', () => {
     for (const text of texts) {
       const name = cleanLine(text, 5);
       if (name !== '') expect(requiredLine(5).parse(name)).toBe(name);
@@ -126,7 +120,7 @@ describe('any text at all', () => {
   });
 });
 
-it('a line of somebody else is cut between characters', () => {
+it('cleanLine removes forbidden characters and returns an empty text if nothing is visible', () => {
   expect(cleanLine('Ali\u202e\0 Kaya', MAX)).toBe('Ali Kaya');
   expect(cleanLine('\u200b', MAX)).toBe('');
 });

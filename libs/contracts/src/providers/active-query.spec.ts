@@ -1,7 +1,7 @@
 import { ActiveQuery } from './active-query.js';
 
-describe('the query of the active providers', () => {
-  it('reads numbers as JSON writes them', () => {
+describe('ActiveQuery', () => {
+  it('parses numbers as in JSON', () => {
     expect(ActiveQuery.parse({ bbox: '-1e-7,36,45.5,4.2E1' }).bbox).toEqual([-1e-7, 36, 45.5, 42]);
     expect(ActiveQuery.parse({ near: '39.92,32.85', radius: '500' }).near).toEqual({
       latitude: 39.92,
@@ -22,7 +22,7 @@ describe('the query of the active providers', () => {
     { near: '39.92,32.85', radius: '200001' },
     { radius: '500' },
     { limit: '1e3' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(ActiveQuery.safeParse(query).success).toBe(false);
   });
 });

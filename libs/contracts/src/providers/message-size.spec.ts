@@ -5,16 +5,16 @@ import { LOAD_KG_MAX, PLACE_MAX, PRICE_MAX, STOPS_MAX } from './offer-details.js
 import { PLANNED_MAX, PlannedProvider } from './planned-offer.js';
 import { PLANNED_PAGE_MAX } from './providers.routes.js';
 
-/** The most bytes that NATS takes in one message, unless told otherwise. */
+/** Default limit of NATS, bytes. */
 const NATS_MAX = 1_048_576;
 
-/** A text of Turkish letters of two bytes each. */
+/** Letters of two bytes each. */
 const text = (length: number) => 'ş'.repeat(length);
 const place = { id: 'x'.repeat(40), latitude: -39.12345, longitude: -132.12345 };
 const now = 1_763_900_000_000;
 const id = 999_999_999;
 
-/** A provider with the longest of all that it may say. */
+/** A provider with the longest value of each field. */
 const longest = {
   id,
   fullName: text(FULL_NAME_MAX),
@@ -52,6 +52,6 @@ it.each([
     many(PLANNED_PAGE_MAX * PLANNED_MAX, PlannedProvider.parse({ ...longest, departsAt: now, offerId: id })),
   ],
   ['the changes of a cell', changes],
-])('%s with the longest texts is a message that NATS takes', (_, answer) => {
-  expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(NATS_MAX);
+])('NATS accepts %s with the longest texts', (_, message) => {
+  expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(NATS_MAX);
 });

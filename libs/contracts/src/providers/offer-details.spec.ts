@@ -15,11 +15,11 @@ import {
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 const load = { ...ride, type: 'cargo' };
 
-const faultsOf = (input: unknown) =>
+const findFaults = (input: unknown) =>
   OfferInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the details of an offer', () => {
-  it('are all optional: an offer without them is read as before', () => {
+describe('the details of an offer input', () => {
+  it('are optional', () => {
     expect(OfferInput.parse(ride)).toEqual({ ...ride, showPhone: true });
   });
 
@@ -31,7 +31,7 @@ describe('the details of an offer', () => {
     { ...ride, type: 'sea_transport', seats: 8 },
     { ...ride, type: 'sea_transport', loadKg: 500, price: { amount: 5, per: 'km' } },
     { ...ride, stops: [] },
-  ])('take %j', (input) => {
+  ])('are accepted: %j', (input) => {
     expect(OfferInput.parse(input)).toEqual({ ...input, showPhone: true });
   });
 
@@ -40,44 +40,49 @@ describe('the details of an offer', () => {
     ['nine seats', { ...ride, seats: 9 }, 'seats'],
     ['half a seat', { ...ride, seats: 1.5 }, 'seats'],
     ['seats as text', { ...ride, seats: '2' }, 'seats'],
-    ['a load of nothing', { ...load, loadKg: 0 }, 'loadKg'],
-    ['a load beyond any lorry', { ...load, loadKg: 40_001 }, 'loadKg'],
+    ['a load of 0 kg', { ...load, loadKg: 0 }, 'loadKg'],
+    ['a load over the maximum', { ...load, loadKg: 40_001 }, 'loadKg'],
     ['a negative price', { ...ride, price: { amount: -1, per: 'person' } }, 'price.amount'],
-    ['kuruş', { ...ride, price: { amount: 9.5, per: 'person' } }, 'price.amount'],
-    ['a price beyond the greatest', { ...ride, price: { amount: 100_001, per: 'person' } }, 'price.amount'],
-    ['a price for nothing in particular', { ...ride, price: { amount: 10 } }, 'price.per'],
-    ['a price in something unknown', { ...ride, price: { amount: 10, per: 'ton' } }, 'price.per'],
+    ['a price with kuruş', { ...ride, price: { amount: 9.5, per: 'person' } }, 'price.amount'],
+    ['a price over the maximum', { ...ride, price: { amount: 100_001, per: 'person' } }, 'price.amount'],
+    ['a price without a unit', { ...ride, price: { amount: 10 } }, 'price.per'],
+    ['a price with an unknown unit', { ...ride, price: { amount: 10, per: 'ton' } }, 'price.per'],
     ['another currency', { ...ride, price: { amount: 10, per: 'trip', currency: 'EUR' } }, 'price'],
     ['four stops', { ...ride, stops: ['a', 'b', 'c', 'd'] }, 'stops'],
     ['a stop of spaces', { ...ride, stops: ['Polatlı', '  '] }, 'stops.1'],
     ['a stop with a control character', { ...ride, stops: ['Pol\u0007atlı'] }, 'stops.0'],
-    ['a stop that turns its direction', { ...ride, stops: ['\u202eltaloP'] }, 'stops.0'],
+    ['a stop with a direction override', { ...ride, stops: ['\u202eltaloP'] }, 'stops.0'],
     ['a stop that is too long', { ...ride, stops: ['x'.repeat(101)] }, 'stops.0'],
-  ])('refuse %s', (_, input, field) => {
-    expect(faultsOf(input)?.map(([path]) => path)).toContain(field);
+  ])('are rejected: %s', (_, input, field) => {
+    expect(findFaults(input)?.map(([path]) => path)).toContain(field);
   });
 
   it.each([
-    ['seats where goods are carried', { ...load, seats: 2 }, 'seats', DETAIL_FAULTS.seats],
-    ['a load where people are', { ...ride, loadKg: 5 }, 'loadKg', DETAIL_FAULTS.loadKg],
-    ['both at once', { ...ride, type: 'air_transport', seats: 2, loadKg: 5 }, 'loadKg', DETAIL_FAULTS.both],
+    ['seats for goods', { ...load, seats: 2 }, 'seats', DETAIL_FAULTS.seats],
+    ['a load for people', { ...ride, loadKg: 5 }, 'loadKg', DETAIL_FAULTS.loadKg],
     [
-      'a price by weight for people',
+      'seats and a load',
+      { ...ride, type: 'air_transport', seats: 2, loadKg: 5 },
+      'loadKg',
+      DETAIL_FAULTS.both,
+    ],
+    [
+      'a price per kg for people',
       { ...ride, price: { amount: 1, per: 'kg' } },
       'price.per',
       DETAIL_FAULTS.per,
     ],
     [
-      'a price by head for goods',
+      'a price per person for goods',
       { ...load, price: { amount: 1, per: 'person' } },
       'price.per',
       DETAIL_FAULTS.per,
     ],
-  ])('refuse %s, and say why', (_, input, field, text) => {
-    expect(faultsOf(input)).toEqual([[field, text]]);
+  ])('are rejected with a Turkish text: %s', (_, input, field, text) => {
+    expect(findFaults(input)).toEqual([[field, text]]);
   });
 
-  it('are seats or a load for every service type, with a price that fits', () => {
+  it('depend on the service type', () => {
     const carried = SERVICE_TYPES.map((type) => [
       type,
       hasSeats(type),
@@ -97,7 +102,7 @@ describe('the details of an offer', () => {
     ]);
   });
 
-  it('are described by type, as they are refused', () => {
+  it('are described by service type in the JSON schema', () => {
     const described = z.toJSONSchema(OfferInput, { io: 'input' });
     expect(described.anyOf).toHaveLength(SERVICE_TYPES.length);
     expect(described.anyOf).toContainEqual({
@@ -109,7 +114,7 @@ describe('the details of an offer', () => {
     });
   });
 
-  it('may be gone in what is told live, and are missing in offers that were stored without', () => {
+  it('can be null in a live upsert and missing in a stored offer', () => {
     expect(LiveUpsert.parse({ id: 1, seats: null, stops: null })).toEqual({
       id: 1,
       seats: null,
@@ -145,13 +150,13 @@ describe('every detail', () => {
 });
 
 describe('pickOfferDetails', () => {
-  it('has no key for what is not said', () => {
+  it('omits missing details', () => {
     const source = { seats: 2, loadKg: null, price: undefined, stops: [], from: 'Ankara' };
     expect(Object.keys(pickOfferDetails(source))).toEqual(['seats']);
     expect(Object.keys(pickOfferDetails({}))).toEqual([]);
   });
 
-  it('has a place, or none, for each stop, to a metre', () => {
+  it('returns a rounded place or null for each stop', () => {
     const stops = ['Polatlı', 'Kulu'];
     const kulu = { id: 'district-1680', latitude: 39.0912345, longitude: 33.08 };
     expect(pickOfferDetails({ stops, stopPlaces: [null, kulu, kulu] })).toEqual({

@@ -4,7 +4,7 @@ import { PlannedInput } from './planned-offer.js';
 
 const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
 
-const faultsOf = (change: object) =>
+const findFaults = (change: object) =>
   OfferInput.safeParse({ ...ride, ...change }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
@@ -16,8 +16,8 @@ it.each([
   'Ordu-Giresun Havalimanı',
   'Atatürk Cad. No:5',
   'Батуми (Batum)',
-])('an offer may begin at %s', (from) => {
-  expect(faultsOf({ from })).toBeUndefined();
+])('an offer can start at %s', (from) => {
+  expect(findFaults({ from })).toBeUndefined();
 });
 
 it.each([
@@ -28,15 +28,15 @@ it.each([
   ['R o t a d a ş Güvenlik', PLACE_TEXT_FAULTS.brand],
   ['Rota\u200bdaş', PLACE_TEXT_FAULTS.brand],
   ['R\u043etada\u015f', PLACE_TEXT_FAULTS.alphabets],
-])('no place of an offer or a plan may be %j', (text, fault) => {
-  expect(faultsOf({ from: text })).toEqual([['from', fault]]);
-  expect(faultsOf({ to: text })).toEqual([['to', fault]]);
-  expect(faultsOf({ stops: ['Polatlı', text] })).toEqual([['stops.1', fault]]);
-  const plan = { ...ride, to: text, departsAt: Date.now() + 60_000 };
-  expect(PlannedInput.safeParse(plan).error?.issues[0]?.message).toBe(fault);
+])('an offer or planned offer is rejected with the place %j', (text, fault) => {
+  expect(findFaults({ from: text })).toEqual([['from', fault]]);
+  expect(findFaults({ to: text })).toEqual([['to', fault]]);
+  expect(findFaults({ stops: ['Polatlı', text] })).toEqual([['stops.1', fault]]);
+  const planned = { ...ride, to: text, departsAt: Date.now() + 60_000 };
+  expect(PlannedInput.safeParse(planned).error?.issues[0]?.message).toBe(fault);
 });
 
-it('an offer that was stored before stays readable', () => {
+it('a stored offer is not checked again', () => {
   const stored = { id: 1, userId: 2, description: null, showPhone: true, isActive: true, createdAt: 1 };
   expect(Offer.safeParse({ ...ride, ...stored, to: 'evil.example', stops: ['evil.example'] }).success).toBe(
     true,

@@ -5,11 +5,11 @@ import { StatusInput } from './provider.js';
 const offer = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60 };
 
 describe('OfferInput', () => {
-  it('shows the phone unless told otherwise', () => {
+  it('shows the phone by default', () => {
     expect(OfferInput.parse(offer).showPhone).toBe(true);
   });
 
-  it.each(['type', 'from', 'to', 'duration'])('needs %s, and does without a description', (field) => {
+  it.each(['type', 'from', 'to', 'duration'])('requires %s but no description', (field) => {
     expect(OfferInput.safeParse(offer).success).toBe(true);
     expect(OfferInput.safeParse({ ...offer, [field]: undefined }).success).toBe(false);
   });
@@ -18,8 +18,8 @@ describe('OfferInput', () => {
     ['an unknown service type', { ...offer, type: 'teleport' }],
     ['an unknown duration', { ...offer, duration: 45 }],
     ['a place of spaces only', { ...offer, from: '   ' }],
-    ['a field that it does not know', { ...offer, colour: 'red' }],
-  ])('refuses %s', (_, input) => {
+    ['an unknown field', { ...offer, colour: 'red' }],
+  ])('rejects %s', (_, input) => {
     expect(OfferInput.safeParse(input).success).toBe(false);
   });
 });
@@ -28,24 +28,24 @@ describe('PositionInput', () => {
   it.each([
     ['latitude 91', { latitude: 91, longitude: 32 }],
     ['longitude 181', { latitude: 39, longitude: 181 }],
-    ['a number that is none', { latitude: Number.NaN, longitude: 32 }],
+    ['NaN', { latitude: Number.NaN, longitude: 32 }],
     ['an infinite number', { latitude: 39, longitude: Number.POSITIVE_INFINITY }],
     ['a number as text', { latitude: '39', longitude: 32 }],
     ['a negative accuracy', { latitude: 39, longitude: 32, accuracy: -1 }],
     ['a negative time', { latitude: 39, longitude: 32, at: -1 }],
-    ['a field that it does not know', { latitude: 39, longitude: 32, speed: 5 }],
-  ])('refuses %s', (_, input) => {
+    ['an unknown field', { latitude: 39, longitude: 32, speed: 5 }],
+  ])('rejects %s', (_, input) => {
     expect(PositionInput.safeParse(input).success).toBe(false);
   });
 });
 
 describe('StatusInput', () => {
-  it.each([true, false])('takes a place or none with isOnline %s', (isOnline) => {
+  it.each([true, false])('accepts isOnline %s with or without a position', (isOnline) => {
     expect(StatusInput.safeParse({ isOnline }).success).toBe(true);
     expect(StatusInput.safeParse({ isOnline, latitude: 39, longitude: 32 }).success).toBe(true);
   });
 
-  it('takes no half of a place to go online', () => {
+  it('rejects a latitude without a longitude', () => {
     const half = StatusInput.safeParse({ isOnline: true, latitude: 39 });
     expect(half.error?.issues).toMatchObject([{ path: ['longitude'] }]);
   });

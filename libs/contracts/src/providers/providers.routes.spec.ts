@@ -4,13 +4,13 @@ import { PLANNED_PAGE_MAX, providersRoutes } from './providers.routes.js';
 const accepts = (name: 'storePositions' | 'planned', request: unknown) =>
   providersRoutes[name].request.safeParse(request).success;
 
-describe('a batch of positions', () => {
+describe('storePositions', () => {
   const position = { userId: 7, latitude: 39.97, longitude: 32.86, at: null };
-  const batchOf = (count: number) => ({ positions: Array.from({ length: count }, () => position) });
+  const toBatch = (count: number) => ({ positions: Array.from({ length: count }, () => position) });
 
-  it('has one position at least, and as many as one call of the script takes at most', () => {
+  it('takes between 1 and POSITION_BATCH_MAX positions', () => {
     const counts = [0, 1, POSITION_BATCH_MAX, POSITION_BATCH_MAX + 1];
-    expect(counts.map((count) => accepts('storePositions', batchOf(count)))).toEqual([
+    expect(counts.map((count) => accepts('storePositions', toBatch(count)))).toEqual([
       false,
       true,
       true,
@@ -20,16 +20,16 @@ describe('a batch of positions', () => {
 
   it.each([
     ['no user', { ...position, userId: 0 }],
-    ['a point off the globe', { ...position, latitude: 90.1 }],
-    ['a time that is none', { ...position, at: -1 }],
-    ['no word of the time', { ...position, at: undefined }],
-    ['a field that no position has', { ...position, accuracy: 5 }],
-  ])('has no position with %s', (_, wrong) => {
+    ['a latitude over 90', { ...position, latitude: 90.1 }],
+    ['a negative time', { ...position, at: -1 }],
+    ['no time', { ...position, at: undefined }],
+    ['an unknown field', { ...position, accuracy: 5 }],
+  ])('rejects a position with %s', (_, wrong) => {
     expect(accepts('storePositions', { positions: [position, wrong] })).toBe(false);
   });
 });
 
-describe('the planned offers', () => {
+describe('planned', () => {
   it.each([
     [{ userId: 7 }, true],
     [{ afterId: 0, limit: 1 }, true],
@@ -38,7 +38,7 @@ describe('the planned offers', () => {
     [{ afterId: -1, limit: 1 }, false],
     [{ afterId: 0 }, false],
     [{ userId: 7, afterId: 0, limit: 1 }, false],
-  ])('are asked for with %j: %s', (request, isAccepted) => {
+  ])('accepts %j: %s', (request, isAccepted) => {
     expect(accepts('planned', request)).toBe(isAccepted);
   });
 });

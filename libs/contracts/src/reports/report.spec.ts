@@ -1,13 +1,13 @@
 import { ReportCategory, ReportInput, ReportStatus } from './report.js';
 
-// Spec 3: a category has up to 50 characters, a status up to 20.
-it('knows four categories of a report, none longer than 50 characters', () => {
+// The specification allows 50 characters for a category and 20 for a status.
+it('ReportCategory has four values of at most 50 characters', () => {
   expect(ReportCategory.options).toEqual(['uygulama', 'kullanici', 'odeme', 'diger']);
   for (const category of ReportCategory.options) expect(category.length).toBeLessThanOrEqual(50);
   expect(ReportCategory.safeParse('k'.repeat(51)).success).toBe(false);
 });
 
-it('knows four states of a report, none longer than 20 characters', () => {
+it('ReportStatus has four values of at most 20 characters', () => {
   expect(ReportStatus.options).toEqual(['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı']);
   for (const status of ReportStatus.options) expect(status.length).toBeLessThanOrEqual(20);
   expect(ReportStatus.safeParse('s'.repeat(21)).success).toBe(false);
@@ -16,7 +16,7 @@ it('knows four states of a report, none longer than 20 characters', () => {
 describe('ReportInput', () => {
   const report = { category: 'uygulama', description: 'Harita açılmıyor' };
 
-  it('takes a category and a description', () => {
+  it('accepts a category and a description', () => {
     expect(ReportInput.parse(report)).toEqual(report);
   });
 
@@ -28,7 +28,7 @@ describe('ReportInput', () => {
     ['no description', { description: undefined }],
     ['an unknown category', { category: 'başka' }],
     ['a status', { status: 'çözüldü' }],
-  ])('refuses %s', (_fault, change) => {
+  ])('rejects %s', (_fault, change) => {
     expect(ReportInput.safeParse({ ...report, ...change }).success).toBe(false);
   });
 });

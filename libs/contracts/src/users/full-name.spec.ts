@@ -4,11 +4,11 @@ const withFault = (fault: string, names: readonly string[]) =>
   names.map((name): [string, string] => [name, fault]);
 const parsed = (name: string) => fullName().safeParse(name).data;
 
-describe('a full name', () => {
+describe('fullName', () => {
   it.each([
     ...['Ayşe Yılmaz', 'Güven Destegül', 'Ahmad Minhaj', 'M.Kemal Öz', 'A. B. Kaya', 'Dr. Ali Kaya'],
     ...["D'Angelo Oğuz-Şen", 'Nguyễn Thị Ánh', 'Анна Иванова', 'عائشة Ayşe', 'प्रियंका', 'x'.repeat(60)],
-  ])('may be %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(parsed(name)).toBe(name.normalize());
   });
 
@@ -21,21 +21,21 @@ describe('a full name', () => {
     ...withFault(NAME_FAULTS.reserved, ['a.d.m.i.n', 'Yönetici', 'YÖNETİCİ']),
     ...withFault(NAME_FAULTS.marks, ['A\u0338l\u0338i\u0338x\u0338', 'Ali\u0338\u0338\u0338\u0338']),
     ...withFault(NAME_FAULTS.alphabets, ['R\u043etada\u015f']),
-  ])('may not be %j', (name, fault) => {
+  ])('rejects %j', (name, fault) => {
     expect(fullNameFault(name)).toBe(fault);
   });
 
-  it('is at most 60 characters long', () => {
+  it('rejects more than 60 characters', () => {
     expect(parsed('x'.repeat(61))).toBeUndefined();
   });
 
-  it('comes out without characters that show nothing', () => {
+  it('removes invisible characters', () => {
     const hidden = '\u200b\u200f\u061c\u00ad\u2060\ufeff\ufe0f\u{e0001}\u{e0041}\u{e007f}';
     expect(parsed(`Ali${hidden} ${hidden} Kaya${hidden}`)).toBe('Ali Kaya');
     expect(parsed('Gu\u200b\u0308l')).toBe('Gül');
   });
 
-  it('is the same when it is read again', () => {
+  it('parses its own output to the same name', () => {
     for (const name of ['Gu\u200b\u0308l\tŞen', ' Ali  \u200f Kaya ']) {
       const once = fullName().parse(name);
       expect(fullName().parse(once)).toBe(once);
@@ -43,7 +43,7 @@ describe('a full name', () => {
   });
 });
 
-it('a name from an identity provider is cleaned, or empty where it breaks a rule', () => {
+it('cleanName cleans a name, or returns an empty text if it breaks a rule', () => {
   expect(cleanName(' Ali\u202e\0 Kaya\u200b')).toBe('Ali Kaya');
   expect(cleanName('a'.repeat(150))).toHaveLength(60);
   expect(cleanName('Rotadaş Güvenlik: https://evil.example')).toBe('');

@@ -1,10 +1,10 @@
 import { EmailAddress } from './identity.js';
 
-describe('an e-mail address', () => {
+describe('EmailAddress', () => {
   it.each([
     ...['ayse@rotadas.example', 'ayse.yilmaz+harita@posta.rotadas.example', 'a@1x-2.example'],
     ...["o'neil!#$%&*/=?^_`{|}~-@rotadas.example", `${'a'.repeat(64)}@rotadas.example`],
-  ])('can be %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(EmailAddress.safeParse(address).success).toBe(true);
   });
 
@@ -13,7 +13,7 @@ describe('an e-mail address', () => {
     ...['ay..se@rotadas.example', 'ay se@rotadas.example', 'ayse@-rotadas.example', 'ayse@rotadas-.example'],
     ...['ayse@rotadas..example', 'ayse@rotadas.e', 'ayşe@rotadas.example', `ayse@${'a'.repeat(64)}.example`],
     ...[`${'a'.repeat(65)}@rotadas.example`, `ayse@${'a.'.repeat(125)}example`],
-  ])('cannot be %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(EmailAddress.safeParse(address).success).toBe(false);
   });
 });

@@ -8,11 +8,11 @@ const complete = {
 } as const;
 
 describe('missingProfileFields', () => {
-  it('finds nothing missing in a complete profile', () => {
+  it('returns nothing for a complete profile', () => {
     expect(missingProfileFields(complete)).toEqual({});
   });
 
-  it('names every missing field with a text of its own', () => {
+  it('returns a text for every missing field', () => {
     const missing = missingProfileFields({
       fullName: ' ',
       gender: 'unspecified',

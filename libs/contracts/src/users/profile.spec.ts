@@ -1,6 +1,6 @@
 import { ProfileInput, PROFILE_FAULTS, RegistrationInput } from './profile.js';
 
-const faultsOf = (change: object) =>
+const findFaults = (change: object) =>
   Object.fromEntries(
     ProfileInput.safeParse({ fullName: 'Ayşe Yılmaz', ...change }).error?.issues.map((issue) => [
       issue.path.join('.'),
@@ -9,10 +9,10 @@ const faultsOf = (change: object) =>
   );
 
 describe('ProfileInput', () => {
-  it('has a Turkish text for a phone that nobody can call, and for a day on which nobody can be born', () => {
-    expect(faultsOf({ phone: 'abc' })).toEqual({ phone: PROFILE_FAULTS.phone });
-    expect(faultsOf({ fullName: '' })).toMatchObject({ fullName: 'İsim soyisim zorunludur' });
-    expect(faultsOf({ phone: '.' })).toEqual({ phone: PROFILE_FAULTS.phone });
+  it('has Turkish texts for invalid fields', () => {
+    expect(findFaults({ phone: 'abc' })).toEqual({ phone: PROFILE_FAULTS.phone });
+    expect(findFaults({ fullName: '' })).toMatchObject({ fullName: 'İsim soyisim zorunludur' });
+    expect(findFaults({ phone: '.' })).toEqual({ phone: PROFILE_FAULTS.phone });
     for (const birthDate of ['2131-01-01', '9999-12-31', '1899-12-31']) {
       expect(ProfileInput.safeParse({ fullName: 'A', birthDate }).success).toBe(false);
     }
@@ -39,11 +39,11 @@ describe('ProfileInput', () => {
     ['a description that is too long', { description: 'a'.repeat(1_001) }],
     ['a description with a direction isolate', { description: '\u2066x\u2069' }],
     ['a picture without https', { profileImage: 'http://photos.example/m.png' }],
-  ])('refuses %s', (_fault, change) => {
+  ])('rejects %s', (_fault, change) => {
     expect(ProfileInput.safeParse({ fullName: 'Ali Kaya', ...change }).success).toBe(false);
   });
 
-  it('is the same when it is read again, as gateway and service both do', () => {
+  it('parses its own output to the same value, as gateway and service both parse it', () => {
     const once = ProfileInput.parse({
       fullName: ' Gu\u0308l\tŞen ',
       phone: '0555 555 55 55',
@@ -56,7 +56,7 @@ describe('ProfileInput', () => {
 });
 
 describe('RegistrationInput', () => {
-  it('takes the name that Google knows without what no name may hold', () => {
+  it('cleans the name of the identity provider', () => {
     const registration = { email: 'a@rotadas.example', fullName: ' Ali\u202e\0 Kaya\u200b' };
     expect(RegistrationInput.parse(registration).fullName).toBe('Ali Kaya');
     expect(RegistrationInput.parse({ ...registration, fullName: '\u200b' }).fullName).toBe('');
