@@ -23,7 +23,7 @@ const Origin = z
     'must be an origin like https://tiles.example, without a path',
   );
 
-/** Settings that Firebase Analytics needs besides a measurement id. */
+/** Settings that Firebase Analytics needs besides the measurement ID. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
 
 /** Environments in which the emulator's unsigned tokens are accepted. */

@@ -1,18 +1,16 @@
 /** Timeouts, ms. Tests shorten those that they wait for. */
 export interface TimeLimits {
-  /** How long a client of /api/live may leave sent frames unread. */
+  /** For a client of /api/live to read sent frames. */
   readonly liveUnreadMs: number;
-  /** How long a cell is mirrored after its last use. */
+  /** A cell is mirrored for this time after its last use. */
   readonly cellWarmMs: number;
-  /** Pause between waves of closed connections at shutdown. */
+  /** Between waves of closed connections at shutdown. */
   readonly liveWaveMs: number;
-  /** How long a client may take to end its side of an ended connection. */
+  /** For a client to end its side of a closed connection. */
   readonly closedSocketMs: number;
-  /** How long requests under way may delay the shutdown; longer than any answer takes. */
+  /** For requests in progress at shutdown; longer than any response takes. */
   readonly requestsAtEndMs: number;
-  /** For the headers of a request to arrive. */
   readonly headersMs: number;
-  /** For a whole request to arrive. */
   readonly requestMs: number;
 }
 

@@ -10,15 +10,15 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { BotCheck, OfferedToken } from './bot-check.js';
 
-/** How long a challenge may be solved, s; allows for slow clocks and lines. */
+/** Allows for slow clocks and connections. */
 const CHALLENGE_SECONDS = 300;
 
-/** Rounds of PBKDF2 for one try: about a millisecond. */
+/** PBKDF2 rounds of one try: about 1 ms. */
 const ROUNDS = 5_000;
 /** Range of the solution: cheap for one sign-in, expensive for a thousand. */
 const TRIES = { min: 60, max: 120 };
 
-/** The key that signs challenges, made once and shared by all instances in Redis. */
+/** Signs challenges; created once and shared by all instances in Redis. */
 @Injectable()
 export class AltchaKey {
   constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
@@ -35,7 +35,7 @@ export class AltchaKey {
   }
 }
 
-/** Proof of work, without any third party. */
+/** Proof of work, without a third party. */
 @Injectable()
 export class Altcha implements BotCheck {
   constructor(private readonly key: AltchaKey) {}

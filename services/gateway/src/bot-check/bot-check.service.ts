@@ -22,13 +22,13 @@ export class BotCheckService {
     this.check = env.RECAPTCHA_SECRET === undefined ? altcha : recaptcha;
   }
 
-  /** A challenge of ALTCHA; throws `path-unknown` if reCAPTCHA is used instead. */
+  /** Throws `path-unknown` if reCAPTCHA is used. */
   challenge(action: BotCheckAction) {
     if (this.env.RECAPTCHA_SITE_KEY !== undefined) throw new DomainError('path-unknown');
     return this.altcha.challenge(action);
   }
 
-  /** Throws `bot-check-failed` unless the token proves a person and is used for the first time. */
+  /** Throws `bot-check-failed` unless the token is valid and unused. */
   async verify(offered: OfferedToken, userAgent: string): Promise<void> {
     if (offered.token === BOT_CHECK_PLACEHOLDER) {
       return this.placeholders.accept(userAgent, offered.address);

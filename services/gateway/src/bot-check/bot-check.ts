@@ -5,7 +5,7 @@ import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 
-/** How long a used token is remembered, s; a reCAPTCHA token is valid for two minutes. */
+/** Longer than any token is valid; reCAPTCHA's are valid for two minutes. */
 const USED_TOKEN_SECONDS = 600;
 
 export interface OfferedToken {
@@ -15,11 +15,11 @@ export interface OfferedToken {
 }
 
 export interface BotCheck {
-  /** An id of the token if it proves a person, else null. */
+  /** The id of a valid token, else null. */
   prove(offered: OfferedToken): Promise<string | null>;
 }
 
-/** Used tokens, shared by all instances. */
+/** Shared by all instances. */
 @Injectable()
 export class UsedTokens {
   constructor(@Inject(REDIS) private readonly redis: RedisClient) {}

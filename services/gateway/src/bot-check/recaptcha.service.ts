@@ -6,7 +6,6 @@ import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import type { BotCheck, OfferedToken } from './bot-check.js';
 
-/** Timeout of Google's siteverify, ms. */
 const RECAPTCHA_TIMEOUT_MS = 5_000;
 
 @Injectable()

@@ -4,7 +4,7 @@ import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
 
 const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'admin']);
 
-/** The guards of a call, in order; the limit of the address is checked before all of them. */
+/** In order; the address limit is checked before all guards. */
 export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): Type<CanActivate>[] {
   return [
     ...(NEEDS_TOKEN.has(access) ? [SignInGuard] : []),

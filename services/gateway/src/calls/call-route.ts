@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import type { Call } from '@rotadas/contracts/routing/call';
 
-/** The path in the router's form: `/api/users/:id`. */
+/** In the router's form: `/api/users/:id`. */
 export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Route options of a call outside Nest; a call with its own limit skips the common hooks. */
+/** For a call outside Nest; one with its own limit skips the common hooks. */
 export function toRouteOptions(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
   const place = { method: call.method, url: routeUrl(call) };
   return call.limit === 'own' ? { ...place, compress: false, config: { isHot: true } } : place;

@@ -6,7 +6,7 @@ import { routeUrl } from './call-route.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route that only returns the allowed methods of its path. */
+    /** The route only returns 405. */
     refusesMethods?: boolean;
   }
 }

@@ -21,7 +21,7 @@ import type { Principal } from '../sign-in/principal.js';
 import { callGuards } from './call-guards.js';
 import { routeUrl } from './call-route.js';
 
-/** The caller of `C`, if it needs a token, and the parsed request. */
+/** `principal` is set if the call needs a token. */
 export interface CallInput<C extends Call> {
   readonly principal: C['access'] extends 'signed-in' | 'admin' ? Principal : undefined;
   readonly params: CallParams<C>;
@@ -29,15 +29,14 @@ export interface CallInput<C extends Call> {
   readonly body: CallBody<C>;
 }
 
-/** The answer of `C`, or its JSON as a stream; nothing if it has no body. */
+/** The body, or its JSON as a stream; nothing if the call has none. */
 type Returned<C extends Call> = [CallResult<C>] extends [null] ? Promise<void> : Body<C> | Promise<Body<C>>;
 
 type Body<C extends Call> = CallResult<C> | StreamableFile;
 
 /**
- * Lets a controller's method handle `call`, whose method, path, status, access and limit are taken
- * from its declaration. The method's first parameter is the `CallInput`; Nest's own decorators may
- * add others.
+ * Routes `call` to a controller's method, by the path, status, access and limit of its declaration.
+ * The first parameter is the `CallInput`; Nest's own decorators may add others.
  */
 export function HandleCall<const C extends Call>(call: C) {
   type Handler = (input: CallInput<C>, ...rest: never[]) => Returned<C>;
@@ -52,7 +51,7 @@ export function HandleCall<const C extends Call>(call: C) {
   };
 }
 
-/** A request after the sign-in guard, which sets `user`. */
+/** `user` is set by the sign-in guard. */
 interface CallRequest {
   readonly user?: Principal;
   readonly params: unknown;
@@ -62,7 +61,7 @@ interface CallRequest {
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** The `CallInput` of a request, read after the guards have run. Throws `input-invalid`. */
+/** Read after the guards have run. Throws `input-invalid`. */
 const ParsedInput = createParamDecorator((call: Call, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<CallRequest>();
   const parts = PARTS.map((part) => {

@@ -5,8 +5,8 @@ import { sendFailure } from '../errors/error.filter.js';
 import { routeUrl } from './call-route.js';
 
 /**
- * Returns 405 with the allowed methods, before the body is read. Without it, `GET
- * /api/users/profile` would be read as the user `profile`.
+ * Returns 405 before the body is read. Otherwise `GET /api/users/profile` would read the user
+ * `profile`.
  */
 export function rejectOtherMethods(
   fastify: FastifyInstance,
@@ -14,7 +14,7 @@ export function rejectOtherMethods(
 ): void {
   for (const [url, ofPath] of Map.groupBy(calls, routeUrl)) {
     const known: ReadonlySet<string> = new Set(ofPath.map(({ method }) => method));
-    // Fastify also answers HEAD for each GET.
+    // Fastify also handles HEAD for each GET.
     const isKnown = (name: string) => known.has(name === 'HEAD' ? 'GET' : name);
     const allowed = fastify.supportedMethods.filter(isKnown).join(', ');
     fastify.route({

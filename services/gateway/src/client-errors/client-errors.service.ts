@@ -7,7 +7,6 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressKey } from '../limits/to-network.js';
 import { SharedLimit } from '../limits/shared-limits.service.js';
 
-/** Reports per address and minute. */
 const REPORTS_PER_MINUTE = 10;
 
 /** Log lines per minute; further errors are only counted. */
@@ -36,7 +35,6 @@ export class ClientErrorsService {
     );
   }
 
-  /** Throws `rate-limited` if an address reports too often. */
   async record(error: ClientError, address: string): Promise<void> {
     await this.limit.count(addressKey(address));
     this.counts[error.source] += 1;

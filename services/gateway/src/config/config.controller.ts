@@ -4,7 +4,7 @@ import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { toPublicConfig } from './public-config.js';
 
-/** Settings of the web app, so that one build serves every environment. */
+/** At run time, so that one build serves every environment. */
 @Controller()
 export class ConfigController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}

@@ -1,9 +1,7 @@
 import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import type { GatewayEnv } from '../env.js';
 
-/**
- * The Firebase project of the settings, or null. The emulator accepts any key and has no domain.
- */
+/** Null without a project. The emulator accepts any key and has no domain. */
 export function firebaseConfig(env: GatewayEnv): FirebaseConfig | null {
   const projectId = env.FIREBASE_PROJECT_ID;
   const apiKey = env.FIREBASE_API_KEY ?? (env.FIREBASE_AUTH_EMULATOR_HOST && 'emulator');

@@ -1,10 +1,10 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
-/** Names that always resolve to this machine, whatever DNS says. */
+/** Always resolves to this machine. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** The hosts and origins at which browsers may open the product: the public URL, and loopback. */
+/** Hosts and origins at which browsers may open the product: the public URL, and loopback. */
 @Injectable()
 export class OwnAddress {
   private readonly publicUrl: URL;
@@ -20,10 +20,7 @@ export class OwnAddress {
     return hostname.toLowerCase() === this.publicUrl.hostname || LOOPBACK.test(hostname);
   }
 
-  /**
-   * On loopback the origin must match the request's own `host` with port, since other programs
-   * serve pages there too.
-   */
+  /** On loopback the port must match too, since other programs serve pages there. */
   isOwnOrigin(origin: string, host: string): boolean {
     if (origin === this.publicUrl.origin) return true;
     return origin === `http://${host}` && LOOPBACK.test(URL.parse(origin)?.hostname ?? '');

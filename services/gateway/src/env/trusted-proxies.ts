@@ -8,23 +8,20 @@ export type IsProxy = (address: string, hop: number) => boolean;
 const NOBODY = /^(false|0)$/;
 const HOPS = /^[1-9]\d?$/;
 
-/**
- * Whose X-Forwarded-For is trusted: nobody's (`false`), that of so many proxies in a row (`1`), or
- * that of listed addresses and subnets (`loopback, 10.0.0.0/8`).
- */
+/** `false`, the number of proxies in a row, or addresses and subnets (`loopback, 10.0.0.0/8`). */
 export const TrustedProxies = z
   .string()
   .trim()
   .default('false')
   .transform((text, context): IsProxy | false => {
     if (NOBODY.test(text)) return false;
-    // As a function: Fastify would not verify a number, and trust nobody.
+    // As a function: Fastify trusts no proxy if it is given a number.
     if (HOPS.test(text)) return (_address, hop) => hop < Number(text);
     const proxies = text.split(',').map((each) => each.trim());
     try {
       if (proxies.every(isNamedOrAddress)) return proxyAddr.compile(proxies);
     } catch {
-      // Not a list of addresses and subnets: refused below.
+      // Not a list of addresses and subnets: rejected below.
     }
     context.addIssue({ code: 'custom', message: describeFault(text) });
     return z.NEVER;

@@ -7,7 +7,6 @@ import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { logRejection } from '../security-log/security-log.js';
 import { toDomainError } from './to-domain-error.js';
 
-/** Returns errors of Nest's routes in the same form as those of Fastify's. */
 @Catch()
 class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -21,7 +20,7 @@ export class ErrorsModule {}
 
 const logger = new Logger('Failure');
 
-/** Sends an error; unexpected ones are logged and sent as `unexpected`. */
+/** Logs errors of status 500 and above; unknown ones are sent as `unexpected`. */
 export function handleFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toDomainError(thrown);
   if (failure.status >= 500) runWithRequestId(request.id, () => log(failure, thrown));
@@ -33,7 +32,6 @@ function log(failure: DomainError, thrown: unknown): void {
   else logger.warn({ err: thrown }, failure.code);
 }
 
-/** Sends the error body: a Turkish text, a stable code and the request id. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: DomainError): void {
   const body: ErrorBody = {
     error: failure.message,

@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-
 import { logSecurityEvent } from '../security-log/security-log.js';
 import { acceptRequestId } from '../input/request-id.js';
 
-/** Node's codes for a head over 16 kB and for a request that takes too long to arrive. */
+/** Node's codes for headers over 16 kB and for a request that arrives too slowly. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'body-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
@@ -20,7 +20,7 @@ interface Refusal {
   readonly closeMs: number;
 }
 
-/** Answers requests that are not HTTP, too long or too slow, and ends the connection. */
+/** Responds to requests that are not HTTP, too long or too slow, and closes the connection. */
 export function rejectUnreadable(
   error: Error & { code?: string },
   socket: Duplex,
@@ -59,8 +59,8 @@ function answer(code: ErrorCode, headers: Readonly<Record<string, string>>): str
 const ended = new WeakSet<Duplex>();
 
 /**
- * Writes a last answer and closes the socket. The client gets `closeMs` to end its side: an
- * immediate reset would lose the answer, and a socket that waits keeps its descriptor for minutes.
+ * Writes a last response and closes the socket. The client gets `closeMs` to end its side: an
+ * immediate reset would lose the response, and a waiting socket keeps its descriptor for minutes.
  */
 function endWith(socket: Duplex, answer: string, closeMs: number): void {
   if (ended.has(socket)) return; // what arrives after the first fault is faulty too

@@ -16,7 +16,6 @@ const BROKEN_JSON = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-/** Converts any thrown value; unknown ones become `unexpected`. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const code = errorCode(thrown);

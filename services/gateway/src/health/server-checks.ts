@@ -5,7 +5,7 @@ import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-cl
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { ServicesReadiness } from './services-readiness.service.js';
 
-/** MongoDB as the services report it; the gateway does not connect to it. */
+/** Reported by the services; the gateway does not connect to MongoDB. */
 @Injectable()
 export class MongodbCheck implements HealthCheck {
   readonly name = 'mongodb';

@@ -4,17 +4,14 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
 type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
 
-/** The readiness that the services report: each has its own connections to the servers. */
+/** Each service has its own connections to the servers. */
 @Injectable()
 export class ServicesReadiness {
   private readonly justAsked = new Map<HealthRoute, Promise<Readiness>>();
 
   constructor(private readonly routes: RouteClient) {}
 
-  /**
-   * The readiness of a service, requested once per turn of the event loop. Throws
-   * `dependency-away`.
-   */
+  /** Requested once per turn of the event loop. Throws `dependency-away`. */
   get(route: HealthRoute): Promise<Readiness> {
     const known = this.justAsked.get(route);
     if (known) return known;
@@ -24,7 +21,7 @@ export class ServicesReadiness {
     return answer;
   }
 
-  /** What each available service reports about `server`; an unavailable one has its own check. */
+  /** Unavailable services are left out: each has its own check. */
   async reportedBy(server: string): Promise<boolean[]> {
     const replies = await Promise.allSettled(Object.values(healthRoutes).map((route) => this.get(route)));
     return replies.flatMap((reply) =>
@@ -32,7 +29,6 @@ export class ServicesReadiness {
     );
   }
 
-  /** Throws if an available service cannot reach `server`. */
   async requireReachable(server: string): Promise<void> {
     const said = await this.reportedBy(server);
     if (said.includes(false)) throw new Error(`${server} does not answer a service`);

@@ -5,7 +5,6 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Checks that a Firebase project is configured and the emulator, if any, responds. */
 @Injectable()
 export class SignInCheck implements HealthCheck {
   readonly name = 'signIn';

@@ -4,7 +4,7 @@ import { issueText } from './issue-text.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** The first fault of each field, in Turkish; `whole` names the input itself. */
+/** The first fault of each field, in Turkish; `whole` is the key of the input itself. */
 export function fieldDetails(issues: readonly Issue[], whole: string): ErrorDetails {
   const faults = issues.flatMap((issue) =>
     issueFields(issue).map((field): [string, string] => [field || whole, issueText(issue)]),

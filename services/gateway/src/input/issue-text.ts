@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Prefixes of zod's own English texts; other texts are the contract's, in Turkish. */
 const OF_ZOD = /^(Invalid|Too |Unrecognized)/;
 
-/** The Turkish text of a fault: the contract's own, else a general one. */
+/** The contract's own text, else a general one. */
 export function issueText(issue: Issue): string {
   return OF_ZOD.test(issue.message) ? generalText(issue) : issue.message;
 }

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { toNetwork } from './to-network.js';
 
-/** Open connections by address; an IPv6 /64 is one address. */
+/** An IPv6 /64 counts as one address. */
 export class AddressConnections {
   private readonly open = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Counts a connection until its socket closes; returns false if the address has its maximum. */
+  /** Counts the connection until its socket closes; false if the address has its maximum. */
   add(address: string, socket: Socket): boolean {
     const network = toNetwork(address);
     const count = this.open.get(network) ?? 0;

@@ -8,7 +8,7 @@ import { toNetwork } from './to-network.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Maximum number of remembered addresses; one with six regions takes about 1 kB. */
+/** An address with six regions takes about 1 kB. */
 const ADDRESSES_MAX = 50_000;
 
 interface OpenRegion {
@@ -18,8 +18,8 @@ interface OpenRegion {
 }
 
 /**
- * Limits the regions in which an address sees single providers without a token; an IPv6 /64 is one
- * address. HTTP and WebSockets share the count, in each instance.
+ * Limits the regions in which an address sees single providers without a token. HTTP and WebSockets
+ * share the count, in each instance.
  */
 @Injectable()
 export class AnonymousRegions {
@@ -30,10 +30,7 @@ export class AnonymousRegions {
     this.perHour = ANONYMOUS_REGIONS_PER_HOUR;
   }
 
-  /**
-   * Opens the region around the middle of `area` unless an open one contains it. Throws
-   * `regions-exhausted`.
-   */
+  /** Opens the region around the centre of `area` unless an open one contains it. */
   count(address: string, area: BoundingBox): void {
     const network = toNetwork(address);
     const now = Date.now();

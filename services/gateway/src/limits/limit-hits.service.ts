@@ -23,7 +23,7 @@ export function countHit(limit: LimitName): void {
   hits[limit] += 1;
 }
 
-/** Counts a hit and returns its error; `retryAfter` in seconds. */
+/** `retryAfter` in seconds. */
 export function limitHit(
   limit: LimitName,
   retryAfter?: number,

@@ -3,7 +3,7 @@ import { AnonymousRegions } from './anonymous-regions.service.js';
 import { LimitHits } from './limit-hits.service.js';
 import { AddressLimit, UserLimit } from './shared-limits.service.js';
 
-/** Instances share request limits in Redis; each counts regions by itself. */
+/** Instances share limits in Redis; regions are counted per instance. */
 @Global()
 @Module({
   providers: [AddressLimit, UserLimit, AnonymousRegions, LimitHits],

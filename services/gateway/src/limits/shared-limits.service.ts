@@ -14,7 +14,7 @@ import { addressKey } from './to-network.js';
 
 const SECONDS_A_MINUTE = 60;
 
-/** A limit shared in Redis; while Redis is unavailable each instance counts by itself. */
+/** While Redis is unavailable, each instance counts by itself. */
 export class SharedLimit {
   private readonly limiter: RateLimiterRedis;
 

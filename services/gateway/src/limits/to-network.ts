@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
-/** Prefix length of an IPv6 network: one customer usually has a whole /64. */
+/** One customer usually has a whole /64. */
 const NETWORK_BITS = 64;
 
-/** An IPv4 address in its plain form, or the /64 of an IPv6 address. */
+/** IPv4 in its plain form, or the /64 of an IPv6 address. */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -8,7 +8,6 @@ import { AreaSearch, searchArea } from './area-search.js';
 import { EncodedBody } from './encoded-body.js';
 import { PlainLists } from './plain-lists.js';
 
-/** Active providers, from the mirror that also serves viewers. */
 @Injectable()
 export class ActiveList {
   private readonly lists: PlainLists;
@@ -20,9 +19,7 @@ export class ActiveList {
     this.lists = new PlainLists(mirror);
   }
 
-  /**
-   * Throws `dependency-away` if the area is not mirrored and the providers service is unavailable.
-   */
+  /** Throws `dependency-away` if the area is not mirrored and providers is unavailable. */
   async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
     const { serviceType, near, limit } = query;
     const area = searchArea(query);

@@ -11,7 +11,7 @@ const CALL = providersCalls.listActive;
 
 const EVERYBODY = CALL.query.parse({});
 
-/** Registers GET /api/providers/active as a plain Fastify route: Nest would double its cost. */
+/** A plain Fastify route: Nest would double its cost. */
 export function registerActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
   const access = app.get(ListQuota, { strict: false });

@@ -11,7 +11,6 @@ import { boxAround, type Circle } from './distance.js';
 /** With more cells than this, scanning all providers is faster. */
 const CELLS_MAX = 2_000;
 
-/** Null means everywhere. */
 export function searchArea({ near, bbox }: ActiveQuery): BoundingBox | null {
   return near ? boxAround(near) : (bbox ?? null);
 }
@@ -23,7 +22,7 @@ export class AreaSearch {
     private readonly precision: Precision,
   ) {}
 
-  /** The providers in `box` as JSON; of more than `limit`, those nearest to its middle. */
+  /** As JSON; of more than `limit`, the nearest to the centre. */
   inBox(box: BoundingBox, limit: number): string {
     const found: MirroredProvider[] = [];
     for (const inhabitants of this.around(box)) {
@@ -33,7 +32,7 @@ export class AreaSearch {
     return `[${listed.map((provider) => provider.json(this.precision)).join()}]`;
   }
 
-  /** The providers in `circle` as JSON, nearest first, with the distance in metres. */
+  /** As JSON, nearest first, with the distance in metres. */
   near(circle: Circle, limit: number): string {
     const box = boxAround(circle);
     const found: { provider: MirroredProvider; distance: number }[] = [];

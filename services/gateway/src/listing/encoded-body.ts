@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** Smaller bodies, bytes, are not compressed. */
+/** Bytes; smaller bodies are not compressed. */
 const THRESHOLD = 1_024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -12,12 +12,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** In order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The encoding that an Accept-Encoding header prefers. */
 export function encodingFor(accepted = ''): Encoding {
   return negotiate(accepted, ENCODINGS) ?? 'identity';
 }
 
-/** Encodes a body at most once per encoding. */
+/** Encodes at most once per encoding. */
 export class EncodedBody {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 

@@ -16,8 +16,8 @@ import { searchArea } from './area-search.js';
 const SECONDS_A_MINUTE = 60;
 
 /**
- * Without a token a caller gets a few regions, and the whole list at a limited rate. Both limits
- * count in this process: the list is requested too often to query Redis each time.
+ * Without a token a client gets a few regions, and the whole list at a limited rate. Limits are per
+ * process: the list is requested too often for a query to Redis.
  */
 @Injectable()
 export class ListQuota {
@@ -33,10 +33,7 @@ export class ListQuota {
     this.anonymous = perMinute(env.ANONYMOUS_LIST_LIMIT_PER_MINUTE);
   }
 
-  /**
-   * Returns the precision of the positions. Throws `rate-limited`, `area-too-large`,
-   * `regions-exhausted`, or the error of the token.
-   */
+  /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
   async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<Precision> {
     await consume('list', this.all, toNetwork(ip));
     if (headers.authorization !== undefined) {

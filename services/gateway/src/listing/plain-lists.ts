@@ -4,7 +4,6 @@ import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { EncodedBody } from './encoded-body.js';
 
-/** Minimum interval between rebuilds for position changes, ms. */
 const TICK_MS = 200;
 
 interface BuiltList {
@@ -15,8 +14,8 @@ interface BuiltList {
 }
 
 /**
- * The whole lists by service type and precision: rebuilt at most once per tick for positions, and
- * immediately when a provider appears or disappears.
+ * The whole lists by service type and precision: rebuilt immediately when a provider appears or
+ * disappears, otherwise at most once per tick.
  */
 export class PlainLists {
   private readonly built = new Map<`${Precision} ${ServiceTypeFilter}`, BuiltList>();

@@ -9,6 +9,17 @@ import { CellSubscriptions } from './subscriptions/cell-subscriptions.service.js
 import { ProviderMirror } from './mirror/provider-mirror.js';
 import { SharedViews } from './views/shared-views.service.js';
 
+/**
+ * From a change of a provider to a frame:
+ *
+ *     CellSubscriptions   follow the cells in view over NATS; snapshots, gaps
+ *       -> ProviderMirror   the providers of these cells, in memory
+ *       -> ChangeSet        the changes by cell since the last tick
+ *       -> SharedViews      one View per viewport; one frame for all its viewers
+ *       -> FrameWriter      one per WebSocket; drops frames for a slow client
+ *
+ * A LiveConnection authenticates its client, joins a View and passes positions on.
+ */
 @Module({
   imports: [SignInModule],
   providers: [

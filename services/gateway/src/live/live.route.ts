@@ -10,14 +10,14 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { LiveConnections } from './connections/live-connections.service.js';
 
-/** How long clients may take to reply to the close at shutdown, ms. */
+/** For the clients' close frames at shutdown. */
 const CLOSE_LIMIT_MS = 1_000;
 
 type RefuseHandshake = (error: Error, socket: Duplex) => void;
 
 /**
- * Registers /api/live as a plain Fastify route, since Nest's gateways have a protocol of their own,
- * in its own context, since the plugin's hooks would run for every other request too.
+ * A plain Fastify route, since Nest's gateways have their own protocol; in its own context, since
+ * the plugin's hooks would run for all other requests too.
  */
 export async function registerLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
@@ -49,16 +49,13 @@ export async function registerLive(app: NestFastifyApplication, refuse: RefuseHa
   });
 }
 
-/**
- * Whether a request is an upgrade to a WebSocket of /api/live; others are handled as plain
- * requests.
- */
+/** Other requests of the path are handled as plain HTTP. */
 export function isLive({ method, url, headers }: IncomingMessage): boolean {
   const becomesWebSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
   return becomesWebSocket && url?.split('?', 1)[0] === LIVE_PATH;
 }
 
-/** Throws `origin-foreign`; clients other than browsers send no origin. */
+/** Throws `origin-foreign`. Clients other than browsers send no origin. */
 function requireOwnOrigin({ headers: { origin }, host }: FastifyRequest, ownAddress: OwnAddress): void {
   if (origin !== undefined && !ownAddress.isOwnOrigin(origin, host)) throw new DomainError('origin-foreign');
 }

@@ -6,7 +6,7 @@ import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof matchingCalls;
 
-/** Places change with a version of the product only; `private`, since the call needs a token. */
+/** Places change only with a release; `private`, since the call needs a token. */
 const CACHED_BY_BROWSER = ['cache-control', 'private, max-age=300'] as const;
 
 @Controller()

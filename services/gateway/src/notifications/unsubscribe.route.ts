@@ -9,10 +9,7 @@ import { parseInput } from '../input/parse-input.js';
 
 const CALL = notificationsCalls.unsubscribe;
 
-/**
- * One-click unsubscribe of mails (RFC 8058). Mail programs send a form, which no other call
- * accepts, hence a plain route with a body parser of its own. Only the token counts.
- */
+/** RFC 8058: mail programs send a form, which no other call accepts. Only the token is used. */
 export async function registerUnsubscribe(app: NestFastifyApplication): Promise<void> {
   const routes = app.get(RouteClient, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {

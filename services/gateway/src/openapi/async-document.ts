@@ -25,7 +25,6 @@ const SENT = {
 
 type Frames = Readonly<Record<string, z.ZodType>>;
 
-/** AsyncAPI 3, from the schemas that parse the frames. */
 export function asyncApiDocument() {
   return {
     asyncapi: '3.0.0',

@@ -8,12 +8,9 @@ import { toRouteOptions } from '../calls/call-route.js';
 import { asyncApiDocument } from './async-document.js';
 import { toOperation } from './operation.js';
 
-/**
- * Serves /api/docs, /api/docs/openapi.json and /api/asyncapi.json, built on the first request to
- * keep the start short.
- */
+/** Documents are built on the first request, to start faster. */
 export function registerOpenApi(app: NestFastifyApplication): void {
-  // As plain JSON: the two libraries have different types of the standard.
+  // As JSON: the two libraries have different types for OpenAPI.
   const describe = (): OpenAPIObject => JSON.parse(JSON.stringify(openApiDocument()));
   SwaggerModule.setup('api/docs', app, describe, {
     jsonDocumentUrl: 'api/docs/openapi.json',

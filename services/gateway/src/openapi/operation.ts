@@ -10,7 +10,7 @@ import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 
 const TOKEN = { idToken: [] };
 
-/** An empty requirement means that no token is needed. */
+/** An empty requirement: no token needed. */
 const SECURITY: Readonly<Record<CallAccess, NonNullable<ZodOpenApiOperationObject['security']>>> = {
   public: [],
   'token-optional': [{}, TOKEN],
@@ -46,7 +46,6 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
-/** The success, and each error status with its codes. */
 function toResponses(call: Call): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(possibleErrors(call), (code) => ERRORS[code].status);
   return Object.fromEntries([
@@ -62,7 +61,6 @@ function toResponse({ description, body }: CallResponse): ZodOpenApiResponseObje
   return { description, ...(body && json(body)) };
 }
 
-/** The errors of a call: of its access, its input, its own, and general ones. */
 function possibleErrors({ access, limit, params, query, body, errors }: Call): ErrorCode[] {
   if (limit === 'none') return [];
   const codes: ErrorCode[] = [

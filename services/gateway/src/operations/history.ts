@@ -13,7 +13,7 @@ import {
   type QuantileMetric,
 } from '@rotadas/contracts/operations/operations-view';
 
-/** Number of moments in a minute, over which quantiles are taken, and in the history. */
+/** Samples in a minute, for quantiles, and in the history. */
 const MINUTE = 60_000 / SAMPLE_INTERVAL_MS;
 const MOMENTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_INTERVAL_MS;
 
@@ -32,7 +32,7 @@ export class History {
   private readonly moments: { readonly at: number; readonly figures: Figures }[] = [];
   private readonly minute: (readonly Sampled[])[] = [];
 
-  /** `at` in epoch ms; `samples` are the last of each instance. */
+  /** `at` in epoch ms; `samples`: the last one of each instance. */
   add(at: number, samples: readonly Sampled[]): void {
     if (this.minute.push(samples) > MINUTE) this.minute.shift();
     const figures = { ...computeLevels(samples), ...computeQuantiles(this.minute.flat()) };
@@ -73,17 +73,15 @@ function computeQuantiles(samples: readonly Sampled[]): Figures {
   return quantiles;
 }
 
-/** To four significant digits; integers are kept. */
+/** Four significant digits; integers are kept. */
 function rounded(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }
 
-/**
- * The quantile `q`, s, as Prometheus estimates it: linear within a bucket, at most the last bound.
- */
+/** In s, as Prometheus estimates it: linear within a bucket, at most the last bound. */
 export function quantile(all: readonly Buckets[], q: number): number | null {
   const bounds = all[0]?.bounds ?? [];
-  // Another version may have other bounds.
+  // Instances of another version may have other bounds.
   const alike = all.filter((each) => each.bounds.join() === bounds.join());
   const atMost = (index: number) => alike.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
   const rank = q * atMost(bounds.length);

@@ -17,14 +17,14 @@ import { History } from './history.js';
 
 const COPIES_MAX = 500;
 
-/** Validity of a sample, ms: until the next one, whose reading may take 3 s longer. */
+/** Until the next sample, which can take 3 s longer to read. */
 const SAMPLE_VALID_MS = SAMPLE_INTERVAL_MS + 4_000;
 
 interface HeardSample extends InstanceSample {
   readonly heardAt: number;
 }
 
-/** Keeps an hour of the samples that all instances publish. */
+/** Keeps the samples of all instances for an hour. */
 @Injectable()
 export class OperationsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly copies = new LRUCache<string, HeardSample>({ max: COPIES_MAX });
@@ -44,7 +44,6 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     clearInterval(this.timer);
   }
 
-  /** The state of the product, with the figures after `since`. */
   view(since: number): OperationsView {
     const now = Date.now();
     const heard = this.heardWithin(OPERATIONS_HISTORY_MS);
@@ -57,7 +56,6 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     return { now, heardSince: this.heardSince, copies, queues, ...this.history.timeline(since) };
   }
 
-  /** An instance that ends in order is removed. */
   private add(sample: InstanceSample): void {
     if (sample.isLast) this.copies.delete(sample.copy);
     else this.copies.set(sample.copy, { ...sample, heardAt: Date.now() });

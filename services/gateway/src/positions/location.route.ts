@@ -10,10 +10,7 @@ import { PositionsService } from './positions.service.js';
 const CALL = providersCalls.storePosition;
 const STORED = successStatus(CALL);
 
-/**
- * POST /api/providers/location as a plain Fastify route: the guards and pipes of Nest would double
- * its cost.
- */
+/** A plain Fastify route: Nest's guards and pipes would double its cost. */
 export function registerPositions(app: NestFastifyApplication): void {
   const principals = app.get(Authenticator, { strict: false });
   const positions = app.get(PositionsService, { strict: false });

@@ -2,24 +2,20 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { isOvertaken, type Position, type PositionOutcome } from '@rotadas/contracts/providers/position';
 
 export interface BatcherSettings {
-  /**
-   * Resolves to one outcome per position, in order. `arrivedAt` is of the first position, epoch ms.
-   */
+  /** Returns one outcome per position, in order. `arrivedAt` of the first one, epoch ms. */
   readonly send: (positions: Position[], arrivedAt: number) => Promise<readonly PositionOutcome[]>;
   readonly batchMax: number;
-  /** How long a position waits for others, ms. */
+  /** Ms. */
   readonly batchDelayMs: number;
-  /** Additional wait while another batch is in flight, ms. */
+  /** Extra wait while a batch is in flight, ms. */
   readonly inFlightWaitMs: number;
-  /** Maximum number of waiting callers. */
   readonly pendingMax: number;
-  /** Called for each position that is replaced in a batch. */
   readonly onReplaced: () => void;
 }
 
 /**
- * Collects positions for a few milliseconds into a batch; callers get their outcomes once it is
- * stored. While a batch is in flight the next one grows, so each position costs less under load.
+ * Collects positions for a few milliseconds. While a batch is in flight the next one grows, so each
+ * position costs less under load.
  */
 export class PositionBatcher {
   private batch = new Batch();
@@ -30,7 +26,7 @@ export class PositionBatcher {
 
   constructor(private readonly settings: BatcherSettings) {}
 
-  /** Rejects with `dependency-away` if too many callers wait. */
+  /** Rejects with `dependency-away` past `pendingMax`. */
   add(position: Position): Promise<PositionOutcome> {
     if (this.waiting >= this.settings.pendingMax)
       return Promise.reject(new DomainError('dependency-away', { retryAfter: 1 }));
@@ -77,7 +73,7 @@ interface Entry {
   readonly callers: PromiseWithResolvers<PositionOutcome>[];
 }
 
-/** At most one position per provider. */
+/** One position per provider. */
 class Batch {
   /** Arrival of the first position, epoch ms. */
   arrivedAt = 0;
@@ -88,7 +84,7 @@ class Batch {
     return this.entries.size;
   }
 
-  /** The newest position of a provider wins; all its callers get that outcome. */
+  /** The newest position wins; all its callers get that outcome. */
   add(position: Position): Promise<PositionOutcome> {
     const caller = Promise.withResolvers<PositionOutcome>();
     const entry = this.entries.get(position.userId);
@@ -103,7 +99,7 @@ class Batch {
     return caller.promise;
   }
 
-  /** In the order of their outcomes. */
+  /** In order of their outcomes. */
   positions(): Position[] {
     return [...this.entries.values()].map(({ position }) => position);
   }

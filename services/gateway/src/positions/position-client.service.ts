@@ -8,8 +8,8 @@ import { z } from 'zod';
 const Reply = z.object({ err: WireError.optional(), response: z.unknown().optional() });
 
 /**
- * Calls routes by plain NATS requests: on the hot path Nest's client, which subscribes for each
- * reply, costs about 8 µs more CPU per call, and 4 µs more in NATS.
+ * Plain NATS requests: Nest's client subscribes for each reply, which costs 8 µs more CPU per call
+ * here and 4 µs in NATS.
  */
 @Injectable()
 export class PositionClient extends RouteClient {

@@ -2,22 +2,21 @@ import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { Throttle } from '@rotadas/service-kit/time/throttle';
 
 export interface PositionReplies {
-  /** All positions up to `seq` are stored or replaced by a stored one. */
+  /** All positions up to `seq` are stored or replaced. */
   readonly acknowledge: (seq: number) => void;
-  /** All unanswered positions up to `seq` are refused. */
+  /** All pending positions up to `seq` are rejected. */
   readonly refuse: (seq: number, error: unknown) => void;
 }
 
 interface PositionThrottleSettings extends PositionReplies {
   readonly store: (position: PositionInput) => Promise<void>;
-  /** Called for each position that is replaced before it is stored. */
   readonly onReplaced: () => void;
   readonly intervalMs: number;
 }
 
 /**
- * Stores one position of a connection per interval, the newest, one at a time. A connection
- * delivers in order; device times are compared in the batch and in Redis, where connections meet.
+ * Stores the newest position of a connection, one per interval and one at a time. A connection
+ * delivers in order; device times are compared in the batch and in Redis.
  */
 export class PositionThrottle {
   private newest: { readonly seq: number; readonly position: PositionInput } | undefined;

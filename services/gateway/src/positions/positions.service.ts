@@ -17,21 +17,18 @@ import { PositionBatcher } from './position-batcher.js';
 import { PositionClient } from './position-client.service.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
-/**
- * How long a position waits for others, ms: the best measured trade of throughput against delay.
- */
+/** Ms: the best measured trade of throughput against delay. */
 const BATCH_DELAY_MS = 2;
 
-/** Longer than a batch takes under full load, short enough not to wait for a lost one, ms. */
+/** Ms: longer than a batch takes under full load, short enough for a lost one. */
 const IN_FLIGHT_WAIT_MS = 50;
 
-/** Timeout of a batch, ms; clients must recover within 5 s of any fault. */
+/** Ms; clients must recover within 5 s of any fault. */
 const BATCH_TIMEOUT_MS = 2_500;
 
 /** Ten full batches; beyond that, waiting only fills memory. */
 const PENDING_MAX = 10 * POSITION_BATCH_MAX;
 
-/** Upper bounds of the histogram. */
 const BATCH_SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, POSITION_BATCH_MAX];
 
 @Injectable()
@@ -81,15 +78,12 @@ export class PositionsService {
     );
   }
 
-  /** Throws `rate-limited`; WebSocket and HTTP count together. */
+  /** Throws `rate-limited`. WebSocket and HTTP count together. */
   admit(userId: number): void {
     if (!this.limit.tryTake(userId)) throw limitHit('location', 1);
   }
 
-  /**
-   * Resolves once the position is stored, or dropped as outdated. Throws `provider-offline` or
-   * `dependency-away`.
-   */
+  /** Throws `provider-offline` or `dependency-away`. An outdated position is dropped. */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
     this.received += 1;
     const outcome = await this.outcomeOf({ userId, latitude, longitude, at: at ?? null });

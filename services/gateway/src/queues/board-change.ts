@@ -4,17 +4,16 @@ import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { z } from 'zod';
 
 type BoardRequest = Pick<FastifyRequest, 'id' | 'method' | 'params'> & {
-  /** The route's pattern, such as `/admin/queues/api/queues/:queueName/:jobId/retry`. */
   readonly routeOptions: { readonly url?: string | undefined };
 };
 
-/** Cut to the length that the audit log accepts. */
+/** Truncated to the maximum of the audit log. */
 const Params = z.record(
   z.string(),
   z.string().transform((text) => text.slice(0, 200)),
 );
 
-/** The audit log entry of a request; null if it only reads. */
+/** Null if the request only reads. */
 export function boardChange(request: BoardRequest, adminId: number): AuditEntry | null {
   const { id: requestId, method, params, routeOptions } = request;
   if (method === 'GET' || method === 'HEAD') return null;

@@ -6,7 +6,7 @@ import { BoardSessions } from './board-sessions.service.js';
 
 type Calls = typeof queuesCalls;
 
-/** Exchanges an admin's token for the board's cookie, since a page cannot send a token. */
+/** Exchanges the token for a cookie, since a page cannot send a token. */
 @Controller()
 export class BoardSessionController {
   constructor(private readonly sessions: BoardSessions) {}

@@ -10,15 +10,14 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { OwnAddress } from '../env/own-address.js';
 
-/** Seconds. */
 export const BOARD_SESSION_SECONDS = 900;
 
-/** Sorted set of the digests of a user's secrets, by expiry time, ms. */
+/** Sorted set: digests of a user's secrets by expiry, ms. */
 const sessionKey = (userId: number | string) => `${GATEWAY_KEYS}board-sessions:${userId}`;
 
 const toDigest = (secret: string) => hash('sha256', secret, 'base64url');
 
-/** Sessions of the queue board, in a cookie `<user>.<secret>`. */
+/** Sessions are cookies `<user>.<secret>`. */
 @Injectable()
 export class BoardSessions {
   private readonly cookie;
@@ -43,7 +42,6 @@ export class BoardSessions {
     return this.setCookie(`${userId}.${secret}`, BOARD_SESSION_SECONDS);
   }
 
-  /** Null without a valid session. */
   async findOwner(cookies = '', now = Date.now()): Promise<number | null> {
     const [userId, secret] = (parseCookie(cookies)[this.cookie.name] ?? '').split('.', 2);
     if (!userId || !secret) return null;
@@ -53,16 +51,13 @@ export class BoardSessions {
     return Number(score) > now ? Number(userId) : null;
   }
 
-  /** Ends all sessions of a user; returns the `Set-Cookie` header that deletes the cookie. */
+  /** Returns the `Set-Cookie` header that deletes the cookie. */
   async end(userId: number): Promise<string> {
     await guardDependency('redis', () => this.redis.del(sessionKey(userId)));
     return this.setCookie('', 0);
   }
 
-  /**
-   * Returns the id of the admin. Throws `board-session-missing`, or `admin-required` for a former
-   * admin, whose sessions then end.
-   */
+  /** Throws `board-session-missing`, or `admin-required` for a former admin, whose sessions end. */
   async requireAdmin(cookies?: string): Promise<number> {
     const userId = await this.findOwner(cookies);
     if (userId === null) throw new DomainError('board-session-missing');

@@ -26,8 +26,8 @@ const CONTENT_POLICY =
   "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
 
 /**
- * Serves bull-board to admins with a session. Call it before the web app's files are registered:
- * both decorate replies, the board within its own context only.
+ * Call it before the web app's files are registered: both decorate replies, the board only in its
+ * own context.
  */
 export async function registerQueueBoard(app: NestFastifyApplication): Promise<void> {
   const sessions = app.get(BoardSessions, { strict: false });
@@ -83,12 +83,12 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
   );
 }
 
-/** Declares the page as Turkish, so that browsers capitalise "i" as "İ". */
+/** As a Turkish page, so that browsers capitalise "i" as "İ". */
 export function toTurkishPage(html: string): string {
   return html.replace('<html lang="en"', '<html lang="tr"').replace(/^(\s*)Loading$/m, '$1Yükleniyor…');
 }
 
-/** Redirects pages without a session to the panel; other failures get the error body. */
+/** Pages without a session redirect to the panel; other failures get the error body. */
 function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
   if (isPage && toDomainError(error).status === 403) void reply.redirect(PANEL, 303);

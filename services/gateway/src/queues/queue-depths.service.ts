@@ -8,9 +8,7 @@ const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** States whose first job is the oldest; `active` is not ordered. */
 const AGED_STATES = ['waiting', 'delayed', 'failed'] as const;
 
-/**
- * Job counts and ages by queue and state, read at each scrape; empty while Redis is unavailable.
- */
+/** Read at each scrape; empty while Redis is unavailable. */
 @Injectable()
 export class QueueDepths {
   constructor(

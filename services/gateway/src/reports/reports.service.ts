@@ -12,27 +12,25 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { logSecurityEvent } from '../security-log/security-log.js';
 import type { Principal } from '../sign-in/principal.js';
 
-/** The caller; the reports service checks again that it is an admin. */
+/** The reports service checks `isAdmin` again. */
 type Admin = RequestOf<typeof reportsRoutes.list>['admin'];
 
 export function toAdmin({ userId, isAdmin }: Principal): Admin {
   return { userId, isAdmin };
 }
 
-/** The calls about reports that are more than one request to the reports service. */
 @Injectable()
 export class ReportsService {
   constructor(private readonly routes: RouteClient) {}
 
   /**
-   * All reports as JSON, page by page: they fit neither in one message nor, for certain, in memory.
-   * Rejects if the first page fails; a later failure ends the stream.
+   * Streams pages: all reports fit neither in a message nor in memory. Rejects if the first page
+   * fails; a later failure ends the stream.
    */
   async list(admin: Admin): Promise<Readable> {
     return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });
   }
 
-  /** Changes the status of a report, and logs the change. */
   async changeStatus(admin: Admin, reportId: number, change: ReportStatusInput): Promise<Report> {
     const report = await this.routes.call(reportsRoutes.changeStatus, { admin, reportId, change });
     const facts = { act: 'report-status', report: report.id, status: report.status };

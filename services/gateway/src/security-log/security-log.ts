@@ -7,7 +7,7 @@ import type { DomainError } from '@rotadas/contracts/errors/domain-error';
 type SecurityEvent =
   'sign-in-refused' | 'forbidden' | 'limit-hit' | 'upgrade-refused' | 'unreadable' | 'admin-act';
 
-/** The subject of a line; users and addresses are logged as pseudonyms only. */
+/** Users and addresses are logged as pseudonyms only. */
 export interface Subject {
   readonly userId?: number | undefined;
   readonly address?: string | undefined;
@@ -21,10 +21,7 @@ const logger = new Logger('Security');
 
 const securityLines = new RepeatedLines();
 
-/**
- * Logs a security event at level info. Repeated events of a subject are counted and logged every
- * few seconds.
- */
+/** At level info. Repeated events of a subject are counted and logged every few seconds. */
 export function logSecurityEvent(
   security: SecurityEvent,
   { userId, address, requestId }: Subject,
@@ -45,7 +42,6 @@ const SALT = randomBytes(32);
 
 const LENGTH = 16;
 
-/** Stable within one process only. */
 function toPseudonym(kind: 'user' | 'address', value: number | string): string {
   return createHmac('sha256', SALT).update(`${kind} ${value}`).digest('base64url').slice(0, LENGTH);
 }
@@ -57,7 +53,7 @@ const BY_STATUS: ReadonlyMap<number, SecurityEvent> = new Map([
   [429, 'limit-hit'],
 ]);
 
-/** Logs a refused request by its route, since its path may contain anything. */
+/** By its route, since the path may contain anything. */
 export function logRejection(request: FastifyRequest, { status, code }: DomainError): void {
   const refused = BY_STATUS.get(status);
   if (refused === undefined) return;

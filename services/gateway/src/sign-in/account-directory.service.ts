@@ -20,7 +20,7 @@ export class AccountDirectory {
     return this.auth !== undefined;
   }
 
-  /** The ids that may sign in; throws if the identity provider is unavailable. */
+  /** Returns the ids that may sign in; throws if the identity provider is unavailable. */
   async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
     if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
     const active = new Set<string>();

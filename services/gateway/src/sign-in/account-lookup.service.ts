@@ -7,8 +7,8 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 const ANSWER_LIMIT_MS = 3_000;
 
 /**
- * Looks up an account by its own token and the public API key, as Firebase's browser SDK does
- * (`accounts:lookup`), so that no service account is needed.
+ * Looks up an account with its own token and the public API key, as Firebase's browser SDK does
+ * (`accounts:lookup`): no service account is needed.
  */
 @Injectable()
 export class AccountLookup implements OnApplicationBootstrap {
@@ -46,14 +46,14 @@ const Accounts = z.object({
     .array(
       z.object({
         disabled: z.boolean().optional(),
-        /** Tokens of earlier sign-ins are revoked, s since 1970. */
+        /** s since 1970; tokens of earlier sign-ins are revoked. */
         validSince: z.coerce.number().optional(),
       }),
     )
     .default([]),
 });
 
-/** The code may be followed by a message. */
+/** A code, which may be followed by a message. */
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
 const STANDINGS: Readonly<Record<string, AccountState>> = {
@@ -63,7 +63,6 @@ const STANDINGS: Readonly<Record<string, AccountState>> = {
   INVALID_ID_TOKEN: 'token-revoked',
 };
 
-/** Throws if the response does not describe the account. */
 export function accountState(answer: unknown, signedInAt: number): AccountState {
   const refusal = Refusal.safeParse(answer);
   if (refusal.success) return refusedStanding(refusal.data.error.message);

@@ -2,25 +2,23 @@ import { Logger } from '@nestjs/common';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import type { KnownToken } from './principal.js';
 
-/** Pause after a failed look-up, ms. */
+/** Ms. */
 const REST_MS = 10_000;
 
-/** Multiple of the interval after which a request waits for the look-up: 300 s of 240 s. */
+/** A request waits for a look-up after this multiple of the interval: 300 s of 240 s. */
 const OVERDUE = 1.25;
 
 interface RecheckSettings {
   readonly check: (token: string, known: KnownToken) => Promise<void>;
   readonly perSecond: number;
-  /** Validity of a look-up, ms. */
+  /** Ms. */
   readonly everyMs: number;
-  /** Epoch ms. */
   readonly now?: () => number;
 }
 
 /**
- * Decides when the owner of a token is looked up again: when a request brings the token and the
- * last look-up is old, up to a rate. There is no queue, which would keep tokens in memory: the next
- * request tries again.
+ * Looks up the owner of a token again when a request brings it and the last look-up is old, up to a
+ * rate. No queue, which would keep tokens in memory: the next request tries again.
  */
 export class AccountRevalidator {
   private readonly logger = new Logger('SignIn');
@@ -36,10 +34,7 @@ export class AccountRevalidator {
     this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
   }
 
-  /**
-   * Starts a due look-up; resolves when it ends, even if it failed. Undefined if none is due or
-   * possible.
-   */
+  /** Resolves when a due look-up ends, even if it fails. Undefined if none is due or possible. */
   revalidate(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
     if (!this.isDue(known, now)) return undefined;
@@ -52,12 +47,10 @@ export class AccountRevalidator {
     return check;
   }
 
-  /** Whether a request must wait for the look-up. */
   isOverdue({ vouchedAt }: KnownToken): boolean {
     return this.now() - vouchedAt >= this.settings.everyMs * OVERDUE;
   }
 
-  /** After missed changes: everything known so far is due. */
   invalidateAll(): void {
     this.doubtedAt = this.now();
   }

@@ -22,15 +22,15 @@ const LEASE = `${GATEWAY_KEYS}account-review`;
 
 const REVIEW_EVERY_MS = 300_000;
 
-/** Duration of the lease of one instance, ms; shorter than the interval. */
+/** Ms; shorter than the interval. */
 const LEASE_MS = 270_000;
 
 /** From this many owners on, a page that loses more than half of them is ignored. */
 const IMPLAUSIBLE_FROM = 10;
 
 /**
- * Ends the offers of deleted and disabled accounts: looks up owners of planned and silent live
- * offers, whose accounts no request checks. One instance at a time.
+ * Ends the offers of deleted and disabled accounts, which make no requests: looks up the owners of
+ * planned and silent live offers. One instance at a time.
  */
 @Injectable()
 export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -69,7 +69,6 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** Publishes owners who lost their access; the next review repeats failures. */
   async run(): Promise<void> {
     const failedBefore = this.pages.failed;
     try {

@@ -16,8 +16,8 @@ const LOOKUPS_PER_SECOND = 50;
 type LossListener = (userId: number) => void;
 
 /**
- * Authenticates tokens. The account is read once per token; changes of the account arrive as
- * events, changes at the identity provider by look-ups that the hot path does not wait for.
+ * The account is read once per token. Changes of the account arrive as events, changes at the
+ * identity provider by look-ups that the hot path does not wait for.
  */
 @Injectable()
 export class Authenticator implements OnApplicationBootstrap {
@@ -47,14 +47,14 @@ export class Authenticator implements OnApplicationBootstrap {
       .then(() => this.invalidateAll());
   }
 
-  /** Returns the cached principal without waiting for a due look-up. */
+  /** Does not wait for a due look-up. */
   async authenticate(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
     void this.rechecks.revalidate(token, known);
     return known.principal;
   }
 
-  /** Waits for the look-up if the last one is too old. */
+  /** Waits for an overdue look-up. */
   async authenticateFresh(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
     const recheck = this.rechecks.revalidate(token, known);
@@ -63,7 +63,7 @@ export class Authenticator implements OnApplicationBootstrap {
     return (await this.cache.get(token)).principal;
   }
 
-  /** Calls `listener` with each user whose connections must be closed. */
+  /** For each user whose connections must be closed. */
   onAccessLost(listener: LossListener): void {
     this.lossListeners.push(listener);
   }
@@ -103,7 +103,7 @@ export class Authenticator implements OnApplicationBootstrap {
     if (kind !== 'changed') this.notifyAccessLost(userId);
   }
 
-  /** After missed changes: admins are read again at their next request, others in turn. */
+  /** After missed changes admins are read again at their next request, others in turn. */
   private invalidateAll(): void {
     this.cache.forgetAdmins();
     this.rechecks.invalidateAll();

@@ -27,7 +27,7 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
   }
 }
 
-/** The token of an Authorization header. Throws `token-missing` or `token-invalid`. */
+/** Throws `token-missing` or `token-invalid`. */
 export function bearerToken(header: string | undefined): string {
   if (header === undefined) throw new DomainError('token-missing');
   const space = header.indexOf(' ');

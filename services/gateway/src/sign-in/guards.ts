@@ -7,7 +7,7 @@ import type { Principal } from './principal.js';
 @Injectable()
 export class SignInGuard extends AuthGuard('bearer') {}
 
-/** Runs after the sign-in guard. */
+/** Needs the sign-in guard before it. */
 @Injectable()
 export class AdminGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -13,7 +13,7 @@ interface Verification {
   readonly since: ChangesSince;
 }
 
-/** What became refused or outdated since a verification began. */
+/** Changes since a verification began. */
 interface ChangesSince {
   readonly refused: Set<number>;
   readonly outdated: ((principal: Principal) => boolean)[];
@@ -32,7 +32,6 @@ export class TokenCache {
   });
   private readonly digests = new Map<number, Set<string>>();
   private readonly pending = new Map<string, Verification>();
-  /** Cache generation. */
   private version = 0;
 
   constructor(
@@ -40,7 +39,7 @@ export class TokenCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Throws `token-invalid` for a refused token, or the error of the verification. */
+  /** Throws `token-invalid` for a rejected token, or the error of the verification. */
   async get(token: string): Promise<KnownToken> {
     const digest = toDigest(token);
     const entry = this.known.get(digest);
@@ -72,7 +71,7 @@ export class TokenCache {
     for (const [digest, entry] of this.entriesOf(userId)) this.set(digest, { ...entry, isRefused: true });
   }
 
-  /** Refused tokens stay refused. */
+  /** Rejected tokens stay rejected. */
   forget(userId: number): void {
     this.outdate((principal) => principal.userId === userId);
     for (const [digest, { isRefused }] of this.entriesOf(userId)) if (!isRefused) this.known.delete(digest);

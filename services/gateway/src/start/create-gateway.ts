@@ -63,7 +63,7 @@ export async function createGateway(
   return app;
 }
 
-/** `create` may replace providers. */
+/** `create` may replace providers, in tests. */
 export async function buildGateway(
   env: GatewayEnv,
   timeLimits: TimeLimits,
@@ -99,7 +99,7 @@ export async function buildGateway(
   closeConnections(fastify, timeLimits.requestsAtEndMs);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Clients do not compress bodies, and the hook would cost each request.
+    // Clients do not compress bodies; the hook would cost each request.
     globalDecompression: false,
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -11,15 +11,14 @@ import { isLive } from '../live/live.route.js';
 import { handleFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
 
-/** Interval of checks for slow requests, ms; shorter only if a test shortens the limits. */
+/** Ms; shorter only if a test shortens the limits. */
 const CHECK_EVERY_MS = 1_000;
 
-/** Keep-alive timeout, ms; longer than the 60 s of usual proxies. */
+/** Ms; longer than the 60 s of usual proxies. */
 const KEEP_ALIVE_MS = 72_000;
 
 const CONNECTIONS_MAX = 2_000;
 
-/** Servers that limit slow clients and the connections of one address. */
 export function serverFactory(
   env: GatewayEnv,
   { headersMs, requestMs }: TimeLimits,
@@ -49,12 +48,12 @@ export function serverFactory(
   };
 }
 
-/** At most half of the descriptors of the process. */
+/** At most half of the process's descriptors. */
 const shareOfOne = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2));
 
 /**
- * Sets one error handler for every route. Routes keep the handler that is set when they are
- * registered, and Nest sets its own only later.
+ * Sets one error handler for all routes: they keep the one that is set when they are registered,
+ * and Nest sets its own later.
  */
 export class GatewayAdapter extends FastifyAdapter {
   constructor(options: FastifyHttpOptions<Server>) {
@@ -67,7 +66,6 @@ export class GatewayAdapter extends FastifyAdapter {
   }
 }
 
-/** Exits with one line if the port is taken. */
 export async function listen(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   try {
     await app.init();
@@ -105,15 +103,14 @@ function openFilesMax(): number {
 }
 
 /**
- * Ends connections after their answer: at shutdown all of them, since a kept-alive one would delay
- * the end; at any time one whose upgrade was refused, since Node leaves its socket to the upgrade
- * listener. Requests under way at shutdown have `requestsAtEndMs` (ms).
+ * Closes connections after their response: all at shutdown, since kept-alive ones would delay it,
+ * and those with a rejected upgrade, since Node leaves the socket to the upgrade listener.
  */
 export function closeConnections(fastify: FastifyInstance, requestsAtEndMs: number): void {
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
-    // From here on Node no longer checks for slow requests, and would wait without end.
+    // Node no longer checks for slow requests here, and would wait without end.
     setTimeout(() => fastify.server.closeAllConnections(), requestsAtEndMs).unref();
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -6,7 +6,7 @@ import { handleFailure } from '../errors/error.filter.js';
 /** Fastify's codes for an undecodable path and for a parameter that is too long. */
 const UNROUTABLE: ReadonlySet<string> = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 
-/** Handles unknown paths below /api as calls, so that no page answers them. */
+/** Unknown paths below /api are calls, never pages. */
 export function rejectUnknownCalls(fastify: FastifyInstance): void {
   fastify.all('/api/*', { compress: false }, async () => {
     throw new DomainError('path-unknown');
@@ -14,8 +14,8 @@ export function rejectUnknownCalls(fastify: FastifyInstance): void {
 }
 
 /**
- * Routes a request again whose target the router refused before any hook ran; otherwise it would
- * bypass limits, metrics and logs. Other failures of the router are sent as they are.
+ * Routes a request that the router rejected before any hook ran; otherwise it would bypass limits,
+ * metrics and logs.
  */
 export function reroute(
   fastify: FastifyInstance,

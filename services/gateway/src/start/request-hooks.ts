@@ -12,7 +12,6 @@ interface Hooked {
   readonly ownAddress: OwnAddress;
 }
 
-/** Hooks of every request: request id, host check, address limit, context, security headers. */
 export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, ownAddress }: Hooked): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -24,7 +23,7 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, 
     addresses.count(request.ip).then(() => done(), done);
   });
   // After the body is read, which leaves the asynchronous context of earlier hooks. Shared work has
-  // no request id.
+  // no request ID.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (rulesFor(request).sharesItsWork) done();
     else runWithRequestId(request.id, done);

@@ -5,15 +5,15 @@ export interface RouteRules {
   readonly countsAgainstAddress: boolean;
   /** Orchestrators use the address of the instance. */
   readonly acceptsAnyHost: boolean;
-  /** Whether its work, such as a batch, serves many requests at once. */
+  /** The work serves many requests, such as a batch. */
   readonly sharesItsWork: boolean;
-  /** Whether only programs read the answers, so that browsers neither show nor store them. */
+  /** Browsers neither show nor store the responses. */
   readonly isForPrograms: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for hot routes, which have a limit of their own in the process. */
+    /** Hot routes have a limit of their own in the process. */
     isHot?: boolean;
     rules?: RouteRules;
   }
@@ -35,8 +35,8 @@ const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ pa
 const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
 
 /**
- * Sets the rules of a route at registration. The raw target is not used: the router decodes it and
- * accepts the absolute form, so it could deceive.
+ * Rules are set at registration. The raw target could deceive: the router decodes it and accepts
+ * the absolute form.
  */
 export function addRouteRules(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {

@@ -14,17 +14,16 @@ type Headers = Readonly<Record<string, string>>;
 type StrictTransportSecurity = Exclude<HelmetOptions['strictTransportSecurity'], undefined>;
 
 export interface SecurityHeaders {
-  /** Pages, the API description, and answers of the router itself. */
+  /** Pages, the API documents, and responses of the router itself. */
   readonly page: Headers;
-  /** Answers of the API, which no browser shows as a page. */
+  /** Browsers do not show API responses as pages. */
   readonly api: Headers;
-  /** Answers without content, such as one for every position. */
   readonly withoutContent: Headers;
 }
 
 /**
- * Built once from the settings and pages; helmet would build them for every request.
- * `inlineScripts` are the CSP sources of scripts within pages.
+ * Built once; helmet would build them for every request. `inlineScripts`: CSP sources of scripts in
+ * pages.
  */
 export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[]): SecurityHeaders {
   const api = buildHeaders(apiOptions(env));
@@ -80,12 +79,10 @@ function demandsHttps({ NODE_ENV, HOST, HSTS }: GatewayEnv): boolean {
   return HSTS && NODE_ENV === 'production' && !/^(127\.|localhost$|::1$)/.test(HOST);
 }
 
-/** The open vector map that the web app uses by default. */
 const OPEN_MAP = 'https://tiles.openfreemap.org';
 
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
-/** Allows the product itself and what the settings need, by exact hosts and paths. */
 function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Record<string, string[]> {
   const configured = allowedSources(env);
   const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
@@ -118,7 +115,7 @@ function allowedSources(env: GatewayEnv): Sources[] {
   ];
 }
 
-/** The emulator replaces Google's servers and the auth domain. */
+/** The emulator replaces Google's servers. */
 function signInSources(env: GatewayEnv): Sources {
   const firebase = firebaseConfig(env);
   if (!firebase) return {};
@@ -181,8 +178,8 @@ const FIREBASE: Sources = {
 };
 
 /**
- * By developers.google.com/maps/documentation/javascript/content-security-policy, without
- * 'unsafe-eval', which no map here needs, and with fewer script hosts.
+ * developers.google.com/maps/documentation/javascript/content-security-policy, without the
+ * 'unsafe-eval' and script hosts that no map here needs.
  */
 const GOOGLE_MAPS: Sources = {
   scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
@@ -205,8 +202,8 @@ const GOOGLE_MAPS: Sources = {
 };
 
 /**
- * Google Analytics 4 without Google signals, by
- * developers.google.com/tag-platform/security/guides/csp, and the requests of Firebase's SDK.
+ * developers.google.com/tag-platform/security/guides/csp for Google Analytics 4 without Google
+ * signals, and the requests of Firebase's SDK.
  */
 const ANALYTICS: Sources = {
   scripts: ['https://www.googletagmanager.com/gtag/'],
@@ -220,7 +217,7 @@ const ANALYTICS: Sources = {
   ],
 };
 
-/** By developers.google.com/recaptcha/docs/faq, and its requests from the page. */
+/** developers.google.com/recaptcha/docs/faq, and its requests from the page. */
 const RECAPTCHA: Sources = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connections: ['https://www.google.com/recaptcha/'],

@@ -7,7 +7,6 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { Principal } from '../sign-in/principal.js';
 
-/** The signed-in user's own view, from the users and the providers service. */
 @Injectable()
 export class CurrentUserService {
   constructor(private readonly routes: RouteClient) {}

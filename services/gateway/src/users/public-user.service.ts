@@ -9,10 +9,7 @@ import type { Principal } from '../sign-in/principal.js';
 export class PublicUserService {
   constructor(private readonly routes: RouteClient) {}
 
-  /**
-   * Admins and the user get the full name; others only while the user has a live or planned offer,
-   * which shows it anyway.
-   */
+  /** Admins and the user get the full name; others only while an offer shows it anyway. */
   async get(userId: number, viewer: Principal): Promise<PublicUser> {
     const [user, showsName] = await Promise.all([
       this.routes.call(usersRoutes.getPublic, { userId, viewerId: viewer.userId }),
@@ -32,7 +29,7 @@ export class PublicUserService {
 
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
 
-/** The first name and the initial of the last one: `Ayşe Y.` of `Ayşe Nur Yılmaz`. */
+/** `Ayşe Y.` for `Ayşe Nur Yılmaz`. */
 export function shortName(fullName: string): string {
   const [first = '', ...others] = fullName.split(/\s+/u).filter((part) => part !== '');
   const last = others.at(-1);

@@ -17,12 +17,12 @@ interface RequestedFile {
   readonly cacheControl: string;
 }
 
-/** Names under /assets contain a digest of the content. */
+/** Names in /assets contain a digest. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const ASK_AGAIN = 'no-cache';
 
-/** For icons and pictures, whose content may change under the same name. */
+/** Icons and pictures may change under the same name. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Pages with a file of their own from the build. */
@@ -31,7 +31,7 @@ const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/t
 /** A cached worker would outlive its deploy. */
 const SERVICE_WORKER = '/sw.js';
 
-/** The named file, or index.html for a page of the app; null if neither. */
+/** The file, or index.html for a page of the app; null if neither. */
 export function requestedFile({ path, accept }: PageRequest): RequestedFile | null {
   if (path === '/api' || path.startsWith('/api/')) return null;
   if (path.includes('/.')) return null; // no hidden file, no way up
@@ -63,7 +63,7 @@ export async function registerWebApp(
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** CSP sources of the inline scripts of the built pages, by digest (CSP level 3, hash-source). */
+/** CSP hashes of inline scripts (CSP level 3, hash-source). */
 export async function inlineScripts(webDist: string | undefined): Promise<string[]> {
   if (!webDist || !existsSync(webDist)) return [];
   const pages = (await readdir(webDist)).filter((name) => name.endsWith('.html'));

@@ -4,7 +4,6 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { requestedFile } from './static-files.js';
 
-/** The path decoded by the router, without the query. */
 type PageRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 @Controller()

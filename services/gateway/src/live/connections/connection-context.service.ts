@@ -11,7 +11,7 @@ import { Authenticator } from '../../sign-in/authenticator.service.js';
 import { SharedViews } from '../views/shared-views.service.js';
 import { LiveCounts } from './live-counts.service.js';
 
-/** Window of the frame limit, s; a burst may use all of it. */
+/** A burst may use the whole window. */
 const BURST_SECONDS = 2;
 
 interface UserConnection {
@@ -22,7 +22,7 @@ interface UserConnection {
 @Injectable()
 export class ConnectionContext {
   readonly users = new UserIndex<UserConnection>();
-  /** Keyed by a symbol of each connection: the limit would retain a closed connection. */
+  /** By a symbol per connection: the limit would retain a closed connection. */
   readonly frames: RateLimit<symbol>;
   private readonly logger = new Logger('Live');
 
@@ -40,7 +40,6 @@ export class ConnectionContext {
     });
   }
 
-  /** Logs unexpected errors, unavailable dependencies and security refusals. */
   log(error: unknown, subject: Subject): void {
     if (!(error instanceof DomainError)) this.logger.error({ err: error });
     else if (error.status >= 500) this.logger.warn({ err: error }, error.code);
@@ -48,7 +47,6 @@ export class ConnectionContext {
   }
 }
 
-/** Finds the connections of a user without a scan. */
 export class UserIndex<Member> {
   private readonly users = new Map<number, Set<Member>>();
 

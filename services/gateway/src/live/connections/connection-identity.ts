@@ -1,10 +1,9 @@
 import { AUTH_VALID_MS } from '@rotadas/contracts/live/client-frame';
 import type { Principal } from '../../sign-in/principal.js';
 
-/** The user of a connection, by the latest token. */
 export class ConnectionIdentity {
   private principal: Principal | undefined;
-  /** When the token was last sent, ms. */
+  /** Ms. */
   private shownAt = 0;
 
   get userId(): number | undefined {

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { LiveCounts } from './live-counts.service.js';
 
-/** Maximum number of unsent bytes of a client before frames are dropped. */
+/** Bytes. */
 const WAITING_MAX = 262_144;
 
 export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesLeftOut'>;
@@ -18,7 +18,7 @@ export class FrameWriter {
     private readonly counts: FrameCounts,
   ) {}
 
-  /** Sends a frame that may be dropped, since a newer one follows. */
+  /** A frame that may be dropped, since a newer one follows. */
   offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
     if (this.behindSince !== undefined) {
       if (this.socket.bufferedAmount > 0) return this.leaveOut();
@@ -32,7 +32,7 @@ export class FrameWriter {
     }
   }
 
-  /** Sends a frame that must not be dropped. */
+  /** A frame that must not be dropped. */
   send(frame: object): void {
     this.write(Buffer.from(JSON.stringify(frame)));
   }

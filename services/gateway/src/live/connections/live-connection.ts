@@ -13,7 +13,7 @@ import { ConnectionIdentity } from './connection-identity.js';
 import { FrameWriter } from './frame-writer.js';
 import { WatchedView } from './watched-view.js';
 
-/** How long a stalled client has to read why it is disconnected, ms. */
+/** For a stalled client to read the close frame. */
 const CUT_OFF_MS = 1_000;
 
 interface ConnectionLimits {
@@ -27,9 +27,8 @@ export class LiveConnection implements Viewer {
   private readonly identity = new ConnectionIdentity();
   private readonly watched: WatchedView;
   private positions: PositionThrottle | undefined;
-  /** The last sign-in under way; they run in the order of their frames. */
+  /** Sign-ins run in the order of their frames. */
   private signingIn: Promise<void> = Promise.resolve();
-  /** Number of sign-ins under way. */
   private signIns = 0;
   private isAlive = true;
 
@@ -91,7 +90,6 @@ export class LiveConnection implements Viewer {
     this.leave();
   }
 
-  /** Releases the view and the user; the socket is closed or closing. */
   leave(): void {
     this.watched.leave();
     if (this.identity.userId !== undefined) this.context.users.remove(this.identity.userId, this);
@@ -110,7 +108,7 @@ export class LiveConnection implements Viewer {
     this.afterSignIns(() => this.signIn(frame.token));
   }
 
-  /** If `task` fails, only its own frame is refused. */
+  /** If `task` fails, only its own frame is rejected. */
   private afterSignIns(task: () => void | Promise<void>): void {
     this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.refuse(error));
   }
@@ -154,7 +152,7 @@ export class LiveConnection implements Viewer {
     this.positions.push(seq, { latitude, longitude, at });
   }
 
-  /** Counts a frame; closes the connection past the limit. */
+  /** Closes the connection past the limit. */
   private spend(): boolean {
     if (this.context.frames.tryTake(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {

@@ -14,17 +14,15 @@ import { ConnectionContext } from './connection-context.service.js';
 
 const PING_EVERY_MS = 25_000;
 
-/** Error code of ws for a frame over the limit. */
+/** ws: a frame over the limit. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 
-/** Seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
 /** Connections closed at a time at shutdown; more if that would take over WAVES_MAX waves. */
 const WAVE_CONNECTIONS = 200;
 const WAVES_MAX = 20;
 
-/** Seconds until another instance accepts connections. */
 const SUCCESSOR_AFTER_SECONDS = 1;
 
 @Injectable()
@@ -59,8 +57,8 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /**
-   * Closes in waves, so that not all clients reconnect at once; Nest waits for this before it stops
-   * anything else, so the others are still served.
+   * In waves, so that clients do not reconnect all together. Nest waits for this before it stops
+   * anything else, so the other connections are still served.
    */
   async onModuleDestroy(): Promise<void> {
     this.isEnding = true;
@@ -73,7 +71,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     clearInterval(this.timer);
   }
 
-  /** Counts a connection until it ends. Throws `rate-limited`, or `dependency-away` at shutdown. */
+  /** Throws `rate-limited`, or `dependency-away` at shutdown. */
   admit(address: string, socket: Socket): void {
     if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: SUCCESSOR_AFTER_SECONDS });
     if (!this.addresses.add(address, socket)) {

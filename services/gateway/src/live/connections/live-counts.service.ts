@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveClose } from '@rotadas/contracts/live/live-close';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
-/** `silent` means that no pong arrived. */
+/** `silent`: no pong arrived. */
 type CloseReason = LiveClose | 'silent';
 
 /** Plain numbers, since each frame adds to them. */
@@ -10,7 +10,6 @@ type CloseReason = LiveClose | 'silent';
 export class LiveCounts {
   framesSent = 0;
   bytesSent = 0;
-  /** Frames dropped for slow clients. */
   framesLeftOut = 0;
   readonly closed: Record<CloseReason, number> = {
     restarting: 0,

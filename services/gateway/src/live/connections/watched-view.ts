@@ -14,7 +14,7 @@ export class WatchedView {
   constructor(
     private readonly viewer: Viewer,
     private readonly views: SharedViews,
-    /** Counts a view of single providers without a token; throws past the limit. */
+    /** Called for a viewport of single providers without a token; throws past the limit. */
     private readonly countAnonymous: (area: BoundingBox) => void,
   ) {}
 
@@ -23,7 +23,7 @@ export class WatchedView {
     this.join(this.admitted(toViewport(watch, isSignedIn)));
   }
 
-  /** Shows the same area again if the sign-in makes more of it visible. */
+  /** Joins another view if the sign-in makes more of the area visible. */
   refresh(isSignedIn: boolean): void {
     if (!this.watch) return;
     const viewport = toViewport(this.watch, isSignedIn);
@@ -40,7 +40,7 @@ export class WatchedView {
     this.watch = undefined;
   }
 
-  /** Counts instead of providers, after the error, if the limit of regions is reached. */
+  /** Past the region limit the viewer gets an error and clusters instead of providers. */
   private admitted(viewport: Viewport): Viewport {
     if (viewport.precision === 'exact' || !showsProviders(viewport)) return viewport;
     try {

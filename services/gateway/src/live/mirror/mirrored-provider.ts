@@ -9,7 +9,6 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 /** `coarse` has three decimals of a degree. */
 export type Precision = 'exact' | 'coarse';
 
-/** What a marker shows besides its position. */
 type Label = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
 /** Changed fields; null means that the offer no longer has the detail. */
@@ -18,8 +17,8 @@ export type LabelChange = Partial<Omit<Label, keyof OfferDetails>> & {
 };
 
 /**
- * A mirrored provider: position as numbers, all else as the JSON that is sent, which saves memory
- * and makes a frame little more than a join of texts.
+ * Keeps the position as numbers and the rest as the JSON that is sent: it saves memory, and a frame
+ * is little more than a join of texts.
  */
 export class MirroredProvider {
   readonly id: number;
@@ -28,12 +27,11 @@ export class MirroredProvider {
   longitude: number;
   at: number;
   cell: Cell;
-  /** The mirror's count of changes at the last change of this provider. */
   stamp = 0;
   type: ServiceType;
   endsAt: number | null;
   private label: string;
-  /** Version of the label; a later move carries no label. */
+  /** A later move carries no label. */
   private labelVersion: number;
   private place: string | undefined;
 
@@ -59,7 +57,7 @@ export class MirroredProvider {
     this.place = undefined;
   }
 
-  /** Takes over a newer label; returns the changed fields. */
+  /** Applies a newer label; returns the changed fields. */
   relabel(provider: VersionedProvider): LabelChange {
     if (provider.version <= this.labelVersion) return {};
     this.labelVersion = provider.version;
@@ -85,7 +83,6 @@ export class MirroredProvider {
     return `${this.fullJson(precision)}}`;
   }
 
-  /** The position and the changed fields of the label. */
   changedJson(changed: LabelChange | undefined, precision: Precision): string {
     const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
     return `{"id":${this.id},${this.placeJson(precision)}${label}}`;
@@ -102,7 +99,6 @@ function placeJson({ latitude, longitude }: Coordinates, at: number): string {
   return `"latitude":${latitude},"longitude":${longitude},"at":${at}`;
 }
 
-/** Without fields that are not part of the label. */
 export function toLabel(provider: ActiveProvider): Label {
   return {
     fullName: provider.fullName,
@@ -121,7 +117,6 @@ function labelJson(label: LabelChange): string {
   return JSON.stringify(label).slice(1, -1);
 }
 
-/** `json` is without the braces. */
 function changedLabel(json: string, next: Label): LabelChange {
   if (json === labelJson(next)) return {};
   const before: Record<string, unknown> = JSON.parse(`{${json}}`);

@@ -6,12 +6,12 @@ import { MirroredProvider, type LabelChange, type Precision } from './mirrored-p
 /** Mirrors the cells in view and collects the changes between two ticks. */
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   private changes = this.newChanges();
-  /** The count of changes when a provider last appeared, disappeared or changed its label. */
+  /** The stamp of the last change that is more than a move. */
   structuralStamp = 0;
 
   private onFirstChange = () => {};
 
-  /** Calls `listener` at the first change after `takeChanges`. */
+  /** Called at the first change after `takeChanges`. */
   notify(listener: () => void): void {
     this.onFirstChange = listener;
   }
@@ -27,7 +27,7 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
     this.structuralStamp = this.stamp;
   }
 
-  /** `arrivedAt`: when the first of the moves arrived at a gateway, epoch ms. */
+  /** `arrivedAt`: arrival of the first move at a gateway, epoch ms. */
   addArrival(cell: Cell, arrivedAt: number): void {
     this.changes.addArrival(cell, arrivedAt);
   }
@@ -72,10 +72,10 @@ export interface Change {
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** Changed providers by cell, between two ticks. */
+/** Changes between two ticks. */
 export class ChangeSet {
   private readonly cells = new Map<Cell, Set<number>>();
-  /** Cache by cell: many views show the same cells. */
+  /** Many views show the same cells. */
   private readonly found: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
     exact: new Map(),
     coarse: new Map(),
@@ -95,7 +95,6 @@ export class ChangeSet {
     else this.cells.set(cell, new Set([id]));
   }
 
-  /** Ignored if the cell did not change. */
   addArrival(cell: Cell, arrivedAt: number): void {
     if (this.cells.has(cell)) this.arrivals.set(cell, Math.min(arrivedAt, this.getArrival(cell)));
   }
@@ -113,7 +112,7 @@ export class ChangeSet {
     return this.labels.get(id);
   }
 
-  /** Call it only after all changes are noted. */
+  /** Call it after the last change of the tick. */
   inCell(cell: Cell, precision: Precision): readonly Change[] {
     const known = this.found[precision].get(cell);
     if (known) return known;

@@ -24,7 +24,7 @@ const CELLS_OF_AREA_MAX = 96;
 const CELLS_MAX = 2_000;
 
 export interface SubscriptionLease {
-  /** Resolves once the area is mirrored; rejects if the providers service is unavailable. */
+  /** Rejects if the providers service is unavailable. */
   ready(): Promise<void>;
   release(): void;
 }
@@ -80,7 +80,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
 
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.maintain(Date.now()), 1_000);
-    // The next pulse of each publisher counts as its first one and requests the one snapshot.
+    // The next heartbeat of each publisher counts as its first and requests one snapshot.
     this.broadcasts.onReconnect(() => this.pulses.reset());
     void this.broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (pulse) => {
       if (this.pulses.receive(pulse)) this.resync();
@@ -92,7 +92,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     for (const feed of this.all()) feed.close();
   }
 
-  /** Mirrors `area`, or everything if it is null, until released and `warmMs` longer. */
+  /** Mirrors `area`, or everything if null, until released and `warmMs` longer. */
   acquire(area: BoundingBox | null): SubscriptionLease {
     const feeds = this.feedsOf(area);
     for (const feed of feeds) feed.holders += 1;
@@ -109,7 +109,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     };
   }
 
-  /** Mirrors `area` for one query; rejects if the providers service is unavailable. */
+  /** Rejects if the providers service is unavailable. */
   async synchronise(area: BoundingBox | null): Promise<void> {
     const hold = this.acquire(area); // a snapshot may take longer than a cell stays warm
     try {

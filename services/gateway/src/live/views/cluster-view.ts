@@ -5,13 +5,12 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ViewSource } from './marker-view.js';
 import type { ChangeSet } from '../mirror/provider-mirror.js';
 
-/** Minimum interval between counts, ms. */
 const COUNT_EVERY_MS = 1_000;
 
-/** Switches back to single providers below this, with a margin against flapping. */
+/** Lower than MARKERS_MAX, against flapping. */
 const MARKERS_AGAIN = MARKERS_MAX * 0.9;
 
-/** What is in view, and what is in the grid cells that it touches. */
+/** Shown in the viewport; counted in the grid cells that it touches. */
 interface Choice {
   isShown(provider: MirroredProvider): boolean;
   isCounted(provider: MirroredProvider): boolean;
@@ -39,7 +38,7 @@ export class ClusterView {
     return Buffer.from(this.text);
   }
 
-  /** Undefined if the clusters did not change, or the last count is too recent. */
+  /** Undefined if nothing changed, or the last count is too recent. */
   tick(changes: ChangeSet, now: number): Buffer | undefined {
     this.isStale ||= this.concerns(changes);
     if (!this.isStale || now - this.countedAt < COUNT_EVERY_MS) return undefined;
@@ -67,7 +66,7 @@ export class ClusterView {
   }
 }
 
-/** Count and mean of the points in each cell of the cluster grid. */
+/** Count and mean position per grid cell. */
 function toClusters(points: Iterable<Coordinates>, zoom: number): Cluster[] {
   const side = clusterDegrees(zoom);
   const columns = 360 / side + 1;

@@ -6,16 +6,15 @@ import type { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 export interface ViewSource {
   readonly mirror: ProviderMirror;
   readonly precision: Precision;
-  /** Undefined means all. */
+  /** Undefined: all. */
   readonly cells: ReadonlySet<Cell> | undefined;
-  /** Providers in the cells of the view. */
   candidates(): Iterable<MirroredProvider>;
 }
 
 export class MarkerView {
   private readonly visible = new Set<number>();
   private whole: Buffer | undefined;
-  /** When the first position of the last delta arrived at a gateway; Infinity if unknown. */
+  /** Arrival of the first position of the last delta at a gateway; Infinity if unknown. */
   arrivedAt = Number.POSITIVE_INFINITY;
 
   constructor(

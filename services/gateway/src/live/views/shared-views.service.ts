@@ -13,16 +13,15 @@ import { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
-/** Pause between attempts to open an area, ms. */
+/** Ms. */
 const RETRY_MS = 250;
 
-/** A tick waits for the rest of a burst; the interval limits the frames per viewer, ms. */
+/** `delayMs` collects a burst, `intervalMs` limits the frames per viewer. */
 const TICKS = { delayMs: 15, intervalMs: 100 };
 
-/** How often views send a delayed frame, ms. */
 const LATE_TICK_MS = 1_000;
 
-/** Upper bounds, s; finer in the range of the alerts. */
+/** Seconds; finer in the range of the alerts. */
 const FRESHNESS_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
 
 const NO_CHANGES = new ChangeSet(() => undefined);
@@ -107,7 +106,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Retries until the area is mirrored; viewers receive the first error. */
+  /** Viewers receive the first error. */
   private async begin(open: OpenView): Promise<void> {
     const { view, hold } = open;
     const told = new WeakSet<Viewer>();

@@ -12,7 +12,7 @@ import { viewKey, type Viewport } from './viewport.js';
 const CELLS_MAX = 1_000;
 
 export interface Viewer {
-  /** A viewer that reads too slowly drops the frame, and takes `whole` later. */
+  /** A slow viewer drops the frame and gets the latest one later. */
   offer(frame: Buffer, whole: () => Buffer): void;
   /** Called while the area of the view is unavailable. */
   refuse(error: unknown): void;
@@ -22,7 +22,6 @@ export interface Viewer {
 export class View {
   readonly key: string;
   readonly viewers = new Set<Viewer>();
-  /** Whole cells of the cluster grid. */
   readonly area: BoundingBox;
   private readonly cells: ReadonlySet<Cell> | undefined;
   private content: MarkerView | ClusterView | undefined;
@@ -31,7 +30,7 @@ export class View {
   constructor(
     private readonly viewport: Viewport,
     private readonly mirror: ProviderMirror,
-    /** Receives the age of the first position of each delta, s. */
+    /** Age of the first position of each delta, s. */
     private readonly observeFreshness: (age: number) => void,
   ) {
     this.key = viewKey(viewport);

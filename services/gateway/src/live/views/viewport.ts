@@ -12,10 +12,7 @@ export interface Viewport {
   readonly precision: Precision;
 }
 
-/**
- * Limits the zoom by the width of the box, and to counts for anonymous viewers of more than a
- * region.
- */
+/** Limits the zoom to that of the box; anonymous viewers of more than a region get clusters. */
 export function toViewport({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
   const nearest = isSignedIn || isWithinRegion(bbox) ? zoomForBounds(bbox) : CLUSTERS_BELOW_ZOOM - 1;
   const precision = isSignedIn ? 'exact' : 'coarse';
@@ -30,7 +27,7 @@ export function toCounts(viewport: Viewport): Viewport {
   return { ...viewport, zoom: Math.min(viewport.zoom, CLUSTERS_BELOW_ZOOM - 1) };
 }
 
-/** Equal for viewports that show the same; zoomed out, for all that touch the same grid cells. */
+/** Equal for equal content: clusters of all viewports that touch the same grid cells are equal. */
 export function viewKey(viewport: Viewport): string {
   const { bbox, zoom, serviceType, precision } = viewport;
   const [seen, how] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];
