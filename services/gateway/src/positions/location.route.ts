@@ -12,13 +12,13 @@ const STORED = successStatus(CALL);
 
 /** A plain Fastify route: Nest's guards and pipes would double its cost. */
 export function registerPositions(app: NestFastifyApplication): void {
-  const principals = app.get(Authenticator, { strict: false });
+  const authenticator = app.get(Authenticator, { strict: false });
   const positions = app.get(PositionsService, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.route({
     ...toRouteOptions(CALL),
     handler: async ({ headers, body }, reply) => {
-      const { userId } = await principals.authenticate(bearerToken(headers.authorization));
+      const { userId } = await authenticator.authenticate(bearerToken(headers.authorization));
       positions.admit(userId);
       await positions.submit(userId, parseInput(CALL.body, body, 'body'));
       return reply.status(STORED).send();

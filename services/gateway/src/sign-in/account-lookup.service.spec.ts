@@ -8,16 +8,16 @@ describe('standingOf', () => {
   it.each([
     ['an account as it was', { users: [user] }, 'good'],
     ['an account of which nothing was ever revoked', { users: [{ localId: 'u1' }] }, 'good'],
-    ['a disabled account', { users: [{ ...user, disabled: true }] }, 'account-gone'],
-    ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }, 'account-gone'],
+    ['a disabled account', { users: [{ ...user, disabled: true }] }, 'account-inactive'],
+    ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }, 'account-inactive'],
     ['tokens revoked since', { users: [{ ...user, validSince: '1700000001' }] }, 'token-revoked'],
   ])('reads %s', (_what, answer, standing) => {
     expect(accountState(answer, SIGNED_IN_AT)).toBe(standing);
   });
 
   it.each([
-    ['USER_DISABLED', 'account-gone'],
-    ['USER_NOT_FOUND', 'account-gone'],
+    ['USER_DISABLED', 'account-inactive'],
+    ['USER_NOT_FOUND', 'account-inactive'],
     ['TOKEN_EXPIRED', 'token-revoked'],
     ['INVALID_ID_TOKEN : what is wrong with it', 'token-revoked'],
   ])('reads the refusal %s', (message, standing) => {

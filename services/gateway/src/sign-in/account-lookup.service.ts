@@ -4,7 +4,7 @@ import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { firebaseConfig } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
-const ANSWER_LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Looks up an account with its own token and the public API key, as Firebase's browser SDK does
@@ -33,13 +33,13 @@ export class AccountLookup implements OnApplicationBootstrap {
       // The key may be bound to referrers; the auth domain is always one of them.
       headers: { 'content-type': 'application/json', referer: `https://${authDomain}/` },
       body: JSON.stringify({ idToken: token }),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return accountState(await reply.json(), signedInAt);
   }
 }
 
-export type AccountState = 'good' | 'token-revoked' | 'account-gone';
+export type AccountState = 'good' | 'token-revoked' | 'account-inactive';
 
 const Accounts = z.object({
   users: z
@@ -54,28 +54,28 @@ const Accounts = z.object({
 });
 
 /** A code, which may be followed by a message. */
-const Refusal = z.object({ error: z.object({ message: z.string() }) });
+const LookupError = z.object({ error: z.object({ message: z.string() }) });
 
-const STANDINGS: Readonly<Record<string, AccountState>> = {
-  USER_DISABLED: 'account-gone',
-  USER_NOT_FOUND: 'account-gone',
+const STATES: Readonly<Record<string, AccountState>> = {
+  USER_DISABLED: 'account-inactive',
+  USER_NOT_FOUND: 'account-inactive',
   TOKEN_EXPIRED: 'token-revoked',
   INVALID_ID_TOKEN: 'token-revoked',
 };
 
-export function accountState(answer: unknown, signedInAt: number): AccountState {
-  const refusal = Refusal.safeParse(answer);
-  if (refusal.success) return refusedStanding(refusal.data.error.message);
-  const [user] = Accounts.parse(answer).users;
-  if (user === undefined || user.disabled === true) return 'account-gone';
+export function accountState(response: unknown, signedInAt: number): AccountState {
+  const failure = LookupError.safeParse(response);
+  if (failure.success) return stateForError(failure.data.error.message);
+  const [user] = Accounts.parse(response).users;
+  if (user === undefined || user.disabled === true) return 'account-inactive';
   return signedInAt < (user.validSince ?? 0) * 1_000 ? 'token-revoked' : 'good';
 }
 
-function refusedStanding(message: string): AccountState {
+function stateForError(message: string): AccountState {
   const [code = ''] = /^\w+/.exec(message) ?? [];
-  const standing = STANDINGS[code];
-  if (standing === undefined) throw new Error(`the identity provider refuses look-ups: ${code}`);
-  return standing;
+  const state = STATES[code];
+  if (state === undefined) throw new Error(`the identity provider refuses look-ups: ${code}`);
+  return state;
 }
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';

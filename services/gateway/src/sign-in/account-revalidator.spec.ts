@@ -22,7 +22,7 @@ describe('Rechecks', () => {
       everyMs: EVERY_MS,
       now: () => now,
     });
-  const of = (userId: number, vouchedAt = 0): KnownToken => aKnownToken({ userId }, { vouchedAt });
+  const of = (userId: number, confirmedAt = 0): KnownToken => aKnownToken({ userId }, { confirmedAt });
   beforeAll(() => Logger.overrideLogger(false));
   beforeEach(() => {
     now = 0;
@@ -101,7 +101,7 @@ describe('Rechecks', () => {
   it('look up whoever was found before changes were missed, and nobody else', () => {
     const accounts = rechecks();
     const found = (userId: number, identifiedAt: number) =>
-      aKnownToken({ userId }, { vouchedAt: 1_000, identifiedAt });
+      aKnownToken({ userId }, { confirmedAt: 1_000, identifiedAt });
     now = 1_500;
     expect(accounts.revalidate('a', found(1, 1_499))).toBeUndefined();
     accounts.invalidateAll();

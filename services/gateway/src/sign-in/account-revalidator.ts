@@ -3,12 +3,12 @@ import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import type { KnownToken } from './principal.js';
 
 /** Ms. */
-const REST_MS = 10_000;
+const PAUSE_MS = 10_000;
 
 /** A request waits for a look-up after this multiple of the interval: 300 s of 240 s. */
-const OVERDUE = 1.25;
+const OVERDUE_FACTOR = 1.25;
 
-interface RecheckSettings {
+interface RevalidatorSettings {
   readonly check: (token: string, known: KnownToken) => Promise<void>;
   readonly perSecond: number;
   /** Ms. */
@@ -25,11 +25,11 @@ export class AccountRevalidator {
   private readonly pending = new Map<number, Promise<void>>();
   private readonly limit: RateLimit<'look-up'>;
   private readonly now: () => number;
-  private doubtedAt = Number.NEGATIVE_INFINITY;
-  private restsUntil = 0;
+  private invalidatedAt = Number.NEGATIVE_INFINITY;
+  private pausedUntil = 0;
   private isFailing = false;
 
-  constructor(private readonly settings: RecheckSettings) {
+  constructor(private readonly settings: RevalidatorSettings) {
     this.now = settings.now ?? Date.now;
     this.limit = new RateLimit({ max: settings.perSecond }, settings.now);
   }
@@ -39,24 +39,24 @@ export class AccountRevalidator {
     const now = this.now();
     if (!this.isDue(known, now)) return undefined;
     const { userId } = known.principal;
-    const begun = this.pending.get(userId);
-    if (begun) return begun;
-    if (now < this.restsUntil || !this.limit.tryTake('look-up')) return undefined;
+    const running = this.pending.get(userId);
+    if (running) return running;
+    if (now < this.pausedUntil || !this.limit.tryTake('look-up')) return undefined;
     const check = this.run(token, known).finally(() => this.pending.delete(userId));
     this.pending.set(userId, check);
     return check;
   }
 
-  isOverdue({ vouchedAt }: KnownToken): boolean {
-    return this.now() - vouchedAt >= this.settings.everyMs * OVERDUE;
+  isOverdue({ confirmedAt }: KnownToken): boolean {
+    return this.now() - confirmedAt >= this.settings.everyMs * OVERDUE_FACTOR;
   }
 
   invalidateAll(): void {
-    this.doubtedAt = this.now();
+    this.invalidatedAt = this.now();
   }
 
-  private isDue({ vouchedAt, identifiedAt }: KnownToken, now: number): boolean {
-    return now - vouchedAt >= this.settings.everyMs || identifiedAt <= this.doubtedAt;
+  private isDue({ confirmedAt, identifiedAt }: KnownToken, now: number): boolean {
+    return now - confirmedAt >= this.settings.everyMs || identifiedAt <= this.invalidatedAt;
   }
 
   /** A failure changes nothing: an unavailable identity provider must not sign users out. */
@@ -65,7 +65,7 @@ export class AccountRevalidator {
       await this.settings.check(token, known);
       this.isFailing = false;
     } catch (error) {
-      this.restsUntil = this.now() + REST_MS;
+      this.pausedUntil = this.now() + PAUSE_MS;
       if (!this.isFailing) this.logger.warn({ err: error }, 'Accounts cannot be looked up');
       this.isFailing = true;
     }

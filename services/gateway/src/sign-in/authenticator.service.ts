@@ -22,7 +22,7 @@ type LossListener = (userId: number) => void;
 @Injectable()
 export class Authenticator implements OnApplicationBootstrap {
   private readonly cache = new TokenCache((token) => this.find(token));
-  private readonly rechecks: AccountRevalidator;
+  private readonly revalidator: AccountRevalidator;
   private readonly lossListeners: LossListener[] = [];
 
   constructor(
@@ -33,8 +33,8 @@ export class Authenticator implements OnApplicationBootstrap {
     private readonly broadcasts: Broadcasts,
     private readonly publisher: CorePublisher,
   ) {
-    this.rechecks = new AccountRevalidator({
-      check: (token, known) => this.recheck(token, known),
+    this.revalidator = new AccountRevalidator({
+      check: (token, known) => this.revalidate(token, known),
       perSecond: LOOKUPS_PER_SECOND,
       everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
     });
@@ -50,16 +50,16 @@ export class Authenticator implements OnApplicationBootstrap {
   /** Does not wait for a due look-up. */
   async authenticate(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
-    void this.rechecks.revalidate(token, known);
+    void this.revalidator.revalidate(token, known);
     return known.principal;
   }
 
   /** Waits for an overdue look-up. */
   async authenticateFresh(token: string): Promise<Principal> {
     const known = await this.cache.get(token);
-    const recheck = this.rechecks.revalidate(token, known);
-    if (recheck === undefined || !this.rechecks.isOverdue(known)) return known.principal;
-    await recheck;
+    const revalidation = this.revalidator.revalidate(token, known);
+    if (revalidation === undefined || !this.revalidator.isOverdue(known)) return known.principal;
+    await revalidation;
     return (await this.cache.get(token)).principal;
   }
 
@@ -73,20 +73,20 @@ export class Authenticator implements OnApplicationBootstrap {
     const identifiedAt = Date.now();
     const user = await this.routes.call(usersRoutes.identify, { identity });
     const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
-    return { principal, signedInAt, vouchedAt: issuedAt, identifiedAt };
+    return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
   }
 
-  private async recheck(token: string, known: KnownToken): Promise<void> {
+  private async revalidate(token: string, known: KnownToken): Promise<void> {
     const { userId, identity } = known.principal;
-    const { generation: stamp } = this.cache;
+    const { generation } = this.cache;
     const now = Date.now();
-    const standing = await this.lookup.lookUp(token, known.signedInAt);
-    if (standing === 'good') {
+    const state = await this.lookup.lookUp(token, known.signedInAt);
+    if (state === 'good') {
       const user = await this.routes.call(usersRoutes.identify, { identity });
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
-      this.cache.store(token, { ...known, principal, vouchedAt: now, identifiedAt: now }, stamp);
+      this.cache.store(token, { ...known, principal, confirmedAt: now, identifiedAt: now }, generation);
       if (user.id === userId) return;
-    } else if (standing === 'token-revoked') {
+    } else if (state === 'token-revoked') {
       this.cache.refuse(token, known);
     } else {
       this.cache.refuseUser(userId);
@@ -106,7 +106,7 @@ export class Authenticator implements OnApplicationBootstrap {
   /** After missed changes admins are read again at their next request, others in turn. */
   private invalidateAll(): void {
     this.cache.forgetAdmins();
-    this.rechecks.invalidateAll();
+    this.revalidator.invalidateAll();
   }
 
   private notifyAccessLost(userId: number): void {

@@ -11,7 +11,7 @@ interface AuthorizedRequest {
 
 @Injectable()
 export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer') {
-  constructor(private readonly principals: Authenticator) {
+  constructor(private readonly authenticator: Authenticator) {
     super();
   }
 
@@ -23,7 +23,7 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
   }
 
   async validate(authorization: string | undefined): Promise<Principal> {
-    return this.principals.authenticateFresh(bearerToken(authorization));
+    return this.authenticator.authenticateFresh(bearerToken(authorization));
   }
 }
 

@@ -13,7 +13,7 @@ export interface KnownToken {
   readonly principal: Principal;
   readonly signedInAt: number;
   /** When the identity provider last confirmed the account: at issue or by a look-up. */
-  readonly vouchedAt: number;
+  readonly confirmedAt: number;
   readonly identifiedAt: number;
 }
 

@@ -6,7 +6,7 @@ import type { Principal, KnownToken } from './principal.js';
 /** About 1 kB each. */
 const TOKENS_MAX = 150_000;
 
-type Entry = KnownToken & { readonly isRefused?: true };
+type Entry = KnownToken & { readonly isRejected?: true };
 
 interface Verification {
   readonly result: Promise<KnownToken>;
@@ -15,7 +15,7 @@ interface Verification {
 
 /** Changes since a verification began. */
 interface ChangesSince {
-  readonly refused: Set<number>;
+  readonly rejected: Set<number>;
   readonly outdated: ((principal: Principal) => boolean)[];
 }
 
@@ -27,7 +27,7 @@ export class TokenCache {
   private readonly known = new LRUCache<string, Entry>({
     max: TOKENS_MAX,
     disposeAfter: (entry, digest, reason) => {
-      if (reason !== 'set') this.unlist(entry.principal.userId, digest);
+      if (reason !== 'set') this.removeDigest(entry.principal.userId, digest);
     },
   });
   private readonly digests = new Map<number, Set<string>>();
@@ -44,9 +44,9 @@ export class TokenCache {
     const digest = toDigest(token);
     const entry = this.known.get(digest);
     if (entry === undefined || entry.principal.expiresAt <= this.now()) {
-      return this.pending.get(digest)?.result ?? this.begin(digest, token);
+      return this.pending.get(digest)?.result ?? this.startVerification(digest, token);
     }
-    if (entry.isRefused) throw new DomainError('token-invalid');
+    if (entry.isRejected) throw new DomainError('token-invalid');
     return entry;
   }
 
@@ -55,37 +55,38 @@ export class TokenCache {
     return this.version;
   }
 
-  /** Stores the result of a request made at `stamp`, unless something was invalidated since. */
-  store(token: string, known: KnownToken, stamp: number): void {
-    if (stamp === this.version) this.set(toDigest(token), known);
+  /** Stores the result of a request made at `generation`; discards it after an invalidation. */
+  store(token: string, known: KnownToken, generation: number): void {
+    if (generation === this.version) this.set(toDigest(token), known);
   }
 
   refuse(token: string, known: KnownToken): void {
     this.version += 1;
-    this.set(toDigest(token), { ...known, isRefused: true });
+    this.set(toDigest(token), { ...known, isRejected: true });
   }
 
   refuseUser(userId: number): void {
     this.version += 1;
-    for (const { since } of this.pending.values()) since.refused.add(userId);
-    for (const [digest, entry] of this.entriesOf(userId)) this.set(digest, { ...entry, isRefused: true });
+    for (const { since } of this.pending.values()) since.rejected.add(userId);
+    for (const [digest, entry] of this.findEntries(userId)) this.set(digest, { ...entry, isRejected: true });
   }
 
   /** Rejected tokens stay rejected. */
   forget(userId: number): void {
     this.outdate((principal) => principal.userId === userId);
-    for (const [digest, { isRefused }] of this.entriesOf(userId)) if (!isRefused) this.known.delete(digest);
+    for (const [digest, { isRejected }] of this.findEntries(userId))
+      if (!isRejected) this.known.delete(digest);
   }
 
   forgetAdmins(): void {
     this.outdate(({ isAdmin }) => isAdmin);
-    const admins = [...this.known.entries()].filter(([, { principal, isRefused }]) => {
-      return principal.isAdmin && !isRefused;
+    const admins = [...this.known.entries()].filter(([, { principal, isRejected }]) => {
+      return principal.isAdmin && !isRejected;
     });
     for (const [digest] of admins) this.known.delete(digest);
   }
 
-  private entriesOf(userId: number): [string, Entry][] {
+  private findEntries(userId: number): [string, Entry][] {
     return [...(this.digests.get(userId) ?? [])].flatMap((digest) => {
       const entry = this.known.peek(digest);
       return entry ? [[digest, entry]] : [];
@@ -97,37 +98,37 @@ export class TokenCache {
     for (const { since } of this.pending.values()) since.outdated.push(isOutdated);
   }
 
-  private begin(digest: string, token: string): Promise<KnownToken> {
-    const since: ChangesSince = { refused: new Set(), outdated: [] };
-    const result = this.remember(digest, token, since).finally(() => this.pending.delete(digest));
+  private startVerification(digest: string, token: string): Promise<KnownToken> {
+    const since: ChangesSince = { rejected: new Set(), outdated: [] };
+    const result = this.verifyAndStore(digest, token, since).finally(() => this.pending.delete(digest));
     this.pending.set(digest, { result, since });
     return result;
   }
 
   /** Verifies again if the result is outdated when it arrives. */
-  private async remember(digest: string, token: string, since: ChangesSince): Promise<KnownToken> {
-    const { generation: stamp } = this;
+  private async verifyAndStore(digest: string, token: string, since: ChangesSince): Promise<KnownToken> {
+    const { generation } = this;
     const known = await this.verify(token);
-    if (since.refused.has(known.principal.userId)) {
-      this.set(digest, { ...known, isRefused: true });
+    if (since.rejected.has(known.principal.userId)) {
+      this.set(digest, { ...known, isRejected: true });
       throw new DomainError('token-invalid');
     }
     const outdated = since.outdated.splice(0);
     if (outdated.some((isOutdated) => isOutdated(known.principal)))
-      return this.remember(digest, token, since);
-    if (stamp === this.version) this.set(digest, known);
+      return this.verifyAndStore(digest, token, since);
+    if (generation === this.version) this.set(digest, known);
     return known;
   }
 
   private set(digest: string, entry: Entry): void {
     const before = this.known.peek(digest)?.principal.userId;
     const { userId } = entry.principal;
-    if (before !== undefined && before !== userId) this.unlist(before, digest);
+    if (before !== undefined && before !== userId) this.removeDigest(before, digest);
     this.known.set(digest, entry);
     this.digests.set(userId, (this.digests.get(userId) ?? new Set()).add(digest));
   }
 
-  private unlist(userId: number, digest: string): void {
+  private removeDigest(userId: number, digest: string): void {
     const digests = this.digests.get(userId);
     digests?.delete(digest);
     if (digests?.size === 0) this.digests.delete(userId);

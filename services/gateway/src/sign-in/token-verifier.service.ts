@@ -65,7 +65,7 @@ function readDisplayName(name: unknown): string | null {
   return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, DISPLAY_NAME_MAX) : null;
 }
 
-const REFUSALS = new Set([
+const REJECTION_CODES = new Set([
   'auth/argument-error',
   'auth/invalid-id-token',
   'auth/id-token-revoked',
@@ -74,22 +74,22 @@ const REFUSALS = new Set([
 ]);
 
 /** A failed fetch of Google's keys has the code of an argument error; only its text differs. */
-const KEYS_AWAY = /fetching public keys/i;
+const KEYS_UNAVAILABLE = /fetching public keys/i;
 
 export function toSignInError(error: unknown): DomainError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'auth/id-token-expired') return new DomainError('token-expired');
-  if (isGarbled(error) || (isRefusal(code) && !KEYS_AWAY.test(String(error)))) {
+  if (isMalformed(error) || (isRejection(code) && !KEYS_UNAVAILABLE.test(String(error)))) {
     return new DomainError('token-invalid');
   }
   return dependencyUnavailable('sign-in', error);
 }
 
-function isRefusal(code: unknown): boolean {
-  return typeof code === 'string' && REFUSALS.has(code);
+function isRejection(code: unknown): boolean {
+  return typeof code === 'string' && REJECTION_CODES.has(code);
 }
 
 /** The decoder itself throws for a token whose parts are not JSON. */
-function isGarbled(error: unknown): boolean {
+function isMalformed(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof TypeError;
 }

@@ -6,7 +6,7 @@ export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<K
   return {
     principal: { identity: IDENTITY, userId: 7, isAdmin: false, expiresAt: 3_600_000, ...principal },
     signedInAt: 0,
-    vouchedAt: 0,
+    confirmedAt: 0,
     identifiedAt: 0,
     ...times,
   };

@@ -15,16 +15,16 @@ import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
 
-export async function principalsTestBed() {
+export async function authenticatorTestBed() {
   const verified: string[] = [];
-  const lookup = { standing: 'good' as AccountState, asked: [] as [string, number][] };
-  const records = { user: aUser(), asked: [] as unknown[] };
+  const lookup = { state: 'good' as AccountState, calls: [] as [string, number][] };
+  const records = { user: aUser(), calls: [] as unknown[] };
   const published: object[] = [];
   const lost: number[] = [];
   const broadcasts = new InMemoryBroadcasts();
   const routes = new InMemoryRouteClient();
   routes.handle(usersRoutes.identify, (request) => {
-    records.asked.push(request);
+    records.calls.push(request);
     return records.user;
   });
   /** A token that begins with `old` was issued an hour ago. */
@@ -35,9 +35,9 @@ export async function principalsTestBed() {
     const issuedAt = token.startsWith('old') ? now - HOUR_MS : now;
     return { identity, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
   };
-  const ask = async (token: string, signedInAt: number) => {
-    lookup.asked.push([token, signedInAt]);
-    return lookup.standing;
+  const lookUp = async (token: string, signedInAt: number) => {
+    lookup.calls.push([token, signedInAt]);
+    return lookup.state;
   };
   const publish = (_subject: string, message: object) => void published.push(message);
   const module = await Test.createTestingModule({
@@ -45,19 +45,19 @@ export async function principalsTestBed() {
       Authenticator,
       { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
       { provide: TokenVerifier, useValue: { verify } },
-      { provide: AccountLookup, useValue: { lookUp: ask } },
+      { provide: AccountLookup, useValue: { lookUp } },
       { provide: RouteClient, useValue: routes },
       { provide: Broadcasts, useValue: broadcasts },
       { provide: CorePublisher, useValue: { publish } },
     ],
   }).compile();
-  const principals = module.get(Authenticator);
-  principals.onAccessLost((userId) => lost.push(userId));
-  principals.onApplicationBootstrap();
+  const authenticator = module.get(Authenticator);
+  authenticator.onAccessLost((userId) => lost.push(userId));
+  authenticator.onApplicationBootstrap();
   await Promise.resolve(); // the subscription is made
-  const news = {
-    tell: (change: object) => broadcasts.publish(ACCESS_CHANGED, change),
+  const changes = {
+    publish: (change: object) => broadcasts.publish(ACCESS_CHANGED, change),
     reconnect: () => broadcasts.reconnect(),
   };
-  return { principals, verified, lookup, records, news, lost, published };
+  return { authenticator, verified, lookup, records, changes, lost, published };
 }
