@@ -13,7 +13,7 @@ export class ActiveList {
   private readonly lists: PlainLists;
 
   constructor(
-    private readonly feeds: CellSubscriptions,
+    private readonly subscriptions: CellSubscriptions,
     private readonly mirror: ProviderMirror,
   ) {
     this.lists = new PlainLists(mirror);
@@ -23,11 +23,11 @@ export class ActiveList {
   async find(query: ActiveQuery, precision: Precision): Promise<EncodedBody> {
     const { serviceType, near, limit } = query;
     const area = searchArea(query);
-    await this.feeds.synchronise(area);
+    await this.subscriptions.synchronise(area);
     if (area === null && limit === undefined) return this.lists.get(serviceType, precision);
     const search = new AreaSearch(this.mirror, serviceType, precision);
-    const most = limit ?? Number.POSITIVE_INFINITY;
-    const text = near ? search.near(near, most) : search.inBox(area ?? [-180, -90, 180, 90], most);
+    const max = limit ?? Number.POSITIVE_INFINITY;
+    const text = near ? search.near(near, max) : search.inBox(area ?? [-180, -90, 180, 90], max);
     const bytes = Buffer.from(text); // a digest of the text would encode it once more
     return new EncodedBody(bytes, `W/"${hash('sha1', bytes, 'base64url')}"`);
   }

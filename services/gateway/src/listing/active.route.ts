@@ -9,25 +9,25 @@ import { ListQuota } from './list-quota.service.js';
 
 const CALL = providersCalls.listActive;
 
-const EVERYBODY = CALL.query.parse({});
+const ALL_PROVIDERS = CALL.query.parse({});
 
 /** A plain Fastify route: Nest would double its cost. */
 export function registerActiveList(app: NestFastifyApplication): void {
   const list = app.get(ActiveList, { strict: false });
-  const access = app.get(ListQuota, { strict: false });
+  const quota = app.get(ListQuota, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.route({
     ...toRouteOptions(CALL),
     handler: async (request, reply) => {
       const query = parseQuery(request);
-      const precision = await access.check(request, query);
+      const precision = await quota.check(request, query);
       return send(request, reply, await list.find(query, precision));
     },
   });
 }
 
 const parseQuery = ({ url, query }: FastifyRequest) =>
-  url.includes('?') ? parseInput(CALL.query, query, 'query') : EVERYBODY;
+  url.includes('?') ? parseInput(CALL.query, query, 'query') : ALL_PROVIDERS;
 
 async function send(
   { headers }: FastifyRequest,

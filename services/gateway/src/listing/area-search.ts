@@ -25,10 +25,10 @@ export class AreaSearch {
   /** As JSON; of more than `limit`, the nearest to the centre. */
   inBox(box: BoundingBox, limit: number): string {
     const found: MirroredProvider[] = [];
-    for (const inhabitants of this.around(box)) {
-      for (const provider of inhabitants) if (this.fits(provider, box)) found.push(provider);
+    for (const providers of this.providersAround(box)) {
+      for (const provider of providers) if (this.fits(provider, box)) found.push(provider);
     }
-    const listed = found.length > limit ? this.nearest(found, centreOf(box)).slice(0, limit) : found;
+    const listed = found.length > limit ? this.nearest(found, centre(box)).slice(0, limit) : found;
     return `[${listed.map((provider) => provider.json(this.precision)).join()}]`;
   }
 
@@ -36,8 +36,8 @@ export class AreaSearch {
   near(circle: Circle, limit: number): string {
     const box = boxAround(circle);
     const found: { provider: MirroredProvider; distance: number }[] = [];
-    for (const inhabitants of this.around(box)) {
-      for (const provider of inhabitants) {
+    for (const providers of this.providersAround(box)) {
+      for (const provider of providers) {
         if (!this.fits(provider, box)) continue;
         const distance = distanceBetween(circle, provider.pointAt(this.precision));
         if (distance <= circle.radius) found.push({ provider, distance });
@@ -62,7 +62,7 @@ export class AreaSearch {
   }
 
   /** As lists by cell: a generator over all would take longer than the search. */
-  private around(box: BoundingBox): Iterable<MirroredProvider>[] {
+  private providersAround(box: BoundingBox): Iterable<MirroredProvider>[] {
     if (cellCount(box) > CELLS_MAX) return [this.mirror.all()];
     return cellsWithin(box).map((cell) => this.mirror.inCell(cell));
   }
@@ -73,7 +73,7 @@ export class AreaSearch {
   }
 }
 
-const centreOf = ([west, south, east, north]: BoundingBox): Coordinates => ({
+const centre = ([west, south, east, north]: BoundingBox): Coordinates => ({
   latitude: (south + north) / 2,
   longitude: (west + east) / 2,
 });

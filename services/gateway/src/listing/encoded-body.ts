@@ -25,8 +25,8 @@ export class EncodedBody {
     readonly etag: string,
   ) {}
 
-  chooseEncoding(wanted: Encoding): Encoding {
-    return this.plain.length < THRESHOLD ? 'identity' : wanted;
+  chooseEncoding(accepted: Encoding): Encoding {
+    return this.plain.length < THRESHOLD ? 'identity' : accepted;
   }
 
   encode(encoding: Encoding): Buffer | Promise<Buffer> {

@@ -25,7 +25,7 @@ export class ListQuota {
   private readonly anonymous: RateLimiterMemory;
 
   constructor(
-    private readonly principals: Authenticator,
+    private readonly authenticator: Authenticator,
     private readonly regions: AnonymousRegions,
     @Inject(GATEWAY_ENV) env: GatewayEnv,
   ) {
@@ -37,7 +37,7 @@ export class ListQuota {
   async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<Precision> {
     await consume('list', this.all, toNetwork(ip));
     if (headers.authorization !== undefined) {
-      await this.principals.authenticate(bearerToken(headers.authorization));
+      await this.authenticator.authenticate(bearerToken(headers.authorization));
       return 'exact';
     }
     const area = searchArea(query);

@@ -4,7 +4,7 @@ import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { EncodedBody } from './encoded-body.js';
 
-const TICK_MS = 200;
+const REBUILD_INTERVAL_MS = 200;
 
 interface BuiltList {
   readonly text: string;
@@ -29,13 +29,13 @@ export class PlainLists {
 
   get(serviceType: ServiceTypeFilter, precision: Precision): EncodedBody {
     const known = this.built.get(`${precision} ${serviceType}`);
-    if (known && this.stands(known)) return known.body;
+    if (known && this.isCurrent(known)) return known.body;
     return this.build(serviceType, precision, known);
   }
 
-  private stands({ stamp, builtAt }: BuiltList): boolean {
+  private isCurrent({ stamp, builtAt }: BuiltList): boolean {
     if (stamp === this.mirror.stamp) return true;
-    return stamp >= this.mirror.structuralStamp && this.now() - builtAt < TICK_MS;
+    return stamp >= this.mirror.membershipStamp && this.now() - builtAt < REBUILD_INTERVAL_MS;
   }
 
   private build(
@@ -43,7 +43,7 @@ export class PlainLists {
     precision: Precision,
     known: BuiltList | undefined,
   ): EncodedBody {
-    const text = this.textOf(serviceType, precision);
+    const text = this.toJson(serviceType, precision);
     const built = { stamp: this.mirror.stamp, builtAt: this.now() };
     const isSame = known?.text === text;
     const body = isSame ? known.body : new EncodedBody(Buffer.from(text), this.nextEtag());
@@ -51,7 +51,7 @@ export class PlainLists {
     return body;
   }
 
-  private textOf(serviceType: ServiceTypeFilter, precision: Precision): string {
+  private toJson(serviceType: ServiceTypeFilter, precision: Precision): string {
     const providers: string[] = [];
     for (const provider of this.mirror.all()) {
       if (serviceType === 'all' || provider.type === serviceType) providers.push(provider.json(precision));

@@ -13,13 +13,16 @@ import { LiveConnections } from './connections/live-connections.service.js';
 /** For the clients' close frames at shutdown. */
 const CLOSE_LIMIT_MS = 1_000;
 
-type RefuseHandshake = (error: Error, socket: Duplex) => void;
+type RejectHandshake = (error: Error, socket: Duplex) => void;
 
 /**
  * A plain Fastify route, since Nest's gateways have their own protocol; in its own context, since
  * the plugin's hooks would run for all other requests too.
  */
-export async function registerLive(app: NestFastifyApplication, refuse: RefuseHandshake): Promise<void> {
+export async function registerLive(
+  app: NestFastifyApplication,
+  rejectHandshake: RejectHandshake,
+): Promise<void> {
   const connections = app.get(LiveConnections, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {
@@ -34,7 +37,7 @@ export async function registerLive(app: NestFastifyApplication, refuse: RefuseHa
         ).unref();
       },
     });
-    fastify.websocketServer.on('wsClientError', refuse);
+    fastify.websocketServer.on('wsClientError', rejectHandshake);
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         requireOwnOrigin(request, ownAddress);

@@ -29,7 +29,7 @@ export class ConnectionContext {
   constructor(
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     readonly views: SharedViews,
-    readonly principals: Authenticator,
+    readonly authenticator: Authenticator,
     readonly positions: PositionsService,
     readonly counts: LiveCounts,
     readonly regions: AnonymousRegions,

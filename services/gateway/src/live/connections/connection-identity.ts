@@ -4,7 +4,7 @@ import type { Principal } from '../../sign-in/principal.js';
 export class ConnectionIdentity {
   private principal: Principal | undefined;
   /** Ms. */
-  private shownAt = 0;
+  private authenticatedAt = 0;
 
   get userId(): number | undefined {
     return this.principal?.userId;
@@ -16,12 +16,12 @@ export class ConnectionIdentity {
 
   accept(principal: Principal, now: number): void {
     this.principal = principal;
-    this.shownAt = now;
+    this.authenticatedAt = now;
   }
 
   /** Whether the token expired or was not renewed in time. */
   hasEnded(now: number): boolean {
     if (!this.principal) return false;
-    return Math.min(this.principal.expiresAt, this.shownAt + AUTH_VALID_MS) <= now;
+    return Math.min(this.principal.expiresAt, this.authenticatedAt + AUTH_VALID_MS) <= now;
   }
 }

@@ -14,7 +14,7 @@ describe('FrameWriter', () => {
   const whole = () => Buffer.from('newest');
   beforeEach(() => {
     sent.length = 0;
-    counts = { framesSent: 0, bytesSent: 0, framesLeftOut: 0 };
+    counts = { framesSent: 0, bytesSent: 0, framesDropped: 0 };
     socket.bufferedAmount = 0;
   });
 
@@ -28,7 +28,7 @@ describe('FrameWriter', () => {
     writer.offer(Buffer.from('3'), whole);
     writer.offer(Buffer.from('4'), whole);
     expect(sent).toEqual(['newest', '4']);
-    expect(counts).toEqual({ framesSent: 2, bytesSent: 7, framesLeftOut: 2 });
+    expect(counts).toEqual({ framesSent: 2, bytesSent: 7, framesDropped: 2 });
   });
 
   it('knows a client that has not read for longer than it may', () => {

@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws';
 import type { LiveCounts } from './live-counts.service.js';
 
 /** Bytes. */
-const WAITING_MAX = 262_144;
+const UNSENT_BYTES_MAX = 262_144;
 
-export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesLeftOut'>;
+export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesDropped'>;
 
 /**
  * Writes frames to one client. While too many bytes wait, frames are dropped; once the client has
@@ -19,14 +19,14 @@ export class FrameWriter {
   ) {}
 
   /** A frame that may be dropped, since a newer one follows. */
-  offer(frame: Buffer, whole: () => Buffer, now = Date.now()): void {
+  offer(frame: Buffer, latest: () => Buffer, now = Date.now()): void {
     if (this.behindSince !== undefined) {
-      if (this.socket.bufferedAmount > 0) return this.leaveOut();
+      if (this.socket.bufferedAmount > 0) return this.drop();
       this.behindSince = undefined;
-      this.write(whole());
-    } else if (this.socket.bufferedAmount > WAITING_MAX) {
+      this.write(latest());
+    } else if (this.socket.bufferedAmount > UNSENT_BYTES_MAX) {
       this.behindSince = now;
-      this.leaveOut();
+      this.drop();
     } else {
       this.write(frame);
     }
@@ -52,7 +52,7 @@ export class FrameWriter {
     this.counts.bytesSent += frame.byteLength;
   }
 
-  private leaveOut(): void {
-    this.counts.framesLeftOut += 1;
+  private drop(): void {
+    this.counts.framesDropped += 1;
   }
 }

@@ -14,7 +14,7 @@ import { FrameWriter } from './frame-writer.js';
 import { WatchedView } from './watched-view.js';
 
 /** For a stalled client to read the close frame. */
-const CUT_OFF_MS = 1_000;
+const TERMINATE_AFTER_MS = 1_000;
 
 interface ConnectionLimits {
   readonly pingEveryMs: number;
@@ -36,7 +36,7 @@ export class LiveConnection implements Viewer {
     private readonly socket: WebSocket,
     private readonly context: ConnectionContext,
     private readonly address: string,
-    private pingAt: number,
+    private nextPingAt: number,
   ) {
     this.writer = new FrameWriter(socket, context.counts);
     this.watched = new WatchedView(this, context.views, (area) => context.regions.count(address, area));
@@ -50,12 +50,12 @@ export class LiveConnection implements Viewer {
       this.handle(parseFrame(raw.json));
     } catch (error) {
       this.log(error);
-      if (this.spend()) this.writer.send(errorFrame(error, readSeq(raw.json)));
+      if (this.countFrame()) this.writer.send(errorFrame(error, readSeq(raw.json)));
     }
   }
 
-  offer(frame: Buffer, whole: () => Buffer): void {
-    this.writer.offer(frame, whole);
+  offer(frame: Buffer, latest: () => Buffer): void {
+    this.writer.offer(frame, latest);
   }
 
   refuse(error: unknown, seq?: number): void {
@@ -72,10 +72,10 @@ export class LiveConnection implements Viewer {
     if (this.identity.hasEnded(now)) return this.close('tokenExpired');
     if (this.writer.isStalled(now, unreadMaxMs)) return this.closeStalled();
     if (this.writer.isBehind) this.watched.catchUp();
-    if (now < this.pingAt) return;
+    if (now < this.nextPingAt) return;
     if (!this.isAlive) return this.closeUnresponsive();
     this.isAlive = false;
-    this.pingAt = now + pingEveryMs;
+    this.nextPingAt = now + pingEveryMs;
     this.socket.ping();
   }
 
@@ -101,8 +101,8 @@ export class LiveConnection implements Viewer {
 
   private handle(frame: z.output<typeof ClientFrame>): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (frame.type === 'position') return this.takePosition(frame);
-    if (!this.spend()) return;
+    if (frame.type === 'position') return this.receivePosition(frame);
+    if (!this.countFrame()) return;
     if (frame.type === 'watch') return this.watch(frame);
     this.signIns += 1;
     this.afterSignIns(() => this.signIn(frame.token));
@@ -123,7 +123,7 @@ export class LiveConnection implements Viewer {
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.context.principals.authenticate(token);
+      const principal = await this.context.authenticator.authenticate(token);
       if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
       if (userId !== this.identity.userId) this.changeUser(userId);
@@ -145,7 +145,7 @@ export class LiveConnection implements Viewer {
     });
   }
 
-  private takePosition({ seq, latitude, longitude, at }: PositionFrame): void {
+  private receivePosition({ seq, latitude, longitude, at }: PositionFrame): void {
     const { userId } = this.identity;
     if (userId === undefined || !this.positions) throw new DomainError('token-missing');
     this.context.positions.admit(userId);
@@ -153,7 +153,7 @@ export class LiveConnection implements Viewer {
   }
 
   /** Closes the connection past the limit. */
-  private spend(): boolean {
+  private countFrame(): boolean {
     if (this.context.frames.tryTake(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
       this.refuse(limitHit('live-frames'));
@@ -169,7 +169,7 @@ export class LiveConnection implements Viewer {
 
   private closeStalled(): void {
     this.close('tooSlow');
-    setTimeout(() => this.socket.terminate(), CUT_OFF_MS).unref();
+    setTimeout(() => this.socket.terminate(), TERMINATE_AFTER_MS).unref();
   }
 }
 

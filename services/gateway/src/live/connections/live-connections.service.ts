@@ -12,7 +12,7 @@ import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { LiveConnection } from './live-connection.js';
 import { ConnectionContext } from './connection-context.service.js';
 
-const PING_EVERY_MS = 25_000;
+const PING_INTERVAL_MS = 25_000;
 
 /** ws: a frame over the limit. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
@@ -23,7 +23,7 @@ const RETRY_AFTER_SECONDS = 30;
 const WAVE_CONNECTIONS = 200;
 const WAVES_MAX = 20;
 
-const SUCCESSOR_AFTER_SECONDS = 1;
+const RESTART_RETRY_SECONDS = 1;
 
 @Injectable()
 export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
@@ -39,7 +39,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     metrics: Metrics,
   ) {
     this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
-    context.principals.onAccessLost((userId) => {
+    context.authenticator.onAccessLost((userId) => {
       for (const connection of context.users.get(userId)) connection.close('accessLost');
     });
     metrics.level(
@@ -51,7 +51,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       const now = Date.now();
-      const limits = { pingEveryMs: PING_EVERY_MS, unreadMaxMs: this.timeLimits.liveUnreadMs };
+      const limits = { pingEveryMs: PING_INTERVAL_MS, unreadMaxMs: this.timeLimits.liveUnreadMs };
       for (const connection of this.open) connection.maintain(now, limits);
     }, 1_000);
   }
@@ -73,14 +73,14 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Throws `rate-limited`, or `dependency-away` at shutdown. */
   admit(address: string, socket: Socket): void {
-    if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: SUCCESSOR_AFTER_SECONDS });
+    if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: RESTART_RETRY_SECONDS });
     if (!this.addresses.add(address, socket)) {
       throw limitHit('live-connections', RETRY_AFTER_SECONDS);
     }
   }
 
   serve(socket: WebSocket, address: string): void {
-    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_EVERY_MS);
+    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_INTERVAL_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());

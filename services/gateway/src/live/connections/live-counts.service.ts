@@ -10,7 +10,7 @@ type CloseReason = LiveClose | 'silent';
 export class LiveCounts {
   framesSent = 0;
   bytesSent = 0;
-  framesLeftOut = 0;
+  framesDropped = 0;
   readonly closed: Record<CloseReason, number> = {
     restarting: 0,
     binary: 0,
@@ -34,7 +34,7 @@ export class LiveCounts {
     );
     metrics.count(
       { name: 'rotadas_live_frames_left_out_total', help: 'Frames that clients were too slow for' },
-      () => this.framesLeftOut,
+      () => this.framesDropped,
     );
     metrics.countsBy(
       { name: 'rotadas_live_closed_total', help: 'Connections that the gateway ended, by reason' },

@@ -33,7 +33,7 @@ export class MirroredProvider {
   private label: string;
   /** A later move carries no label. */
   private labelVersion: number;
-  private place: string | undefined;
+  private positionText: string | undefined;
 
   constructor(provider: VersionedProvider, cell: Cell) {
     this.id = provider.id;
@@ -54,7 +54,7 @@ export class MirroredProvider {
     this.longitude = longitude;
     this.at = at;
     this.cell = cell;
-    this.place = undefined;
+    this.positionText = undefined;
   }
 
   /** Applies a newer label; returns the changed fields. */
@@ -76,7 +76,7 @@ export class MirroredProvider {
 
   /** Without the closing brace. */
   fullJson(precision: Precision): string {
-    return `{"id":${this.id},${this.placeJson(precision)},${this.label}`;
+    return `{"id":${this.id},${this.positionJson(precision)},${this.label}`;
   }
 
   json(precision: Precision): string {
@@ -85,17 +85,17 @@ export class MirroredProvider {
 
   changedJson(changed: LabelChange | undefined, precision: Precision): string {
     const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
-    return `{"id":${this.id},${this.placeJson(precision)}${label}}`;
+    return `{"id":${this.id},${this.positionJson(precision)}${label}}`;
   }
 
-  private placeJson(precision: Precision): string {
-    if (precision === 'coarse') return placeJson(coarsenPoint(this), this.at);
-    this.place ??= placeJson(this, this.at);
-    return this.place;
+  private positionJson(precision: Precision): string {
+    if (precision === 'coarse') return positionJson(coarsenPoint(this), this.at);
+    this.positionText ??= positionJson(this, this.at);
+    return this.positionText;
   }
 }
 
-function placeJson({ latitude, longitude }: Coordinates, at: number): string {
+function positionJson({ latitude, longitude }: Coordinates, at: number): string {
   return `"latitude":${latitude},"longitude":${longitude},"at":${at}`;
 }
 
@@ -120,9 +120,9 @@ function labelJson(label: LabelChange): string {
 function changedLabel(json: string, next: Label): LabelChange {
   if (json === labelJson(next)) return {};
   const before: Record<string, unknown> = JSON.parse(`{${json}}`);
-  const unsaid = Object.keys(before).filter((field) => !(field in next));
+  const removed = Object.keys(before).filter((field) => !(field in next));
   return Object.fromEntries([
     ...Object.entries(next).filter(([field, value]) => !isDeepStrictEqual(before[field], value)),
-    ...unsaid.map((field) => [field, null]),
+    ...removed.map((field) => [field, null]),
   ]);
 }

@@ -75,11 +75,11 @@ describe('ProviderMirror', () => {
     mirrored.notify(() => (calls += 1));
     mirrored.put(aProvider({ endsAt: 1_000 }));
     mirrored.takeChanges();
-    const { stamp, structuralStamp } = mirrored;
+    const { stamp, membershipStamp } = mirrored;
     change(mirrored);
     expect(calls).toBe(2);
     expect(mirrored.stamp).toBeGreaterThan(stamp);
-    expect(mirrored.structuralStamp).toBe(isStructural ? mirrored.stamp : structuralStamp);
+    expect(mirrored.membershipStamp).toBe(isStructural ? mirrored.stamp : membershipStamp);
     expect(mirrored.takeChanges().isEmpty).toBe(false);
     mirrored.put(aProvider({ id: 3 }));
     mirrored.put(aProvider({ id: 4 }));

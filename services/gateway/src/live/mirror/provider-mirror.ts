@@ -7,7 +7,7 @@ import { MirroredProvider, type LabelChange, type Precision } from './mirrored-p
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   private changes = this.newChanges();
   /** The stamp of the last change that is more than a move. */
-  structuralStamp = 0;
+  membershipStamp = 0;
 
   private onFirstChange = () => {};
 
@@ -19,12 +19,12 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   override put(provider: VersionedProvider): void {
     const before = this.stamp;
     super.put(provider);
-    if (this.stamp !== before) this.structuralStamp = this.stamp;
+    if (this.stamp !== before) this.membershipStamp = this.stamp;
   }
 
   override remove(provider: MirroredProvider): void {
     super.remove(provider);
-    this.structuralStamp = this.stamp;
+    this.membershipStamp = this.stamp;
   }
 
   /** `arrivedAt`: arrival of the first move at a gateway, epoch ms. */
@@ -76,7 +76,7 @@ const NO_BYTES = Buffer.alloc(0);
 export class ChangeSet {
   private readonly cells = new Map<Cell, Set<number>>();
   /** Many views show the same cells. */
-  private readonly found: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
+  private readonly byCell: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
     exact: new Map(),
     coarse: new Map(),
   };
@@ -114,10 +114,10 @@ export class ChangeSet {
 
   /** Call it after the last change of the tick. */
   inCell(cell: Cell, precision: Precision): readonly Change[] {
-    const known = this.found[precision].get(cell);
+    const known = this.byCell[precision].get(cell);
     if (known) return known;
-    const found = Array.from(this.cells.get(cell) ?? [], (id) => this.changeOf(id, precision));
-    this.found[precision].set(cell, found);
+    const found = Array.from(this.cells.get(cell) ?? [], (id) => this.toChange(id, precision));
+    this.byCell[precision].set(cell, found);
     return found;
   }
 
@@ -129,7 +129,7 @@ export class ChangeSet {
     return this.cells.keys();
   }
 
-  private changeOf(id: number, precision: Precision): Change {
+  private toChange(id: number, precision: Precision): Change {
     const provider = this.find(id);
     if (!provider) return { id, provider, bytes: NO_BYTES };
     return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.getLabel(id), precision)},`) };

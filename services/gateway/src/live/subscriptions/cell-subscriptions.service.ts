@@ -18,7 +18,7 @@ import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 
 /** A larger area mirrors everything. */
-const CELLS_OF_AREA_MAX = 96;
+const AREA_CELLS_MAX = 96;
 
 /** With more cells, everything is mirrored instead. */
 const CELLS_MAX = 2_000;
@@ -34,8 +34,8 @@ export interface SubscriptionLease {
 export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly cells = new Map<Cell, CellSubscription<MirroredProvider>>();
   private everywhere: CellSubscription<MirroredProvider> | undefined;
-  private readonly pulses = new HeartbeatMonitor((publisher) => {
-    for (const feed of this.all()) feed.forget(publisher);
+  private readonly heartbeats = new HeartbeatMonitor((publisher) => {
+    for (const subscription of this.all()) subscription.forget(publisher);
   });
   private readonly context: SubscriptionContext<MirroredProvider>;
   private readonly warmMs: number;
@@ -81,29 +81,30 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => this.maintain(Date.now()), 1_000);
     // The next heartbeat of each publisher counts as its first and requests one snapshot.
-    this.broadcasts.onReconnect(() => this.pulses.reset());
-    void this.broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (pulse) => {
-      if (this.pulses.receive(pulse)) this.resync();
+    this.broadcasts.onReconnect(() => this.heartbeats.reset());
+    void this.broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
+      if (this.heartbeats.receive(heartbeat)) this.resync();
     });
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
-    for (const feed of this.all()) feed.close();
+    for (const subscription of this.all()) subscription.close();
   }
 
   /** Mirrors `area`, or everything if null, until released and `warmMs` longer. */
   acquire(area: BoundingBox | null): SubscriptionLease {
-    const feeds = this.feedsOf(area);
-    for (const feed of feeds) feed.holders += 1;
+    const subscriptions = this.subscriptionsFor(area);
+    for (const subscription of subscriptions) subscription.holders += 1;
     return {
       ready: async () => {
-        if (!feeds.every((feed) => feed.isSynced)) await Promise.all(feeds.map((feed) => feed.ready()));
+        if (!subscriptions.every((subscription) => subscription.isSynced))
+          await Promise.all(subscriptions.map((subscription) => subscription.ready()));
       },
       release: () => {
-        for (const feed of feeds) {
-          feed.holders -= 1;
-          feed.usedAt = Date.now();
+        for (const subscription of subscriptions) {
+          subscription.holders -= 1;
+          subscription.usedAt = Date.now();
         }
       },
     };
@@ -111,24 +112,24 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
 
   /** Rejects if the providers service is unavailable. */
   async synchronise(area: BoundingBox | null): Promise<void> {
-    const hold = this.acquire(area); // a snapshot may take longer than a cell stays warm
+    const lease = this.acquire(area); // a snapshot may take longer than a cell stays warm
     try {
-      await hold.ready();
+      await lease.ready();
     } finally {
-      hold.release();
+      lease.release();
     }
   }
 
-  private feedsOf(area: BoundingBox | null): CellSubscription<MirroredProvider>[] {
-    const followAll = area === null || cellCount(area) > CELLS_OF_AREA_MAX || this.cells.size > CELLS_MAX;
+  private subscriptionsFor(area: BoundingBox | null): CellSubscription<MirroredProvider>[] {
+    const followAll = area === null || cellCount(area) > AREA_CELLS_MAX || this.cells.size > CELLS_MAX;
     if (followAll) return [(this.everywhere ??= new CellSubscription(null, this.context))];
-    return cellsWithin(area).map((cell) => this.feedOf(cell));
+    return cellsWithin(area).map((cell) => this.subscriptionTo(cell));
   }
 
-  private feedOf(cell: Cell): CellSubscription<MirroredProvider> {
-    const feed = this.cells.get(cell) ?? new CellSubscription(cell, this.context);
-    this.cells.set(cell, feed);
-    return feed;
+  private subscriptionTo(cell: Cell): CellSubscription<MirroredProvider> {
+    const subscription = this.cells.get(cell) ?? new CellSubscription(cell, this.context);
+    this.cells.set(cell, subscription);
+    return subscription;
   }
 
   private isMirrored(cell: Cell): boolean {
@@ -136,27 +137,27 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private resync(): void {
-    for (const feed of this.all()) feed.resync();
+    for (const subscription of this.all()) subscription.resync();
   }
 
   private maintain(now: number): void {
-    this.closeCold(now);
+    this.closeUnused(now);
     this.mirror.expire(now);
-    if (this.pulses.hasSilentPublisher()) this.resync();
-    else for (const feed of this.all()) feed.refresh(now);
+    if (this.heartbeats.hasSilentPublisher()) this.resync();
+    else for (const subscription of this.all()) subscription.refresh(now);
   }
 
-  private closeCold(now: number): void {
-    const isCold = (feed: CellSubscription<MirroredProvider>) =>
-      feed.holders === 0 && now - feed.usedAt > this.warmMs;
-    if (this.everywhere && isCold(this.everywhere)) {
+  private closeUnused(now: number): void {
+    const isUnused = (subscription: CellSubscription<MirroredProvider>) =>
+      subscription.holders === 0 && now - subscription.usedAt > this.warmMs;
+    if (this.everywhere && isUnused(this.everywhere)) {
       this.everywhere.close();
       this.everywhere = undefined;
       for (const cell of this.mirror.occupiedCells()) if (!this.cells.has(cell)) this.forget(cell);
     }
-    for (const [cell, feed] of this.cells) {
-      if (!isCold(feed)) continue;
-      feed.close();
+    for (const [cell, subscription] of this.cells) {
+      if (!isUnused(subscription)) continue;
+      subscription.close();
       this.cells.delete(cell);
       if (!this.everywhere) this.forget(cell);
     }

@@ -5,13 +5,13 @@ import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import type { ViewSource } from './marker-view.js';
 import type { ChangeSet } from '../mirror/provider-mirror.js';
 
-const COUNT_EVERY_MS = 1_000;
+const COUNT_INTERVAL_MS = 1_000;
 
 /** Lower than MARKERS_MAX, against flapping. */
-const MARKERS_AGAIN = MARKERS_MAX * 0.9;
+const MARKERS_AGAIN_MAX = MARKERS_MAX * 0.9;
 
 /** Shown in the viewport; counted in the grid cells that it touches. */
-interface Choice {
+interface ProviderFilters {
   isShown(provider: MirroredProvider): boolean;
   isCounted(provider: MirroredProvider): boolean;
 }
@@ -25,13 +25,13 @@ export class ClusterView {
   constructor(
     private readonly source: ViewSource,
     private readonly zoom: number,
-    private readonly choice: Choice,
+    private readonly filters: ProviderFilters,
   ) {
     this.count();
   }
 
-  isUnfit(): boolean {
-    return this.zoom >= CLUSTERS_BELOW_ZOOM && this.shown <= MARKERS_AGAIN;
+  mustSwitch(): boolean {
+    return this.zoom >= CLUSTERS_BELOW_ZOOM && this.shown <= MARKERS_AGAIN_MAX;
   }
 
   frame(): Buffer {
@@ -41,7 +41,7 @@ export class ClusterView {
   /** Undefined if nothing changed, or the last count is too recent. */
   tick(changes: ChangeSet, now: number): Buffer | undefined {
     this.isStale ||= this.concerns(changes);
-    if (!this.isStale || now - this.countedAt < COUNT_EVERY_MS) return undefined;
+    if (!this.isStale || now - this.countedAt < COUNT_INTERVAL_MS) return undefined;
     const before = this.text;
     this.count();
     this.countedAt = now;
@@ -54,7 +54,7 @@ export class ClusterView {
   }
 
   private count(): void {
-    const { isCounted, isShown } = this.choice;
+    const { isCounted, isShown } = this.filters;
     const counted: MirroredProvider[] = [];
     this.shown = 0;
     for (const provider of this.source.candidates()) {

@@ -13,7 +13,7 @@ export interface ViewSource {
 
 export class MarkerView {
   private readonly visible = new Set<number>();
-  private whole: Buffer | undefined;
+  private snapshot: Buffer | undefined;
   /** Arrival of the first position of the last delta at a gateway; Infinity if unknown. */
   arrivedAt = Number.POSITIVE_INFINITY;
 
@@ -24,25 +24,25 @@ export class MarkerView {
     for (const provider of source.candidates()) if (isShown(provider)) this.visible.add(provider.id);
   }
 
-  isUnfit(): boolean {
+  mustSwitch(): boolean {
     return this.visible.size > MARKERS_MAX;
   }
 
   frame(): Buffer {
-    if (this.whole) return this.whole;
+    if (this.snapshot) return this.snapshot;
     const providers: string[] = [];
     for (const id of this.visible) {
       const provider = this.source.mirror.get(id);
       if (provider) providers.push(provider.json(this.source.precision));
     }
-    this.whole = Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
-    return this.whole;
+    this.snapshot = Buffer.from(`{"type":"snapshot","providers":[${providers.join()}]}`);
+    return this.snapshot;
   }
 
   /** Undefined if nothing in view changed. */
   tick(changes: ChangeSet): Buffer | undefined {
     const { cells, precision } = this.source;
-    this.whole = undefined; // kept for those who come within one tick, not for ever
+    this.snapshot = undefined; // shared by viewers that join within one tick
     const upsert: Buffer[] = [];
     const remove: number[] = [];
     this.arrivedAt = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ export class MarkerView {
       this.arrivedAt = Math.min(this.arrivedAt, changes.getArrival(cell));
       for (const { id, provider, bytes } of changes.inCell(cell, precision)) {
         // A move to another cell of the view is handled there.
-        if (provider && provider.cell !== cell && this.isNear(provider)) continue;
+        if (provider && provider.cell !== cell && this.contains(provider)) continue;
         const wasShown = this.visible.has(id);
         if (provider && this.isShown(provider)) {
           upsert.push(wasShown ? bytes : Buffer.from(`${provider.json(precision)},`));
@@ -66,7 +66,7 @@ export class MarkerView {
     return deltaFrame(upsert, remove);
   }
 
-  private isNear({ cell }: MirroredProvider): boolean {
+  private contains({ cell }: MirroredProvider): boolean {
     return this.source.cells === undefined || this.source.cells.has(cell);
   }
 }

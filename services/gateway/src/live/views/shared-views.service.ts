@@ -28,7 +28,7 @@ const NO_CHANGES = new ChangeSet(() => undefined);
 
 interface OpenView {
   readonly view: View;
-  readonly hold: SubscriptionLease;
+  readonly lease: SubscriptionLease;
 }
 
 @Injectable()
@@ -40,7 +40,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly freshness;
 
   constructor(
-    @Inject(CellSubscriptions) private readonly feeds: Pick<CellSubscriptions, 'acquire'>,
+    @Inject(CellSubscriptions) private readonly subscriptions: Pick<CellSubscriptions, 'acquire'>,
     private readonly mirror: ProviderMirror,
     metrics: Metrics,
   ) {
@@ -79,15 +79,15 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
   leave(viewer: Viewer, view: View): void {
     view.viewers.delete(viewer);
     if (view.viewers.size > 0) return;
-    this.views.get(view.key)?.hold.release();
+    this.views.get(view.key)?.lease.release();
     this.views.delete(view.key);
   }
 
   private open(viewport: Viewport): OpenView {
     const view = new View(viewport, this.mirror, (age) => this.freshness.observe(age));
-    const open = { view, hold: this.feeds.acquire(view.area) };
+    const open = { view, lease: this.subscriptions.acquire(view.area) };
     this.views.set(view.key, open);
-    void this.begin(open);
+    void this.openWhenReady(open);
     return open;
   }
 
@@ -107,16 +107,16 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Viewers receive the first error. */
-  private async begin(open: OpenView): Promise<void> {
-    const { view, hold } = open;
-    const told = new WeakSet<Viewer>();
+  private async openWhenReady(open: OpenView): Promise<void> {
+    const { view, lease } = open;
+    const notified = new WeakSet<Viewer>();
     while (this.views.get(view.key) === open) {
       try {
-        await hold.ready();
+        await lease.ready();
         return view.open();
       } catch (error) {
-        for (const viewer of view.viewers) if (!told.has(viewer)) viewer.refuse(error);
-        for (const viewer of view.viewers) told.add(viewer);
+        for (const viewer of view.viewers) if (!notified.has(viewer)) viewer.refuse(error);
+        for (const viewer of view.viewers) notified.add(viewer);
         await delay(RETRY_MS, undefined, { ref: false });
       }
     }

@@ -13,7 +13,7 @@ const CELLS_MAX = 1_000;
 
 export interface Viewer {
   /** A slow viewer drops the frame and gets the latest one later. */
-  offer(frame: Buffer, whole: () => Buffer): void;
+  offer(frame: Buffer, latest: () => Buffer): void;
   /** Called while the area of the view is unavailable. */
   refuse(error: unknown): void;
 }
@@ -25,7 +25,7 @@ export class View {
   readonly area: BoundingBox;
   private readonly cells: ReadonlySet<Cell> | undefined;
   private content: MarkerView | ClusterView | undefined;
-  private readonly whole = () => this.frame();
+  private readonly latest = () => this.frame();
 
   constructor(
     private readonly viewport: Viewport,
@@ -43,22 +43,22 @@ export class View {
   }
 
   open(): void {
-    this.look();
+    this.buildContent();
     this.broadcast(this.frame());
   }
 
   join(viewer: Viewer): void {
     this.viewers.add(viewer);
-    if (this.isOpen) viewer.offer(this.frame(), this.whole);
+    if (this.isOpen) viewer.offer(this.frame(), this.latest);
   }
 
   catchUp(viewer: Viewer): void {
-    if (this.isOpen) viewer.offer(this.frame(), this.whole);
+    if (this.isOpen) viewer.offer(this.frame(), this.latest);
   }
 
   tick(changes: ChangeSet, now: number): void {
     const frame = this.content?.tick(changes, now);
-    if (this.content?.isUnfit()) return this.open();
+    if (this.content?.mustSwitch()) return this.open();
     if (!frame) return;
     this.broadcast(frame);
     if (this.content instanceof MarkerView) this.observe(this.content.arrivedAt);
@@ -70,15 +70,15 @@ export class View {
   }
 
   private frame(): Buffer {
-    if (!this.content) throw new Error('a view was asked for before it was open');
+    if (!this.content) throw new Error('the view is not open');
     return this.content.frame();
   }
 
   private broadcast(frame: Buffer): void {
-    for (const viewer of this.viewers) viewer.offer(frame, this.whole);
+    for (const viewer of this.viewers) viewer.offer(frame, this.latest);
   }
 
-  private look(): void {
+  private buildContent(): void {
     const { bbox, zoom, precision } = this.viewport;
     const source = {
       mirror: this.mirror,
@@ -90,7 +90,7 @@ export class View {
     const isCounted = visibleIn(this.area, this.viewport);
     const markers = zoom < CLUSTERS_BELOW_ZOOM ? undefined : new MarkerView(source, isShown);
     this.content =
-      markers && !markers.isUnfit() ? markers : new ClusterView(source, zoom, { isShown, isCounted });
+      markers && !markers.mustSwitch() ? markers : new ClusterView(source, zoom, { isShown, isCounted });
   }
 
   private *candidates(): Iterable<MirroredProvider> {

@@ -14,9 +14,9 @@ export interface Viewport {
 
 /** Limits the zoom to that of the box; anonymous viewers of more than a region get clusters. */
 export function toViewport({ bbox, zoom, serviceType }: WatchFrame, isSignedIn: boolean): Viewport {
-  const nearest = isSignedIn || isWithinRegion(bbox) ? zoomForBounds(bbox) : CLUSTERS_BELOW_ZOOM - 1;
+  const zoomMax = isSignedIn || isWithinRegion(bbox) ? zoomForBounds(bbox) : CLUSTERS_BELOW_ZOOM - 1;
   const precision = isSignedIn ? 'exact' : 'coarse';
-  return { bbox, zoom: Math.min(zoom, nearest), serviceType, precision };
+  return { bbox, zoom: Math.min(zoom, zoomMax), serviceType, precision };
 }
 
 export function showsProviders({ zoom }: Viewport): boolean {
@@ -30,6 +30,6 @@ export function toCounts(viewport: Viewport): Viewport {
 /** Equal for equal content: clusters of all viewports that touch the same grid cells are equal. */
 export function viewKey(viewport: Viewport): string {
   const { bbox, zoom, serviceType, precision } = viewport;
-  const [seen, how] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];
-  return `${seen.join(' ')} ${Math.floor(zoom)} ${serviceType} ${how}`;
+  const [area, content] = showsProviders(viewport) ? [bbox, precision] : [clusterArea(bbox, zoom), 'counts'];
+  return `${area.join(' ')} ${Math.floor(zoom)} ${serviceType} ${content}`;
 }
