@@ -19,7 +19,7 @@ describe('a setting that is not valid is named', () => {
     ['RECAPTCHA_HOSTNAMES: must name the hosts', { RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'x' }],
     ['LIVE_FRAMES_PER_SECOND', { LIVE_FRAMES_PER_SECOND: '0' }],
-    ['TRUST_PROXY: true would believe whatever a client writes', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY: true would trust the header of any client', { TRUST_PROXY: 'true' }],
   ])('%s', (message, settings: Record<string, string>) => {
     expect(() => parseEnv(GatewayEnv, settings)).toThrow(message);
   });

@@ -78,7 +78,7 @@ describe('the start', () => {
     });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
-      expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`),
+      expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`),
     ]);
   });
 

@@ -25,12 +25,12 @@ export class AltchaKey {
 
   async read(): Promise<string> {
     return guardDependency('redis', async () => {
-      const [, kept] = await Promise.all([
+      const [, key] = await Promise.all([
         this.redis.set(KEY, randomBytes(KEY_BYTES).toString('base64url'), 'NX'),
         this.redis.get(KEY),
       ]);
-      if (kept === null) throw new Error('Redis lost the key of the bot-check between two commands');
-      return kept;
+      if (key === null) throw new Error('Redis lost the key of the bot-check');
+      return key;
     });
   }
 }
@@ -41,7 +41,7 @@ export class Altcha implements BotCheck {
   constructor(private readonly key: AltchaKey) {}
 
   async challenge(action: BotCheckAction): Promise<WorkChallenge> {
-    const made = await createChallenge({
+    const challenge = await createChallenge({
       ...secretsFrom(await this.key.read()),
       algorithm: 'PBKDF2/SHA-256',
       cost: ROUNDS,
@@ -50,7 +50,7 @@ export class Altcha implements BotCheck {
       deriveKey,
       expiresAt: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
     });
-    return WorkChallenge.parse(made);
+    return WorkChallenge.parse(challenge);
   }
 
   async prove({ action, token }: OfferedToken): Promise<string | null> {
@@ -82,6 +82,6 @@ function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // whatever was sent, it is no proof
+    return null; // no JSON
   }
 }

@@ -15,11 +15,11 @@ export class Recaptcha implements BotCheck {
   async prove({ action, token, address }: OfferedToken): Promise<string | null> {
     if (token === '') return null;
     const { RECAPTCHA_MIN_SCORE: minScore, RECAPTCHA_HOSTNAMES: hostnames } = this.env;
-    if (!isLikelyHuman(await this.ask(token, address), { action, minScore, hostnames })) return null;
+    if (!isLikelyHuman(await this.fetchVerdict(token, address), { action, minScore, hostnames })) return null;
     return createHash('sha256').update(token).digest('base64url');
   }
 
-  private async ask(token: string, address: string): Promise<RecaptchaAnswer> {
+  private async fetchVerdict(token: string, address: string): Promise<RecaptchaVerdict> {
     try {
       const reply = await fetch(this.env.RECAPTCHA_VERIFY_URL, {
         method: 'POST',
@@ -30,21 +30,21 @@ export class Recaptcha implements BotCheck {
         }),
         signal: AbortSignal.timeout(RECAPTCHA_TIMEOUT_MS),
       });
-      return RecaptchaAnswer.parse(await reply.json());
+      return RecaptchaVerdict.parse(await reply.json());
     } catch (error) {
       throw dependencyUnavailable('reCAPTCHA', error);
     }
   }
 }
 
-const RecaptchaAnswer = z.object({
+const RecaptchaVerdict = z.object({
   success: z.boolean(),
   /** 1 for a person, 0 for a bot; keys of version 2 return neither score nor action. */
   score: z.number().optional(),
   action: z.string().optional(),
   hostname: z.string().optional(),
 });
-type RecaptchaAnswer = z.infer<typeof RecaptchaAnswer>;
+type RecaptchaVerdict = z.infer<typeof RecaptchaVerdict>;
 
 export interface RecaptchaRequirement {
   readonly action: BotCheckAction;
@@ -52,9 +52,10 @@ export interface RecaptchaRequirement {
   readonly hostnames: readonly string[];
 }
 
-export function isLikelyHuman(answer: RecaptchaAnswer, demand: RecaptchaRequirement): boolean {
-  const { success, hostname } = answer;
-  if (!success || hostname === undefined || !demand.hostnames.includes(hostname.toLowerCase())) return false;
-  if (answer.score === undefined && answer.action === undefined) return true;
-  return answer.action === demand.action && (answer.score ?? 0) >= demand.minScore;
+export function isLikelyHuman(verdict: RecaptchaVerdict, requirement: RecaptchaRequirement): boolean {
+  const { success, hostname } = verdict;
+  if (!success || hostname === undefined || !requirement.hostnames.includes(hostname.toLowerCase()))
+    return false;
+  if (verdict.score === undefined && verdict.action === undefined) return true;
+  return verdict.action === requirement.action && (verdict.score ?? 0) >= requirement.minScore;
 }

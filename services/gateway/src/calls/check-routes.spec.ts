@@ -25,9 +25,7 @@ describe('the check of routes', () => {
   });
 
   it('names a declared call that nothing handles', async () => {
-    await expect(fastify.ready()).rejects.toThrow(
-      /^POST \/api\/users\/profile is declared, and nothing handles it$/,
-    );
+    await expect(fastify.ready()).rejects.toThrow(/^POST \/api\/users\/profile is declared but not handled$/);
   });
 
   it.each(['/api/users/nobody', '/api/live/nobody', '/api/documents', '/metrics'])(
@@ -35,7 +33,7 @@ describe('the check of routes', () => {
     async (url) => {
       fastify.route({ ...toRouteOptions(updateProfile), handler });
       fastify.get(url, handler);
-      await expect(fastify.ready()).rejects.toThrow(`GET ${url} is handled, and nothing declares it`);
+      await expect(fastify.ready()).rejects.toThrow(`GET ${url} is handled but not declared`);
     },
   );
 });

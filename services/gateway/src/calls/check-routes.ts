@@ -26,8 +26,8 @@ export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): v
   });
   fastify.addHook('onReady', async () => {
     const faults = [
-      ...missing(declared, found).map((name) => `${name} is declared, and nothing handles it`),
-      ...missing(found, declared).map((name) => `${name} is handled, and nothing declares it`),
+      ...missing(declared, found).map((name) => `${name} is declared but not handled`),
+      ...missing(found, declared).map((name) => `${name} is handled but not declared`),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
   });

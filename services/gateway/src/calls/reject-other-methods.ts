@@ -12,8 +12,8 @@ export function rejectOtherMethods(
   fastify: FastifyInstance,
   calls: readonly Pick<Call, 'method' | 'path'>[],
 ): void {
-  for (const [url, ofPath] of Map.groupBy(calls, routeUrl)) {
-    const known: ReadonlySet<string> = new Set(ofPath.map(({ method }) => method));
+  for (const [url, pathCalls] of Map.groupBy(calls, routeUrl)) {
+    const known: ReadonlySet<string> = new Set(pathCalls.map(({ method }) => method));
     // Fastify also handles HEAD for each GET.
     const isKnown = (name: string) => known.has(name === 'HEAD' ? 'GET' : name);
     const allowed = fastify.supportedMethods.filter(isKnown).join(', ');

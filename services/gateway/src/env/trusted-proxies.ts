@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Whether `address`, `hop` hops before the gateway, is a trusted proxy. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
-const NOBODY = /^(false|0)$/;
+const NO_PROXY = /^(false|0)$/;
 const HOPS = /^[1-9]\d?$/;
 
 /** `false`, the number of proxies in a row, or addresses and subnets (`loopback, 10.0.0.0/8`). */
@@ -14,7 +14,7 @@ export const TrustedProxies = z
   .trim()
   .default('false')
   .transform((text, context): IsProxy | false => {
-    if (NOBODY.test(text)) return false;
+    if (NO_PROXY.test(text)) return false;
     // As a function: Fastify trusts no proxy if it is given a number.
     if (HOPS.test(text)) return (_address, hop) => hop < Number(text);
     const proxies = text.split(',').map((each) => each.trim());
@@ -35,6 +35,6 @@ function isNamedOrAddress(proxy: string): boolean {
 }
 
 function describeFault(text: string): string {
-  const wanted = 'give the number of proxies in front of the gateway, or their addresses (10.0.0.0/8, ::1)';
-  return text === 'true' ? `true would believe whatever a client writes: ${wanted}` : wanted;
+  const expected = 'give the number of proxies in front of the gateway, or their addresses (10.0.0.0/8, ::1)';
+  return text === 'true' ? `true would trust the header of any client: ${expected}` : expected;
 }

@@ -14,7 +14,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-slow',
 };
 
-interface Refusal {
+interface Rejection {
   readonly headers: Readonly<Record<string, string>>;
   /** How long the client may take to end the connection, ms. */
   readonly closeMs: number;
@@ -24,22 +24,22 @@ interface Refusal {
 export function rejectUnreadable(
   error: Error & { code?: string },
   socket: Duplex,
-  { headers, closeMs }: Refusal,
+  { headers, closeMs }: Rejection,
 ): void {
-  if (error.code === 'ECONNRESET' || isAnswered(socket)) {
+  if (error.code === 'ECONNRESET' || hasResponded(socket)) {
     socket.destroy();
     return;
   }
   const code = CODES[error.code ?? ''] ?? 'input-invalid';
   logSecurityEvent('unreadable', { address: socketAddress(socket) }, { code });
-  endWith(socket, answer(code, headers), closeMs);
+  closeWith(socket, errorResponse(code, headers), closeMs);
 }
 
 function socketAddress(socket: Duplex): string | undefined {
   return socket instanceof Socket ? socket.remoteAddress : undefined;
 }
 
-function answer(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
+function errorResponse(code: ErrorCode, headers: Readonly<Record<string, string>>): string {
   const failure = new DomainError(code);
   const requestId = acceptRequestId(undefined);
   const body: ErrorBody = { error: failure.message, code: failure.code, requestId };
@@ -62,23 +62,23 @@ const ended = new WeakSet<Duplex>();
  * Writes a last response and closes the socket. The client gets `closeMs` to end its side: an
  * immediate reset would lose the response, and a waiting socket keeps its descriptor for minutes.
  */
-function endWith(socket: Duplex, answer: string, closeMs: number): void {
-  if (ended.has(socket)) return; // what arrives after the first fault is faulty too
+function closeWith(socket: Duplex, response: string, closeMs: number): void {
+  if (ended.has(socket)) return; // further data of the same request
   ended.add(socket);
-  const timer = setTimeout(() => cut(socket), closeMs).unref();
+  const timer = setTimeout(() => reset(socket), closeMs).unref();
   socket.once('close', () => clearTimeout(timer));
-  socket.end(answer);
+  socket.end(response);
   socket.resume();
 }
 
-function isAnswered(socket: Duplex): boolean {
+function hasResponded(socket: Duplex): boolean {
   // Node's own handler reads the same field.
-  const response: unknown = Reflect.get(socket, '_httpMessage');
-  if (response instanceof ServerResponse && response.headersSent) return true;
+  const current: unknown = Reflect.get(socket, '_httpMessage');
+  if (current instanceof ServerResponse && current.headersSent) return true;
   return !socket.writable && !ended.has(socket);
 }
 
-function cut(socket: Duplex): void {
+function reset(socket: Duplex): void {
   if (socket instanceof Socket) socket.resetAndDestroy();
   else socket.destroy();
 }

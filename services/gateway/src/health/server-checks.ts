@@ -13,8 +13,8 @@ export class MongodbCheck implements HealthCheck {
   constructor(private readonly services: ServicesReadiness) {}
 
   async check(): Promise<void> {
-    const said = await this.services.reportedBy(this.name);
-    if (said.length === 0 || said.includes(false)) throw new Error('MongoDB does not answer a service');
+    const reports = await this.services.reportedBy(this.name);
+    if (reports.length === 0 || reports.includes(false)) throw new Error('a service cannot reach MongoDB');
   }
 }
 

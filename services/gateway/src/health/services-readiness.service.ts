@@ -7,18 +7,18 @@ type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
 /** Each service has its own connections to the servers. */
 @Injectable()
 export class ServicesReadiness {
-  private readonly justAsked = new Map<HealthRoute, Promise<Readiness>>();
+  private readonly recent = new Map<HealthRoute, Promise<Readiness>>();
 
   constructor(private readonly routes: RouteClient) {}
 
   /** Requested once per turn of the event loop. Throws `dependency-away`. */
   get(route: HealthRoute): Promise<Readiness> {
-    const known = this.justAsked.get(route);
+    const known = this.recent.get(route);
     if (known) return known;
-    const answer = this.routes.call(route, {});
-    this.justAsked.set(route, answer);
-    setImmediate(() => this.justAsked.delete(route));
-    return answer;
+    const readiness = this.routes.call(route, {});
+    this.recent.set(route, readiness);
+    setImmediate(() => this.recent.delete(route));
+    return readiness;
   }
 
   /** Unavailable services are left out: each has its own check. */
@@ -30,7 +30,7 @@ export class ServicesReadiness {
   }
 
   async requireReachable(server: string): Promise<void> {
-    const said = await this.reportedBy(server);
-    if (said.includes(false)) throw new Error(`${server} does not answer a service`);
+    const reports = await this.reportedBy(server);
+    if (reports.includes(false)) throw new Error(`a service cannot reach ${server}`);
   }
 }

@@ -18,11 +18,11 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Prefixes of zod's own English texts; other texts are the contract's, in Turkish. */
-const OF_ZOD = /^(Invalid|Too |Unrecognized)/;
+const ZOD_TEXT = /^(Invalid|Too |Unrecognized)/;
 
 /** The contract's own text, else a general one. */
 export function issueText(issue: Issue): string {
-  return OF_ZOD.test(issue.message) ? generalText(issue) : issue.message;
+  return ZOD_TEXT.test(issue.message) ? generalText(issue) : issue.message;
 }
 
 function generalText(issue: Issue): string {

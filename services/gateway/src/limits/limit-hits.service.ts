@@ -37,7 +37,10 @@ export function limitHit(
 export class LimitHits {
   constructor(metrics: Metrics) {
     metrics.countsBy(
-      { name: 'rotadas_limit_hits_total', help: 'What was refused since it came too often, by limit' },
+      {
+        name: 'rotadas_limit_hits_total',
+        help: 'Requests, frames and connections rejected by a limit, by limit',
+      },
       'limit',
       hits,
     );

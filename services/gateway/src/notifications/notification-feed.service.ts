@@ -15,8 +15,8 @@ export class NotificationFeed implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.follow(NOTIFICATION_CREATED, NotificationCreated, ({ userId, ...told }) => {
-      this.connections.send(userId, { type: 'notification', ...told });
+    void this.broadcasts.follow(NOTIFICATION_CREATED, NotificationCreated, ({ userId, ...notification }) => {
+      this.connections.send(userId, { type: 'notification', ...notification });
     });
   }
 }

@@ -18,10 +18,10 @@ export async function registerUnsubscribe(app: NestFastifyApplication): Promise<
     fastify.route({
       ...toRouteOptions(CALL),
       handler: async ({ query }, reply) => {
-        const asked = parseInput(CALL.query, query, 'query');
+        const parsed = parseInput(CALL.query, query, 'query');
         return reply
           .status(successStatus(CALL))
-          .send(await routes.call(notificationsRoutes.unsubscribe, asked));
+          .send(await routes.call(notificationsRoutes.unsubscribe, parsed));
       },
     });
   });

@@ -35,7 +35,7 @@ describe('the history of the last hour', () => {
     expect(freshnessP95[13]).toBeNull();
   });
 
-  it('returns the moments after a time, for an hour', () => {
+  it('returns the points after a time, for an hour', () => {
     for (let at = 1; at <= 1_000; at += 1) history.add(at, [anInstanceSample({ figures: { viewers: at } })]);
     expect(history.timeline(998).at).toEqual([999, 1_000]);
     expect(history.timeline(1_000).at).toEqual([]);

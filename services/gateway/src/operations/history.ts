@@ -15,7 +15,7 @@ import {
 
 /** Samples in a minute, for quantiles, and in the history. */
 const MINUTE = 60_000 / SAMPLE_INTERVAL_MS;
-const MOMENTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_INTERVAL_MS;
+const POINTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_INTERVAL_MS;
 
 const QUANTILES: readonly (readonly [QuantileMetric, DurationName, number])[] = [
   ['freshnessP50', 'freshness', 0.5],
@@ -29,24 +29,24 @@ type Sampled = Pick<InstanceSample, 'figures' | 'durations'>;
 type Figures = Partial<Record<MetricName, number>>;
 
 export class History {
-  private readonly moments: { readonly at: number; readonly figures: Figures }[] = [];
+  private readonly points: { readonly at: number; readonly figures: Figures }[] = [];
   private readonly minute: (readonly Sampled[])[] = [];
 
   /** `at` in epoch ms; `samples`: the last one of each instance. */
   add(at: number, samples: readonly Sampled[]): void {
     if (this.minute.push(samples) > MINUTE) this.minute.shift();
     const figures = { ...computeLevels(samples), ...computeQuantiles(this.minute.flat()) };
-    if (this.moments.push({ at, figures }) > MOMENTS_MAX) this.moments.shift();
+    if (this.points.push({ at, figures }) > POINTS_MAX) this.points.shift();
   }
 
   /** Null if no instance reported a figure. */
   timeline(since: number): Pick<OperationsView, 'at' | 'figures'> {
-    const moments = this.moments.filter(({ at }) => at > since);
+    const points = this.points.filter(({ at }) => at > since);
     const columns = MetricName.options.map((name) => [
       name,
-      moments.map(({ figures }) => rounded(figures[name] ?? null)),
+      points.map(({ figures }) => rounded(figures[name] ?? null)),
     ]);
-    return { at: moments.map(({ at }) => at), figures: Object.fromEntries(columns) };
+    return { at: points.map(({ at }) => at), figures: Object.fromEntries(columns) };
   }
 }
 

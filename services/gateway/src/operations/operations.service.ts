@@ -15,19 +15,19 @@ import {
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { History } from './history.js';
 
-const COPIES_MAX = 500;
+const INSTANCES_MAX = 500;
 
 /** Until the next sample, which can take 3 s longer to read. */
 const SAMPLE_VALID_MS = SAMPLE_INTERVAL_MS + 4_000;
 
-interface HeardSample extends InstanceSample {
+interface ReceivedSample extends InstanceSample {
   readonly heardAt: number;
 }
 
 /** Keeps the samples of all instances for an hour. */
 @Injectable()
 export class OperationsService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly copies = new LRUCache<string, HeardSample>({ max: COPIES_MAX });
+  private readonly instances = new LRUCache<string, ReceivedSample>({ max: INSTANCES_MAX });
   private readonly history = new History();
   private readonly heardSince = Date.now();
   private timer: NodeJS.Timeout | undefined;
@@ -36,8 +36,8 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
 
   onApplicationBootstrap(): void {
     void this.broadcasts.follow(OPERATIONS_SAMPLE, InstanceSample, (sample) => this.add(sample));
-    const addMoment = () => this.history.add(Date.now(), this.heardWithin(SAMPLE_VALID_MS));
-    this.timer = setInterval(addMoment, SAMPLE_INTERVAL_MS);
+    const addPoint = () => this.history.add(Date.now(), this.receivedWithin(SAMPLE_VALID_MS));
+    this.timer = setInterval(addPoint, SAMPLE_INTERVAL_MS);
   }
 
   onApplicationShutdown(): void {
@@ -46,24 +46,24 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
 
   view(since: number): OperationsView {
     const now = Date.now();
-    const heard = this.heardWithin(OPERATIONS_HISTORY_MS);
-    const copies = heard
-      .map((copy) =>
-        KnownInstance.parse({ ...copy, isAway: copy.heardAt <= now - INSTANCE_UNAVAILABLE_AFTER_MS }),
+    const received = this.receivedWithin(OPERATIONS_HISTORY_MS);
+    const copies = received
+      .map((instance) =>
+        KnownInstance.parse({ ...instance, isAway: instance.heardAt <= now - INSTANCE_UNAVAILABLE_AFTER_MS }),
       )
       .toSorted((one, other) => serviceRank(one) - serviceRank(other) || one.startedAt - other.startedAt);
-    const queues = heard.find((each) => Object.keys(each.queues).length > 0)?.queues ?? {};
+    const queues = received.find((each) => Object.keys(each.queues).length > 0)?.queues ?? {};
     return { now, heardSince: this.heardSince, copies, queues, ...this.history.timeline(since) };
   }
 
   private add(sample: InstanceSample): void {
-    if (sample.isLast) this.copies.delete(sample.copy);
-    else this.copies.set(sample.copy, { ...sample, heardAt: Date.now() });
+    if (sample.isLast) this.instances.delete(sample.copy);
+    else this.instances.set(sample.copy, { ...sample, heardAt: Date.now() });
   }
 
   /** Newest first. */
-  private heardWithin(ms: number): HeardSample[] {
-    return [...this.copies.values()].filter(({ heardAt }) => heardAt > Date.now() - ms);
+  private receivedWithin(ms: number): ReceivedSample[] {
+    return [...this.instances.values()].filter(({ heardAt }) => heardAt > Date.now() - ms);
   }
 }
 

@@ -111,7 +111,7 @@ describe('PositionBatcher', () => {
 
   it('fails a caller whose outcome is missing in the reply', async () => {
     replies = [async () => []];
-    await expect(batcherOf().add(positionOf(1))).rejects.toThrow('lacks the outcome');
+    await expect(batcherOf().add(positionOf(1))).rejects.toThrow('has no outcome');
   });
 
   it('sends with a batch when its first position arrived', () => {

@@ -116,6 +116,6 @@ class Batch {
 function settle({ callers, position }: Entry, outcome: PositionOutcome | undefined): void {
   for (const caller of callers) {
     if (outcome) caller.resolve(outcome);
-    else caller.reject(new Error(`the batch's answer lacks the outcome of provider ${position.userId}`));
+    else caller.reject(new Error(`the reply to the batch has no outcome for provider ${position.userId}`));
   }
 }

@@ -67,7 +67,7 @@ export class PositionsService {
     metrics.count(
       {
         name: 'rotadas_positions_replaced_total',
-        help: 'Positions that a newer one of the same provider replaced on the way',
+        help: 'Positions that a newer one of the same provider replaced before it was stored',
       },
       () => this.replaced,
     );
@@ -86,7 +86,7 @@ export class PositionsService {
   /** Throws `provider-offline` or `dependency-away`. An outdated position is dropped. */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
     this.received += 1;
-    const outcome = await this.outcomeOf({ userId, latitude, longitude, at: at ?? null });
+    const outcome = await this.send({ userId, latitude, longitude, at: at ?? null });
     this.outcomes[outcome] += 1;
     if (outcome === 'offline') throw new DomainError('provider-offline');
     if (outcome === 'undecided')
@@ -111,7 +111,7 @@ export class PositionsService {
     return (await this.providers.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
   }
 
-  private async outcomeOf(position: Position): Promise<PositionOutcome> {
+  private async send(position: Position): Promise<PositionOutcome> {
     try {
       return await this.batcher.add(position);
     } catch (error) {

@@ -70,7 +70,7 @@ export async function buildGateway(
   create: CreateApplication,
 ): Promise<NestFastifyApplication> {
   const protection = securityHeaders(env, await inlineScripts(env.WEB_DIST));
-  const refuse = (error: Error, socket: Duplex) =>
+  const reject = (error: Error, socket: Duplex) =>
     rejectUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({
     serverFactory: serverFactory(env, timeLimits),
@@ -78,8 +78,8 @@ export async function buildGateway(
     trustProxy: env.TRUST_PROXY,
     frameworkErrors: (error, request, reply) =>
       reroute(fastify, error, request, reply.headers(protection.page)),
-    clientErrorHandler: refuse,
-    return503OnClosing: false, // what comes over an open connection until the end is answered too
+    clientErrorHandler: reject,
+    return503OnClosing: false, // open connections are served until the end
     genReqId: ({ headers }: IncomingMessage) => acceptRequestId(headers[REQUEST_ID_HEADER]),
   });
   const app = await create(AppModule.forRoot(env, timeLimits), adapter, {
@@ -104,7 +104,7 @@ export async function buildGateway(
     threshold: 1_024, // bytes; below, compressing gains nothing
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerLive(app, refuse);
+  await registerLive(app, reject);
   await registerUnsubscribe(app);
   registerActiveList(app);
   registerPositions(app);

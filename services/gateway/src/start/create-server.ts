@@ -12,7 +12,7 @@ import { handleFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
 
 /** Ms; shorter only if a test shortens the limits. */
-const CHECK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Ms; longer than the 60 s of usual proxies. */
 const KEEP_ALIVE_MS = 72_000;
@@ -23,13 +23,13 @@ export function serverFactory(
   env: GatewayEnv,
   { headersMs, requestMs }: TimeLimits,
 ): (listener: RequestListener) => Server {
-  const addresses = new AddressConnections(env.CONNECTIONS_PER_ADDRESS ?? shareOfOne());
+  const addresses = new AddressConnections(env.CONNECTIONS_PER_ADDRESS ?? defaultConnectionsMax());
   return (listener) => {
     const server = createServer(
       {
         headersTimeout: headersMs,
         requestTimeout: requestMs,
-        connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, headersMs),
+        connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersMs),
         keepAliveTimeout: KEEP_ALIVE_MS,
         shouldUpgradeCallback: isLive,
       },
@@ -37,7 +37,7 @@ export function serverFactory(
     );
     server.on('connection', (socket) => {
       const { remoteAddress } = socket;
-      if (remoteAddress === undefined) return void socket.destroy(); // it is gone already
+      if (remoteAddress === undefined) return void socket.destroy(); // it closed already
       // A proxy has many clients; it must limit them itself.
       if (env.TRUST_PROXY && env.TRUST_PROXY(remoteAddress, 0)) return;
       if (addresses.add(remoteAddress, socket)) return;
@@ -49,7 +49,7 @@ export function serverFactory(
 }
 
 /** At most half of the process's descriptors. */
-const shareOfOne = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2));
+const defaultConnectionsMax = () => Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / 2));
 
 /**
  * Sets one error handler for all routes: they keep the one that is set when they are registered,
@@ -73,9 +73,9 @@ export async function listen(app: NestFastifyApplication, env: GatewayEnv): Prom
     const address = await app.getHttpAdapter().getInstance().listen({ port: env.PORT, host: env.HOST });
     announce(app.get(Logger), address, env);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isAddressInUse(error)) throw error;
     process.stderr.write(
-      `Port ${env.PORT} on ${env.HOST} is taken: stop what uses it, or set another PORT.\n`,
+      `Port ${env.PORT} on ${env.HOST} is in use: stop the other program, or set another PORT.\n`,
     );
     process.exit(1);
   }
@@ -83,10 +83,10 @@ export async function listen(app: NestFastifyApplication, env: GatewayEnv): Prom
 
 function announce(logger: Logger, address: string, env: GatewayEnv): void {
   if (!env.FIREBASE_PROJECT_ID) logger.error(ERRORS['sign-in-unconfigured'].text);
-  logger.log(`the gateway is up at ${address}`);
+  logger.log(`The gateway listens on ${address}`);
 }
 
-function isTaken(error: unknown): boolean {
+function isAddressInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
@@ -96,7 +96,7 @@ const Report = z.object({
 });
 
 function openFilesMax(): number {
-  Reflect.set(process.report, 'excludeNetwork', true); // else it looks up the name of every peer
+  Reflect.set(process.report, 'excludeNetwork', true); // otherwise it looks up the name of every peer
   const report = Report.safeParse(process.report.getReport());
   const soft = report.data?.userLimits.open_files.soft;
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;

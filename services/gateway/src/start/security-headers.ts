@@ -33,12 +33,12 @@ export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[
 }
 
 function buildHeaders(options: HelmetOptions): Headers {
-  const nobody = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(nobody.req, nobody, (fault) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (fault) => {
     if (fault) throw new Error('helmet made no headers', { cause: fault });
   });
   return Object.fromEntries(
-    Object.entries(nobody.getHeaders()).map(([name, value]) => [name, String(value)]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }
 
@@ -85,22 +85,22 @@ const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 
 function contentPolicy(env: GatewayEnv, inlineScripts: readonly string[]): Record<string, string[]> {
   const configured = allowedSources(env);
-  const of = (kind: keyof Sources) => configured.flatMap((sources) => sources[kind] ?? []);
+  const sources = (kind: keyof Sources) => configured.flatMap((each) => each[kind] ?? []);
   return {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...of('scripts')],
+    'script-src': ["'self'", ...inlineScripts, ...sources('scripts')],
     'script-src-attr': ["'none'"],
     // antd writes its styles into the page.
-    'style-src': ["'self'", "'unsafe-inline'", ...of('styles')],
-    'font-src': ["'self'", 'data:', ...of('fonts')],
-    'img-src': ["'self'", 'data:', 'blob:', GOOGLE_PICTURES, ...env.PICTURE_ORIGINS, ...of('pictures')],
+    'style-src': ["'self'", "'unsafe-inline'", ...sources('styles')],
+    'font-src': ["'self'", 'data:', ...sources('fonts')],
+    'img-src': ["'self'", 'data:', 'blob:', GOOGLE_PICTURES, ...env.PICTURE_ORIGINS, ...sources('pictures')],
     'worker-src': ["'self'", 'blob:'], // MapLibre
-    'connect-src': ["'self'", ...of('connections')],
-    'frame-src': ["'self'", ...of('frames')],
+    'connect-src': ["'self'", ...sources('connections')],
+    'frame-src': ["'self'", ...sources('frames')],
   };
 }
 
@@ -127,7 +127,7 @@ function signInSources(env: GatewayEnv): Sources {
 const ALLOWED = ['geolocation', 'screen-wake-lock'];
 
 /** For the page, not for frames. */
-const ALLOWED_TO_COPY = ['clipboard-write'];
+const ALLOWED_ON_PAGE = ['clipboard-write'];
 
 const DENIED = [
   'accelerometer',
@@ -158,7 +158,7 @@ const DENIED = [
 ];
 
 const PERMISSIONS_POLICY = [
-  ...[...ALLOWED, ...ALLOWED_TO_COPY].map((feature) => `${feature}=(self)`),
+  ...[...ALLOWED, ...ALLOWED_ON_PAGE].map((feature) => `${feature}=(self)`),
   ...DENIED.map((feature) => `${feature}=()`),
 ].join(', ');
 

@@ -18,12 +18,12 @@ interface RequestedFile {
 }
 
 /** Names in /assets contain a digest. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /** Icons and pictures may change under the same name. */
-const FOR_AN_HOUR = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 
 /** Pages with a file of their own from the build. */
 const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/terms']);
@@ -34,14 +34,14 @@ const SERVICE_WORKER = '/sw.js';
 /** The file, or index.html for a page of the app; null if neither. */
 export function requestedFile({ path, accept }: PageRequest): RequestedFile | null {
   if (path === '/api' || path.startsWith('/api/')) return null;
-  if (path.includes('/.')) return null; // no hidden file, no way up
-  if (path.startsWith('/assets/')) return { path, cacheControl: FOR_EVER };
+  if (path.includes('/.')) return null; // hidden files and parent folders
+  if (path.startsWith('/assets/')) return { path, cacheControl: IMMUTABLE };
   if (/\.[a-z\d]+$/i.test(path)) {
-    const mustBeNew = path.endsWith('.html') || path === SERVICE_WORKER;
-    return { path, cacheControl: mustBeNew ? ASK_AGAIN : FOR_AN_HOUR };
+    const mustRevalidate = path.endsWith('.html') || path === SERVICE_WORKER;
+    return { path, cacheControl: mustRevalidate ? REVALIDATE : ONE_HOUR };
   }
   if (!acceptsHtml(accept)) return null;
-  return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: ASK_AGAIN };
+  return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: REVALIDATE };
 }
 
 /** Compressed siblings (.br, .gz) are preferred. */
