@@ -21,7 +21,9 @@ export class AccountLookup implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.env.FIREBASE_PROJECT_ID && !this.firebase)
-      this.logger.warn('Without FIREBASE_API_KEY nobody is signed out before the token ends.');
+      this.logger.warn(
+        'Without FIREBASE_API_KEY users stay signed in until their token expires, even if their account is disabled.',
+      );
   }
 
   /** `signedInAt` in ms. Throws if the state is unknown. */
