@@ -3,7 +3,7 @@ import { GatewayEnv } from './env.js';
 
 const HOSTS = { RECAPTCHA_HOSTNAMES: 'rotadas.example' };
 
-describe('a setting that is not valid is named', () => {
+describe('an invalid setting is named', () => {
   it.each([
     ['PORT', { PORT: 'x' }],
     ['HOST', { HOST: 'http://a' }],
@@ -24,7 +24,7 @@ describe('a setting that is not valid is named', () => {
     expect(() => parseEnv(GatewayEnv, settings)).toThrow(message);
   });
 
-  it('with all others that are not valid', () => {
+  it('with all other invalid settings', () => {
     expect(() => parseEnv(GatewayEnv, { TRUST_PROXY: 'true', PORT: 'x', REDIS_URL: 'nowhere' })).toThrow(
       /PORT.*\n.*REDIS_URL.*\n.*TRUST_PROXY/,
     );
@@ -32,7 +32,7 @@ describe('a setting that is not valid is named', () => {
 });
 
 it.each(['production', 'staging', 'Development', undefined])(
-  'the emulator is refused with NODE_ENV=%s, since anyone could sign in as anyone',
+  'the emulator is rejected with NODE_ENV=%s, since anyone could sign in as anyone',
   (nodeEnv) => {
     const settings = {
       ...(nodeEnv && { NODE_ENV: nodeEnv }),
@@ -44,7 +44,7 @@ it.each(['production', 'staging', 'Development', undefined])(
   },
 );
 
-it('a measurement id needs the whole Firebase configuration', () => {
+it('a measurement ID requires the whole Firebase configuration', () => {
   const parsed = GatewayEnv.safeParse({ FIREBASE_MEASUREMENT_ID: 'G-1', FIREBASE_PROJECT_ID: 'own' });
   expect(parsed.error?.issues.map(({ path }) => path.join())).toEqual([
     'FIREBASE_API_KEY',
@@ -52,7 +52,7 @@ it('a measurement id needs the whole Firebase configuration', () => {
   ]);
 });
 
-it('production requires the e-mail address of the administrator and the public URL', () => {
+it('production requires ADMIN_EMAIL and PUBLIC_URL', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => parseEnv(GatewayEnv, production)).toThrow(/ADMIN_EMAIL: must be set in production/);
   expect(() => parseEnv(GatewayEnv, production)).toThrow(/PUBLIC_URL: must be set in production/);

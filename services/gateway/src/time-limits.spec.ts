@@ -3,8 +3,8 @@ import { GatewayEnv } from './env.js';
 import { createGateway } from './start/create-gateway.js';
 import { TIME_LIMITS } from './time-limits.js';
 
-describe('the time limits of the gateway', () => {
-  it('are those of the live protocol and of its orderly end, unless others are given', async () => {
+describe('the default time limits', () => {
+  it('are those of the live protocol and of the shutdown', async () => {
     const gateway = await createGateway(parseEnv(GatewayEnv, { LOG_LEVEL: 'silent' }));
     expect(gateway.get(TIME_LIMITS, { strict: false })).toEqual({
       liveUnreadMs: 20_000,

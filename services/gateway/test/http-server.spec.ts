@@ -41,19 +41,19 @@ describe('the web app', () => {
     expect(reply.headers.get('content-type')).toContain('text/html');
   });
 
-  it('has its own file for a page, however its path is written', async () => {
+  it('has its own file for a page in every form of the path', async () => {
     for (const path of ['/login', '/%6cogin?x=1']) {
       expect(await (await get(path, { accept: 'text/html' })).text()).toContain('giriş');
     }
   });
 
-  it('may run the scripts within its pages, by their digests, and no others', async () => {
+  it('can run its inline scripts by their hashes only', async () => {
     const policy = (await get('/login', { accept: 'text/html' })).headers.get('content-security-policy');
     expect(policy).toContain(`script-src 'self' 'sha256-${INLINE.digest}' `);
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  it('lets browsers keep files that are named by their digest, and sends them compressed', async () => {
+  it('caches hashed files, and sends them compressed', async () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(reply.headers.get('content-encoding')).toBe('gzip');
@@ -69,7 +69,7 @@ describe('the web app', () => {
 });
 
 describe('the start', () => {
-  it('says in one line that the port is taken, and ends', async () => {
+  it('reports a port in use in one line, and exits', async () => {
     const { port } = new URL(testBed.gateway.url);
     const { code, output } = await runToEnd({
       PORT: port,
@@ -82,7 +82,7 @@ describe('the start', () => {
     ]);
   });
 
-  it('names every setting that is not valid, and ends', async () => {
+  it('names every invalid setting, and exits', async () => {
     const { code, output } = await runToEnd({ PORT: 'x', TRUST_PROXY: 'true' });
     expect(code).toBe(1);
     expect(output).toMatch(/PORT: .*\n.*TRUST_PROXY: /);

@@ -1,7 +1,7 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { ActiveList } from '@rotadas/contracts/providers/active-query';
 import type { LiveClient } from './support/live-client.js';
-import { ANKARA, type LiveDeployment, deploy, tokenOf } from './support/live-deployment.js';
+import { ANKARA, type LiveDeployment, deploy, tokenFor } from './support/live-deployment.js';
 
 const KONYA = { latitude: 37.87, longitude: 32.49 };
 const KONYA_VIEW = { bbox: [32.3, 37.7, 32.7, 38.0] as [number, number, number, number], zoom: 12 };
@@ -31,7 +31,7 @@ describe('/api/live of two gateways and a providers instance', () => {
       (await Promise.all(deployment.metricsUrls.map(scrape))).some((text) => line.test(text)),
     );
 
-  it('shows a viewer everybody in its viewport, as the list of active providers does, and when the position was taken', async () => {
+  it('shows a viewer the providers in its viewport as the list does, with the time of the position', async () => {
     await deployment.goOnline(1);
     const viewer = await watching();
     await sees(viewer, 1, { fullName: 'Sürücü 1', activeService: 'taxi', serviceFrom: 'Ankara', ...ANKARA });
@@ -41,11 +41,11 @@ describe('/api/live of two gateways and a providers instance', () => {
     expect(viewer.providers.get(1)?.at).toBeGreaterThan(1_700_000_000_000);
   });
 
-  it('tells a viewer at the other gateway of a position sent to this one, and only what changed', async () => {
+  it('sends only changed fields of a position to a viewer at the other gateway', async () => {
     await deployment.goOnline(2);
     const viewer = await watching();
     const provider = await deployment.connect(deployment.gateways[0]);
-    await provider.signIn(tokenOf(2));
+    await provider.signIn(tokenFor(2));
     expect(provider.userId).toBe(2);
     const deltas: unknown[] = [];
     viewer.socket.on('message', (data: Buffer) => deltas.push(JSON.parse(data.toString())));
@@ -59,7 +59,7 @@ describe('/api/live of two gateways and a providers instance', () => {
     });
   });
 
-  it('takes who leaves the viewport out of it, and shows who comes into it whole', async () => {
+  it('removes providers that leave the viewport, and sends all fields of those that enter', async () => {
     await deployment.goOnline(4);
     const [ankara, konya] = await Promise.all([watching(), watching(KONYA_VIEW)]);
     await sees(ankara, 4);
@@ -68,7 +68,7 @@ describe('/api/live of two gateways and a providers instance', () => {
     await sees(konya, 4, { fullName: 'Sürücü 4', ...KONYA });
   });
 
-  it('shows at once who goes online, and takes out who goes offline', async () => {
+  it('shows who goes online immediately, and removes who goes offline', async () => {
     const viewer = await watching();
     await deployment.goOnline(5);
     await sees(viewer, 5);
@@ -76,7 +76,7 @@ describe('/api/live of two gateways and a providers instance', () => {
     await seesNot(viewer, 5);
   });
 
-  it('measures positions, viewers, frames and the connections that it ended', async () => {
+  it('measures positions, viewers, frames and closed connections', async () => {
     const client = await deployment.connect();
     client.socket.send('no JSON');
     const other = await deployment.connect();

@@ -26,7 +26,7 @@ describe('metrics', () => {
   };
   const shows = (line: RegExp) => eventually(String(line), async () => line.test(await scrape()));
 
-  it('tell requests by route pattern and status, never by the path that was asked', async () => {
+  it('label requests by route pattern and status, never by path', async () => {
     await testBed.call('/api/users/5');
     await testBed.call('/api/users/6');
     await testBed.call('/api/nothing-of-the-kind');
@@ -40,8 +40,8 @@ describe('metrics', () => {
     expect(text).toMatch(/nodejs_heap_size_used_bytes \d+/);
   });
 
-  it('do not grow with what hostile clients make up', async () => {
-    const seriesOf = async () => new Set((await scrape()).match(/^rotadas_\w+(?:\{.*\})?(?= )/gm));
+  it('do not grow with invented methods and paths', async () => {
+    const readSeries = async () => new Set((await scrape()).match(/^rotadas_\w+(?:\{.*\})?(?= )/gm));
     const attack = async (round: number) => {
       const made = `${round}-${'x'.repeat(20)}`;
       const paths = ['/api/', '/api/users/', '/api/reports/', '/', '/%ff', '/api/live?x=', '/api/places?q='];
@@ -53,15 +53,15 @@ describe('metrics', () => {
       );
     };
     await attack(0);
-    const before = await seriesOf();
+    const before = await readSeries();
     expect(before.size).toBeGreaterThan(50);
     for (let round = 1; round <= 2; round += 1) await attack(round);
-    const grown = [...(await seriesOf())].filter((series) => !before.has(series));
+    const grown = [...(await readSeries())].filter((series) => !before.has(series));
     expect(grown).toEqual([]);
     expect(await scrape()).not.toContain('xxxxx');
   });
 
-  it('tell whom this gateway asked over NATS, which servers it reaches, and what it may take', async () => {
+  it('contain requests over NATS, reachable servers and limits', async () => {
     await testBed.call('/api/users/5');
     await shows(
       /rotadas_nats_request_duration_seconds_count\{subject="users\.get\S*",outcome="answered"\} [1-9]/,
@@ -72,7 +72,7 @@ describe('metrics', () => {
     await shows(/rotadas_heap_limit_bytes \d{7,}/);
   });
 
-  it('tell how many jobs wait in each queue, asked at that moment', async () => {
+  it('contain the current jobs of each queue', async () => {
     await jobs.delayed('7-1');
     await shows(/rotadas_queue_jobs\{queue="offer-expiry",state="delayed"\} 1/);
     await jobs.failed('7-2');
@@ -81,14 +81,14 @@ describe('metrics', () => {
     await shows(/rotadas_queue_oldest_job_age_seconds\{queue="offer-expiry",state="waiting"\} 0$/m);
   });
 
-  it('move to another port where theirs is taken, and the gateway starts all the same', async () => {
+  it('use another port if theirs is in use', async () => {
     const second = await startGateway({ ...testBed.settings, METRICS_PORT: new URL(address).port });
     try {
-      const told = /Metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
-      await eventually('it tells where', async () => told.test(second.output()));
-      const elsewhere = told.exec(second.output())?.[1] ?? '';
-      expect(elsewhere).not.toBe(address);
-      expect((await fetch(`${elsewhere}/metrics`)).status).toBe(200);
+      const pattern = /Metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
+      await eventually('the address is logged', async () => pattern.test(second.output()));
+      const url = pattern.exec(second.output())?.[1] ?? '';
+      expect(url).not.toBe(address);
+      expect((await fetch(`${url}/metrics`)).status).toBe(200);
     } finally {
       await second.stop();
     }

@@ -11,7 +11,7 @@ const BOARD = '/admin/queues';
 const ADMIN_ID = 7;
 const LOCAL = new OwnAddress({ PUBLIC_URL: undefined, PORT: 3000 });
 
-describe('the page of the queues', () => {
+describe('the queue board', () => {
   let testBed: TestBed;
   let jobs: QueueJobs;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the page of the queues', () => {
       .filter((line) => line.includes('An admin changed a queue'))
       .map((line) => JSON.parse(line));
 
-  it('is for admins: a browser without a session is sent to the panel', async () => {
+  it('redirects a browser without a session to the panel', async () => {
     const page = await ask('', { accept: 'text/html' });
     expect([page.status, page.headers.get('location')]).toEqual([303, '/admin']);
     for (const cookie of ['', 'rotadas-board=7.short', `rotadas-board=7.${'a'.repeat(43)}`]) {
@@ -54,7 +54,7 @@ describe('the page of the queues', () => {
     }
   });
 
-  it('shows the queues under a policy of its own, without a word of inline script or style', async () => {
+  it('shows the queues under its own policy, without inline scripts and styles', async () => {
     const cookie = await beginSession();
     const page = await ask('', { cookie, accept: 'text/html' });
     expect(page.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the page of the queues', () => {
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: 'path-unknown' }]);
   });
 
-  it('retries and removes jobs, and tells in the log who did it', async () => {
+  it('retries and removes jobs, and logs the admin', async () => {
     const cookie = await beginSession();
     const failed = await jobs.failed('7-1');
     const delayed = await jobs.delayed('7-2');
@@ -87,34 +87,37 @@ describe('the page of the queues', () => {
     ]);
   });
 
-  it('has every change kept before it is made, also by whom it failed', async () => {
+  it('records every change before it is made, and failures too', async () => {
     const cookie = await beginSession();
     const job = await jobs.failed('8-1');
-    const before = testBed.asked.adminActs.length;
+    const before = testBed.standIns.auditEntries.length;
     expect((await act(`${job}/retry`, cookie)).status).toBe(204);
     expect((await act('8-unknown/retry', cookie)).status).toBe(404);
-    await eventually('the failure is kept', async () => testBed.asked.adminActs.length === before + 3);
+    await eventually(
+      'the failure is recorded',
+      async () => testBed.standIns.auditEntries.length === before + 3,
+    );
     const about = { adminId: ADMIN_ID, target: 'offer-expiry', userId: null };
-    expect(testBed.asked.adminActs.slice(before)).toMatchObject([
+    expect(testBed.standIns.auditEntries.slice(before)).toMatchObject([
       { ...about, kind: 'queue-change', facts: { action: 'retry', job: '8-1' } },
       { ...about, kind: 'queue-change', facts: { job: '8-unknown' } },
       { ...about, kind: 'queue-change-failed', facts: { job: '8-unknown', status: '404' } },
     ]);
     expect((await ask('/api/queues', { cookie })).status).toBe(200);
-    expect(testBed.asked.adminActs).toHaveLength(before + 3);
+    expect(testBed.standIns.auditEntries).toHaveLength(before + 3);
   });
 
-  it('makes no change that cannot be kept', async () => {
+  it('makes no change that cannot be recorded', async () => {
     const cookie = await beginSession();
     const job = await jobs.failed('8-2');
-    testBed.asked.keepsAdminActs = false;
+    testBed.standIns.recordsAuditEntries = false;
     const refused = await act(`${job}/retry`, cookie);
-    testBed.asked.keepsAdminActs = true;
+    testBed.standIns.recordsAuditEntries = true;
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'dependency-away' }]);
     expect(await jobs.stateOf(job)).toBe('failed');
   });
 
-  it('takes no change from a page of another site, nor from one that does not say where it is', async () => {
+  it('rejects changes from a foreign or missing origin', async () => {
     const cookie = await beginSession();
     const job = await jobs.delayed('7-3');
     const foreign = await act(`${job}/clean`, cookie, 'https://elsewhere.example');
@@ -124,7 +127,7 @@ describe('the page of the queues', () => {
     expect(await jobs.stateOf(job)).toBe('delayed');
   });
 
-  it('ends sessions by themselves after a quarter of an hour, each by its own clock', async () => {
+  it('expires each session after 15 minutes', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
       const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
       const now = Date.now();
@@ -139,7 +142,7 @@ describe('the page of the queues', () => {
     });
   });
 
-  it('keeps a session for one user, and in Redis as a digest only', async () => {
+  it('binds a session to one user, and stores a digest only', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
       const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
       const secret = /9\.([\w-]{43})/.exec(await sessions.begin(9))?.[1] ?? '';
@@ -150,19 +153,19 @@ describe('the page of the queues', () => {
     });
   });
 
-  it('is closed once the session is ended', async () => {
+  it('rejects a session that was ended', async () => {
     const cookie = await beginSession();
     expect((await session('DELETE')).headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await ask('/api/queues', { cookie })).status).toBe(403);
   });
 
-  it('is closed at once for who is an admin no more, and stays so', async () => {
+  it('rejects a former admin immediately and permanently', async () => {
     const cookie = await beginSession();
     expect((await ask('/api/queues', { cookie })).status).toBe(200);
-    testBed.asked.formerAdmins.add(ADMIN_ID);
+    testBed.standIns.formerAdmins.add(ADMIN_ID);
     const refused = await ask('/api/queues', { cookie });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'admin-required' }]);
-    testBed.asked.formerAdmins.delete(ADMIN_ID);
+    testBed.standIns.formerAdmins.delete(ADMIN_ID);
     expect((await ask('/api/queues', { cookie })).status).toBe(403);
   });
 });

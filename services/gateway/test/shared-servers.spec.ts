@@ -7,7 +7,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/with-redis';
 import { aToken } from './support/a-token.js';
-import { requestOf } from './support/request-of.js';
+import { toRequest } from './support/to-request.js';
 import { startGateway } from './support/running-gateway.js';
 import { UNDECIDED_USER } from './support/stand-in-services.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
@@ -39,10 +39,10 @@ describe('two gateways on the same Redis and NATS', () => {
   });
 
   const callSecond = (path: string, body?: unknown, token = aToken()) =>
-    fetch(`${second.url}${path}`, requestOf(body, token));
+    fetch(`${second.url}${path}`, toRequest(body, token));
   const publish = (subject: string, message: object) => nats.publish(subject, JSON.stringify(message));
 
-  it('count what is limited together, and keep no address in Redis', async () => {
+  it('count limits together, and store no address in Redis', async () => {
     const headers = { 'content-type': 'application/json', 'user-agent': IPHONE };
     const body = JSON.stringify({ action: 'login', token: BOT_CHECK_PLACEHOLDER });
     const replies = [testBed.gateway, second, testBed.gateway, second].map(({ url }) =>
@@ -56,7 +56,7 @@ describe('two gateways on the same Redis and NATS', () => {
     expect(keys.filter((key) => /127\.0\.0\.1|::/.test(key))).toEqual([]);
   });
 
-  it('accept a bot-check of either, once, though it comes to both at the same moment', async () => {
+  it('accept a bot-check token of either once, even if both receive it', async () => {
     const token = await tokenFrom(await challengeFor(testBed, 'login'));
     const check = { action: 'login', token };
     const replies = await Promise.all(
@@ -68,8 +68,8 @@ describe('two gateways on the same Redis and NATS', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403, 403, 403]);
   });
 
-  it('send the positions of many callers in few batches, each with its own outcome', async () => {
-    const before = testBed.asked.batches.length;
+  it('send many positions in few batches, each with its own outcome', async () => {
+    const before = testBed.standIns.batches.length;
     const senders = ['user-8', 'offline', `user-${UNDECIDED_USER}`];
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -78,21 +78,21 @@ describe('two gateways on the same Redis and NATS', () => {
     );
     const statuses = new Set(replies.map(({ status }) => status).filter((status) => status !== 429));
     expect(statuses).toEqual(new Set([204, 409, 503]));
-    expect(testBed.asked.batches.length - before).toBeLessThan(replies.length);
+    expect(testBed.standIns.batches.length - before).toBeLessThan(replies.length);
   });
 
-  it('follow what the users service publishes about the access of a user', async () => {
+  it('apply access changes that the users service publishes', async () => {
     const status = async () => (await testBed.call('/api/reports/page', undefined, ADMIN)).status;
     expect(await status()).toBe(200);
-    testBed.asked.admins.delete('admin');
+    testBed.standIns.admins.delete('admin');
     publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
     await eventually('the former admin is refused', async () => (await status()) === 403);
-    testBed.asked.admins.add('admin');
+    testBed.standIns.admins.add('admin');
     publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
     await eventually('the admin is back', async () => (await status()) === 200);
   });
 
-  it('know each other and every instance, until it ends, whatever else is published', async () => {
+  it('know every running instance, and ignore invalid samples', async () => {
     const services = async () => {
       const reply = await testBed.call('/api/admin/operations', undefined, ADMIN);
       return OperationsView.parse(await reply.json())

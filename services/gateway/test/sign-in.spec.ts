@@ -21,7 +21,7 @@ describe('sign-in', () => {
     ['a token of a deleted user', aToken({ sub: 'deleted' }), 401, 'token-invalid'],
     ['an expired token', aToken({ exp: past }), 401, 'token-expired'],
     ['an unverified e-mail', aToken({ email_verified: false }), 403, 'email-unverified'],
-  ])('refuses %s', async (_what, token, status, code) => {
+  ])('rejects %s', async (_what, token, status, code) => {
     const reply = await testBed.call('/api/users/me', undefined, token);
     expect(reply.status).toBe(status);
     expect(await reply.json()).toEqual({
@@ -31,12 +31,12 @@ describe('sign-in', () => {
     });
   });
 
-  it('takes a token from the Authorization header only', async () => {
+  it('accepts a token in the Authorization header only', async () => {
     const reply = await testBed.call(`/api/users/me?access_token=${aToken()}`, undefined, '');
     expect(reply.status).toBe(401);
   });
 
-  it('verifies a token once, however many calls bring it at the same time', async () => {
+  it('verifies a token of concurrent calls once', async () => {
     const before = testBed.emulator.lookUps();
     const token = aToken({ sub: 'mehmet' });
     const replies = await Promise.all(
@@ -44,10 +44,10 @@ describe('sign-in', () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(testBed.emulator.lookUps() - before).toBe(1);
-    expect(testBed.asked.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
+    expect(testBed.standIns.identities.filter((uid) => uid === 'mehmet')).toHaveLength(1);
   });
 
-  it('refuses a disabled account while its token is still good, in calls and connections', async () => {
+  it('rejects a disabled account with a valid token, in calls and connections', async () => {
     const token = aToken({ sub: 'user-21' });
     const client = await LiveClient.connect(testBed.gateway.url);
     await client.signIn(token);
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     expect(await client.end()).toEqual({ code: 4401, reason: 'access-lost' });
   });
 
-  it('refuses a disabled account whose old token this gateway never saw', async () => {
+  it('rejects a disabled account with an old, unknown token', async () => {
     testBed.emulator.refusals.set('user-24', 'USER_DISABLED');
     const minutesAgo = Math.floor(Date.now() / 1_000) - 600;
     const old = aToken({ sub: 'user-24', iat: minutesAgo, auth_time: minutesAgo });
@@ -73,14 +73,14 @@ describe('sign-in', () => {
     const token = aToken({ sub: 'user-27' });
     testBed.emulator.isFailing = true;
     const status = async () => (await testBed.call('/api/users/5', undefined, token)).status;
-    await eventually('the identity provider is asked', async () => {
+    await eventually('the identity provider is queried', async () => {
       expect(await status()).toBe(200);
       return testBed.emulator.ownLookUps.includes('user-27');
     });
     expect(await status()).toBe(200);
   });
 
-  it('refuses the token of an emulator where none is configured', async () => {
+  it('rejects a token of the emulator if none is configured', async () => {
     const gateway = await startGateway({
       REDIS_URL: testBed.redis.url,
       NATS_URL: testBed.nats.url,

@@ -29,7 +29,7 @@ describe('traces of the gateway', () => {
   const ask = ({ url }: { readonly url: string }) =>
     fetch(`${url}/api/users/5`, { headers: { authorization: `Bearer ${aToken()}` } });
 
-  it('go from a request, by the pattern of its route, to what it asks of others', async () => {
+  it('lead from a request, named by its route, to the routes that it calls', async () => {
     await testBed.call('/api/users/5');
     const request = await named('GET /api/users/:id');
     const question = await named('users.get-public');
@@ -41,7 +41,7 @@ describe('traces of the gateway', () => {
     expect(question).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
   });
 
-  it('say nothing of who asks, for what, and with which token', async () => {
+  it('contain no user, path or token', async () => {
     const token = aToken();
     const { url } = testBed.gateway;
     await fetch(`${url}/api/places?q=Beypazari`, { headers: { authorization: `Bearer ${token}` } });
@@ -52,7 +52,7 @@ describe('traces of the gateway', () => {
       expect(collector.text()).not.toContain(secret);
   });
 
-  it('begin here: what a client says of a trace is left aside', async () => {
+  it('start here and ignore the trace context of a client', async () => {
     const foreign = 'ab'.repeat(16);
     const headers = { traceparent: `00-${foreign}-${'cd'.repeat(8)}-00` };
     await fetch(`${testBed.gateway.url}/api/config`, { headers });
@@ -60,7 +60,7 @@ describe('traces of the gateway', () => {
     expect(request?.traceId).not.toBe(foreign);
   });
 
-  it('are of a batch of positions on its own, not of one request in it', async () => {
+  it('have a separate trace for a batch of positions', async () => {
     const stored = await testBed.call('/api/providers/location', { latitude: 39.9, longitude: 32.8 });
     expect(stored.status).toBe(204);
     const request = await named('POST /api/providers/location');
@@ -70,7 +70,7 @@ describe('traces of the gateway', () => {
     expect(batch?.traceId).not.toBe(request?.traceId);
   });
 
-  it('are handed over before the gateway ends', async () => {
+  it('are exported before the gateway exits', async () => {
     const late = await startTraceCollector();
     const gateway = await startGateway({
       ...testBed.settings,
@@ -84,7 +84,7 @@ describe('traces of the gateway', () => {
     await late.stop();
   });
 
-  it('load nothing of OpenTelemetry where no collector is named', async () => {
+  it('do not load OpenTelemetry without a collector', async () => {
     const folder = await temporaryFolder('untraced');
     const gateway = await startGateway({
       REDIS_URL: testBed.redis.url,

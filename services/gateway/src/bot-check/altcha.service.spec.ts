@@ -20,13 +20,13 @@ const PROOF = {
   solution: { counter: 3, derivedKey: '00' },
 };
 
-describe('readWorkProof', () => {
-  it('reads a challenge with its solution', () => {
+describe('parseWorkProof', () => {
+  it('parses a challenge with its solution', () => {
     expect(parseWorkProof(base64(PROOF))).toEqual(PROOF);
   });
 
   it.each(['', 'ğüş', 'e30=', base64(null), base64({ ...PROOF, solution: 'x' })])(
-    'takes %j for no proof',
+    'returns null for %j',
     (token) => {
       expect(parseWorkProof(token)).toBeNull();
     },

@@ -33,7 +33,7 @@ describe('the bot-check by proof of work', () => {
     }
   });
 
-  it('refuses a token of another action, an eased challenge, a wrong solution and an empty token', async () => {
+  it('rejects a token of another action, a changed challenge, a wrong solution and an empty token', async () => {
     const challenge = await challengeFor(gateway, 'login');
     const token = await tokenFrom(challenge);
     const { parameters, signature } = challenge;
@@ -49,7 +49,7 @@ describe('the bot-check by proof of work', () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('accepts the placeholder from Safari and iOS only, logs it, and limits it harder than a token', async () => {
+  it('accepts the placeholder from Safari and iOS only, logs it, and has a lower limit for it', async () => {
     const linux = await sendPlaceholder(
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
     );
@@ -84,10 +84,10 @@ describe('the bot-check by reCAPTCHA', () => {
   const verify = async (action: string, token: string) =>
     (await gateway.call('/api/bot-check/verify', { action, token }, '')).status;
 
-  it('sends the secret to Google, and accepts a good token once', async () => {
+  it('sends the secret to Google, and accepts a valid token once', async () => {
     expect(await verify('login', 'login 0.9 first')).toBe(204);
-    expect(google.asked().get('secret')).toBe('secret-of-the-site');
-    expect(google.asked().get('response')).toBe('login 0.9 first');
+    expect(google.lastRequest().get('secret')).toBe('secret-of-the-site');
+    expect(google.lastRequest().get('response')).toBe('login 0.9 first');
     expect(await verify('login', 'login 0.9 first')).toBe(403);
     expect(await verify('register', 'register 0.5')).toBe(204);
   });

@@ -1,20 +1,20 @@
 import { isLikelyHuman, type RecaptchaRequirement } from './recaptcha.service.js';
 
-describe('meansPerson', () => {
-  const demand: RecaptchaRequirement = {
+describe('isLikelyHuman', () => {
+  const requirement: RecaptchaRequirement = {
     action: 'login',
     minScore: 0.5,
     hostnames: ['rotadas.example', 'www.rotadas.example'],
   };
   const good = { success: true, score: 0.9, action: 'login', hostname: 'rotadas.example' };
 
-  it('believes a good score for the action that was asked for, on a page of one of its hosts', () => {
-    expect(isLikelyHuman(good, demand)).toBe(true);
-    expect(isLikelyHuman({ ...good, hostname: 'WWW.rotadas.example' }, demand)).toBe(true);
+  it('accepts a sufficient score for the action on a configured host', () => {
+    expect(isLikelyHuman(good, requirement)).toBe(true);
+    expect(isLikelyHuman({ ...good, hostname: 'WWW.rotadas.example' }, requirement)).toBe(true);
   });
 
-  it('believes a version 2 key, which knows neither score nor action', () => {
-    expect(isLikelyHuman({ success: true, hostname: 'rotadas.example' }, demand)).toBe(true);
+  it('accepts a version 2 key, which has neither score nor action', () => {
+    expect(isLikelyHuman({ success: true, hostname: 'rotadas.example' }, requirement)).toBe(true);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('meansPerson', () => {
     ['a token of a host that ends alike', { ...good, hostname: 'evil-rotadas.example' }],
     ['a token of no host', { ...good, hostname: undefined }],
     ['a version 2 token of another host', { success: true, hostname: 'evil.example' }],
-  ])('does not believe %s', (_what, answer) => {
-    expect(isLikelyHuman(answer, demand)).toBe(false);
+  ])('rejects %s', (_what, verdict) => {
+    expect(isLikelyHuman(verdict, requirement)).toBe(false);
   });
 });

@@ -2,11 +2,11 @@ import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
 import { callGuards } from './call-guards.js';
 
 it.each([
-  ['everybody', 'public', 'address', []],
-  ['everybody, with more for some', 'token-optional', 'address', []],
+  ['public calls', 'public', 'address', []],
+  ['calls with an optional token', 'token-optional', 'address', []],
   ['who is signed in', 'signed-in', 'user', [SignInGuard, UserLimitGuard]],
   [
-    'admins, who are counted before they are told from others',
+    'admins, which are counted before the admin role is checked',
     'admin',
     'user',
     [SignInGuard, UserLimitGuard, AdminGuard],

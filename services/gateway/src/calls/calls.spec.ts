@@ -4,7 +4,7 @@ import { Report } from '@rotadas/contracts/reports/report';
 import { aToken } from '../../test/support/a-token.js';
 import { aMatchAnswer, aPlace, aSavedRoute } from '../../test/support/builders.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
-import { requestOf } from '../../test/support/request-of.js';
+import { toRequest } from '../../test/support/to-request.js';
 import { PLANNED } from '../../test/support/stand-in-services.js';
 
 const ADMIN = aToken({ sub: 'admin' });
@@ -37,7 +37,7 @@ describe('the calls', () => {
 
   const send = (call: string, body?: unknown, token = aToken()) => {
     const [method, path] = call.split(' ');
-    return fetch(`${gateway.url}${path}`, { ...requestOf(body, token), ...(method && { method }) });
+    return fetch(`${gateway.url}${path}`, { ...toRequest(body, token), ...(method && { method }) });
   };
   const answer = async (reply: Response) => {
     const text = await reply.text();
@@ -158,7 +158,7 @@ describe('the calls', () => {
     ],
   ])('%s passes its input on and returns the reply', async (call, body, passedOn, status, reply) => {
     const received = await answer(await send(call, body, ADMIN));
-    expect(gateway.asked.requests.at(-1)).toMatchObject(passedOn);
+    expect(gateway.standIns.requests.at(-1)).toMatchObject(passedOn);
     expect(received[0]).toBe(status);
     if (reply !== null && typeof reply === 'object') expect(received[1]).toMatchObject(reply);
     else expect(received[1]).toBe(reply);
@@ -168,10 +168,10 @@ describe('the calls', () => {
     const registration = { email: 'a@b.co', fullName: 'Ayşe', profileImage: null };
     expect((await send('POST /api/users/register', registration)).status).toBe(200);
     const identity = expect.objectContaining({ uid: 'ayse', email: 'ayse@rotadas.example' });
-    expect(gateway.asked.requests.at(-1)).toMatchObject({ identity, registration });
+    expect(gateway.standIns.requests.at(-1)).toMatchObject({ identity, registration });
   });
 
-  it('GET /api/users/me is composed of the account and the status, and is not cached', async () => {
+  it('GET /api/users/me joins account and status, and is not cached', async () => {
     const reply = await send('GET /api/users/me');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await answer(reply)).toMatchObject([200, { id: 7, isOnline: true, activeService: 'taxi' }]);
@@ -181,16 +181,16 @@ describe('the calls', () => {
     expect(await answer(await send('GET /api/users/5'))).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
   });
 
-  it('POST /api/users/accept-terms takes an empty body of the type JSON', async () => {
+  it('POST /api/users/accept-terms accepts an empty JSON body', async () => {
     const headers = { authorization: `Bearer ${aToken()}`, 'content-type': 'application/json' };
     const reply = await fetch(`${gateway.url}/api/users/accept-terms`, { method: 'POST', headers });
     expect(reply.status).toBe(200);
   });
 
-  it('POST /api/providers/location stores a position, and sends its id and no other header', async () => {
+  it('POST /api/providers/location stores a position and returns only the request ID header', async () => {
     const reply = await send('POST /api/providers/location', HERE);
     expect(reply.status).toBe(204);
-    expect(gateway.asked.batches.at(-1)).toMatchObject([{ userId: 7, ...HERE }]);
+    expect(gateway.standIns.batches.at(-1)).toMatchObject([{ userId: 7, ...HERE }]);
     const absent = ['content-security-policy', 'x-frame-options', 'cache-control'];
     expect(absent.filter((name) => reply.headers.has(name))).toEqual([]);
     expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -204,19 +204,19 @@ describe('the calls', () => {
     expect(reports.map(({ id }) => id)).toEqual(Array.from({ length: 10_000 }, (_, index) => 10_000 - index));
   });
 
-  it('GET /api/admin/operations returns the figures since a moment', async () => {
+  it('GET /api/admin/operations returns the figures since a time', async () => {
     const reply = await send(`GET /api/admin/operations?since=${Date.now()}`, undefined, ADMIN);
     expect(await answer(reply)).toMatchObject([200, { at: [], copies: [] }]);
   });
 
-  it('GET /api/places is cached by browsers for a while, but a failure is not', async () => {
+  it('GET /api/places is cached by browsers, but an error is not', async () => {
     const cached = async (call: string) => (await send(call)).headers.get('cache-control');
     expect(await cached('GET /api/places?q=Konya')).toBe('private, max-age=300');
     expect(await cached('GET /api/places/nearest?latitude=39&longitude=32')).toBe('private, max-age=300');
     expect(await cached('GET /api/places')).toBe('no-store');
   });
 
-  it('GET /api/config tells the web app where it runs', async () => {
+  it('GET /api/config returns the public settings', async () => {
     const reply = await send('GET /api/config', undefined, '');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toMatchObject({
@@ -225,7 +225,7 @@ describe('the calls', () => {
     });
   });
 
-  it('GET /api/docs shows the OpenAPI description without any foreign script', async () => {
+  it('GET /api/docs shows the OpenAPI document without third-party scripts', async () => {
     const document = await send('GET /api/docs/openapi.json', undefined, '');
     expect(await document.json()).toMatchObject({ openapi: '3.1.0' });
     const page = await (await send('GET /api/docs', undefined, '')).text();
@@ -239,13 +239,13 @@ describe('the calls', () => {
     ['a path', 'PATCH /api/reports/abc/status', { status: 'yeni' }, 'id'],
     ['a query', 'GET /api/places?q=a&q=b', undefined, 'q'],
   ])('pass nothing on if %s is invalid, and name the field', async (_part, call, body, field) => {
-    const { length } = gateway.asked.requests;
+    const { length } = gateway.standIns.requests;
     const details = { [field]: expect.any(String) };
     expect(await answer(await send(call, body, ADMIN))).toMatchObject([
       400,
       { code: 'input-invalid', details },
     ]);
-    expect(gateway.asked.requests).toHaveLength(length);
+    expect(gateway.standIns.requests).toHaveLength(length);
   });
 
   it('return the error of a service unchanged', async () => {

@@ -7,7 +7,7 @@ import { rejectOtherMethods } from './reject-other-methods.js';
 const { get, updateProfile } = usersCalls;
 const handler = () => null;
 
-describe('the check of routes', () => {
+describe('checkRoutes', () => {
   let fastify: FastifyInstance;
   beforeEach(() => {
     fastify = makeFastify();
@@ -16,7 +16,7 @@ describe('the check of routes', () => {
   });
   afterEach(() => fastify.close());
 
-  it('lets a gateway start that handles what is declared, and beside it only what is no call', async () => {
+  it('accepts declared calls and routes that are no calls', async () => {
     fastify.route({ ...toRouteOptions(updateProfile), handler });
     rejectOtherMethods(fastify, [get, updateProfile]);
     for (const url of ['/api/live', '/api/docs/openapi.json', '/admin/queues/api/queues', '/api/*', '*'])
@@ -24,12 +24,12 @@ describe('the check of routes', () => {
     await expect(fastify.ready()).resolves.toBeDefined();
   });
 
-  it('names a declared call that nothing handles', async () => {
+  it('names a declared call that is not handled', async () => {
     await expect(fastify.ready()).rejects.toThrow(/^POST \/api\/users\/profile is declared but not handled$/);
   });
 
   it.each(['/api/users/nobody', '/api/live/nobody', '/api/documents', '/metrics'])(
-    'names the route %s that nothing declares',
+    'names the route %s that is not declared',
     async (url) => {
       fastify.route({ ...toRouteOptions(updateProfile), handler });
       fastify.get(url, handler);

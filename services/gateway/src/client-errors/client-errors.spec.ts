@@ -8,12 +8,12 @@ const CRASH = {
   frames: ['/assets/home-Dfba8r5J.js:1:2045'],
 };
 
-describe('the errors of the web app', () => {
+describe('errors of the web app', () => {
   let gateway: InProcessGateway;
   beforeAll(async () => void (gateway = await startInProcess()));
   afterAll(() => gateway.stop());
 
-  it('are counted, and logged without personal data; few come from one address', async () => {
+  it('are counted, logged without personal data and limited per address', async () => {
     const report = async () => (await gateway.call('/api/client-errors', CRASH, '')).status;
     for (let reports = 0; reports < 10; reports += 1) expect(await report()).toBe(204);
     expect(await report()).toBe(429);

@@ -2,11 +2,11 @@ import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from '../env.js';
 import { toPublicConfig } from './public-config.js';
 
-const configOf = (settings: Record<string, string>) => toPublicConfig(parseEnv(GatewayEnv, settings));
+const publicConfig = (settings: Record<string, string>) => toPublicConfig(parseEnv(GatewayEnv, settings));
 
-describe('publicConfigOf', () => {
-  it('has the whole identity configuration of the operator', () => {
-    const config = configOf({
+describe('toPublicConfig', () => {
+  it('contains the Firebase configuration', () => {
+    const config = publicConfig({
       FIREBASE_PROJECT_ID: 'own-project',
       FIREBASE_API_KEY: 'own-key',
       FIREBASE_AUTH_DOMAIN: 'sign-in.rotadas.example',
@@ -29,7 +29,7 @@ describe('publicConfigOf', () => {
     });
   });
 
-  it('has no Firebase where no project is configured', () => {
-    expect(configOf({})).toMatchObject({ firebase: null, authEmulatorUrl: null, googleMapsKey: null });
+  it('has no Firebase configuration without a project', () => {
+    expect(publicConfig({})).toMatchObject({ firebase: null, authEmulatorUrl: null, googleMapsKey: null });
   });
 });

@@ -24,7 +24,7 @@ describe('isOwnHost', () => {
 });
 
 describe('isOwnOrigin', () => {
-  it('accepts the public URL, whatever host the proxy names', () => {
+  it('accepts the public URL for any host header of the proxy', () => {
     expect(published.isOwnOrigin('https://rotadas.example', 'rotadas.example')).toBe(true);
     expect(published.isOwnOrigin('https://rotadas.example', '127.0.0.1:3000')).toBe(true);
   });

@@ -9,21 +9,21 @@ const HERE = { latitude: 39.9, longitude: 32.8 };
 /** Rejects unknown fields. */
 const ExactBody = ErrorBody.strict();
 
-describe('the error body of the routes that are plain Fastify', () => {
+describe('the error body of plain Fastify routes', () => {
   let gateway: InProcessGateway;
   beforeAll(async () => {
     gateway = await startInProcess({ LOCATION_LIMIT_PER_SECOND: '3', ADDRESS_LIMIT_PER_MINUTE: '10' });
   });
   afterAll(() => gateway.stop());
 
-  const bodyOf = async (reply: Response) => {
+  const readBody = async (reply: Response) => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const body = ExactBody.parse(await reply.json());
     expect(body.requestId).toBe(reply.headers.get('x-request-id'));
     return body;
   };
-  const manyTimes = (ask: () => Promise<Response>) => Promise.all(Array.from({ length: 12 }, ask));
+  const manyTimes = (call: () => Promise<Response>) => Promise.all(Array.from({ length: 12 }, call));
 
   it.each([
     ['who is offline', 409, 'provider-offline', HERE, 'offline'],
@@ -31,53 +31,50 @@ describe('the error body of the routes that are plain Fastify', () => {
     ['an empty body', 400, 'input-invalid', '', 'user-1'],
     ['a position that is none', 400, 'input-invalid', { latitude: 91, longitude: 32 }, 'user-2'],
     ['a body that is too large', 413, 'body-too-large', { a: 'x'.repeat(100_000) }, 'user-3'],
-  ])('of a position of %s is %i %s', async (_what, status, code, body, sub) => {
+  ])('for a position of %s is %i %s', async (_what, status, code, body, sub) => {
     const reply = await gateway.call(LOCATION, body, aToken({ sub }));
     expect(reply.status).toBe(status);
-    expect((await bodyOf(reply)).code).toBe(code);
+    expect((await readBody(reply)).code).toBe(code);
   });
 
-  it('of a position without a token says how to sign in', async () => {
+  it('for a position without a token has WWW-Authenticate', async () => {
     const reply = await gateway.call(LOCATION, HERE, '');
     expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="rotadas"']);
-    expect((await bodyOf(reply)).code).toBe('token-missing');
+    expect((await readBody(reply)).code).toBe('token-missing');
   });
 
-  it('of positions past the limit says when to try again', async () => {
+  it('for positions past the limit has Retry-After', async () => {
     const token = aToken({ sub: 'user-4' });
     const replies = await manyTimes(() => gateway.call(LOCATION, HERE, token));
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const reply of refused) {
       expect(reply.headers.get('retry-after')).toBe('1');
-      expect((await bodyOf(reply)).code).toBe('rate-limited');
+      expect((await readBody(reply)).code).toBe('rate-limited');
     }
   });
 
-  it('of a list that is asked for badly names the field', async () => {
+  it('for an invalid list query names the field', async () => {
     const reply = await gateway.call(`${ACTIVE}?bbox=1,2,3`, undefined, '');
     expect(reply.status).toBe(400);
-    expect(await bodyOf(reply)).toMatchObject({
+    expect(await readBody(reply)).toMatchObject({
       code: 'input-invalid',
       details: { bbox: expect.any(String) },
     });
   });
 
-  it.each([ACTIVE, '/api/live'])(
-    'of %s past the limit of an address says when to try again',
-    async (path) => {
-      const replies = await manyTimes(() => gateway.call(path, undefined, ''));
-      const refused = replies.filter(({ status }) => status === 429);
-      expect(refused.length).toBeGreaterThan(0);
-      for (const reply of refused) {
-        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect((await bodyOf(reply)).code).toBe('rate-limited');
-      }
-    },
-  );
+  it.each([ACTIVE, '/api/live'])('for %s past the address limit has Retry-After', async (path) => {
+    const replies = await manyTimes(() => gateway.call(path, undefined, ''));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of refused) {
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await readBody(reply)).code).toBe('rate-limited');
+    }
+  });
 });
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   let gateway: InProcessGateway;
   beforeAll(async () => void (gateway = await startInProcess()));
   afterAll(() => gateway.stop());
@@ -89,12 +86,12 @@ describe('a body that cannot be read', () => {
     ['nothing', '', 400, 'input-invalid'],
     ['a key that poisons prototypes', '{"fullName":"A","__proto__":{"isAdmin":true}}', 400, 'json-broken'],
     ['a megabyte', { from: 'x'.repeat(1_000_000) }, 413, 'body-too-large'],
-  ])('(%s) is refused', async (_what, body, status, code) => {
+  ])('(%s) is rejected', async (_what, body, status, code) => {
     expect(await answer(await gateway.call('/api/users/profile', body))).toEqual([status, code]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])(
-    '(of the type %s) is refused',
+    '(of the type %s) is rejected',
     async (type) => {
       const headers = { 'content-type': type };
       const reply = await fetch(`${gateway.url}/api/services`, { method: 'POST', headers, body: 'a=b' });
@@ -102,7 +99,7 @@ describe('a body that cannot be read', () => {
     },
   );
 
-  it('says of a number too large for JSON that it is not finite', async () => {
+  it('is rejected as not finite for a number too large for JSON', async () => {
     const reply = await gateway.call(LOCATION, '{"latitude":1e999,"longitude":3}');
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
@@ -110,7 +107,7 @@ describe('a body that cannot be read', () => {
     ]);
   });
 
-  it('does not matter where the path is unknown', async () => {
+  it('does not matter for an unknown path', async () => {
     expect(await answer(await gateway.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
   });
 });

@@ -10,7 +10,7 @@ describe('acceptsHtml', () => {
     ['*/*', false],
     ['*', false],
     [undefined, false],
-  ])('of %s is %s', (accept, isAccepted) => {
+  ])('of %s returns %s', (accept, isAccepted) => {
     expect(acceptsHtml(accept)).toBe(isAccepted);
   });
 });

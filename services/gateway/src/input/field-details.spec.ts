@@ -5,7 +5,7 @@ import { StatusInput } from '@rotadas/contracts/providers/provider';
 import { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
 import { fieldDetails } from './field-details.js';
 
-const faultsOf = (schema: z.ZodType, input: unknown) =>
+const findFaults = (schema: z.ZodType, input: unknown) =>
   fieldDetails(schema.safeParse(input).error?.issues ?? [], 'body');
 
 describe('fieldDetails', () => {
@@ -46,11 +46,11 @@ describe('fieldDetails', () => {
         duration: 'Şunlardan biri olmalı: 15, 30, 60, 240, 360, always',
       },
     ],
-  ])('says in Turkish what is wrong with each field (%#)', (schema, input, details) => {
-    expect(faultsOf(schema, input)).toEqual(details);
+  ])('describes the fault of each field in Turkish (%#)', (schema, input, details) => {
+    expect(findFaults(schema, input)).toEqual(details);
   });
 
-  it('names the field that tells two shapes apart', () => {
-    expect(Object.keys(faultsOf(StatusInput, { isOnline: 'evet' }))).toEqual(['isOnline']);
+  it('names the discriminating field of a union', () => {
+    expect(Object.keys(findFaults(StatusInput, { isOnline: 'evet' }))).toEqual(['isOnline']);
   });
 });

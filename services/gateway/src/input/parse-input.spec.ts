@@ -32,7 +32,7 @@ const refusal = (field: string, text: string) =>
   });
 
 // The schemas are tested in contracts; these rows show that the field and its text are named.
-describe('input is refused by the field at fault, in Turkish', () => {
+describe('input is rejected with a Turkish text for the field', () => {
   it.each<[what: string, call: { body: z.ZodType }, body: unknown, field: string, text: string]>([
     ['a missing field', storePosition, { latitude: 39 }, 'longitude', 'Bu alan zorunlu'],
     ['an extra field', storePosition, { ...HERE, speed: 1 }, 'speed', 'Bu alan tanınmıyor'],

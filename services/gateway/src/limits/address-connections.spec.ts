@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { AddressConnections } from './address-connections.js';
 
 describe('AddressConnections', () => {
-  it('lets an address have so many sockets open at a time, and nobody else wait for it', () => {
+  it('limits the open sockets of one address without affecting others', () => {
     const connections = new AddressConnections(2);
     const sockets = Array.from({ length: 2 }, () => new Socket());
     expect(sockets.map((socket) => connections.add('192.0.2.7', socket))).toEqual([true, true]);
@@ -10,7 +10,7 @@ describe('AddressConnections', () => {
     expect(connections.add('192.0.2.8', new Socket())).toBe(true);
   });
 
-  it('counts no socket that is closed', () => {
+  it('does not count closed sockets', () => {
     const connections = new AddressConnections(2);
     const sockets = Array.from({ length: 2 }, () => new Socket());
     for (const socket of sockets) connections.add('192.0.2.7', socket);
@@ -19,7 +19,7 @@ describe('AddressConnections', () => {
     expect(added).toEqual([true, false]);
   });
 
-  it('begins anew for an address once all of its sockets are closed', () => {
+  it('forgets an address once all of its sockets are closed', () => {
     const connections = new AddressConnections(1);
     const socket = new Socket();
     connections.add('192.0.2.7', socket);
@@ -28,7 +28,7 @@ describe('AddressConnections', () => {
     expect(added).toEqual([true, false]);
   });
 
-  it('counts a /64 of IPv6 as one address', () => {
+  it('counts an IPv6 /64 as one address', () => {
     const connections = new AddressConnections(1);
     connections.add('2001:db8:1:2::1', new Socket());
     expect(connections.add('2001:db8:1:2::2', new Socket())).toBe(false);

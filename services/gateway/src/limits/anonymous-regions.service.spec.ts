@@ -24,7 +24,7 @@ describe('AnonymousRegions', () => {
   const look = (east: number, address = HERE, side?: number) => regions.count(address, aBox(east, side));
   const EXHAUSTED = expect.objectContaining({ code: 'regions-exhausted', status: 429 });
 
-  it('count a region once, however often and wherever in it an address looks', () => {
+  it('counts a region once for all areas inside it', () => {
     for (let step = -12; step <= 12; step += 1) look(0);
     for (let step = -12; step <= 12; step += 1) look(step / 10.5);
     look(0, HERE, 2.5);
@@ -38,21 +38,21 @@ describe('AnonymousRegions', () => {
     [-1.25, 0],
     [0, 1.25],
     [0, -1.25],
-  ])('open another one for a box that reaches out of the open ones by %d, %d', (east, north) => {
+  ])('opens another region for a box that exceeds the open ones by %d, %d', (east, north) => {
     const [west, south, right, top] = aBox(east);
     look(0);
     regions.count(HERE, [west, south + north, right, top + north]);
     expect(() => look(10)).toThrow(EXHAUSTED);
   });
 
-  it('count each address for itself, and a /64 as one', () => {
+  it('counts per address, an IPv6 /64 as one', () => {
     look(0, '2001:db8::1');
     look(10, '2001:db8::2');
     expect(() => look(20, '2001:db8::3')).toThrow(EXHAUSTED);
     look(20, '2001:db8:0:1::1');
   });
 
-  it('close a region after an hour, and say how long that is', () => {
+  it('closes a region after an hour, and returns the time until then', () => {
     look(0);
     now += 600_000;
     look(10);

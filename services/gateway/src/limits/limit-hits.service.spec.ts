@@ -14,7 +14,7 @@ describe('limit hits', () => {
     expect(body).toContain('rotadas_limit_hits_total{limit="address"} 0\n');
   });
 
-  it('give an error that says when to retry, if that is known', () => {
+  it('return an error with a delay before a retry, if it is known', () => {
     expect(limitHit('list', 30)).toMatchObject({ code: 'rate-limited', retryAfter: 30 });
     expect(limitHit('list')).toMatchObject({ code: 'rate-limited', retryAfter: undefined });
   });

@@ -6,7 +6,7 @@ import { AddressLimit, consume, UserLimit } from './shared-limits.service.js';
 const REFUSED = expect.objectContaining({ code: 'rate-limited' });
 const env = GatewayEnv.parse({ USER_LIMIT_PER_MINUTE: '2', ADDRESS_LIMIT_PER_MINUTE: '1' });
 
-/** Records the keys that would be counted; each is counted for the first time. */
+/** Records the counted keys; every key is new. */
 class NotingRedis extends Redis {
   readonly noted: unknown[] = [];
 
@@ -22,11 +22,11 @@ class NotingRedis extends Redis {
   }
 }
 
-describe('while Redis is away', () => {
+describe('while Redis is unavailable', () => {
   const redis = new NotingRedis(false);
   afterEach(() => expect(redis.noted).toEqual([]));
 
-  it('a user is held to the limit of a user by this copy alone', async () => {
+  it('this instance limits a user by itself', async () => {
     const limit = new UserLimit(redis, env);
     await limit.count(7);
     await limit.count(7);
@@ -34,7 +34,7 @@ describe('while Redis is away', () => {
     await expect(limit.count(8)).resolves.toBeUndefined();
   });
 
-  it('an address is held to the limit of an address, a /64 of IPv6 as one', async () => {
+  it('this instance limits an address by itself, an IPv6 /64 as one', async () => {
     const limit = new AddressLimit(redis, env);
     await limit.count('2001:db8:1:2::1');
     await expect(limit.count('2001:db8:1:2::2')).rejects.toEqual(REFUSED);
@@ -43,7 +43,7 @@ describe('while Redis is away', () => {
 });
 
 describe('in Redis', () => {
-  it('users and addresses have keys of their own, and no address can be read from its key', async () => {
+  it('users and addresses have separate keys, and keys contain no address', async () => {
     const redis = new NotingRedis(true);
     await new UserLimit(redis, env).count(7);
     await new AddressLimit(redis, env).count('192.0.2.7');
@@ -65,7 +65,7 @@ class Refusing extends RateLimiterMemory {
 }
 
 describe('consume', () => {
-  it('lets pass up to the limit, and refuses from there on', async () => {
+  it('accepts up to the limit and rejects beyond it', async () => {
     const limiter = new RateLimiterMemory({ points: 2, duration: 60 });
     await consume('address', limiter, 'a');
     await consume('address', limiter, 'a');
@@ -80,13 +80,13 @@ describe('consume', () => {
     [0, 1],
     [1_000, 1],
     [1_001, 2],
-  ])('asks to wait whole seconds, at least one: %d ms left make %d', async (msBeforeNext, retryAfter) => {
+  ])('rounds the delay up to seconds, at least one: %d ms to %d s', async (msBeforeNext, retryAfter) => {
     const limiter = new Refusing(new RateLimiterRes(0, msBeforeNext));
     await expect(consume('address', limiter, 'a')).rejects.toMatchObject({ retryAfter });
   });
 
-  it('passes on whatever else goes wrong', async () => {
-    const fault = new Error('away');
+  it('rethrows other errors', async () => {
+    const fault = new Error('unavailable');
     await expect(consume('address', new Refusing(fault), 'a')).rejects.toBe(fault);
   });
 });

@@ -1,6 +1,6 @@
 import { addressKey, toNetwork } from './to-network.js';
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -14,7 +14,7 @@ describe('networkOf', () => {
     expect(toNetwork(address)).toBe(network);
   });
 
-  it('tells two /64 apart', () => {
+  it('differs for two /64', () => {
     expect(toNetwork('2001:db8:1:2::1')).not.toBe(toNetwork('2001:db8:1:3::1'));
   });
 });

@@ -12,18 +12,18 @@ describe('GET /api/providers/active', () => {
   beforeAll(async () => void (gateway = await startInProcess()));
   afterAll(() => gateway.stop());
 
-  const ask = (query = '', headers: Record<string, string> = {}) =>
+  const list = (query = '', headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}${PATH}${query}`, { headers });
-  const idsOf = async (query: string) =>
-    ActiveList.parse(await (await ask(query)).json()).map(({ id }) => id);
+  const toIds = async (query: string) =>
+    ActiveList.parse(await (await list(query)).json()).map(({ id }) => id);
 
-  it('answers 304 as long as nothing changed, by ETag', async () => {
-    const first = await ask();
+  it('returns 304 for the ETag while nothing changed', async () => {
+    const first = await list();
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
-    const again = await ask('', { 'if-none-match': etag });
+    const again = await list('', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect((await ask('', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+    expect((await list('', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
   it.each([
@@ -34,42 +34,42 @@ describe('GET /api/providers/active', () => {
     ['serviceType=taxi&limit=1', [7]],
     ['serviceType=cargo', []],
   ])('finds by %s', async (query, ids) => {
-    expect(await idsOf(`?${query}`)).toEqual(ids);
+    expect(await toIds(`?${query}`)).toEqual(ids);
   });
 
-  it('says how far away whoever is near is, in metres', async () => {
-    const [found] = ActiveList.parse(await (await ask('?near=39.98,32.86')).json());
+  it('returns the distance of nearby providers, in metres', async () => {
+    const [found] = ActiveList.parse(await (await list('?near=39.98,32.86')).json());
     expect(found?.distance).toBe(1_112);
   });
 
   it.each(['bbox=26,36,44,42', 'bbox=32,36,33,40&limit=5', 'near=39.97,32.86&radius=200000'])(
-    'shows by %s, which is more than a region, whoever has signed in only',
+    'requires a token for %s, which is more than a region',
     async (query) => {
-      const refused = await ask(`?${query}`);
+      const refused = await list(`?${query}`);
       expect([refused.status, await refused.json()]).toMatchObject([
         403,
         { code: 'area-too-large', error: expect.stringContaining('giriş yap') },
       ]);
-      const reply = await ask(`?${query}`, { authorization: `Bearer ${aToken()}` });
+      const reply = await list(`?${query}`, { authorization: `Bearer ${aToken()}` });
       expect(ActiveList.parse(await reply.json()).map(({ id }) => id)).toEqual([7]);
     },
   );
 
-  it('gives three decimals of a place without a token, and all with one', async () => {
-    gateway.asked.onMap = [aVersionedProvider({ version: 9, latitude: 39.97123, longitude: 32.86456 })];
+  it('returns three decimals without a token, and all with one', async () => {
+    gateway.standIns.onMap = [aVersionedProvider({ version: 9, latitude: 39.97123, longitude: 32.86456 })];
     gateway.broadcasts.publish(LIVE_HEARTBEAT, { publisher: 'new', last: false }); // requests a snapshot
-    const placeOf = async (headers?: Record<string, string>) => {
-      const [found] = ActiveList.parse(await (await ask('?near=39.97,32.86', headers)).json());
+    const readPlace = async (headers?: Record<string, string>) => {
+      const [found] = ActiveList.parse(await (await list('?near=39.97,32.86', headers)).json());
       return [found?.latitude, found?.longitude];
     };
     const signedIn = { authorization: `Bearer ${aToken()}` };
-    await eventually('the place is known', async () => (await placeOf(signedIn))[0] === 39.97123);
-    expect(await placeOf(signedIn)).toEqual([39.97123, 32.86456]);
-    expect(await placeOf()).toEqual([39.971, 32.865]);
+    await eventually('the place is known', async () => (await readPlace(signedIn))[0] === 39.97123);
+    expect(await readPlace(signedIn)).toEqual([39.97123, 32.86456]);
+    expect(await readPlace()).toEqual([39.971, 32.865]);
   });
 
-  it('refuses a token that is none, as every call does', async () => {
-    const reply = await ask('', { authorization: 'Bearer none' });
+  it('rejects an invalid token', async () => {
+    const reply = await list('', { authorization: 'Bearer none' });
     expect([reply.status, await reply.json()]).toMatchObject([401, { code: 'token-invalid' }]);
   });
 });

@@ -4,7 +4,7 @@ import { boxAround } from './distance.js';
 const ANKARA = { latitude: 39.925, longitude: 32.866 };
 
 describe('boxAround', () => {
-  it('holds the whole circle, and little more', () => {
+  it('contains the whole circle, and little more', () => {
     const [west, south, east, north] = boxAround({ ...ANKARA, radius: 10_000 });
     const edges = [
       { ...ANKARA, longitude: west },

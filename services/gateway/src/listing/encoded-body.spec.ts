@@ -12,7 +12,7 @@ describe('encodingFor', () => {
     ['gzip', 'gzip'],
     ['deflate, brx', 'identity'],
     [undefined, 'identity'],
-  ])('of %s is %s', (accepted, encoding) => {
+  ])('of %s returns %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 });
@@ -20,14 +20,14 @@ describe('encodingFor', () => {
 describe('EncodedBody', () => {
   const text = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Ayşe' })));
 
-  it('is encoded once, however many ask', async () => {
+  it('is encoded once for all requests', async () => {
     const body = new EncodedBody(Buffer.from(text), 'W/"1"');
     expect(body.encode('br')).toBe(body.encode('br'));
     expect(brotliDecompressSync(await body.encode('br')).toString()).toBe(text);
     expect(gunzipSync(await body.encode('gzip')).toString()).toBe(text);
   });
 
-  it('leaves a small body as it is', () => {
+  it('does not compress a small body', () => {
     expect(new EncodedBody(Buffer.from('[]'), 'W/"1"').chooseEncoding('br')).toBe('identity');
   });
 });

@@ -16,17 +16,17 @@ describe('PlainLists', () => {
     mirror.put(aProvider(2, { activeService: 'cargo' }));
     return { mirror, lists: new PlainLists(mirror, () => now) };
   };
-  const idsOf = (plain: Buffer) => ActiveList.parse(JSON.parse(plain.toString())).map(({ id }) => id);
+  const toIds = (plain: Buffer) => ActiveList.parse(JSON.parse(plain.toString())).map(({ id }) => id);
   const step = (mirror: ProviderMirror, version: number) =>
     mirror.move('519:851', { id: 1, latitude: 39.98, longitude: 32.86, at: version, version });
 
-  it('lists everybody, or those of one service', () => {
+  it('lists all providers or those of one service type', () => {
     const { lists } = setUp();
-    expect(idsOf(lists.get('all', 'exact').plain)).toEqual([1, 2]);
-    expect(idsOf(lists.get('cargo', 'exact').plain)).toEqual([2]);
+    expect(toIds(lists.get('all', 'exact').plain)).toEqual([1, 2]);
+    expect(toIds(lists.get('cargo', 'exact').plain)).toEqual([2]);
   });
 
-  it('is built at most once a tick while positions change, and at once when somebody came or went', () => {
+  it('is rebuilt once per interval for positions, and immediately when a provider appears or disappears', () => {
     const { mirror, lists } = setUp();
     const first = lists.get('all', 'exact');
     expect(lists.get('all', 'exact')).toBe(first);
@@ -36,10 +36,10 @@ describe('PlainLists', () => {
     const second = lists.get('all', 'exact');
     expect(second.etag).not.toBe(first.etag);
     mirror.put(aProvider(3));
-    expect(idsOf(lists.get('all', 'exact').plain)).toEqual([1, 2, 3]);
+    expect(toIds(lists.get('all', 'exact').plain)).toEqual([1, 2, 3]);
   });
 
-  it('lists coarse positions for clients that get no others', () => {
+  it('lists coarse positions for the coarse precision', () => {
     const { mirror, lists } = setUp();
     mirror.put(aProvider(3, { latitude: 39.12345 }));
     const latitudes = (precision: 'exact' | 'coarse') =>
@@ -48,7 +48,7 @@ describe('PlainLists', () => {
     expect(latitudes('exact')).toEqual([39.97, 39.97, 39.12345]);
   });
 
-  it('keeps its ETag while what it lists is the same', () => {
+  it('keeps its ETag while the content is the same', () => {
     const { mirror, lists } = setUp();
     const { etag } = lists.get('cargo', 'exact');
     step(mirror, 2);
@@ -66,7 +66,7 @@ describe('AreaSearch', () => {
   const search = new AreaSearch(mirror, 'taxi', 'exact');
   const read = (text: string) => ActiveList.parse(JSON.parse(text)).map(({ id, distance }) => [id, distance]);
 
-  it('finds who is near, nearest first, with the distance in metres', () => {
+  it('finds nearby providers, nearest first, with the distance in metres', () => {
     const circle = { latitude: 39.97, longitude: 32.86, radius: 10_000 };
     expect(read(search.near(circle, 10))).toEqual([
       [2, 0],
@@ -75,7 +75,7 @@ describe('AreaSearch', () => {
     expect(read(search.near(circle, 1))).toEqual([[2, 0]]);
   });
 
-  it('finds by coarse positions for clients that get no others', () => {
+  it('searches coarse positions for the coarse precision', () => {
     const coarse = new ProviderMirror();
     coarse.put(aProvider(1, { latitude: 39.97049 }));
     const anonymous = new AreaSearch(coarse, 'taxi', 'coarse');
@@ -85,7 +85,7 @@ describe('AreaSearch', () => {
     expect(JSON.parse(anonymous.inBox([32, 39, 33, 39.9702], 1))).toMatchObject([{ latitude: 39.97 }]);
   });
 
-  it('of more than it may list it finds those nearest to the middle of the box', () => {
+  it('returns the nearest to the centre of the box past the limit', () => {
     expect(read(search.inBox([32.6, 39.67, 33.2, 41], 2))).toEqual([
       [1, undefined],
       [2, undefined],
@@ -93,7 +93,7 @@ describe('AreaSearch', () => {
     expect(read(search.inBox([32, 39, 33, 42], 1))).toEqual([[3, undefined]]);
   });
 
-  it('finds who is in a box', () => {
+  it('finds the providers in a box', () => {
     expect(read(search.inBox([32, 39, 33, 40], 10))).toEqual([
       [1, undefined],
       [2, undefined],

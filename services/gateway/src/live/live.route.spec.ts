@@ -7,7 +7,7 @@ import { aToken } from '../../test/support/a-token.js';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
-describe('/api/live, asked badly', () => {
+describe('/api/live with faulty clients', () => {
   let gateway: InProcessGateway;
   const clients: LiveClient[] = [];
   beforeAll(async () => {
@@ -34,20 +34,20 @@ describe('/api/live, asked badly', () => {
     expect(other.providers.size).toBe(1);
   };
 
-  it('closes on a frame that is no JSON, and serves the others', async () => {
+  it('closes a connection that sends no JSON, and serves the others', async () => {
     const client = await connect();
     client.socket.send('{"type":');
     expect(await client.end()).toEqual({ code: 4400, reason: 'frame-broken' });
     await othersAreServed();
   });
 
-  it('closes on a binary frame', async () => {
+  it('closes a connection that sends a binary frame', async () => {
     const client = await connect();
     client.socket.send(Buffer.from('{}'));
     expect(await client.end()).toEqual({ code: 1003, reason: 'binary' });
   });
 
-  it('closes on a frame over 16 kB', async () => {
+  it('closes a connection that sends a frame over 16 kB', async () => {
     const client = await connect();
     client.socket.send(JSON.stringify({ type: 'auth', token: 'x'.repeat(16_384) }));
     expect((await client.end()).code).toBe(1009);
@@ -59,7 +59,7 @@ describe('/api/live, asked badly', () => {
     ['of no type', []],
     ['with a field too many', { type: 'watch', ...ANKARA_VIEW, speed: 1 }],
     ['with a bbox of texts', { type: 'watch', bbox: ['32', '39', '33', '40'], zoom: 12 }],
-  ])('refuses a frame %s, and stays open', async (_, frame) => {
+  ])('rejects a frame %s, and stays open', async (_, frame) => {
     const client = await connect();
     client.socket.send(JSON.stringify(frame));
     expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: expect.anything() });
@@ -73,26 +73,26 @@ describe('/api/live, asked badly', () => {
       [170, 39, -170, 40],
       'Batı sınırı doğu sınırından küçük olmalı; alan tarih çizgisini aşamaz.',
     ],
-  ])('refuses a viewport %s and says why', async (_, bbox, why) => {
+  ])('rejects a viewport %s with a Turkish text', async (_, bbox, text) => {
     const client = await connect();
     client.socket.send(JSON.stringify({ type: 'watch', bbox, zoom: 12 }));
-    expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: { bbox: why } });
+    expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: { bbox: text } });
   });
 
-  it('refuses a position before auth', async () => {
+  it('rejects a position before auth', async () => {
     const client = await connect();
     client.send({ type: 'position', seq: 1, ...HERE });
     expect(await refusal(client)).toMatchObject({ seq: 1, code: 'token-missing' });
   });
 
-  it('refuses a token that is invalid, and its client may still watch', async () => {
+  it('rejects an invalid token, and still accepts watch', async () => {
     const client = await connect();
     client.send({ type: 'auth', token: 'abc' });
     expect(await refusal(client)).toMatchObject({ code: 'token-invalid' });
     await client.next('snapshot', () => client.watch());
   });
 
-  it('refuses a position that is none with its number, and positions past the limit that POST has', async () => {
+  it('rejects an invalid position with its seq, and positions past the limit of POST', async () => {
     const client = await connect();
     await client.signIn(aToken());
     client.socket.send(JSON.stringify({ type: 'position', seq: 3, latitude: 91, longitude: 32 }));
@@ -108,7 +108,7 @@ describe('/api/live, asked badly', () => {
     expect(client.closed).toBeUndefined();
   });
 
-  it('closes on 10,000 watches a second, and serves the others', async () => {
+  it('closes a connection that sends 10,000 watches per second, and serves the others', async () => {
     const client = await connect();
     for (let count = 0; count < 10_000; count += 1) client.watch();
     expect(await client.end()).toEqual({ code: 4429, reason: 'rate-limited' });
@@ -116,7 +116,7 @@ describe('/api/live, asked badly', () => {
     await othersAreServed();
   });
 
-  it('answers a request for a WebSocket elsewhere as any other, and ends its connection', async () => {
+  it('handles an upgrade of another path as a plain request, and closes the connection', async () => {
     const { hostname, port, host } = new URL(gateway.url);
     const socket = connectTo(Number(port), hostname);
     const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];

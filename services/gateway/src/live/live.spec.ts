@@ -19,7 +19,7 @@ const COUNTRY: View = { bbox: [25, 35, 45, 43], zoom: 5.5 };
 /** More than a region. */
 const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
 
-describe('what /api/live shows', () => {
+describe('/api/live', () => {
   let gateway: InProcessGateway;
   const clients: LiveClient[] = [];
   beforeAll(async () => void (gateway = await startInProcess()));
@@ -37,13 +37,13 @@ describe('what /api/live shows', () => {
     return client;
   };
 
-  it('is what a viewport holds, as the list of active providers has it', async () => {
+  it('shows the providers in the viewport as the list does', async () => {
     const viewer = await watching();
     const [listed] = JSON.parse(await (await gateway.call('/api/providers/active')).text());
     expect([...viewer.providers.values()]).toEqual([listed]);
   });
 
-  it('is the newest viewport alone', async () => {
+  it('shows the newest viewport only', async () => {
     const viewer = await watching();
     expect(viewer.providers.has(7)).toBe(true);
     await viewer.next('snapshot', () => viewer.watch(KONYA_VIEW));
@@ -57,12 +57,12 @@ describe('what /api/live shows', () => {
     expect(viewer.providers.size).toBe(0);
   });
 
-  it('is the service type that was asked for', async () => {
+  it('filters by service type', async () => {
     const viewer = await watching({ ...ANKARA_VIEW, serviceType: 'cargo' });
     expect(viewer.providers.size).toBe(0);
   });
 
-  it('is counts when zoomed out, and single providers again when zoomed in', async () => {
+  it('shows clusters when zoomed out, and providers when zoomed in', async () => {
     const viewer = await connect();
     await viewer.next('clusters', () => viewer.watch(COUNTRY));
     expect(viewer.clusters?.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('what /api/live shows', () => {
     expect(viewer.providers.has(7)).toBe(true);
   });
 
-  it('is counts of more than a region before the sign-in, and single providers after it', async () => {
+  it('shows clusters of more than a region before the sign-in, and providers after it', async () => {
     const viewer = await connect();
     await viewer.next('clusters', () => viewer.watch(PROVINCES));
     expect(viewer.providers.size).toBe(0);
@@ -78,14 +78,14 @@ describe('what /api/live shows', () => {
     expect(viewer.providers.has(7)).toBe(true);
   });
 
-  it('is counts to a client that claims to be nearer than its box is wide', async () => {
+  it('limits the zoom to that of the box', async () => {
     const viewer = await connect();
     await viewer.signIn(aToken());
     await viewer.next('clusters', () => viewer.watch({ bbox: [26, 36, 44.8, 42], zoom: 20 }));
     expect(viewer.kinds).not.toContain('snapshot');
   });
 
-  it('ends with the token, unless a fresh one came', async () => {
+  it('closes when the token expires unless a new one was sent', async () => {
     const inAMinute = Math.floor(Date.now() / 1_000) + 60;
     const [expired, renewed] = [await connect(), await connect()];
     for (const client of [expired, renewed]) await client.signIn(aToken({ exp: inAMinute }));
@@ -96,7 +96,7 @@ describe('what /api/live shows', () => {
     clock.mockRestore();
   });
 
-  it('is exact after the sign-in alone, also for a watch that comes while that is under way', async () => {
+  it('is exact only after the sign-in, also for a watch that arrives during it', async () => {
     const exact = { latitude: 39.97123, longitude: 32.86456 };
     const [anonymous, user] = [await watching(), await connect()];
     user.send({ type: 'auth', token: aToken() });
@@ -112,7 +112,7 @@ describe('what /api/live shows', () => {
     expect(anonymous.providers.get(7)).toMatchObject({ latitude: 39.971, longitude: 32.865 });
   });
 
-  it('belongs to the user of the newest token, however long the others take to verify', async () => {
+  it('belongs to the user of the newest token, even if an older one takes longer to verify', async () => {
     const client = await connect();
     const slow = holdNextVerification();
     client.send({ type: 'auth', token: aToken({ sub: 'user-12' }) });
@@ -127,7 +127,7 @@ describe('what /api/live shows', () => {
     jest.restoreAllMocks();
   });
 
-  it('goes on after a watch that failed behind a sign-in, which is refused as any', async () => {
+  it('continues after a watch that failed behind a sign-in', async () => {
     const client = await connect();
     const slow = holdNextVerification();
     jest.spyOn(SharedViews.prototype, 'join').mockImplementationOnce(() => {
@@ -142,7 +142,7 @@ describe('what /api/live shows', () => {
     jest.restoreAllMocks();
   });
 
-  it('refuses the position of an offline provider, with the number of the position', async () => {
+  it('rejects the position of an offline provider with its seq', async () => {
     const provider = await connect();
     await provider.signIn(aToken({ sub: 'offline' }));
     expect(provider.userId).toBe(OFFLINE_USER);

@@ -1,6 +1,6 @@
 import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aNotificationTold } from '../../test/support/a-notification-told.js';
+import { aNotificationCreated } from '../../test/support/a-notification-created.js';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
@@ -21,25 +21,25 @@ describe('the one-click unsubscribe', () => {
     ['a form of several parts', form],
     ['a text', 'List-Unsubscribe=One-Click'],
     ['nothing', null],
-  ])('takes %s without signing in', async (_what, body) => {
+  ])('accepts %s without sign-in', async (_what, body) => {
     const reply = await fetch(url(GOOD_TOKEN), { method: 'POST', body });
     expect([reply.status, await reply.json()]).toEqual([200, { kind: 'route-matched' }]);
   });
 
-  it('refuses a wrong token, and none', async () => {
+  it('rejects a wrong and a missing token', async () => {
     const wrong = await fetch(url('7.route-matched.other'), { method: 'POST' });
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'unsubscribe-token-invalid' }]);
     const none = await fetch(`${gateway.url}/api/notifications/unsubscribe`, { method: 'POST' });
     expect([none.status, await none.json()]).toMatchObject([400, { code: 'input-invalid' }]);
   });
 
-  it('leads whoever only looks to the page that asks', async () => {
+  it('redirects GET to the confirmation page', async () => {
     const reply = await fetch(url(GOOD_TOKEN), { redirect: 'manual' });
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe(`/abonelikten-cik?token=${GOOD_TOKEN}`);
   });
 
-  it('lets no other call take a form', async () => {
+  it('does not make other calls accept a form', async () => {
     const headers = { authorization: `Bearer ${aToken()}` };
     const body = new URLSearchParams({ all: 'true' });
     const path = `${gateway.url}/api/notifications/read`;
@@ -48,7 +48,7 @@ describe('the one-click unsubscribe', () => {
 });
 
 describe('a notification', () => {
-  it('reaches all connections of its user, and no others', async () => {
+  it('is sent to all connections of its user, and to no others', async () => {
     const [one, two, other, anonymous] = await Promise.all([
       LiveClient.connect(gateway.url),
       LiveClient.connect(gateway.url),
@@ -62,7 +62,11 @@ describe('a notification', () => {
         expect(client.notifications.map(({ notification }) => notification.id)).toEqual(ids);
         return true;
       });
-    for (const message of [aNotificationTold(12, 1), aNotificationTold(12, 2), aNotificationTold(13, 3)])
+    for (const message of [
+      aNotificationCreated(12, 1),
+      aNotificationCreated(12, 2),
+      aNotificationCreated(13, 3),
+    ])
       gateway.broadcasts.publish(NOTIFICATION_CREATED, message);
     await Promise.all([has(one, 1, 2), has(two, 1, 2), has(other, 3)]);
     await anonymous.next('snapshot', () => anonymous.watch()); // later than what it might have received
@@ -70,7 +74,7 @@ describe('a notification', () => {
     expect(one.notifications[0]).toEqual({
       type: 'notification',
       unread: 1,
-      notification: aNotificationTold(12, 1).notification,
+      notification: aNotificationCreated(12, 1).notification,
     });
     for (const client of [one, two, other, anonymous]) client.close();
   });

@@ -14,7 +14,7 @@ const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
-describe('the description of the calls', () => {
+describe('the OpenAPI document', () => {
   const { info, servers, paths } = Document.parse(JSON.parse(JSON.stringify(openApiDocument())));
   const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
@@ -25,11 +25,11 @@ describe('the description of the calls', () => {
     expect(info.version).toBe(Versioned.parse(JSON.parse(readFileSync(root, 'utf8'))).version);
   });
 
-  it('says where it is served', () => {
+  it('names its server', () => {
     expect(servers).toEqual([expect.objectContaining({ url: '/' })]);
   });
 
-  it('says of each call whether it takes a token, and tells 401 of those that do only', () => {
+  it('has the security of each call, and 401 only for calls with a token', () => {
     for (const { name, operation } of operations) {
       const takesToken = operation.security.length > 0;
       expect([name, '401' in operation.responses]).toEqual([name, takesToken]);
@@ -52,7 +52,7 @@ describe('the description of the calls', () => {
     ]);
   });
 
-  it('has every call of the specification, and none about ratings', () => {
+  it('has every call of the specification except ratings', () => {
     const names = operations.map(({ name }) => name);
     const specified = [
       ...['get /api/users/me', 'post /api/users/register', 'post /api/users/profile'],
@@ -64,7 +64,7 @@ describe('the description of the calls', () => {
     expect(names.filter((name) => /rating/i.test(name))).toEqual([]);
   });
 
-  it('describes lists, numbers and fields that come in pairs as a client must send them', () => {
+  it('describes lists, numbers and dependent fields', () => {
     const described = JSON.parse(JSON.stringify(openApiDocument().paths));
     const [, bbox, near, radius] = described['/api/providers/active'].get.parameters;
     expect(bbox).toMatchObject({

@@ -5,7 +5,7 @@ describe('the history of the last hour', () => {
   let history: History;
   beforeEach(() => (history = new History()));
 
-  it('adds up what instances count and takes the highest of ages and delays', () => {
+  it('sums counts and takes the maximum of ages and delays', () => {
     history.add(1, [
       anInstanceSample({
         figures: { positionsReceived: 10, viewers: 3, eventLoopDelay: 0.2, oldestEvent: 1 },
@@ -22,7 +22,7 @@ describe('the history of the last hour', () => {
     });
   });
 
-  it('has the quantiles of the minute that ends at each moment, over all instances', () => {
+  it('computes quantiles over the last minute of all instances', () => {
     const freshness = (...counts: number[]) =>
       anInstanceSample({ durations: { freshness: { bounds: [0.1, 1], counts } } });
     history.add(1, [freshness(0, 100, 100)]);
@@ -44,7 +44,7 @@ describe('the history of the last hour', () => {
   });
 });
 
-describe('a quantile of buckets', () => {
+describe('quantile', () => {
   const bounds = [1, 2, 4];
 
   it.each([
@@ -52,9 +52,9 @@ describe('a quantile of buckets', () => {
     [[50, 90, 100, 100], 0.95, 3],
     [[1, 1, 1, 10], 0.99, 4], // more than the last bound
     [[0, 0, 0, 0], 0.99, null],
-  ])('of %j at %d is %j', (counts, q, value) => expect(quantile([{ bounds, counts }], q)).toBe(value));
+  ])('of %j at %d returns %j', (counts, q, value) => expect(quantile([{ bounds, counts }], q)).toBe(value));
 
-  it('is of all instances together, unless their bounds differ', () => {
+  it('combines instances with the same bounds', () => {
     const one = { bounds, counts: [9, 9, 9, 9] };
     expect(quantile([one, { bounds, counts: [0, 0, 1, 1] }], 1)).toBe(4);
     expect(quantile([one, { bounds: [1, 2, 5], counts: [0, 0, 1, 1] }], 1)).toBe(1);

@@ -55,7 +55,7 @@ describe('OperationsService', () => {
     expect(copies()).toMatchObject([{ isAway: false }]);
   });
 
-  it('forgets an instance that ends in order, and keeps at most 500', () => {
+  it('removes an instance that shuts down, and keeps at most 500', () => {
     publish({ copy: one });
     publish({ copy: one, isLast: true });
     expect(copies()).toEqual([]);
@@ -63,7 +63,7 @@ describe('OperationsService', () => {
     expect(copies()).toHaveLength(500);
   });
 
-  it('adds a moment every 5 s from samples that are not old, and keeps the last state of queues', () => {
+  it('adds a point every 5 s from recent samples, and keeps the last state of queues', () => {
     const queues = { mail: { waiting: 2, delayed: 1, failed: 3, oldestWaiting: 9 } };
     publish({ copy: one, figures: { viewers: 3 }, queues });
     publish({ copy: other, figures: { viewers: 4 } });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { PositionBatcher } from './position-batcher.js';
 
-const positionOf = (userId: number, at = 1): Position => ({ userId, latitude: 39, longitude: 32, at });
+const aPosition = (userId: number, at = 1): Position => ({ userId, latitude: 39, longitude: 32, at });
 
 describe('PositionBatcher', () => {
   type Reply = Promise<PositionOutcome[]>;
@@ -16,7 +16,7 @@ describe('PositionBatcher', () => {
     return replies.shift()?.() ?? positions.map(() => 'stored');
   };
   let replaced = 0;
-  const batcherOf = (bounds: { batchMax?: number; pendingMax?: number } = {}) =>
+  const createBatcher = (bounds: { batchMax?: number; pendingMax?: number } = {}) =>
     new PositionBatcher({
       send,
       batchMax: 100,
@@ -32,68 +32,68 @@ describe('PositionBatcher', () => {
     replaced = 0;
   });
 
-  it('sends what came within the wait as one batch, and answers each caller with its own outcome', async () => {
+  it('sends positions within the delay as one batch, and returns each its outcome', async () => {
     replies = [async () => ['stored', 'offline']];
-    const batcher = batcherOf();
-    expect(await Promise.all([batcher.add(positionOf(1)), batcher.add(positionOf(2))])).toEqual([
+    const batcher = createBatcher();
+    expect(await Promise.all([batcher.add(aPosition(1)), batcher.add(aPosition(2))])).toEqual([
       'stored',
       'offline',
     ]);
     expect(sent).toHaveLength(1);
   });
 
-  it('lets the newest position of a provider stand for all of its callers', async () => {
-    const batcher = batcherOf();
-    const all = [batcher.add(positionOf(1, 5)), batcher.add(positionOf(1, 9)), batcher.add(positionOf(1, 7))];
+  it('resolves all callers of a provider with the outcome of its newest position', async () => {
+    const batcher = createBatcher();
+    const all = [batcher.add(aPosition(1, 5)), batcher.add(aPosition(1, 9)), batcher.add(aPosition(1, 7))];
     expect(await Promise.all(all)).toEqual(['stored', 'stored', 'stored']);
-    expect(sent).toEqual([[positionOf(1, 9)]]);
+    expect(sent).toEqual([[aPosition(1, 9)]]);
     expect(replaced).toBe(2);
   });
 
-  it('sends a full batch at once', () => {
-    const batcher = batcherOf({ batchMax: 2 });
-    void batcher.add(positionOf(1));
+  it('sends a full batch immediately', () => {
+    const batcher = createBatcher({ batchMax: 2 });
+    void batcher.add(aPosition(1));
     expect(sent).toEqual([]);
-    void batcher.add(positionOf(2));
+    void batcher.add(aPosition(2));
     expect(sent).toHaveLength(1);
   });
 
-  describe('while a batch is on its way', () => {
+  describe('while a batch is in flight', () => {
     let first: PromiseWithResolvers<PositionOutcome[]>;
     beforeEach(() => {
       jest.useFakeTimers();
       first = Promise.withResolvers();
       replies = [() => first.promise];
-      const batcher = batcherOf();
-      void batcher.add(positionOf(1));
+      const batcher = createBatcher();
+      void batcher.add(aPosition(1));
       jest.advanceTimersByTime(4);
-      void batcher.add(positionOf(2));
+      void batcher.add(aPosition(2));
       jest.advanceTimersByTime(20);
-      void batcher.add(positionOf(3));
+      void batcher.add(aPosition(3));
     });
     afterEach(() => void jest.useRealTimers());
 
-    it('gathers on until that is answered', async () => {
-      expect(sent).toEqual([[positionOf(1)]]);
+    it('collects until the reply', async () => {
+      expect(sent).toEqual([[aPosition(1)]]);
       first.resolve(['stored']);
       await jest.advanceTimersByTimeAsync(0);
-      expect(sent[1]).toEqual([positionOf(2), positionOf(3)]);
+      expect(sent[1]).toEqual([aPosition(2), aPosition(3)]);
     });
 
-    it('waits no longer for the batch in flight than it may', () => {
+    it('waits for the batch in flight up to the limit', () => {
       jest.advanceTimersByTime(33);
       expect(sent).toHaveLength(1);
       jest.advanceTimersByTime(1);
-      expect(sent[1]).toEqual([positionOf(2), positionOf(3)]);
+      expect(sent[1]).toEqual([aPosition(2), aPosition(3)]);
     });
   });
 
-  it('answers nobody before the batch is answered', async () => {
+  it('resolves no caller before the reply', async () => {
     const reply = Promise.withResolvers<PositionOutcome[]>();
     replies = [() => reply.promise];
-    const batcher = batcherOf({ batchMax: 1 });
+    const batcher = createBatcher({ batchMax: 1 });
     const answered: string[] = [];
-    const answer = batcher.add(positionOf(1)).then((outcome) => answered.push(outcome));
+    const answer = batcher.add(aPosition(1)).then((outcome) => answered.push(outcome));
     expect(sent).toHaveLength(1);
     expect(answered).toEqual([]);
     reply.resolve(['stored']);
@@ -101,46 +101,46 @@ describe('PositionBatcher', () => {
     expect(answered).toEqual(['stored']);
   });
 
-  it('tells every caller of a failure, and goes on afterwards', async () => {
-    replies = [() => Promise.reject(new Error('away'))];
-    const batcher = batcherOf();
-    const refused = await Promise.allSettled([batcher.add(positionOf(1)), batcher.add(positionOf(1))]);
+  it('rejects every caller of a failed batch, and continues', async () => {
+    replies = [() => Promise.reject(new Error('unavailable'))];
+    const batcher = createBatcher();
+    const refused = await Promise.allSettled([batcher.add(aPosition(1)), batcher.add(aPosition(1))]);
     expect(refused.map((each) => each.status)).toEqual(['rejected', 'rejected']);
-    expect(await batcher.add(positionOf(1))).toBe('stored');
+    expect(await batcher.add(aPosition(1))).toBe('stored');
   });
 
   it('fails a caller whose outcome is missing in the reply', async () => {
     replies = [async () => []];
-    await expect(batcherOf().add(positionOf(1))).rejects.toThrow('has no outcome');
+    await expect(createBatcher().add(aPosition(1))).rejects.toThrow('has no outcome');
   });
 
-  it('sends with a batch when its first position arrived', () => {
+  it('sends the arrival of the first position with a batch', () => {
     jest.useFakeTimers({ now: 1_000 });
-    const batcher = batcherOf();
-    void batcher.add(positionOf(1));
+    const batcher = createBatcher();
+    void batcher.add(aPosition(1));
     jest.advanceTimersByTime(3);
-    void batcher.add(positionOf(2));
+    void batcher.add(aPosition(2));
     jest.advanceTimersByTime(1);
     expect(arrivals).toEqual([1_000]);
     jest.useRealTimers();
   });
 
-  it('counts callers as waiting until their batch is answered', async () => {
-    const batcher = batcherOf({ pendingMax: 2 });
-    await Promise.all([batcher.add(positionOf(1)), batcher.add(positionOf(1))]);
-    const next = [batcher.add(positionOf(1)), batcher.add(positionOf(1))];
-    await expect(batcher.add(positionOf(1))).rejects.toMatchObject({ code: 'dependency-away' });
+  it('counts callers as waiting until the reply', async () => {
+    const batcher = createBatcher({ pendingMax: 2 });
+    await Promise.all([batcher.add(aPosition(1)), batcher.add(aPosition(1))]);
+    const next = [batcher.add(aPosition(1)), batcher.add(aPosition(1))];
+    await expect(batcher.add(aPosition(1))).rejects.toMatchObject({ code: 'dependency-away' });
     expect(await Promise.all(next)).toEqual(['stored', 'stored']);
   });
 
-  it('refuses positions while too many wait', async () => {
-    const batcher = batcherOf({ pendingMax: 1 });
-    const first = batcher.add(positionOf(1));
-    await expect(batcher.add(positionOf(2))).rejects.toMatchObject({
+  it('rejects positions while too many callers wait', async () => {
+    const batcher = createBatcher({ pendingMax: 1 });
+    const first = batcher.add(aPosition(1));
+    await expect(batcher.add(aPosition(2))).rejects.toMatchObject({
       code: 'dependency-away',
       retryAfter: 1,
     });
     expect(await first).toBe('stored');
-    expect(await batcher.add(positionOf(2))).toBe('stored');
+    expect(await batcher.add(aPosition(2))).toBe('stored');
   });
 });

@@ -36,14 +36,14 @@ describe('PositionThrottle', () => {
     expect([stored, acks, replaced]).toEqual([[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], 0]);
   });
 
-  it('stores the newest per interval, and acknowledges the replaced ones with it', async () => {
+  it('stores the newest position per interval, and acknowledges the replaced ones with it', async () => {
     await push(1, 25, 100);
     expect(stored).toEqual([1, 10, 20]);
     await pass(1_000);
     expect([stored, acks, replaced]).toEqual([[1, 10, 20, 25], [1, 10, 20, 25], 21]);
   });
 
-  it('acknowledges no position before it is stored, and has one in flight', async () => {
+  it('acknowledges a position once it is stored, and has one in flight', async () => {
     const reply = Promise.withResolvers<undefined>();
     store = async (latitude) => {
       stored.push(latitude);
@@ -59,7 +59,7 @@ describe('PositionThrottle', () => {
     ]);
   });
 
-  it('reports a refusal, and goes on', async () => {
+  it('reports a rejection, and continues', async () => {
     const refusal = new Error('offline');
     store = () => Promise.reject(refusal);
     await push(1, 1, 1_000);

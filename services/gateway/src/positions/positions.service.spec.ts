@@ -10,7 +10,7 @@ import { PositionsService } from './positions.service.js';
 
 /** Returns the same outcome for every position. */
 class Providers extends RouteClient {
-  asked: Position[][] = [];
+  batches: Position[][] = [];
 
   constructor(private readonly outcome: PositionOutcome | null) {
     super(new ClientNats({}));
@@ -21,7 +21,7 @@ class Providers extends RouteClient {
     request: z.input<Request>,
   ): Promise<z.output<Reply>> {
     const { positions } = providersRoutes.storePositions.request.parse(request);
-    this.asked.push(positions);
+    this.batches.push(positions);
     if (this.outcome === null) throw new Error('no answer');
     return route.reply.parse({ outcomes: positions.map(() => this.outcome) });
   }
@@ -29,42 +29,42 @@ class Providers extends RouteClient {
 
 describe('PositionsService', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
-  const positionsOf = (providers: RouteClient, metrics = new Metrics()) =>
+  const createService = (providers: RouteClient, metrics = new Metrics()) =>
     new PositionsService(providers, metrics, { LOCATION_LIMIT_PER_SECOND: 2, LOCATION_INTERVAL_MS: 1_000 });
-  async function countsOf(metrics: Metrics): Promise<string[]> {
+  async function readCounts(metrics: Metrics): Promise<string[]> {
     const { body } = await metrics.text();
     return body.split('\n').filter((line) => /^rotadas_positions.* [1-9]/.test(line));
   }
 
   it.each<PositionOutcome>(['stored', 'outdated'])('takes a position that is %s', async (outcome) => {
     const [providers, metrics] = [new Providers(outcome), new Metrics()];
-    const positions = positionsOf(providers, metrics);
+    const positions = createService(providers, metrics);
     await positions.submit(7, { ...place, at: 5_000 });
-    expect(providers.asked).toEqual([[{ userId: 7, ...place, at: 5_000 }]]);
-    expect(await countsOf(metrics)).toEqual([
+    expect(providers.batches).toEqual([[{ userId: 7, ...place, at: 5_000 }]]);
+    expect(await readCounts(metrics)).toEqual([
       'rotadas_positions_received_total 1',
       `rotadas_positions_total{outcome="${outcome}"} 1`,
     ]);
   });
 
-  it('may do without a time of the device', async () => {
+  it('accepts a position without a device time', async () => {
     const providers = new Providers('stored');
-    await positionsOf(providers).submit(7, place);
-    expect(providers.asked).toEqual([[{ userId: 7, ...place, at: null }]]);
+    await createService(providers).submit(7, place);
+    expect(providers.batches).toEqual([[{ userId: 7, ...place, at: null }]]);
   });
 
-  it('sends the newest of a provider’s positions that come together, and counts the others', async () => {
+  it('sends the newest of concurrent positions of a provider, and counts the others', async () => {
     const [providers, metrics] = [new Providers('stored'), new Metrics()];
-    const positions = positionsOf(providers, metrics);
+    const positions = createService(providers, metrics);
     await Promise.all([1, 2].map((at) => positions.submit(7, { ...place, at })));
-    expect(providers.asked).toEqual([[{ userId: 7, ...place, at: 2 }]]);
-    expect(await countsOf(metrics)).toContain('rotadas_positions_replaced_total 1');
+    expect(providers.batches).toEqual([[{ userId: 7, ...place, at: 2 }]]);
+    expect(await readCounts(metrics)).toContain('rotadas_positions_replaced_total 1');
   });
 
-  it('counts positions that the throttle of a connection replaces, too', async () => {
+  it('also counts positions that the throttle of a connection replaces', async () => {
     const [providers, metrics] = [new Providers('stored'), new Metrics()];
     const acks: number[] = [];
-    const throttle = positionsOf(providers, metrics).throttleFor(7, {
+    const throttle = createService(providers, metrics).throttleFor(7, {
       acknowledge: (seq) => acks.push(seq),
       refuse: (_seq, error) => {
         throw error;
@@ -72,16 +72,16 @@ describe('PositionsService', () => {
     });
     for (const seq of [1, 2, 3]) throttle.push(seq, { ...place, at: seq });
     await eventually('the first position is acknowledged', async () => acks.length > 0);
-    expect(providers.asked).toEqual([[{ userId: 7, ...place, at: 1 }]]);
-    expect(await countsOf(metrics)).toEqual([
+    expect(providers.batches).toEqual([[{ userId: 7, ...place, at: 1 }]]);
+    expect(await readCounts(metrics)).toEqual([
       'rotadas_positions_received_total 2',
       'rotadas_positions_replaced_total 1',
       'rotadas_positions_total{outcome="stored"} 1',
     ]);
   });
 
-  it('refuses a provider past its limit within a second, and no other', () => {
-    const positions = positionsOf(new Providers('stored'));
+  it('rejects a provider past its limit, and no other', () => {
+    const positions = createService(new Providers('stored'));
     for (const userId of [1, 1, 2]) positions.admit(userId);
     expect(() => positions.admit(1)).toThrow(
       expect.objectContaining({ code: 'rate-limited', retryAfter: 1 }),
@@ -92,14 +92,14 @@ describe('PositionsService', () => {
     ['offline', { code: 'provider-offline' }],
     ['undecided', { code: 'dependency-away', retryAfter: 5 }],
   ] as const)('refuses a position that is %s', async (outcome, refusal) => {
-    const positions = positionsOf(new Providers(outcome));
+    const positions = createService(new Providers(outcome));
     await expect(positions.submit(7, place)).rejects.toMatchObject(refusal);
   });
 
-  it('passes on why nobody answered, and counts it', async () => {
+  it('rethrows a failed request, and counts it', async () => {
     const metrics = new Metrics();
-    const positions = positionsOf(new Providers(null), metrics);
+    const positions = createService(new Providers(null), metrics);
     await expect(positions.submit(7, place)).rejects.toThrow('no answer');
-    expect(await countsOf(metrics)).toContain('rotadas_positions_total{outcome="unanswered"} 1');
+    expect(await readCounts(metrics)).toContain('rotadas_positions_total{outcome="unanswered"} 1');
   });
 });

@@ -6,13 +6,13 @@ const change = (method: string, route: string, params = {}) =>
     7,
   );
 
-describe('the change that a request to the board makes', () => {
+describe('boardChange', () => {
   it.each([
     ['/:queueName/:jobId/retry', 'retry'],
     ['/:queueName/clean/:queueStatus', 'clean'],
     ['/:queueName/:jobId/update-data', 'update-data'],
     ['/pause', 'pause'],
-  ])('is named by the route %s', (route, action) => {
+  ])('names the action of the route %s', (route, action) => {
     expect(change('PUT', route)).toMatchObject({
       kind: 'queue-change',
       adminId: 7,
@@ -21,7 +21,7 @@ describe('the change that a request to the board makes', () => {
     });
   });
 
-  it('names queue, job, state and scheduler as far as the route does', () => {
+  it('names queue, job, state and scheduler if the route has them', () => {
     const route = '/:queueName/job-schedulers/:schedulerId/remove';
     expect(change('PUT', route, { queueName: 'q', schedulerId: 'sweep' })).toMatchObject({
       target: 'q',
@@ -29,7 +29,7 @@ describe('the change that a request to the board makes', () => {
     });
   });
 
-  it('is cut to what the audit log accepts', () => {
+  it('truncates to the maximum of the audit log', () => {
     const params = { queueName: 'q'.repeat(300), jobId: 'j'.repeat(300) };
     expect(change('PUT', '/:queueName/:jobId/retry', params)).toMatchObject({
       target: 'q'.repeat(200),
@@ -37,7 +37,7 @@ describe('the change that a request to the board makes', () => {
     });
   });
 
-  it('is none if the request only reads', () => {
+  it('returns null if the request only reads', () => {
     expect(change('GET', '/:queueName/:jobId')).toBeNull();
   });
 });

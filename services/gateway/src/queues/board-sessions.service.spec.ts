@@ -33,15 +33,15 @@ describe('BoardSessions', () => {
     ['a cookie without the prefix', 'rotadas-board=7.secret'],
   ])('do not accept %s', async (_, cookies) => expect(await published.findOwner(cookies)).toBeNull());
 
-  describe('let in', () => {
+  describe('requireAdmin', () => {
     const admitted = () => published.requireAdmin('__Host-rotadas-board=7.secret');
 
-    it('an admin', async () => {
+    it('accepts an admin', async () => {
       routes.handle(usersRoutes.get, ({ userId }) => aUser({ id: userId, isAdmin: true }));
       expect(await admitted()).toBe(7);
     });
 
-    it('nobody without a session', async () => {
+    it('rejects a request without a session', async () => {
       await expect(published.requireAdmin()).rejects.toMatchObject({ code: 'board-session-missing' });
     });
 
@@ -53,7 +53,7 @@ describe('BoardSessions', () => {
         () => Promise.reject(new DomainError('dependency-away')),
         'dependency-away',
       ],
-    ])('not %s', async (_, answer, code) => {
+    ])('rejects %s', async (_, answer, code) => {
       routes.handle(usersRoutes.get, answer);
       await expect(admitted()).rejects.toMatchObject({ code });
     });

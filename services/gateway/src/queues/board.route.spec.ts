@@ -14,7 +14,7 @@ describe('the queue board', () => {
   afterEach(() => gateway.stop());
 
   it.each(['', '/api/queues', '/static/main.js'])(
-    'limits requests to %j per address, with the error body of the product',
+    'limits requests to %j per address, with the error body of the API',
     async (path) => {
       const statuses = [];
       for (let count = 0; count < LIMIT; count += 1)

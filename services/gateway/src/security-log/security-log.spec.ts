@@ -11,7 +11,7 @@ const SPOT = { latitude: 39.9, longitude: 32.8 };
 const Line = z.looseObject({ security: z.string() });
 type Line = z.infer<typeof Line>;
 
-describe('the log of security events', () => {
+describe('the security log', () => {
   let gateway: InProcessGateway;
   beforeAll(async () => {
     gateway = await startInProcess({
@@ -34,7 +34,7 @@ describe('the log of security events', () => {
   };
   const PSEUDONYM = expect.stringMatching(/^[\w-]{16}$/);
 
-  it('has a line about a refused sign-in, with a pseudonym in place of the address', async () => {
+  it('has a rejected sign-in, with a pseudonym of the address', async () => {
     const reply = await gateway.call('/api/users/me?access_token=secret-query', undefined, 'no-token');
     expect(reply.status).toBe(401);
     await lineWith('sign-in-refused', {
@@ -46,23 +46,23 @@ describe('the log of security events', () => {
     });
   });
 
-  it('has a line about what somebody may not do, with a pseudonym of who it is', async () => {
+  it('has a forbidden request, with a pseudonym of the user', async () => {
     expect((await gateway.call('/api/reports/page')).status).toBe(403);
     await lineWith('forbidden', { code: 'admin-required', user: PSEUDONYM, address: PSEUDONYM });
   });
 
-  it('has a line about a limit that was hit', async () => {
+  it('has a limit hit', async () => {
     await Promise.all(Array.from({ length: 5 }, () => gateway.call('/api/providers/location', SPOT)));
     await lineWith('limit-hit', { code: 'rate-limited', route: '/api/providers/location' });
   });
 
-  it('has a line about an upgrade that was refused', async () => {
+  it('has a rejected upgrade', async () => {
     const foreign = LiveClient.connect(gateway.url, { origin: 'https://evil.example' });
     await expect(foreign).rejects.toThrow('403');
     await lineWith('upgrade-refused', { code: 'origin-foreign', address: PSEUDONYM });
   });
 
-  it('has a line about a WebSocket that is closed for too many frames, and about a refused sign-in there', async () => {
+  it('has a WebSocket closed for too many frames, and a rejected sign-in there', async () => {
     const client = await LiveClient.connect(gateway.url);
     client.send({ type: 'auth', token: 'no-token' });
     await lineWith('sign-in-refused', { code: 'token-invalid', route: 'live' });
@@ -71,7 +71,7 @@ describe('the log of security events', () => {
     await lineWith('limit-hit', { code: 'rate-limited', route: 'live' });
   });
 
-  it('has a line about what an admin did', async () => {
+  it('has a change by an admin', async () => {
     const change = { status: 'çözüldü', adminNotes: 'Bitti', revision: 2 };
     const admin = aToken({ sub: 'admin' });
     const reply = await gateway.send('PATCH', '/api/reports/5/status', change, admin);
@@ -79,7 +79,7 @@ describe('the log of security events', () => {
     await lineWith('admin-act', { act: 'report-status', report: 5, status: 'çözüldü', user: PSEUDONYM });
   });
 
-  it('has a line about what cannot be read', async () => {
+  it('has an unreadable request', async () => {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -89,19 +89,19 @@ describe('the log of security events', () => {
     await lineWith('unreadable', { code: 'input-invalid', address: PSEUDONYM });
   });
 
-  it('has few lines about many of the same, with a count of those left out', async () => {
+  it('combines repeated events, with a count', async () => {
     const about = () => linesAbout('sign-in-refused').filter(({ route }) => route === '/api/users/:id');
     const replies = await Promise.all(
       Array.from({ length: 200 }, () => gateway.call('/api/users/5', undefined, '')),
     );
     expect(replies.every(({ status }) => status === 401)).toBe(true);
-    await gateway.stop(); // what was counted is told every few seconds, and at the end
-    const told = about().reduce((sum, { repeated = 1 }) => sum + Number(repeated), 0);
-    expect(told).toBe(200);
+    await gateway.stop(); // counts are logged every few seconds and at shutdown
+    const count = about().reduce((sum, { repeated = 1 }) => sum + Number(repeated), 0);
+    expect(count).toBe(200);
     expect(about().length).toBeLessThan(10);
   });
 
-  it('holds no token, no query, no name, no e-mail and no address', () => {
+  it('contains no token, query, name, email address or IP address', () => {
     const text = JSON.stringify(linesAbout('any'));
     expect(linesAbout('any').length).toBeGreaterThan(5);
     for (const secret of ['no-token', 'secret-query', '@rotadas', 'Ayşe', 'Bitti', '127.0.0.1', 'eyJ'])

@@ -18,7 +18,7 @@ describe('AccountDirectory', () => {
       GatewayEnv.parse({ NODE_ENV: 'test', FIREBASE_PROJECT_ID: 'directory-test', ...settings }),
     );
 
-  it('looks up a hundred accounts at a time, and leaves out deleted and disabled ones', async () => {
+  it('looks up accounts in batches of 100, and omits deleted and disabled ones', async () => {
     emulator.refusals.set('uid-7', 'USER_DISABLED');
     const uids = Array.from({ length: 150 }, (_, index) => `uid-${index}`);
     const before = emulator.lookUps();

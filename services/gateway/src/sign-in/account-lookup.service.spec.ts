@@ -2,7 +2,7 @@ import { accountState, lookupUrl } from './account-lookup.service.js';
 
 const SIGNED_IN_AT = 1_700_000_000_000;
 
-describe('standingOf', () => {
+describe('accountState', () => {
   const user = { localId: 'u1', validSince: '1699999999' };
 
   it.each([
@@ -11,8 +11,8 @@ describe('standingOf', () => {
     ['a disabled account', { users: [{ ...user, disabled: true }] }, 'account-inactive'],
     ['no account', { kind: 'identitytoolkit#GetAccountInfoResponse' }, 'account-inactive'],
     ['tokens revoked since', { users: [{ ...user, validSince: '1700000001' }] }, 'token-revoked'],
-  ])('reads %s', (_what, answer, standing) => {
-    expect(accountState(answer, SIGNED_IN_AT)).toBe(standing);
+  ])('reads %s', (_what, response, state) => {
+    expect(accountState(response, SIGNED_IN_AT)).toBe(state);
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('standingOf', () => {
     ['USER_NOT_FOUND', 'account-inactive'],
     ['TOKEN_EXPIRED', 'token-revoked'],
     ['INVALID_ID_TOKEN : what is wrong with it', 'token-revoked'],
-  ])('reads the refusal %s', (message, standing) => {
-    expect(accountState({ error: { code: 400, message } }, SIGNED_IN_AT)).toBe(standing);
+  ])('reads the error %s', (message, state) => {
+    expect(accountState({ error: { code: 400, message } }, SIGNED_IN_AT)).toBe(state);
   });
 
-  it('keeps a token of the very moment from which tokens count', () => {
+  it('accepts a token signed in at the time of the revocation', () => {
     const moment = SIGNED_IN_AT / 1_000;
     expect(accountState({ users: [{ ...user, validSince: String(moment) }] }, SIGNED_IN_AT)).toBe('good');
   });
@@ -32,7 +32,7 @@ describe('standingOf', () => {
   it.each([
     ['QUOTA_EXCEEDED : later', 'look-ups: QUOTA_EXCEEDED'],
     ['- USER_DISABLED', 'look-ups: '],
-  ])('names the refusal that it cannot read: %s', (message, text) => {
+  ])('throws for the unknown error: %s', (message, text) => {
     const read = () => accountState({ error: { code: 400, message } }, SIGNED_IN_AT);
     expect(read).toThrow(new Error(`the identity provider refuses ${text}`));
   });
@@ -42,8 +42,8 @@ describe('standingOf', () => {
     { error: { code: 400, message: 'QUOTA_EXCEEDED' } },
     { users: 'none' },
     null,
-  ])('finds nothing about the account in %j', (answer) => {
-    expect(() => accountState(answer, SIGNED_IN_AT)).toThrow();
+  ])('throws for %j', (response) => {
+    expect(() => accountState(response, SIGNED_IN_AT)).toThrow();
   });
 });
 
@@ -51,7 +51,7 @@ describe('lookupUrl', () => {
   it.each([
     [undefined, 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=a%26b'],
     ['127.0.0.1:9099', 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=a%26b'],
-  ])('leads to Google, or to the emulator where one is set (%s)', (emulator, url) => {
+  ])('is a URL of Google, or of the emulator if one is set (%s)', (emulator, url) => {
     expect(lookupUrl('a&b', emulator).href).toBe(url);
   });
 });

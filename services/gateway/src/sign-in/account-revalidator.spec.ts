@@ -7,7 +7,7 @@ const fail = () => {
   throw new Error('Only warnings are expected');
 };
 
-describe('Rechecks', () => {
+describe('AccountRevalidator', () => {
   let now = 0;
   let checked: string[] = [];
   let answer = Promise.withResolvers<undefined>();
@@ -30,7 +30,7 @@ describe('Rechecks', () => {
     answer = Promise.withResolvers();
   });
 
-  it('look up an account when the last word about it is old, and not before', async () => {
+  it('looks up an account once its last confirmation is old', async () => {
     const accounts = rechecks();
     now = EVERY_MS - 1;
     expect(accounts.revalidate('a', of(1))).toBeUndefined();
@@ -41,14 +41,14 @@ describe('Rechecks', () => {
     expect(checked).toEqual(['a']);
   });
 
-  it('look up a user once at a time', () => {
+  it('looks up a user once at a time', () => {
     const accounts = rechecks();
     now = EVERY_MS;
     expect(accounts.revalidate('a', of(1))).toBe(accounts.revalidate('b', of(1)));
     expect(checked).toEqual(['a']);
   });
 
-  it('look up so many a second, whoever comes; the others get their turn in the next ones', () => {
+  it('limits look-ups per second; other users follow in later seconds', () => {
     const accounts = rechecks(50);
     now = EVERY_MS;
     const due = Array.from({ length: 1_000 }, (_, at) => of(at + 1));
@@ -60,11 +60,11 @@ describe('Rechecks', () => {
     expect(new Set(checked).size).toBe(150);
   });
 
-  it('rest after a failure, which changes nothing for the user', async () => {
+  it('pauses after a failure, which changes nothing for the user', async () => {
     const accounts = rechecks();
     now = EVERY_MS;
     const check = accounts.revalidate('a', of(1));
-    answer.reject(new Error('away'));
+    answer.reject(new Error('unavailable'));
     await check;
     answer = Promise.withResolvers();
     now += 9_999;
@@ -73,12 +73,12 @@ describe('Rechecks', () => {
     expect(accounts.revalidate('a', of(1))).toBeDefined();
   });
 
-  it('log the first failure of a row, with its cause, and none of those that follow', async () => {
+  it('logs the first of consecutive failures with its cause', async () => {
     const warned: unknown[] = [];
     Logger.overrideLogger({ log: fail, error: fail, warn: (entry: unknown) => warned.push(entry) });
     const accounts = rechecks(1_000);
-    const away = new Error('away');
-    for (const err of [undefined, away, away, undefined, away]) {
+    const unavailable = new Error('unavailable');
+    for (const err of [undefined, unavailable, unavailable, undefined, unavailable]) {
       now += EVERY_MS;
       answer = Promise.withResolvers();
       const check = accounts.revalidate('a', of(1));
@@ -87,10 +87,10 @@ describe('Rechecks', () => {
       await check;
     }
     Logger.overrideLogger(false);
-    expect(warned).toEqual([{ err: away }, { err: away }]);
+    expect(warned).toEqual([{ err: unavailable }, { err: unavailable }]);
   });
 
-  it('tell from when on a request should wait: 5 minutes after the last word', () => {
+  it('is overdue 5 minutes after the last confirmation', () => {
     const accounts = rechecks();
     now = 299_999;
     expect(accounts.isOverdue(of(1))).toBe(false);
@@ -98,7 +98,7 @@ describe('Rechecks', () => {
     expect(accounts.isOverdue(of(1))).toBe(true);
   });
 
-  it('look up whoever was found before changes were missed, and nobody else', () => {
+  it('looks up only users who were read before changes were missed', () => {
     const accounts = rechecks();
     const found = (userId: number, identifiedAt: number) =>
       aKnownToken({ userId }, { confirmedAt: 1_000, identifiedAt });

@@ -16,7 +16,7 @@ import { AccountReview } from './account-review.service.js';
 describe('AccountReview', () => {
   let review: AccountReview;
   let published: AccessChange[];
-  let asked: (readonly string[])[];
+  let lookedUp: (readonly string[])[];
   let lookUp: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   let isLeased: boolean;
   let env: GatewayEnv;
@@ -25,7 +25,7 @@ describe('AccountReview', () => {
   let metrics: Metrics;
 
   beforeEach(async () => {
-    [published, asked, isLeased] = [[], [], false];
+    [published, lookedUp, isLeased] = [[], [], false];
     [env, isAvailable] = [GatewayEnv.parse({}), true];
     [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
@@ -41,7 +41,7 @@ describe('AccountReview', () => {
         return isAvailable;
       },
       findActive(uids) {
-        asked.push(uids);
+        lookedUp.push(uids);
         return lookUp(uids);
       },
     };
@@ -74,9 +74,9 @@ describe('AccountReview', () => {
     return Object.fromEntries([...found].map(([, outcome, count]) => [outcome, Number(count)]));
   };
 
-  it('looks up the owners of all pages, and publishes who was deleted or may not sign in', async () => {
+  it('looks up the owners of all pages, and publishes deleted and disabled ones', async () => {
     await review.run();
-    expect(asked).toEqual([['uid-1', 'uid-2'], ['uid-3']]);
+    expect(lookedUp).toEqual([['uid-1', 'uid-2'], ['uid-3']]);
     expect(published).toEqual([
       { kind: 'suspended', userId: 2 },
       { kind: 'gone', userId: 4 },
@@ -86,7 +86,7 @@ describe('AccountReview', () => {
   it('leaves the review to the instance that has the lease', async () => {
     isLeased = true;
     await review.run();
-    expect(asked).toEqual([]);
+    expect(lookedUp).toEqual([]);
   });
 
   it('ends no offers while accounts cannot be looked up', async () => {

@@ -7,7 +7,7 @@ type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 const ADMIN = aUser({ isAdmin: true });
 
-describe('Principals', () => {
+describe('Authenticator', () => {
   let testBed: TestBed;
   beforeEach(async () => {
     testBed = await authenticatorTestBed();
@@ -15,7 +15,7 @@ describe('Principals', () => {
     await waitForNextMillisecond();
   });
 
-  it('finds the account behind a token, once a token', async () => {
+  it('reads the account of a token once', async () => {
     const { authenticator, verified, records, lookup } = testBed;
     const identity = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
     const expected = { identity, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
@@ -26,7 +26,7 @@ describe('Principals', () => {
     expect(lookup.calls).toEqual([]);
   });
 
-  it('asks anew for a user whose access changed, who keeps the connections', async () => {
+  it('reads a user with changed access again, and keeps the connections', async () => {
     const { authenticator, records, changes, lost } = testBed;
     await authenticator.authenticate('a');
     records.user = ADMIN;
@@ -35,7 +35,7 @@ describe('Principals', () => {
     expect(lost).toEqual([]);
   });
 
-  it('tells of a user who is gone', async () => {
+  it('reports a deleted user', async () => {
     const { authenticator, verified, changes, lost } = testBed;
     await authenticator.authenticate('a');
     changes.publish({ kind: 'gone', userId: 7 });
@@ -47,7 +47,7 @@ describe('Principals', () => {
   it.each<[string, (testBed: TestBed) => void]>([
     ['changes were missed', ({ changes }) => changes.publish({ kind: 'missed' })],
     ['the connection was lost', ({ changes }) => changes.reconnect()],
-  ])('asks at once who is an admin still when %s, and in turn who the others are', async (_what, miss) => {
+  ])('reads admins immediately and others in turn when %s', async (_what, miss) => {
     const { authenticator, records, lookup, lost } = testBed;
     records.user = ADMIN;
     await authenticator.authenticate('admin');
@@ -62,7 +62,7 @@ describe('Principals', () => {
     expect(lost).toEqual([]);
   });
 
-  it('does not let a request wait for a look-up that is due, except before what is guarded', async () => {
+  it('waits for an overdue look-up in authenticateFresh only', async () => {
     const { authenticator, lookup } = testBed;
     lookup.state = 'account-inactive';
     expect(await authenticator.authenticate('old')).toMatchObject({ userId: 7 });
@@ -71,44 +71,44 @@ describe('Principals', () => {
     expect(lookup.calls).toEqual([['old', 1_000]]);
   });
 
-  it('refuses every token of an account that is gone, and tells the others', async () => {
+  it('rejects every token of an inactive account, and publishes the change', async () => {
     const { authenticator, lookup, lost, published } = testBed;
-    await authenticator.authenticate('young');
+    await authenticator.authenticate('recent');
     lookup.state = 'account-inactive';
     await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REFUSED);
-    await expect(authenticator.authenticate('young')).rejects.toEqual(REFUSED);
+    await expect(authenticator.authenticate('recent')).rejects.toEqual(REFUSED);
     expect(lost).toEqual([7]);
     expect(published).toEqual([{ kind: 'suspended', userId: 7 }]);
   });
 
-  it('refuses the one token that was revoked', async () => {
+  it('rejects only the revoked token', async () => {
     const { authenticator, lookup, lost } = testBed;
-    await authenticator.authenticate('young');
+    await authenticator.authenticate('recent');
     lookup.state = 'token-revoked';
     await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REFUSED);
-    expect(await authenticator.authenticate('young')).toMatchObject({ userId: 7 });
+    expect(await authenticator.authenticate('recent')).toMatchObject({ userId: 7 });
     expect(lost).toEqual([7]);
   });
 
-  it('takes over what the records say anew of an account that is good', async () => {
+  it('updates the principal of an active account after a look-up', async () => {
     const { authenticator, changes, records, lost } = testBed;
-    await authenticator.authenticate('young');
+    await authenticator.authenticate('recent');
     records.user = ADMIN;
     changes.reconnect();
-    expect(await authenticator.authenticate('young')).toMatchObject({ userId: 7, isAdmin: false });
+    expect(await authenticator.authenticate('recent')).toMatchObject({ userId: 7, isAdmin: false });
     await setImmediate();
-    expect(await authenticator.authenticate('young')).toMatchObject({ userId: 7, isAdmin: true });
+    expect(await authenticator.authenticate('recent')).toMatchObject({ userId: 7, isAdmin: true });
     expect(lost).toEqual([]);
   });
 
-  it('asks no more for a while once the account was looked up', async () => {
+  it('does not look up an account again until it is due', async () => {
     const { authenticator, lookup } = testBed;
     await authenticator.authenticateFresh('old');
     await authenticator.authenticateFresh('old');
     expect(lookup.calls).toHaveLength(1);
   });
 
-  it('waits for the records before what is guarded, where the last word is too old', async () => {
+  it('authenticateFresh also waits for the users service', async () => {
     const { authenticator, records } = testBed;
     const checking = authenticator.authenticateFresh('old');
     await Promise.resolve();
@@ -116,9 +116,9 @@ describe('Principals', () => {
     expect(records.calls).toHaveLength(2);
   });
 
-  it('tells of the user whom an identity does not belong to any more', async () => {
+  it('reports the previous user of an identity', async () => {
     const { authenticator, records, lost } = testBed;
-    await authenticator.authenticate('young'); // as 7
+    await authenticator.authenticate('recent'); // as 7
     await authenticator.authenticate('old');
     await setImmediate();
     expect(lost).toEqual([]);

@@ -1,7 +1,7 @@
 import { bearerToken } from './bearer.strategy.js';
 
 describe('bearerToken', () => {
-  it.each(['Bearer abc', 'bearer abc'])('reads %s', (header) => {
+  it.each(['Bearer abc', 'bearer abc'])('parses %s', (header) => {
     expect(bearerToken(header)).toBe('abc');
   });
 
@@ -11,7 +11,7 @@ describe('bearerToken', () => {
     ['Bearer ', 'token-missing'],
     ['Bearer', 'token-invalid'],
     ['Bearer a b', 'token-invalid'],
-  ])('refuses %s', (header, code) => {
+  ])('rejects %s', (header, code) => {
     expect(() => bearerToken(header)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -7,13 +7,13 @@ const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 describe('TokenCache', () => {
   let now = 0;
   let verified: string[] = [];
-  let away = false;
+  let unavailable = false;
   let meanwhile: () => void = () => undefined;
   const verify = async (token: string) => {
     verified.push(token);
     await Promise.resolve();
     meanwhile();
-    if (away) throw new Error('away');
+    if (unavailable) throw new Error('unavailable');
     const [userId, isAdmin] = [Number(token.split('.')[0]), token.endsWith('.admin')];
     return aKnownToken({ userId, isAdmin, expiresAt: 100 });
   };
@@ -21,11 +21,11 @@ describe('TokenCache', () => {
   beforeEach(() => {
     now = 0;
     verified = [];
-    away = false;
+    unavailable = false;
     meanwhile = () => undefined;
   });
 
-  it('verifies a token once until it ends', async () => {
+  it('verifies a token once until it expires', async () => {
     const tokens = cache();
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
     now = 99;
@@ -36,21 +36,21 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it('shares one verification among those who ask at the same time', async () => {
+  it('shares one verification among concurrent callers', async () => {
     const tokens = cache();
     await Promise.all([tokens.get('1'), tokens.get('1'), tokens.get('2')]);
     expect(verified).toHaveLength(2);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const tokens = cache();
-    away = true;
-    await expect(tokens.get('1')).rejects.toThrow('away');
-    away = false;
+    unavailable = true;
+    await expect(tokens.get('1')).rejects.toThrow('unavailable');
+    unavailable = false;
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
   });
 
-  it('forgets all tokens of a user, and nobody else’s', async () => {
+  it('forgets all tokens of a user, and of no other', async () => {
     const tokens = cache();
     for (const token of ['1.a', '1.b', '2']) await tokens.get(token);
     tokens.forget(1);
@@ -59,7 +59,7 @@ describe('TokenCache', () => {
     expect(verified).toEqual(['1.a', '1.b']);
   });
 
-  it('forgets all admins, and nobody else', async () => {
+  it('forgets all admins, and no other user', async () => {
     const tokens = cache();
     for (const token of ['1.admin', '2']) await tokens.get(token);
     tokens.forgetAdmins();
@@ -83,7 +83,7 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it('verifies once when another user was refused or forgotten meanwhile', async () => {
+  it('verifies once when another user was rejected or forgotten meanwhile', async () => {
     const tokens = cache();
     meanwhile = () => {
       tokens.refuseUser(2);
@@ -94,7 +94,7 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(1);
   });
 
-  it('refuses a user who was refused during the verification, from then on', async () => {
+  it('rejects a user who was rejected during the verification', async () => {
     const tokens = cache();
     meanwhile = () => tokens.refuseUser(1);
     await expect(tokens.get('1')).rejects.toEqual(REFUSED);
@@ -102,7 +102,7 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(1);
   });
 
-  it('takes no news that was asked for before its user was forgotten', async () => {
+  it('discards a result requested before its user was forgotten', async () => {
     const tokens = cache();
     const { generation: stamp } = tokens;
     const known = await tokens.get('1');
@@ -112,7 +112,7 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it('keeps refusing what was refused, also after its user was forgotten', async () => {
+  it('keeps rejecting a token after its user was forgotten', async () => {
     const tokens = cache();
     const known = await tokens.get('1.a');
     await tokens.get('1.b');
@@ -126,7 +126,7 @@ describe('TokenCache', () => {
     expect(verified).toEqual(['1.a', '1.b']);
   });
 
-  it('takes news of a token that was asked for since anything was forgotten last', async () => {
+  it('stores a result requested after the last invalidation', async () => {
     const tokens = cache();
     const known = await tokens.get('1');
     const { generation: stamp } = tokens;
@@ -140,7 +140,7 @@ describe('TokenCache', () => {
     ['a user was refused', (tokens) => tokens.refuseUser(2)],
     ['a user was forgotten', (tokens) => tokens.forget(2)],
     ['the admins were forgotten', (tokens) => tokens.forgetAdmins()],
-  ])('takes no news from before %s', async (_what, change) => {
+  ])('discards a result from before %s', async (_what, change) => {
     const tokens = cache();
     const known = await tokens.get('1');
     const { generation: stamp } = tokens;
@@ -150,7 +150,7 @@ describe('TokenCache', () => {
     expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: false } });
   });
 
-  it('forgets a token with the user to whom it belongs by the latest news alone', async () => {
+  it('forgets a token with the user of its latest result only', async () => {
     const tokens = cache();
     const known = await tokens.get('1');
     tokens.store('1', { ...known, principal: { ...known.principal, userId: 5 } }, tokens.generation);
@@ -160,7 +160,7 @@ describe('TokenCache', () => {
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
   });
 
-  it('still forgets the other tokens of a user of whom one has become another’s', async () => {
+  it('forgets the other tokens of a user after one passed to another user', async () => {
     const tokens = cache();
     const known = await tokens.get('1.a');
     await tokens.get('1.b');
@@ -171,7 +171,7 @@ describe('TokenCache', () => {
     expect(verified).toEqual(['1.b']);
   });
 
-  it('still forgets a user’s token after news of the same user', async () => {
+  it('forgets the token of a user after another result for the same user', async () => {
     const tokens = cache();
     tokens.store('1', await tokens.get('1'), tokens.generation);
     tokens.forget(1);

@@ -3,7 +3,7 @@ import { GatewayEnv } from '../env.js';
 import { TokenVerifier, toIdentity, toSignInError } from './token-verifier.service.js';
 
 describe('TokenVerifier', () => {
-  it('refuses every token where no Firebase project is configured, and says so', async () => {
+  it('throws sign-in-unconfigured without a Firebase project', async () => {
     const verifier = new TokenVerifier(GatewayEnv.parse({}));
     await expect(verifier.verify(aToken())).rejects.toMatchObject({
       code: 'sign-in-unconfigured',
@@ -15,8 +15,8 @@ describe('TokenVerifier', () => {
 
 const CLAIMS = { uid: 'u1', email: 'ayse@rotadas.example', email_verified: true };
 
-describe('identityOf', () => {
-  it('keeps what a token knows of its owner', () => {
+describe('toIdentity', () => {
+  it('reads the identity from the claims', () => {
     expect(toIdentity({ ...CLAIMS, name: ' Ayşe ', picture: 'https://a.example/b.png' })).toEqual({
       uid: 'u1',
       email: 'ayse@rotadas.example',
@@ -25,19 +25,19 @@ describe('identityOf', () => {
     });
   });
 
-  it('does without a name or a picture that is none', () => {
+  it('omits an invalid name or picture', () => {
     expect(toIdentity({ ...CLAIMS, name: 7, picture: 'no address' })).toMatchObject({
       displayName: null,
       photoUrl: null,
     });
   });
 
-  it('has no name of spaces alone, and no more of one than 200 letters', () => {
+  it('omits a name of spaces, and truncates it to 200 characters', () => {
     expect(toIdentity({ ...CLAIMS, name: '  ' }).displayName).toBeNull();
     expect(toIdentity({ ...CLAIMS, name: 'a'.repeat(201) }).displayName).toBe('a'.repeat(200));
   });
 
-  it('refuses claims that are no identity', () => {
+  it('rejects claims that are no identity', () => {
     expect(() => toIdentity({ ...CLAIMS, uid: '' })).toThrow(
       expect.objectContaining({ code: 'token-invalid', cause: expect.any(Error) }),
     );
@@ -46,7 +46,7 @@ describe('identityOf', () => {
   it.each([
     { ...CLAIMS, email_verified: false },
     { ...CLAIMS, email: undefined },
-  ])('refuses an e-mail that is missing or unverified', (claims) => {
+  ])('rejects a missing or unverified email address', (claims) => {
     expect(() => toIdentity(claims)).toThrow(expect.objectContaining({ code: 'email-unverified' }));
   });
 });
@@ -63,21 +63,24 @@ describe('toSignInError', () => {
     ['auth/user-disabled', 'token-invalid'],
     ['auth/internal-error', 'dependency-away'],
     [7, 'dependency-away'],
-  ])('reads the code %s as %s', (code, expected) => {
+  ])('converts the code %s to %s', (code, expected) => {
     expect(toSignInError(refusal(code)).code).toBe(expected);
   });
 
-  it('tells Google’s keys that cannot be fetched from a token that is refused', () => {
+  it('distinguishes unavailable keys from a rejected token', () => {
     const away = refusal('auth/argument-error', 'Error fetching public keys for Google certs');
     expect(toSignInError(away).code).toBe('dependency-away');
   });
 
-  it.each([new SyntaxError('no JSON'), new TypeError('no text')])('refuses a garbled token: %s', (fault) => {
-    expect(toSignInError(fault).code).toBe('token-invalid');
-  });
+  it.each([new SyntaxError('no JSON'), new TypeError('no text')])(
+    'rejects a malformed token: %s',
+    (fault) => {
+      expect(toSignInError(fault).code).toBe('token-invalid');
+    },
+  );
 
   it.each([new Error('no code'), { code: 'auth/id-token-expired' }, 'away'])(
-    'takes whatever else is thrown for a failure of the identity provider: %p',
+    'converts other errors to an unavailable identity provider: %p',
     (thrown) => {
       expect(toSignInError(thrown)).toMatchObject({
         code: 'dependency-away',

@@ -17,7 +17,7 @@ describe('limits', () => {
   const many = (count: number, call: () => Promise<Response>) =>
     Promise.all(Array.from({ length: count }, call));
 
-  it('refuses a user past the limit of a user', async () => {
+  it('rejects a user past the user limit', async () => {
     const replies = await many(12, () => gateway.call('/api/users/5', undefined, aToken({ sub: 'busy' })));
     expect(refusedAmong(replies)).toHaveLength(2);
     const [refused] = refusedAmong(replies);
@@ -25,7 +25,7 @@ describe('limits', () => {
     expect(await refused?.json()).toMatchObject({ code: 'rate-limited' });
   });
 
-  it('refuses an address that asks for everybody too often without a token, and no other list', async () => {
+  it('rejects too many whole lists without a token, but no other list', async () => {
     const everybody = await many(80, () => gateway.call('/api/providers/active?limit=5', undefined, ''));
     expect(refusedAmong(everybody)).toHaveLength(20);
     expect(Number(refusedAmong(everybody)[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('limits', () => {
     expect(region.status).toBe(200);
   });
 
-  it('shows an address single providers of six regions an hour without a token, by either way', async () => {
+  it('shows an address single providers of six regions per hour without a token, over HTTP and WebSocket together', async () => {
     const byHttp = (west: number) =>
       gateway.call(`/api/providers/active?bbox=${west},36,${west + 2.5},38.5`, undefined, '');
     const walker = await LiveClient.connect(gateway.url);
@@ -56,7 +56,7 @@ describe('limits', () => {
     walker.close();
   });
 
-  it('refuses an address past the limit of an address, but never its health checks', async () => {
+  it('rejects an address past the address limit, but never its health checks', async () => {
     const replies = await many(120, () => gateway.call('/api/config', undefined, ''));
     expect(refusedAmong(replies).length).toBeGreaterThan(0);
     expect((await gateway.call('/healthz', undefined, '')).status).toBe(200);

@@ -24,7 +24,7 @@ describe('the host of a request', () => {
     ['the public URL with its port', { host: 'rotadas.example:443' }],
     ['loopback', { host: 'localhost:8080' }],
     ['the public URL, by the proxy', { host: 'gateway:3000', 'x-forwarded-host': 'rotadas.example' }],
-  ])('may be that of %s', async (_, headers) => {
+  ])('can be that of %s', async (_, headers) => {
     expect((await get('/api/config', headers)).status).toBe(200);
   });
 
@@ -42,11 +42,11 @@ describe('the host of a request', () => {
     await expect(LiveClient.connect(gateway.url, { host: 'evil.example' })).rejects.toThrow('421');
   });
 
-  it.each(['/healthz', '/readyz'])('may be the address of the instance for %s', async (path) => {
+  it.each(['/healthz', '/readyz'])('can be the address of the instance for %s', async (path) => {
     expect((await get(path, { host: '10.1.2.3:3000' })).status).not.toBe(421);
   });
 
-  it('is the one that pages of a WebSocket belong to, with the scheme', async () => {
+  it('must match the origin of a WebSocket, with the scheme', async () => {
     const connect = (origin: string) => LiveClient.connect(gateway.url, { host: 'rotadas.example', origin });
     (await connect('https://rotadas.example')).close();
     await expect(connect('http://rotadas.example')).rejects.toThrow('403');

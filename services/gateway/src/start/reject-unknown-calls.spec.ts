@@ -6,7 +6,7 @@ import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { reroute } from './reject-unknown-calls.js';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 const PROTECTION = [
   'content-security-policy',
   'x-content-type-options',
@@ -18,7 +18,7 @@ let gateway: InProcessGateway;
 beforeAll(async () => void (gateway = await startInProcess()));
 afterAll(() => gateway.stop());
 
-describe('an address that the router refuses', () => {
+describe('a path that the router rejects', () => {
   it.each([
     ['a percent sign alone', '/%'],
     ['an encoding that is none', '/api/users/%zz'],
@@ -40,7 +40,7 @@ describe('an address that the router refuses', () => {
   it.each([
     ['a first line longer than it reads', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 413],
     ['what is no HTTP', 'hello there\r\n\r\n', 400],
-  ])('(%s) gets them too, and the end of the connection', async (_what, sent, status) => {
+  ])('(%s) gets them too, and the connection is closed', async (_what, sent, status) => {
     const { port } = new URL(gateway.url);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
@@ -53,8 +53,8 @@ describe('an address that the router refuses', () => {
   });
 });
 
-describe('another failure of the router', () => {
-  it('is answered as is, not as an unknown path', async () => {
+describe('another error of the router', () => {
+  it('is returned as is, not as an unknown path', async () => {
     const fastify = createFastify();
     const failure = new errorCodes.FST_ERR_ASYNC_CONSTRAINT();
     fastify.get('/', (request, reply) => reroute(fastify, failure, request, reply));
@@ -63,7 +63,7 @@ describe('another failure of the router', () => {
   });
 });
 
-describe('a method that a path does not know', () => {
+describe('a method that a path does not support', () => {
   it.each([
     ['PUT', '/api/users/me', 'GET, HEAD'],
     ['GET', '/api/users/profile', 'POST'],
@@ -80,7 +80,7 @@ describe('a method that a path does not know', () => {
     ['GET', '/api/admin/session', 'DELETE, POST'],
     ['PATCH', '/readyz', 'GET, HEAD'],
     ['QUERY', '/api/users/me', 'GET, HEAD'],
-  ])('(%s %s) is answered 405 with what is allowed', async (method, path, allowed) => {
+  ])('(%s %s) returns 405 with the allowed methods', async (method, path, allowed) => {
     const body = method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
     const reply = await fetch(`${gateway.url}${path}`, { method, ...body });
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, allowed]);
@@ -90,7 +90,7 @@ describe('a method that a path does not know', () => {
     });
   });
 
-  it('is still 404 where the path is not known either', async () => {
+  it('returns 404 if the path is unknown too', async () => {
     expect((await fetch(`${gateway.url}/api/nowhere`, { method: 'PUT' })).status).toBe(404);
   });
 });

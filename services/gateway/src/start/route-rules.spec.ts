@@ -12,7 +12,7 @@ const LIMIT = 10;
 
 const API_POLICY = "default-src 'none';frame-ancestors 'none'";
 
-describe('a target that is written otherwise', () => {
+describe('a target in another form', () => {
   let gateway: InProcessGateway;
   let addresses = 0;
   let web: TemporaryFolder;
@@ -67,7 +67,7 @@ describe('a target that is written otherwise', () => {
     ['/api/../api/config', 404],
     ['/api/%zz', 404],
     [`/api/users/${'1'.repeat(500)}`, 404],
-  ])('%s counts against its address as any call', async (target, status) => {
+  ])('%s counts against the address', async (target, status) => {
     const address = newAddress();
     const statuses = [];
     for (let count = 0; count < LIMIT + 2; count += 1) statuses.push((await ask(target, address)).status);
@@ -75,7 +75,7 @@ describe('a target that is written otherwise', () => {
   });
 
   it.each(['/api/users/me', '/%61pi/users/me', absolute('/api/users/me'), absolute('/%61pi/users/%6de')])(
-    '%s is kept by no browser, and may load nothing',
+    '%s is not cached, and loads nothing',
     async (target) => {
       const { status, headers } = await ask(target, newAddress());
       expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('a target that is written otherwise', () => {
   );
 
   it.each(['/api/providers/location', '/%61pi/providers/location', absolute('/api/providers/location')])(
-    '%s is stored, and not counted against its address',
+    '%s is stored, and does not count against the address',
     async (target) => {
       const address = newAddress();
       for (let count = 0; count < LIMIT + 2; count += 1) {
@@ -100,7 +100,7 @@ describe('a target that is written otherwise', () => {
   });
 
   it.each(['/login', '/%6cogin', absolute('/login'), '/%zz', '/%ff?a=%20'])(
-    '%s is the page, and never counted',
+    '%s is the page, and does not count',
     async (target) => {
       const address = newAddress();
       for (let count = 0; count < LIMIT + 2; count += 1) {

@@ -3,7 +3,7 @@ import { GatewayEnv } from '../env.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The sources of the policy, by directive. */
-function policyOf(
+function buildPolicy(
   settings: Record<string, string>,
   inlineScripts: readonly string[] = [],
 ): Record<string, string[]> {
@@ -27,9 +27,9 @@ const EMULATOR = {
 };
 const OPEN_MAP = 'https://tiles.openfreemap.org';
 
-describe('the content policy', () => {
-  it('lets a page without any setting load itself, the open map and Google’s profile pictures', () => {
-    expect(policyOf({})).toEqual({
+describe('the content security policy', () => {
+  it('allows the product, the open map and Google’s profile pictures by default', () => {
+    expect(buildPolicy({})).toEqual({
       'default-src': ["'self'"],
       'base-uri': ["'self'"],
       'object-src': ["'none'"],
@@ -46,12 +46,12 @@ describe('the content policy', () => {
     });
   });
 
-  it('lets the scripts within the pages run, by their digests, and no other', () => {
-    expect(policyOf({}, ["'sha256-abc='"])['script-src']).toEqual(["'self'", "'sha256-abc='"]);
+  it('allows the inline scripts of the pages by their hashes only', () => {
+    expect(buildPolicy({}, ["'sha256-abc='"])['script-src']).toEqual(["'self'", "'sha256-abc='"]);
   });
 
-  it('lets sign-in by the operator’s own Firebase project talk to its two servers and load its one script', () => {
-    const policy = policyOf(OWN_FIREBASE);
+  it('allows the two servers and the script of Firebase sign-in', () => {
+    const policy = buildPolicy(OWN_FIREBASE);
     expect(policy['script-src']).toEqual([
       "'self'",
       'https://apis.google.com/js/api.js',
@@ -66,22 +66,24 @@ describe('the content policy', () => {
     expect(policy['frame-src']).toEqual(["'self'", 'https://rota.firebaseapp.com']);
   });
 
-  it('lets the emulator stand for both servers and for the project’s own domain', () => {
-    const policy = policyOf(EMULATOR);
+  it('allows the emulator instead of these servers and the auth domain', () => {
+    const policy = buildPolicy(EMULATOR);
     expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9099', OPEN_MAP]);
     expect(policy['frame-src']).toEqual(["'self'", 'http://127.0.0.1:9099']);
   });
 
-  it('shows pictures of no other address than Google’s, the map’s and the operator’s', () => {
-    const pictures = policyOf({ PICTURE_ORIGINS: 'https://pictures.example' })['img-src'];
+  it('allows pictures of Google, the map and configured origins only', () => {
+    const pictures = buildPolicy({ PICTURE_ORIGINS: 'https://pictures.example' })['img-src'];
     expect(pictures).toContain('https://pictures.example');
     expect(pictures).not.toContain('https:');
-    expect(() => policyOf({ PICTURE_ORIGINS: 'https://pictures.example/a.png' })).toThrow('PICTURE_ORIGINS');
+    expect(() => buildPolicy({ PICTURE_ORIGINS: 'https://pictures.example/a.png' })).toThrow(
+      'PICTURE_ORIGINS',
+    );
   });
 
-  it('never lets in inline scripts, eval, or all of a scheme', () => {
+  it('never allows inline scripts, eval or a whole scheme', () => {
     const all = everythingIn(
-      policyOf({
+      buildPolicy({
         ...OWN_FIREBASE,
         FIREBASE_APP_ID: 'app',
         FIREBASE_MEASUREMENT_ID: 'G-1',
@@ -100,13 +102,13 @@ describe('the content policy', () => {
     ['reCAPTCHA', /recaptcha/],
     ['Google Maps', /maps\.|fonts\.|\*\.google\.com/],
     ['analytics', /analytics|tagmanager|firebaseinstallations/],
-  ])('names no host of %s while it is not configured', (_what, hosts) => {
+  ])('has no host of %s while it is not configured', (_what, hosts) => {
     for (const settings of [{}, OWN_FIREBASE, EMULATOR])
-      expect(everythingIn(policyOf(settings)).join(' ')).not.toMatch(hosts);
+      expect(everythingIn(buildPolicy(settings)).join(' ')).not.toMatch(hosts);
   });
 
-  it('lets reCAPTCHA load and talk when its key is set', () => {
-    const policy = policyOf({
+  it('allows reCAPTCHA if its key is set', () => {
+    const policy = buildPolicy({
       RECAPTCHA_SITE_KEY: 'key',
       RECAPTCHA_SECRET: 'secret',
       RECAPTCHA_HOSTNAMES: 'rotadas.example',
@@ -124,8 +126,8 @@ describe('the content policy', () => {
     expect(policy['connect-src']).toContain('https://www.google.com/recaptcha/');
   });
 
-  it('lets Google Maps load and talk when its key is set, by what Google documents', () => {
-    const policy = policyOf({ GOOGLE_MAPS_KEY: 'key' });
+  it('allows Google Maps if its key is set, as Google documents it', () => {
+    const policy = buildPolicy({ GOOGLE_MAPS_KEY: 'key' });
     expect(policy['script-src']).toEqual([
       "'self'",
       'https://maps.googleapis.com',
@@ -141,8 +143,8 @@ describe('the content policy', () => {
     expect(policy['frame-src']).toEqual(["'self'", 'https://*.google.com']);
   });
 
-  it('lets analytics load and talk when there is a measurement id', () => {
-    const policy = policyOf({ ...OWN_FIREBASE, FIREBASE_APP_ID: 'app', FIREBASE_MEASUREMENT_ID: 'G-1' });
+  it('allows Analytics if a measurement ID is set', () => {
+    const policy = buildPolicy({ ...OWN_FIREBASE, FIREBASE_APP_ID: 'app', FIREBASE_MEASUREMENT_ID: 'G-1' });
     expect(policy['script-src']).toContain('https://www.googletagmanager.com/gtag/');
     expect(policy['connect-src']).toEqual(
       expect.arrayContaining([
@@ -155,34 +157,37 @@ describe('the content policy', () => {
     );
   });
 
-  it('lets the map load its own style and what lies at the origins named beside it', () => {
-    const policy = policyOf({
+  it('allows the map style and MAP_ORIGINS', () => {
+    const policy = buildPolicy({
       MAP_STYLE_URL: 'https://maps.example/styles/light.json',
       MAP_ORIGINS: 'https://tiles.example, https://glyphs.example',
     });
     expect(policy['connect-src']).toEqual(
       expect.arrayContaining(['https://maps.example', 'https://tiles.example', 'https://glyphs.example']),
     );
-    expect(() => policyOf({ MAP_ORIGINS: 'https://tiles.example/path' })).toThrow('MAP_ORIGINS');
+    expect(() => buildPolicy({ MAP_ORIGINS: 'https://tiles.example/path' })).toThrow('MAP_ORIGINS');
   });
 });
 
 describe('the other headers', () => {
   it.each(['page', 'api', 'withoutContent'] as const)(
-    'demand HTTPS of browsers in production only, and only where others can reach the gateway (%s)',
+    'require HTTPS only in production on a public host (%s)',
     (kind) => {
       const required = { ADMIN_EMAIL: 'admin@rotadas.example', PUBLIC_URL: 'https://rotadas.example' };
-      const headersOf = (settings: Record<string, string>) =>
+      const buildHeaders = (settings: Record<string, string>) =>
         securityHeaders(parseEnv(GatewayEnv, { ...required, ...settings }), [])[kind];
       const name = 'strict-transport-security';
-      expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveProperty(name, 'max-age=15552000');
-      expect(headersOf({ NODE_ENV: 'production', HOST: '0.0.0.0', HSTS: 'off' })).not.toHaveProperty(name);
-      expect(headersOf({ NODE_ENV: 'production' })).not.toHaveProperty(name);
-      expect(headersOf({ HOST: '0.0.0.0' })).not.toHaveProperty(name);
+      expect(buildHeaders({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toHaveProperty(
+        name,
+        'max-age=15552000',
+      );
+      expect(buildHeaders({ NODE_ENV: 'production', HOST: '0.0.0.0', HSTS: 'off' })).not.toHaveProperty(name);
+      expect(buildHeaders({ NODE_ENV: 'production' })).not.toHaveProperty(name);
+      expect(buildHeaders({ HOST: '0.0.0.0' })).not.toHaveProperty(name);
     },
   );
 
-  it('of an answer of the API let a browser load and frame nothing', () => {
+  it('of an API response allow no loading and framing', () => {
     const { api } = securityHeaders(parseEnv(GatewayEnv, {}), []);
     expect(api).toEqual({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -193,7 +198,7 @@ describe('the other headers', () => {
     });
   });
 
-  it('of a page let it use where it is and a screen that stays on, and keep all else from it and its frames', () => {
+  it('of a page allow geolocation and wake lock, and deny other features to it and its frames', () => {
     const { page } = securityHeaders(parseEnv(GatewayEnv, {}), []);
     const features = page['permissions-policy']?.split(', ') ?? [];
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
@@ -205,7 +210,7 @@ describe('the other headers', () => {
     expect(features).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()', 'usb=()']));
   });
 
-  it('of an answer without content say nothing about content', () => {
+  it('of a response without content omit headers about content', () => {
     expect(securityHeaders(parseEnv(GatewayEnv, {}), []).withoutContent).toEqual({});
   });
 });

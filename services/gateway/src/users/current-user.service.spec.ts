@@ -8,7 +8,7 @@ const USER = aUser({ fullName: 'Ayşe' });
 const OFFER = anOffer({ showPhone: false });
 
 describe('composeCurrentUser', () => {
-  it('joins the account with what it has on the map', () => {
+  it('joins the account with its status', () => {
     const status = {
       isOnline: true,
       offer: OFFER,
@@ -26,7 +26,7 @@ describe('composeCurrentUser', () => {
     });
   });
 
-  it('has the details of its offer, and no field for those that it does not say', () => {
+  it('has the details of its offer, and no field for missing ones', () => {
     const status = { isOnline: true, endsAt: 9, position: null };
     const details = { seats: 2, price: { amount: 150, per: 'person' as const } };
     const me = composeCurrentUser(USER, { ...status, offer: { ...OFFER, ...details } });
@@ -35,7 +35,7 @@ describe('composeCurrentUser', () => {
     expect(composeCurrentUser(USER, { ...status, offer: OFFER })).not.toHaveProperty('seats');
   });
 
-  it('has nothing on the map while offline, and no minutes for an offer without an end', () => {
+  it('has nulls while offline, and no duration for an offer without an end', () => {
     const offline = { isOnline: false, offer: null, endsAt: null, position: null };
     expect(composeCurrentUser(USER, offline)).toMatchObject({
       isOnline: false,

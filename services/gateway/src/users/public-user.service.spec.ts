@@ -59,7 +59,7 @@ describe('shortName', () => {
     ['Ali I\u0307nan', 'Ali I\u0307.'],
     ['Ayşe', 'Ayşe'],
     ['', ''],
-  ])('of %j is %j', (fullName, short) => {
+  ])('of %j returns %j', (fullName, short) => {
     expect(shortName(fullName)).toBe(short);
   });
 });

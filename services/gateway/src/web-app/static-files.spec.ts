@@ -3,7 +3,7 @@ import { requestedFile } from './static-files.js';
 const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('requestedFile', () => {
-  it.each(['/', '/privacy', '/profile', '/login/x'])('answers a navigation to %s with the page', (path) => {
+  it.each(['/', '/privacy', '/profile', '/login/x'])('returns the app for a navigation to %s', (path) => {
     expect(requestedFile({ path, accept: NAVIGATION })).toEqual({
       path: '/index.html',
       cacheControl: 'no-cache',
@@ -11,7 +11,7 @@ describe('requestedFile', () => {
   });
 
   it.each(['/greeting', '/login', '/about', '/terms'])(
-    'answers a navigation to %s with its own page',
+    'returns the built page for a navigation to %s',
     (path) => {
       expect(requestedFile({ path, accept: NAVIGATION })).toEqual({
         path: `${path}.html`,
@@ -20,20 +20,20 @@ describe('requestedFile', () => {
     },
   );
 
-  it('keeps what is named by its digest for ever, other files for an hour', () => {
+  it('caches hashed files without limit, other files for an hour', () => {
     expect(requestedFile({ path: '/assets/a-1b.js', accept: '*/*' })?.cacheControl).toContain('immutable');
     expect(requestedFile({ path: '/favicon.svg', accept: '*/*' })?.cacheControl).toBe('public, max-age=3600');
   });
 
-  it('lets no browser keep the service worker past a deploy', () => {
+  it('revalidates the service worker', () => {
     expect(requestedFile({ path: '/sw.js', accept: '*/*' })?.cacheControl).toBe('no-cache');
   });
 
-  it.each(['/api', '/api/nowhere', '/.env', '/a/../b.js'])('has no file for %s', (path) => {
+  it.each(['/api', '/api/nowhere', '/.env', '/a/../b.js'])('returns no file for %s', (path) => {
     expect(requestedFile({ path, accept: NAVIGATION })).toBeNull();
   });
 
-  it('has no page for a script that asks for data', () => {
+  it('returns no page for a request of a script', () => {
     expect(requestedFile({ path: '/login', accept: 'application/json' })).toBeNull();
   });
 });

@@ -22,18 +22,18 @@ describe('on SIGTERM the gateway', () => {
       ),
     );
 
-  it('answers every request under way, closes its connection and ends with code 0', async () => {
+  it('completes requests in progress, closes their connections and exits with code 0', async () => {
     await begin();
     const { url } = testBed.gateway;
     const tokens = [1, 2, 3, 4, 5].map((id) => aToken({ sub: `user-${id}` }));
     const release = Promise.withResolvers<undefined>();
-    testBed.asked.delay = release.promise;
+    testBed.standIns.delay = release.promise;
     const users = tokens.map((token) => openRequest(`${url}/api/users/5`, token));
-    await eventually('all users are asked for', async () => testBed.asked.waiting === users.length);
+    await eventually('all users are requested', async () => testBed.standIns.waiting === users.length);
     // Last, with known tokens: positions have the shortest timeout.
     const positions = tokens.map((token) => openRequest(`${url}/api/providers/location`, token, HERE));
     await eventually('all questions have arrived', async () => {
-      const { waiting, batches } = testBed.asked;
+      const { waiting, batches } = testBed.standIns;
       return batches.flat().length === tokens.length && waiting === users.length + batches.length;
     });
     testBed.gateway.terminate();
@@ -51,7 +51,7 @@ describe('on SIGTERM the gateway', () => {
     expect(testBed.gateway.output()).toBe('');
   });
 
-  it('waits for no request that does not arrive, and ends with code 0', async () => {
+  it('does not wait for an incomplete request, and exits with code 0', async () => {
     await begin({ requestsAtEndMs: 200 });
     const { answer, socket } = connectHalfOpen(
       testBed.gateway.url,
@@ -65,7 +65,7 @@ describe('on SIGTERM the gateway', () => {
     socket.destroy();
   });
 
-  it('closes connections that are kept open without a request', async () => {
+  it('closes idle keep-alive connections', async () => {
     await begin();
     const idle = openRequest(`${testBed.gateway.url}/healthz`, '');
     expect(await idle.answer).toMatchObject({ status: 200, connection: 'keep-alive' });

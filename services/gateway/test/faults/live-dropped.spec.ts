@@ -17,7 +17,7 @@ const MEMORY_BOUND = 10_000_000;
 /** Longest-lived first. */
 const KEPT: Counted[] = ['feed', 'subscription', 'view', 'socket', 'connection'];
 
-describe('/api/live, of connections opened and dropped', () => {
+describe('/api/live with dropped connections', () => {
   let testBed: TestBed;
   let inspector: MemoryInspector;
   let other: LiveClient;
@@ -93,7 +93,7 @@ describe('/api/live, of connections opened and dropped', () => {
     await other.next('snapshot', () => other.watch());
   };
 
-  it('keeps nothing of 5,000 of them, and goes on serving the others', async () => {
+  it('releases 5,000 of them, and serves the others', async () => {
     await openAndDrop(0, WAVE); // what the first ones load stays
     await allIsGone();
     const memory = await inspector.memory();
@@ -103,7 +103,7 @@ describe('/api/live, of connections opened and dropped', () => {
     await othersAreServed();
   });
 
-  it('keeps nothing of those that it closes for what they send', async () => {
+  it('releases those that it closes for invalid frames', async () => {
     const faults: [number, (client: LiveClient) => void][] = [
       [4400, (client) => client.socket.send('{"type":')],
       [1009, (client) => client.socket.send('x'.repeat(20_000))],
@@ -120,7 +120,7 @@ describe('/api/live, of connections opened and dropped', () => {
   });
 });
 
-/** Sends an upgrade and resets the connection without reading the answer. */
+/** Sends an upgrade and resets the connection without reading the response. */
 async function dropUpgrade(url: string): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -5,7 +5,7 @@ import { startTestBed, type TestBed } from '../support/test-bed.js';
 /** Two waves. */
 const VIEWERS = 205;
 
-describe('/api/live, when its gateway ends', () => {
+describe('/api/live at shutdown', () => {
   let testBed: TestBed;
   let clients: LiveClient[] = [];
   beforeEach(async () => void (testBed = await startTestBed({}, { liveWaveMs: 3_000 })));
@@ -14,7 +14,7 @@ describe('/api/live, when its gateway ends', () => {
     await testBed.stop();
   });
 
-  it('closes viewers in waves, serves those who are left, and lets nobody in', async () => {
+  it('closes connections in waves, serves the remaining ones, and accepts no new ones', async () => {
     const { url } = testBed.gateway;
     clients = await Promise.all(Array.from({ length: VIEWERS }, () => LiveClient.connect(url)));
     const [first] = clients;

@@ -1,6 +1,6 @@
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type Fleet, PROVIDERS, startFleet } from '../support/fleet.js';
-import { ANKARA, deployIsolated, tokenOf } from '../support/live-deployment.js';
+import { ANKARA, deployIsolated, tokenFor } from '../support/live-deployment.js';
 import { ReconnectingViewer } from '../support/reconnecting-viewer.js';
 import { within } from '../support/within.js';
 
@@ -12,7 +12,7 @@ const STANDING = 111;
 /** Signed in: anonymous positions are not exact. */
 const VIEWER = 112;
 
-describe('/api/live, while something fails', () => {
+describe('/api/live during faults', () => {
   let deployment: Awaited<ReturnType<typeof deployIsolated>>;
   let fleet: Fleet;
   let viewers: ReconnectingViewer[];
@@ -22,7 +22,7 @@ describe('/api/live, while something fails', () => {
     fleet = await startFleet(deployment);
     const connect = async (url: string) => {
       const client = await deployment.connect({ url });
-      await client.signIn(tokenOf(VIEWER));
+      await client.signIn(tokenFor(VIEWER));
       return client;
     };
     viewers = deployment.gateways.map(({ url }) => new ReconnectingViewer(() => connect(url)));
@@ -39,7 +39,8 @@ describe('/api/live, while something fails', () => {
     eventually('every viewer shows what was acknowledged last', async () => {
       for (const { providers } of viewers) {
         expect([...providers.keys()].sort()).toEqual([...PROVIDERS].sort());
-        for (const userId of PROVIDERS) expect(providers.get(userId)).toMatchObject(fleet.lastOf(userId));
+        for (const userId of PROVIDERS)
+          expect(providers.get(userId)).toMatchObject(fleet.lastPosition(userId));
       }
       return true;
     });
@@ -56,7 +57,7 @@ describe('/api/live, while something fails', () => {
     });
   };
 
-  it('shows at both gateways what is sent to either', async () => {
+  it('shows positions sent to one gateway at both', async () => {
     await fleet.drive(20);
     await nobodyIsWrong();
   });
@@ -68,7 +69,7 @@ describe('/api/live, while something fails', () => {
     await nobodyIsWrong();
   });
 
-  it('shows within 5 s what a killed providers instance had acknowledged and not told', async () => {
+  it('shows within 5 s positions that a killed providers instance had acknowledged but not published', async () => {
     await fleet.drive(1);
     await deployment.providers[1]?.kill();
     await within(RECOVERY_LIMIT_MS, 'all of it is shown', nobodyIsWrong);
@@ -82,7 +83,7 @@ describe('/api/live, while something fails', () => {
     });
   });
 
-  it('recovers within 5 s after Redis lost its data: each position brings its provider back, without going online again', async () => {
+  it('recovers within 5 s after Redis lost its data: a position restores its provider', async () => {
     await deployment.goOnline(STANDING);
     for (const viewer of viewers) await viewer.sees(STANDING);
     await recoversFrom(async () => {
@@ -104,7 +105,7 @@ describe('/api/live, while something fails', () => {
     });
   });
 
-  it('shows who went online or offline while NATS was away from a gateway', async () => {
+  it('shows who went online or offline while a gateway had no NATS', async () => {
     await deployment.nats.stop();
     await deployment.nats.start();
     const [gone] = PROVIDERS;
@@ -119,7 +120,7 @@ describe('/api/live, while something fails', () => {
     await nobodyIsWrong();
   });
 
-  it('recovers within 5 s after a gateway was killed under load and started anew', async () => {
+  it('recovers within 5 s after a gateway was killed under load and restarted', async () => {
     const [, killed] = deployment.gateways;
     await recoversFrom(async () => {
       await killed?.kill();
@@ -127,7 +128,7 @@ describe('/api/live, while something fails', () => {
     });
   });
 
-  it('tells its clients to come back when a gateway stops, and they resume within 5 s of its return', async () => {
+  it('closes with `restarting` when a gateway stops; clients resume within 5 s of its return', async () => {
     const [, stopped] = deployment.gateways;
     const loss = viewers[1]?.loss();
     await recoversFrom(async () => {

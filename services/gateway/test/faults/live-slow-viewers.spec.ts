@@ -11,7 +11,7 @@ const WAITING_BOUND = 1_048_576;
 /** Changes while one viewer does not read: ten times the bound. */
 const ROUNDS = 34;
 
-describe('/api/live, of a viewer that does not read', () => {
+describe('/api/live with a viewer that does not read', () => {
   let testBed: TestBed;
   let inspector: MemoryInspector;
   let busyCell: BusyCell;
@@ -44,19 +44,19 @@ describe('/api/live, of a viewer that does not read', () => {
     return client;
   };
   const mostWaiting = async () => Math.max(...(await inspector.waiting()));
-  /** Until the kernel buffers of the sleeper are full; the reader sees every change. */
+  /** Fills the kernel buffers of the sleeping viewer; the reading one sees every change. */
   const fillItsBuffers = () =>
     eventually('something waits for the sleeper', async () => {
       await busyCell.changeBefore(reader);
       return (await mostWaiting()) > 0;
     });
 
-  describe('for less than it may', () => {
+  describe('within the time limit', () => {
     // All rounds must fit into it.
     beforeAll(() => begin({ liveUnreadMs: 600_000 }));
     afterAll(end);
 
-    it('leaves frames out for it, and shows it the newest state when it reads again; the others miss nothing', async () => {
+    it('drops its frames, and sends the latest state when it reads again; other viewers miss nothing', async () => {
       await fillItsBuffers();
       for (let round = 0; round < ROUNDS; round += 1) {
         await busyCell.changeBefore(reader);
@@ -69,7 +69,7 @@ describe('/api/live, of a viewer that does not read', () => {
       await busyCell.changeBefore(sleeper);
     });
 
-    it('keeps no more for it when it watches again and again', async () => {
+    it('keeps no more bytes for it when it sends watch repeatedly', async () => {
       await fillItsBuffers();
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const zoom of [9, 10, 11, 12]) sleeper.watch({ ...ANKARA_VIEW, zoom });
@@ -80,11 +80,11 @@ describe('/api/live, of a viewer that does not read', () => {
     });
   });
 
-  describe('for longer than it may', () => {
+  describe('past the time limit', () => {
     beforeAll(() => begin({ liveUnreadMs: 1_000 }));
     afterAll(end);
 
-    it('ends it, and keeps nothing of it', async () => {
+    it('closes its connection and releases it', async () => {
       await fillItsBuffers();
       await busyCell.changeBefore(reader);
       await inspector.untilOpen(1);

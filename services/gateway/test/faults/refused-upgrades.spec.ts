@@ -2,11 +2,11 @@ import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/with-redis';
-import { descriptorsOf } from '../support/descriptors.js';
+import { countDescriptors } from '../support/count-descriptors.js';
 import { LiveClient } from '../support/live-client.js';
 import { startGateway } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
-import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
+import { parseStatus, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
 
 const LIVE = '/api/live';
 const REFUSALS = 5_000;
@@ -29,7 +29,7 @@ function upgrade(path: string, headers: Headers = IN_ORDER, method = 'GET'): str
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-describe('a refused request to become a WebSocket ends its socket', () => {
+describe('a rejected upgrade closes its socket', () => {
   let testBed: TestBed;
   let strict: ListeningProcess;
   let clients: HalfOpenClient[] = [];
@@ -47,16 +47,16 @@ describe('a refused request to become a WebSocket ends its socket', () => {
 
   /** Counts the open descriptors of the gateway after each batch. */
   const refuse = async (gateway: ListeningProcess, ...sent: string[]) => {
-    const before = await descriptorsOf(gateway.pid);
+    const before = await countDescriptors(gateway.pid);
     const statuses = new Set<number | undefined>();
     for (let count = 0; count < REFUSALS; count += BATCH) {
       clients = Array.from({ length: BATCH }, (_, at) =>
         connectHalfOpen(gateway.url, sent[at % sent.length] ?? ''),
       );
-      for (const { answer } of clients) statuses.add(statusOf(await answer));
+      for (const { answer } of clients) statuses.add(parseStatus(await answer));
       await eventually(
         'its sockets are closed',
-        async () => (await descriptorsOf(gateway.pid)) <= before + SPARE,
+        async () => (await countDescriptors(gateway.pid)) <= before + SPARE,
       );
       leave();
     }
@@ -74,7 +74,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
   };
 
   it(
-    'past the connections of an address',
+    'past the connection limit of an address',
     async () => {
       const kept = await Promise.all(
         Array.from({ length: BATCH }, () => LiveClient.connect(testBed.gateway.url)),
@@ -88,7 +88,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
   );
 
   it(
-    'past the requests of an address',
+    'past the request limit of an address',
     async () => {
       await fetch(`${strict.url}/api/config`);
       await keepCounting();
@@ -109,7 +109,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
       [upgrade(`${LIVE}/elsewhere`), upgrade('/healthz'), upgrade(LIVE, IN_ORDER, 'POST')],
     ],
     [
-      'in a form that is none',
+      'in an invalid form',
       [400, 404],
       [
         upgrade(LIVE, { ...IN_ORDER, 'sec-websocket-key': 'short' }),
@@ -128,7 +128,7 @@ describe('a refused request to become a WebSocket ends its socket', () => {
     LIMIT_MS,
   );
 
-  it('with the body and the headers of any other refusal where its form is none', async () => {
+  it('with the usual error body and headers if its form is invalid', async () => {
     const { answer, socket } = connectHalfOpen(testBed.gateway.url, upgrade(LIVE, {}));
     const [head = '', body = ''] = (await answer).split('\r\n\r\n');
     expect(head).toContain(`x-request-id: ${ErrorBody.strict().parse(JSON.parse(body)).requestId}`);

@@ -8,7 +8,7 @@ const HERE = { latitude: 39.9, longitude: 32.8 };
 const REPORT = { category: 'odeme', description: 'Ödeme geçmedi' };
 const ADMIN = aToken({ sub: 'admin' });
 
-describe('while a server is away', () => {
+describe('while a server is unavailable', () => {
   let testBed: Awaited<ReturnType<typeof startIsolatedTestBed>>;
   beforeAll(async () => void (testBed = await startIsolatedTestBed({ LOCATION_LIMIT_PER_SECOND: '1000' })));
   afterAll(() => testBed.stop());
@@ -20,7 +20,7 @@ describe('while a server is away', () => {
   const works = () =>
     eventually('positions are stored', async () => (await testBed.call('/api/providers/location', HERE)).ok);
 
-  it('answers 503 with Retry-After without NATS, and works again after its return', async () => {
+  it('returns 503 with Retry-After without NATS, and recovers', async () => {
     await works();
     await testBed.nats.stop();
     const replies = await Promise.all([
@@ -45,7 +45,7 @@ describe('while a server is away', () => {
       status: 503,
       body: { checks: { nats: false, users: false, redis: true } },
     });
-    testBed.asked.admins.delete('admin'); // which no message could report
+    testBed.standIns.admins.delete('admin'); // which no message could report
     await testBed.nats.start();
     await works();
     await testBed.ready();
@@ -56,15 +56,15 @@ describe('while a server is away', () => {
     expect((await testBed.call('/api/reports', REPORT)).status).toBe(201);
   });
 
-  it('still serves without Redis, by counting limits itself, and says that it is not ready', async () => {
+  it('works without Redis by counting limits itself, but is not ready', async () => {
     await testBed.redis.stop();
-    await eventually('readiness tells', async () => !(await readiness()).body.checks['redis']);
+    await eventually('readiness reports it', async () => !(await readiness()).body.checks['redis']);
     expect((await testBed.call('/api/users/5')).status).toBe(200);
     await testBed.redis.start();
     await testBed.ready();
   });
 
-  it('answers 503 with Retry-After to the bot-check without Redis, and accepts its tokens after', async () => {
+  it('returns 503 with Retry-After for the bot-check without Redis, and accepts its tokens after', async () => {
     const verify = (token: string) => testBed.call('/api/bot-check/verify', { action: 'login', token }, '');
     const token = await tokenFrom(await challengeFor(testBed, 'login'));
     await testBed.redis.stop();
@@ -84,14 +84,14 @@ describe('while a server is away', () => {
   });
 
   it.each(['mongodb', 'redis', 'nats'] as const)(
-    'is not ready while a service that answers misses %s',
+    'is not ready while an available service lacks %s',
     async (server) => {
-      testBed.asked.reached[server] = false;
+      testBed.standIns.reached[server] = false;
       expect(await readiness()).toMatchObject({
         status: 503,
         body: { checks: { [server]: false, users: true, providers: true } },
       });
-      testBed.asked.reached[server] = true;
+      testBed.standIns.reached[server] = true;
       await testBed.ready();
     },
   );

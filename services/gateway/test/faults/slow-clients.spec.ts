@@ -1,11 +1,11 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { descriptorsOf } from '../support/descriptors.js';
+import { countDescriptors } from '../support/count-descriptors.js';
 import { halfClosedAt } from '../support/half-closed.js';
 import { startGatewayWithTimeLimits } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
-import { statusOf, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
+import { parseStatus, connectHalfOpen, type HalfOpenClient } from '../support/half-open-client.js';
 import { HALF_A_HEAD, halfABody } from '../support/slow-requests.js';
 
 /** Further loopback addresses. */
@@ -19,7 +19,7 @@ const NOBODY_IS_SLOW = { headersMs: 30_000, requestMs: 30_000 };
 
 const request = (connection: string) =>
   `GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nconnection: ${connection}\r\n\r\n`;
-describe('a client that is slow, or many', () => {
+describe('slow or many clients', () => {
   let testBed: TestBed;
   const clients: HalfOpenClient[] = [];
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a client that is slow, or many', () => {
   const nothingIsLeft = (before: number) =>
     eventually('the sockets are closed', async () => {
       const { pid, url } = testBed.gateway;
-      return (await descriptorsOf(pid)) <= before && (await halfClosedAt(url)) === 0;
+      return (await countDescriptors(pid)) <= before && (await halfClosedAt(url)) === 0;
     });
 
   it.each([
@@ -49,11 +49,11 @@ describe('a client that is slow, or many', () => {
     ['its first line', 'GET /heal'],
     ['its body', halfABody()],
     ['anything at all', ''],
-  ])('that does not send %s in time is answered 408, and leaves no socket', async (_what, sent) => {
-    const before = await descriptorsOf(testBed.gateway.pid);
+  ])('get 408 if %s does not arrive in time, and leave no socket', async (_what, sent) => {
+    const before = await countDescriptors(testBed.gateway.pid);
     for (const { answer } of connectMany(20, sent)) {
       const [head = '', body = ''] = (await answer).split('\r\n\r\n');
-      expect(statusOf(head)).toBe(408);
+      expect(parseStatus(head)).toBe(408);
       expect(head).toContain('connection: close');
       const { code, requestId } = ErrorBody.strict().parse(
         JSON.parse(Buffer.from(body, 'latin1').toString()),
@@ -63,19 +63,19 @@ describe('a client that is slow, or many', () => {
     await nothingIsLeft(before);
   });
 
-  it('that sends its body byte by byte is answered 408 all the same', async () => {
+  it('get 408 for a body sent byte by byte', async () => {
     const client = attack(halfABody());
     const drip = setInterval(() => client.socket.write(' '), 100);
     const answer = await client.answer.finally(() => clearInterval(drip));
-    expect(statusOf(answer)).toBe(408);
+    expect(parseStatus(answer)).toBe(408);
   });
 
-  it('is logged as no fault of the gateway', async () => {
+  it('are not logged as errors of the gateway', async () => {
     await attack(halfABody()).answer;
     expect(testBed.gateway.output()).toBe('');
   });
 
-  it('gets no more than its share of connections, and others get theirs', async () => {
+  it('get at most their share of connections', async () => {
     const gateway = await startGatewayWithTimeLimits(testBed.settings, NOBODY_IS_SLOW);
     try {
       const answered = (client: HalfOpenClient) => client.socket.bytesRead > 0;
@@ -87,19 +87,19 @@ describe('a client that is slow, or many', () => {
       kept.forEach(({ socket }) => socket.destroy());
       await eventually(
         'it is served again',
-        async () => statusOf(await attack(request('close'), ATTACKER, gateway).answer) === 200,
+        async () => parseStatus(await attack(request('close'), ATTACKER, gateway).answer) === 200,
       );
     } finally {
       await gateway.stop();
     }
   });
 
-  it('behind a proxy is not counted, as the proxy has the connections of many', async () => {
+  it('are not counted behind a proxy, which has many clients', async () => {
     const settings = { ...testBed.settings, TRUST_PROXY: '1' };
     const gateway = await startGatewayWithTimeLimits(settings, NOBODY_IS_SLOW);
     try {
       const many = connectMany(3 * CONNECTIONS_MAX, request('close'), PROXY, gateway);
-      for (const { answer } of many) expect(statusOf(await answer)).toBe(200);
+      for (const { answer } of many) expect(parseStatus(await answer)).toBe(200);
     } finally {
       await gateway.stop();
     }

@@ -6,11 +6,11 @@ import { startTestBed, type TestBed } from '../support/test-bed.js';
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: '50' };
 const LOST = 'Traces are lost: the collector does not take them';
 
-describe('a gateway that is traced', () => {
+describe('a gateway with tracing', () => {
   let testBed: TestBed;
   afterEach(() => testBed.stop());
 
-  it('works on while the collector is unavailable, and says so once', async () => {
+  it('works while the collector is unavailable, and logs it once', async () => {
     testBed = await startTestBed({
       ...SOON,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
@@ -27,7 +27,7 @@ describe('a gateway that is traced', () => {
     expect(gateway.output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('ends in time though the collector never answers', async () => {
+  it('shuts down in time though the collector never responds', async () => {
     const collector = await startTraceCollector({ silent: true });
     testBed = await startTestBed({ ...SOON, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     await testBed.call('/api/users/5');

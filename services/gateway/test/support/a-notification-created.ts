@@ -1,6 +1,6 @@
 import type { NotificationCreated } from '@rotadas/contracts/notifications/notifications.subjects';
 
-export const aNotificationTold = (userId: number, id: number): NotificationCreated => ({
+export const aNotificationCreated = (userId: number, id: number): NotificationCreated => ({
   userId,
   unread: 1,
   notification: {

@@ -23,24 +23,24 @@ export class BusyCell {
 
   static async fill(testBed: TestBed): Promise<BusyCell> {
     const busyCell = new BusyCell(await connect({ servers: testBed.nats.url }), testBed);
-    testBed.asked.onMap = busyCell.members();
+    testBed.standIns.onMap = busyCell.members();
     return busyCell;
   }
 
   change(): void {
     this.version += 1;
-    this.testBed.asked.onMap = this.members();
+    this.testBed.standIns.onMap = this.members();
     const cell = toCell(aVersionedProvider());
     const seq = this.version;
-    const told = {
+    const change = {
       cell,
       publisher: 'busy-cell',
       seq,
-      markers: this.testBed.asked.onMap,
+      markers: this.testBed.standIns.onMap,
       moves: [],
       left: [],
     };
-    this.nats.publish(liveSubject(cell), JSON.stringify(CellChange.parse(told)));
+    this.nats.publish(liveSubject(cell), JSON.stringify(CellChange.parse(change)));
   }
 
   async changeBefore(viewer: LiveClient): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { LiveClient } from './live-client.js';
-import { ANKARA, type LiveDeployment, tokenOf } from './live-deployment.js';
+import { ANKARA, type LiveDeployment, tokenFor } from './live-deployment.js';
 
 export const PROVIDERS: readonly [number, ...number[]] = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110];
 
@@ -15,7 +15,7 @@ export interface Fleet {
   /** Waits until a new position of each provider is acknowledged. */
   heard(): Promise<void>;
   /** The last acknowledged position. */
-  lastOf(userId: number): { latitude: number; longitude: number };
+  lastPosition(userId: number): { latitude: number; longitude: number };
   stop(): void;
 }
 
@@ -65,7 +65,7 @@ class Driver {
     if (this.client && !this.client.closed) return this.client;
     const { gateways } = this.deployment;
     const client = await this.deployment.connect(gateways[this.userId % gateways.length]);
-    await client.signIn(tokenOf(this.userId));
+    await client.signIn(tokenFor(this.userId));
     this.client = client;
     return client;
   }
@@ -96,7 +96,7 @@ export async function startFleet(deployment: LiveDeployment): Promise<Fleet> {
       };
     },
     heard: async () => void (await all((driver) => driver.heard())),
-    lastOf(userId) {
+    lastPosition(userId) {
       const driver = drivers.get(userId);
       if (!driver) throw new Error(`user ${userId} does not drive`);
       return driver.acknowledged;

@@ -21,7 +21,7 @@ export function connectHalfOpen(url: string, sent: string, localAddress = '127.0
 }
 
 /** Undefined without an HTTP answer. */
-export function statusOf(answer: string): number | undefined {
+export function parseStatus(answer: string): number | undefined {
   const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
   return status === undefined ? undefined : Number(status);
 }

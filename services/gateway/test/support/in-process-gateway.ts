@@ -23,14 +23,14 @@ import { UsedTokens } from '../../src/bot-check/bot-check.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { InMemoryAltchaKey, InMemoryUsedTokens } from './in-memory-bot-check.js';
 import { InMemoryPublisher } from './in-memory-publisher.js';
-import { requestOf } from './request-of.js';
-import { Asked, standInMatching, standInServices } from './stand-in-services.js';
+import { toRequest } from './to-request.js';
+import { StandInState, standInMatching, standInServices } from './stand-in-services.js';
 import { UnsignedTokens } from './unsigned-tokens.js';
 
 /** A gateway in the test process, with all dependencies in memory. */
 export interface InProcessGateway {
   readonly url: string;
-  readonly asked: Asked;
+  readonly standIns: StandInState;
   /** Messages published here reach the gateway. */
   readonly broadcasts: InMemoryBroadcasts;
   /** Log lines, oldest first. */
@@ -57,10 +57,10 @@ export async function startInProcess(
   timeLimits: Partial<TimeLimits> = {},
 ): Promise<InProcessGateway> {
   const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
-  const asked = new Asked();
+  const standIns = new StandInState();
   const routes = new InMemoryRouteClient();
-  standInServices(asked, routes);
-  standInMatching(asked, routes);
+  standInServices(standIns, routes);
+  standInMatching(standIns, routes);
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
   const app = await buildGateway(
@@ -99,14 +99,14 @@ export async function startInProcess(
   const url = await app.getHttpAdapter().getInstance().listen({ port: 0, host: env.HOST });
   return {
     url,
-    asked,
+    standIns,
     broadcasts,
     logged: lines.written,
     metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
-    call: (path, body, token = aToken()) => fetch(`${url}${path}`, requestOf(body, token)),
+    call: (path, body, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),
     send: (method, path, body, token = aToken()) =>
-      fetch(`${url}${path}`, { ...requestOf(body, token), method }),
-    stopMatching: () => standInMatching(asked, { handle: (route) => routes.handle(route, unavailable) }),
+      fetch(`${url}${path}`, { ...toRequest(body, token), method }),
+    stopMatching: () => standInMatching(standIns, { handle: (route) => routes.handle(route, unavailable) }),
     stop: () => app.close(),
   };
 }

@@ -49,7 +49,7 @@ export interface LiveDeployment<Kind extends Server = Server> {
   stop(): Promise<void>;
 }
 
-export function tokenOf(userId: number, claims: Record<string, unknown> = {}): string {
+export function tokenFor(userId: number, claims: Record<string, unknown> = {}): string {
   return aToken({ sub: `user-${userId}`, ...claims });
 }
 
@@ -135,7 +135,7 @@ async function build<Kind extends Server>(
     post: (userId, path, body, gateway = first(deployment)) =>
       fetch(`${gateway.url}${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${tokenOf(userId)}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${tokenFor(userId)}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     async stop() {

@@ -27,7 +27,7 @@ const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown
 
 /** Inspects the memory of a gateway through Node's inspector. */
 export class MemoryInspector {
-  private asked = 0;
+  private lastId = 0;
   private servers: string | undefined;
 
   private constructor(private readonly socket: WebSocket) {}
@@ -42,7 +42,7 @@ export class MemoryInspector {
 
   /** Live objects after a garbage collection, which blocks the gateway. */
   async count(what: Counted): Promise<number> {
-    const objectId = await this.allOf(what);
+    const objectId = await this.findAll(what);
     const count = await this.read(objectId, 'this.length');
     await this.ask('Runtime.releaseObject', { objectId }); // else it would keep them alive
     return z.number().parse(count);
@@ -50,7 +50,7 @@ export class MemoryInspector {
 
   /** Unsent bytes by client. */
   async waiting(): Promise<number[]> {
-    this.servers ??= await this.allOf('server');
+    this.servers ??= await this.findAll('server');
     const amounts = 'this.flatMap(({ clients }) => [...clients].map(({ bufferedAmount }) => bufferedAmount))';
     return z.array(z.number()).parse(await this.read(this.servers, amounts));
   }
@@ -75,7 +75,7 @@ export class MemoryInspector {
     this.socket.terminate();
   }
 
-  private async allOf(what: Counted): Promise<string> {
+  private async findAll(what: Counted): Promise<string> {
     const [module, name] = CLASSES[what];
     const require = `process.getBuiltinModule('module').createRequire('${MODULES}')`;
     const expression = `${require}('${module}').${name}.prototype`;
@@ -93,8 +93,8 @@ export class MemoryInspector {
   }
 
   private async ask(method: string, params: object): Promise<Record<string, unknown>> {
-    this.asked += 1;
-    const id = this.asked;
+    this.lastId += 1;
+    const id = this.lastId;
     const answered = new Promise<Record<string, unknown>>((resolve, reject) => {
       const lose = () => reject(new Error(`the inspector closed at ${method}`));
       const hear = (data: Buffer) => {

@@ -34,7 +34,7 @@ export async function startEmulator(): Promise<StandInEmulator> {
     return users.length > 0 ? { users } : {};
   };
   const byToken = (token: string): Answer => {
-    const uid = uidOf(token);
+    const uid = readUid(token);
     emulator.ownLookUps.push(uid);
     if (emulator.isFailing) return { error: { code: 503, message: 'UNAVAILABLE' } };
     const message = emulator.refusals.get(uid);
@@ -47,10 +47,10 @@ export async function startEmulator(): Promise<StandInEmulator> {
       response.setHeader('content-type', 'application/json');
       if (!new URL(request.url ?? '', 'http://emulator').pathname.endsWith('accounts:lookup'))
         return void response.end('{"authEmulator":{"ready":true}}');
-      const asked = Lookup.parse(JSON.parse(body));
-      const answer = 'localId' in asked ? byId(asked.localId) : byToken(asked.idToken);
-      response.statusCode = answer.error?.code ?? 200;
-      response.end(JSON.stringify(answer));
+      const query = Lookup.parse(JSON.parse(body));
+      const reply = 'localId' in query ? byId(query.localId) : byToken(query.idToken);
+      response.statusCode = reply.error?.code ?? 200;
+      response.end(JSON.stringify(reply));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -73,7 +73,7 @@ export async function startEmulator(): Promise<StandInEmulator> {
 
 const Claims = z.object({ sub: z.string() });
 
-function uidOf(token: string): string {
+function readUid(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return Claims.parse(claims).sub;
 }

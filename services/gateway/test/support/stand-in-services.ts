@@ -42,7 +42,7 @@ export const PLANNED: PlannedOffer = { ...anOffer({ id: 12, isActive: false }), 
 export const GOOD_TOKEN = '7.route-matched.signature';
 
 /** The requests that the stand-ins received, and the state from which they reply. */
-export class Asked {
+export class StandInState {
   /** All requests but for `users.identify`, oldest first. */
   readonly requests: unknown[] = [];
   readonly identities: string[] = [];
@@ -50,9 +50,9 @@ export class Asked {
   /** Users by id who are no longer admins; all others are. */
   readonly formerAdmins = new Set<number>();
   readonly batches: Position[][] = [];
-  readonly adminActs: AuditEntry[] = [];
-  /** Whether the reports service can record the acts of admins. */
-  keepsAdminActs = true;
+  readonly auditEntries: AuditEntry[] = [];
+  /** Whether the reports service can record audit entries. */
+  recordsAuditEntries = true;
   readonly reached = { mongodb: true, redis: true, nats: true };
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
@@ -90,30 +90,34 @@ class StandInControllers implements Handlers {
 
 /** Starts the stand-ins on a NATS server; the matching service can be stopped alone. */
 export async function startServices(natsUrl: string) {
-  const [asked, others, matching] = [new Asked(), new StandInControllers(), new StandInControllers()];
-  standInServices(asked, others);
-  standInMatching(asked, matching);
+  const [state, others, matching] = [new StandInState(), new StandInControllers(), new StandInControllers()];
+  standInServices(state, others);
+  standInMatching(state, matching);
   const [rest, matcher] = await Promise.all([
     startStandIn('stand-in', natsUrl, ...others.controllers),
     startStandIn('stand-in-matching', natsUrl, ...matching.controllers),
   ]);
   let matchingEnd: Promise<void> | undefined;
   const stopMatching = () => (matchingEnd ??= matcher.stop());
-  return { asked, stopMatching, stop: async () => void (await Promise.all([rest.stop(), stopMatching()])) };
+  return {
+    standIns: state,
+    stopMatching,
+    stop: async () => void (await Promise.all([rest.stop(), stopMatching()])),
+  };
 }
 
-function recording(asked: Asked, handlers: Handlers): Handlers {
+function recording(state: StandInState, handlers: Handlers): Handlers {
   return {
     handle: (route, handle) =>
       handlers.handle(route, (request) => {
-        asked.requests.push(request);
+        state.requests.push(request);
         return handle(request);
       }),
   };
 }
 
-export function standInMatching(asked: Asked, handlers: Handlers): void {
-  const routes = recording(asked, handlers);
+export function standInMatching(state: StandInState, handlers: Handlers): void {
+  const routes = recording(state, handlers);
   routes.handle(matchingRoutes.searchPlaces, ({ q }) => ({ places: [aPlace({ name: q })] }));
   routes.handle(matchingRoutes.nearestPlace, (point) => ({
     place: point.latitude < COAST ? null : aPlace(point),
@@ -128,11 +132,11 @@ export function standInMatching(asked: Asked, handlers: Handlers): void {
   handlers.handle(healthRoutes.matching, () => ({ checks: { nats: true } }));
 }
 
-export function standInServices(asked: Asked, handlers: Handlers): void {
-  const routes = recording(asked, handlers);
-  standInUsers(asked, handlers, routes);
-  standInProviders(asked, handlers, routes);
-  standInReports(asked, handlers, routes);
+export function standInServices(state: StandInState, handlers: Handlers): void {
+  const routes = recording(state, handlers);
+  standInUsers(state, handlers, routes);
+  standInProviders(state, handlers, routes);
+  standInReports(state, handlers, routes);
 
   routes.handle(notificationsRoutes.list, () => ({ notifications: [], unread: 3, next: null }));
   routes.handle(notificationsRoutes.read, () => ({ unread: 0 }));
@@ -148,26 +152,26 @@ export function standInServices(asked: Asked, handlers: Handlers): void {
   handlers.handle(healthRoutes.notifications, () => ({ checks: { mongodb: true, nats: true } }));
 }
 
-function standInUsers(asked: Asked, handlers: Handlers, routes: Handlers): void {
+function standInUsers(state: StandInState, handlers: Handlers, routes: Handlers): void {
   handlers.handle(usersRoutes.identify, ({ identity: { uid, email } }) => {
-    asked.identities.push(uid);
-    return aUser({ id: idOf(uid), email, isAdmin: asked.admins.has(uid) });
+    state.identities.push(uid);
+    return aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) });
   });
   routes.handle(usersRoutes.register, ({ identity: { email } }) => aUser({ email }));
   routes.handle(usersRoutes.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
   routes.handle(usersRoutes.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
   routes.handle(usersRoutes.get, ({ userId }) =>
-    aUser({ id: userId, isAdmin: !asked.formerAdmins.has(userId) }),
+    aUser({ id: userId, isAdmin: !state.formerAdmins.has(userId) }),
   );
   routes.handle(usersRoutes.getPublic, async ({ userId }) => {
-    await asked.untilReleased();
+    await state.untilReleased();
     if (userId > 1_000) throw new DomainError('user-unknown');
     return { id: userId, fullName: 'Ali Demir' };
   });
-  handlers.handle(healthRoutes.users, () => ({ checks: { mongodb: asked.reached.mongodb, nats: true } }));
+  handlers.handle(healthRoutes.users, () => ({ checks: { mongodb: state.reached.mongodb, nats: true } }));
 }
 
-function standInProviders(asked: Asked, handlers: Handlers, routes: Handlers): void {
+function standInProviders(state: StandInState, handlers: Handlers, routes: Handlers): void {
   const position = { latitude: 39, longitude: 32, at: 5_000 };
   routes.handle(providersRoutes.createOffer, ({ userId, offer }) =>
     anOffer({ userId, ...pickOfferDetails(offer) }),
@@ -200,15 +204,15 @@ function standInProviders(asked: Asked, handlers: Handlers, routes: Handlers): v
   }));
   routes.handle(providersRoutes.withdrawPlanned, () => PLANNED);
   routes.handle(providersRoutes.storePositions, async ({ positions }) => {
-    asked.batches.push(positions);
-    await asked.untilReleased();
-    return { outcomes: positions.map(outcomeOf) };
+    state.batches.push(positions);
+    await state.untilReleased();
+    return { outcomes: positions.map(decideOutcome) };
   });
-  handlers.handle(liveRoutes.snapshot, () => ({ providers: asked.onMap, cursor: null }));
-  handlers.handle(healthRoutes.providers, () => ({ checks: { ...asked.reached } }));
+  handlers.handle(liveRoutes.snapshot, () => ({ providers: state.onMap, cursor: null }));
+  handlers.handle(healthRoutes.providers, () => ({ checks: { ...state.reached } }));
 }
 
-function standInReports(asked: Asked, handlers: Handlers, routes: Handlers): void {
+function standInReports(state: StandInState, handlers: Handlers, routes: Handlers): void {
   routes.handle(reportsRoutes.open, ({ userId, report }) => aReport({ userId, ...report }));
   const window = ({ status = 'yeni', before = REPORT_COUNT + 1, limit }: ReportPageRequest) => {
     const length = Math.min(limit, REPORT_PAGE);
@@ -226,24 +230,24 @@ function standInReports(asked: Asked, handlers: Handlers, routes: Handlers): voi
     aReport({ id: reportId, status, adminNotes }),
   );
   routes.handle(auditLogRoutes.record, (act) => {
-    if (!asked.keepsAdminActs) throw new DomainError('dependency-away');
-    asked.adminActs.push(act);
+    if (!state.recordsAuditEntries) throw new DomainError('dependency-away');
+    state.auditEntries.push(act);
     return {};
   });
   routes.handle(auditLogRoutes.search, ({ search }) => ({
-    acts: asked.adminActs.slice(-search.limit),
+    acts: state.auditEntries.slice(-search.limit),
     next: search.before ?? null,
   }));
-  handlers.handle(healthRoutes.reports, () => ({ checks: { mongodb: asked.reached.mongodb } }));
+  handlers.handle(healthRoutes.reports, () => ({ checks: { mongodb: state.reached.mongodb } }));
 }
 
 /** `user-12` is the user 12; Ayşe, and every other uid, is the user 7. */
-function idOf(uid: string): number {
+function toUserId(uid: string): number {
   if (uid === 'offline') return OFFLINE_USER;
   return Number(/^user-(\d+)$/.exec(uid)?.[1] ?? 7);
 }
 
-function outcomeOf({ userId }: Position): PositionOutcome {
+function decideOutcome({ userId }: Position): PositionOutcome {
   if (userId === UNDECIDED_USER) return 'undecided';
   return userId === OFFLINE_USER ? 'offline' : 'stored';
 }

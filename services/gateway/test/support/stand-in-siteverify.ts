@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 export interface StandInSiteverify {
   readonly url: string;
   /** The last request. */
-  asked(): URLSearchParams;
+  lastRequest(): URLSearchParams;
   stop(): Promise<void>;
 }
 
@@ -14,17 +14,17 @@ export interface StandInSiteverify {
  * that host.
  */
 export async function startSiteverify(): Promise<StandInSiteverify> {
-  let asked = new URLSearchParams();
+  let lastRequest = new URLSearchParams();
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked = new URLSearchParams(body);
+      lastRequest = new URLSearchParams(body);
       const [, action, score, hostname = 'rotadas.example'] =
-        /^(\w+) ([\d.]+)(?: at ([\w.]+))?/.exec(asked.get('response') ?? '') ?? [];
-      const answer = action ? { success: true, action, score: Number(score), hostname } : { success: false };
+        /^(\w+) ([\d.]+)(?: at ([\w.]+))?/.exec(lastRequest.get('response') ?? '') ?? [];
+      const verdict = action ? { success: true, action, score: Number(score), hostname } : { success: false };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(verdict));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -32,7 +32,7 @@ export async function startSiteverify(): Promise<StandInSiteverify> {
   if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
   return {
     url: `http://127.0.0.1:${address.port}/siteverify`,
-    asked: () => asked,
+    lastRequest: () => lastRequest,
     async stop() {
       if (!server.listening) return;
       server.closeAllConnections();

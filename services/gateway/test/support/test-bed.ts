@@ -5,10 +5,10 @@ import { setting } from '@rotadas/test-kit/setting';
 import type { TimeLimits } from '../../src/time-limits.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { startGateway, startGatewayWithTimeLimits } from './running-gateway.js';
-import { requestOf } from './request-of.js';
+import { toRequest } from './to-request.js';
 import { takeRedisDatabase } from './redis-database.js';
 import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
-import { type Asked, startServices } from './stand-in-services.js';
+import { type StandInState, startServices } from './stand-in-services.js';
 
 interface Server {
   readonly url: string;
@@ -18,7 +18,7 @@ interface Server {
 export interface TestBed<Kind extends Server = Server> {
   readonly gateway: ListeningProcess;
   readonly emulator: StandInEmulator;
-  readonly asked: Asked;
+  readonly standIns: StandInState;
   readonly redis: Kind;
   readonly nats: Kind;
   readonly settings: Readonly<Record<string, string>>;
@@ -68,9 +68,9 @@ async function build<Kind extends Server>(
     ...servers,
     gateway,
     emulator,
-    asked: services.asked,
+    standIns: services.standIns,
     settings,
-    call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, requestOf(body, token)),
+    call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, toRequest(body, token)),
     stopMatching: services.stopMatching,
     ready: () => eventually('all is ready', () => isReady(gateway.url)),
     async stop() {

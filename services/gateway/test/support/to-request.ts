@@ -1,5 +1,5 @@
 /** A body is sent as JSON by POST. */
-export function requestOf(body: unknown, token: string): RequestInit {
+export function toRequest(body: unknown, token: string): RequestInit {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };
   if (body === undefined) return { headers };
   return {

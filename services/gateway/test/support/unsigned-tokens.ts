@@ -18,7 +18,7 @@ const Claims = z.looseObject({
 /** Accepts tokens of `aToken`. */
 export class UnsignedTokens extends TokenVerifier {
   override async verify(token: string): Promise<VerifiedToken> {
-    const claims = claimsOf(token);
+    const claims = readClaims(token);
     if (claims.exp * 1_000 <= Date.now()) throw new DomainError('token-expired');
     return {
       identity: toIdentity({ ...claims, uid: claims.user_id }),
@@ -29,7 +29,7 @@ export class UnsignedTokens extends TokenVerifier {
   }
 }
 
-function claimsOf(token: string): z.infer<typeof Claims> {
+function readClaims(token: string): z.infer<typeof Claims> {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     return Claims.parse(JSON.parse(payload));

@@ -1,7 +1,7 @@
 import { UserIndex } from './connection-context.service.js';
 
 describe('UserIndex', () => {
-  it('finds the members of a user, and none that were removed', () => {
+  it('returns the members of a user without removed ones', () => {
     const index = new UserIndex<string>();
     index.add(1, 'a');
     index.add(1, 'b');

@@ -18,7 +18,7 @@ describe('FrameWriter', () => {
     socket.bufferedAmount = 0;
   });
 
-  it('leaves frames out while too much waits, and then sends the newest state in their place', () => {
+  it('drops frames past the limit of unsent bytes, then sends the latest state', () => {
     const writer = new FrameWriter(socket, counts);
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole);
@@ -31,7 +31,7 @@ describe('FrameWriter', () => {
     expect(counts).toEqual({ framesSent: 2, bytesSent: 7, framesDropped: 2 });
   });
 
-  it('knows a client that has not read for longer than it may', () => {
+  it('reports a client as stalled after the time limit', () => {
     const writer = new FrameWriter(socket, counts);
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole, 1_000);

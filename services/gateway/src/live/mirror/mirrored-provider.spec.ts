@@ -7,13 +7,13 @@ const place = { latitude: 39.97, longitude: 32.86, at: 5_000 };
 const shown = { id: 7, ...place, ...toLabel(provider) };
 
 describe('MirroredProvider', () => {
-  it('is sent as all that everybody may see, without its version', () => {
+  it('serialises the public fields without the version', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(JSON.parse(mirrored.json('exact'))).toEqual(shown);
     expect(JSON.parse(`${mirrored.fullJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
   });
 
-  it('is sent with its place alone while its label is as it was', () => {
+  it('serialises only the position while the label is unchanged', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(mirrored.changedJson(undefined, 'exact')).toBe(
       '{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}',
@@ -26,7 +26,7 @@ describe('MirroredProvider', () => {
     });
   });
 
-  it('is sent with its new place after a step', () => {
+  it('serialises the new position after a move', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(JSON.parse(mirrored.json('exact'))).toMatchObject(place);
     const step = { id: 7, latitude: 39.98, longitude: 32.87, at: 6_000, version: 11 };
@@ -38,7 +38,7 @@ describe('MirroredProvider', () => {
     });
   });
 
-  it('is no longer than before where its offer has no details, and has those that it has', () => {
+  it('serialises only the details that the offer has', () => {
     const details = { seats: 2, price: { amount: 150, per: 'person' as const }, stops: ['Polatlı'] };
     const fields = Object.keys(JSON.parse(new MirroredProvider(provider, CELL).json('exact')));
     expect(fields.filter((field) => field in { ...details, loadKg: 1 })).toEqual([]);
@@ -49,7 +49,7 @@ describe('MirroredProvider', () => {
     );
   });
 
-  it('tells of an edited offer what is new, and what it says no more', () => {
+  it('returns changed fields of an edited offer, and null for removed ones', () => {
     const price = { amount: 150, per: 'person' as const };
     const mirrored = new MirroredProvider({ ...provider, seats: 2, price, stops: ['Polatlı'] }, CELL);
     const next = { ...provider, version: 11, seats: 3, price: { ...price } };
@@ -58,7 +58,7 @@ describe('MirroredProvider', () => {
     expect(mirrored.relabel({ ...next, version: 12, phone: '1' })).toEqual({ phone: '1' });
   });
 
-  it('takes over a label that is newer, and no other one', () => {
+  it('applies newer labels only', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(mirrored.relabel({ ...provider, phone: '1' })).toEqual({});
     const next = { ...provider, version: 11, activeService: 'cargo' as const, endsAt: 9_000 };
@@ -67,7 +67,7 @@ describe('MirroredProvider', () => {
     expect(JSON.parse(mirrored.json('exact'))).toMatchObject(toLabel(next));
   });
 
-  it('says its place with three decimals where it is to be coarse, and all else the same', () => {
+  it('rounds the position to three decimals for the coarse precision', () => {
     const provider = aVersionedProvider({ latitude: 39.97549, longitude: 32.8551 });
     const mirrored = new MirroredProvider(provider, CELL);
     const coarse = { latitude: 39.975, longitude: 32.855 };

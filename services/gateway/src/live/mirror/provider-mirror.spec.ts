@@ -21,7 +21,7 @@ describe('ProviderMirror', () => {
   let mirror: ProviderMirror;
   beforeEach(() => (mirror = new ProviderMirror()));
 
-  it('shows a new label even where a later step was told first, and no older one after it', () => {
+  it('applies a label after a later move, and no older label after it', () => {
     mirror.put(aProvider({ phone: '1' }));
     mirror.move(ANKARA_CELL, aMove(12, 39.98));
     mirror.takeChanges();
@@ -33,7 +33,7 @@ describe('ProviderMirror', () => {
     expect(mirror.takeChanges().isEmpty).toBe(true);
   });
 
-  it('tells what changed once', () => {
+  it('returns each change once', () => {
     mirror.put(aProvider());
     expect(mirror.takeChanges().inCell(ANKARA_CELL, 'exact')).toEqual([
       { id: 1, provider: mirror.get(1), bytes: expect.any(Buffer) },
@@ -43,14 +43,14 @@ describe('ProviderMirror', () => {
     expect(mirror.takeChanges().getLabel(1)).toEqual({ phone: '0555' });
   });
 
-  it('counts news of the version that it has as told before', () => {
+  it('ignores a change of the known version', () => {
     mirror.put(aProvider());
     mirror.takeChanges();
     expect(mirror.move(ANKARA_CELL, aMove(10, 39.98))).toBe('outdated');
     expect(mirror.takeChanges().isEmpty).toBe(true);
   });
 
-  it('tells both cells of a step from one to the other', () => {
+  it('reports a move between cells in both', () => {
     mirror.put(aProvider());
     mirror.takeChanges();
     mirror.put(aProvider({ version: 12, ...KONYA }));
@@ -58,18 +58,18 @@ describe('ProviderMirror', () => {
     expect([...changes.changedCells()]).toEqual([ANKARA_CELL, KONYA_CELL]);
   });
 
-  it('notes when the first move of a cell arrived', () => {
+  it('keeps the arrival of the first move of a cell', () => {
     mirror.put(aProvider());
     mirror.addArrival(ANKARA_CELL, 5_000);
     expect(mirror.takeChanges().getArrival(ANKARA_CELL)).toBe(5_000);
   });
 
   it.each<[string, boolean, (mirrored: ProviderMirror) => unknown]>([
-    ['somebody comes', true, (mirrored) => mirrored.put(aProvider({ id: 2 }))],
-    ['somebody steps on', false, (mirrored) => mirrored.move(ANKARA_CELL, aMove(12, 39.98))],
+    ['a provider appears', true, (mirrored) => mirrored.put(aProvider({ id: 2 }))],
+    ['a provider moves', false, (mirrored) => mirrored.move(ANKARA_CELL, aMove(12, 39.98))],
     ['a label changes', true, (mirrored) => mirrored.put(aProvider({ version: 12, phone: '1' }))],
-    ['somebody goes', true, (mirrored) => mirrored.expire(1_000)],
-  ])('calls once a tick when %s, and counts it', (_what, isStructural, change) => {
+    ['a provider expires', true, (mirrored) => mirrored.expire(1_000)],
+  ])('notifies once per tick when %s, and increments the stamp', (_what, changesMembership, change) => {
     let calls = 0;
     const mirrored = new ProviderMirror();
     mirrored.notify(() => (calls += 1));
@@ -79,7 +79,7 @@ describe('ProviderMirror', () => {
     change(mirrored);
     expect(calls).toBe(2);
     expect(mirrored.stamp).toBeGreaterThan(stamp);
-    expect(mirrored.membershipStamp).toBe(isStructural ? mirrored.stamp : membershipStamp);
+    expect(mirrored.membershipStamp).toBe(changesMembership ? mirrored.stamp : membershipStamp);
     expect(mirrored.takeChanges().isEmpty).toBe(false);
     mirrored.put(aProvider({ id: 3 }));
     mirrored.put(aProvider({ id: 4 }));
@@ -88,11 +88,11 @@ describe('ProviderMirror', () => {
   });
 });
 
-describe('Changes', () => {
-  const nobody = () => undefined;
+describe('ChangeSet', () => {
+  const findNone = () => undefined;
 
-  it('are of cells, each with all who changed in it', () => {
-    const changes = new ChangeSet(nobody);
+  it('groups the changed providers by cell', () => {
+    const changes = new ChangeSet(findNone);
     expect(changes.isEmpty).toBe(true);
     changes.add('1:1', 7);
     changes.add('1:1', 8);
@@ -104,21 +104,21 @@ describe('Changes', () => {
     expect([changes.has('1:2'), changes.has('1:3')]).toEqual([true, false]);
   });
 
-  it('say of each who is mirrored what to tell, made once for all who ask', () => {
+  it('serialises each mirrored provider once', () => {
     const provider = new MirroredProvider(aVersionedProvider({ id: 7 }), '1:1');
     const changes = new ChangeSet((id) => (id === 7 ? provider : undefined));
     for (const id of [7, 8]) changes.add('1:1', id);
     changes.addLabel(7, { phone: '2' });
-    const asked = changes.inCell('1:1', 'exact');
-    expect(asked).toEqual([
+    const inCell = changes.inCell('1:1', 'exact');
+    expect(inCell).toEqual([
       { id: 7, provider, bytes: Buffer.from(`${provider.changedJson({ phone: '2' }, 'exact')},`) },
       { id: 8, provider: undefined, bytes: Buffer.alloc(0) },
     ]);
-    expect(changes.inCell('1:1', 'exact')).toBe(asked);
+    expect(changes.inCell('1:1', 'exact')).toBe(inCell);
   });
 
-  it('know of each cell that changed when the first of its moves arrived', () => {
-    const changes = new ChangeSet(nobody);
+  it('keeps the arrival of the first move of each changed cell', () => {
+    const changes = new ChangeSet(findNone);
     changes.add('1:1', 7);
     for (const arrivedAt of [5_000, 4_000, 6_000]) changes.addArrival('1:1', arrivedAt);
     changes.addArrival('1:2', 3_000);
@@ -126,8 +126,8 @@ describe('Changes', () => {
     expect(changes.getArrival('1:2')).toBe(Infinity);
   });
 
-  it('gather what of a label changed, the latest of each part', () => {
-    const changes = new ChangeSet(nobody);
+  it('merges the changes of a label', () => {
+    const changes = new ChangeSet(findNone);
     changes.addLabel(7, { phone: '1', serviceTo: 'Konya' });
     changes.addLabel(7, { phone: '2' });
     expect(changes.getLabel(7)).toEqual({ phone: '2', serviceTo: 'Konya' });

@@ -12,7 +12,7 @@ import { DEFAULT_TIME_LIMITS, TIME_LIMITS } from '../../time-limits.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { CellSubscriptions } from './cell-subscriptions.service.js';
 
-describe('Feeds', () => {
+describe('CellSubscriptions', () => {
   let feeds: CellSubscriptions;
   let mirror: ProviderMirror;
   let snapshot = Promise.withResolvers<undefined>();
@@ -44,7 +44,7 @@ describe('Feeds', () => {
   it.each([
     ['an area', ANKARA_VIEW.bbox],
     ['everywhere', null],
-  ])('mirror %s for a query, however long its snapshot takes', async (_what, area) => {
+  ])('mirrors %s for a query until its snapshot arrives', async (_what, area) => {
     const used = feeds.synchronise(area);
     await jest.advanceTimersByTimeAsync(3 * DEFAULT_TIME_LIMITS.cellWarmMs);
     snapshot.resolve(undefined);
@@ -52,7 +52,7 @@ describe('Feeds', () => {
     expect(mirror.size).toBe(1);
   });
 
-  it('refuse a query whose snapshot is not there when the gateway ends', async () => {
+  it('rejects a query whose snapshot is missing at shutdown', async () => {
     const used = feeds.synchronise(ANKARA_VIEW.bbox);
     feeds.beforeApplicationShutdown();
     snapshot.resolve(undefined);

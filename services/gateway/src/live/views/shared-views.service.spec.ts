@@ -8,8 +8,8 @@ import { SharedViews } from './shared-views.service.js';
 const PLACE = { latitude: 39.5, longitude: 32.5 };
 const NEXT_PLACE = { latitude: 39.6, longitude: 32.5 };
 
-describe('Views', () => {
-  it('count the freshness of a frame once, however many viewers share the view', async () => {
+describe('SharedViews', () => {
+  it('observes the freshness of a frame once per view', async () => {
     const mirror = new ProviderMirror();
     mirror.put(aVersionedProvider({ id: 1, ...PLACE }));
     mirror.takeChanges();

@@ -38,7 +38,7 @@ describe('View', () => {
   const step = (mirror: ProviderMirror, id: number, version: number, latitude: number) =>
     mirror.move(toCell({ latitude, longitude: 32.5 }), { id, latitude, longitude: 32.5, at: 6_000, version });
 
-  it('begins with everybody in view, then tells only what changed', () => {
+  it('starts with a snapshot, then sends changes', () => {
     const mirror = mirrorWith(2);
     const { frames, tick } = open(mirror);
     expect(frames).toMatchObject([{ type: 'snapshot', providers: [{ id: 1 }, { id: 2 }] }]);
@@ -53,7 +53,7 @@ describe('View', () => {
     expect(frames).toHaveLength(2);
   });
 
-  it('observes how old the first position of a delta is', () => {
+  it('observes the age of the first position of a delta', () => {
     const mirror = mirrorWith(1);
     const { ages, tick } = open(mirror);
     step(mirror, 1, 2, 39.6);
@@ -65,7 +65,7 @@ describe('View', () => {
     expect(ages).toEqual([expect.closeTo(2, 0)]);
   });
 
-  it('tells who came whole, of whom was there the changed part, and who left by number', () => {
+  it('sends all fields of new providers, changed fields of known ones and ids of removed ones', () => {
     const mirror = mirrorWith(2);
     const { frames, tick } = open(mirror);
     mirror.put(aProvider(3));
@@ -84,7 +84,7 @@ describe('View', () => {
     expect(delta?.remove).toEqual([2]);
   });
 
-  it('names somebody once who moves from one cell of the view to another', () => {
+  it('sends a move between two cells of the view once', () => {
     const mirror = mirrorWith(1);
     const { frames, tick } = open(mirror);
     step(mirror, 1, 2, 39.9);
@@ -92,7 +92,7 @@ describe('View', () => {
     expect(frames[1]).toMatchObject({ upsert: [{ id: 1, latitude: 39.9 }], remove: [] });
   });
 
-  it('counts by grid with more than 2,000 in view, and shows each again when they are few enough', () => {
+  it('switches to clusters over 2,000 providers, and back when there are few enough', () => {
     const mirror = mirrorWith(2_001);
     const { frames, tick } = open(mirror);
     expect(frames).toEqual([
@@ -103,7 +103,7 @@ describe('View', () => {
     expect(frames.at(-1)).toMatchObject({ type: 'snapshot', providers: { length: 1_800 } });
   });
 
-  it('counts when zoomed out, at most once a second', () => {
+  it('sends clusters when zoomed out, at most once a second', () => {
     const mirror = mirrorWith(3);
     const { frames, tick } = open(mirror, { zoom: 6 });
     expect(frames).toMatchObject([{ type: 'clusters', clusters: [{ count: 3 }] }]);
@@ -116,7 +116,7 @@ describe('View', () => {
     expect(frames.at(-1)).toMatchObject({ clusters: [{ count: 5 }] });
   });
 
-  it('shows coarse positions to viewers that get no others, also of who enters or leaves it', () => {
+  it('uses coarse positions for the coarse precision, also to enter and leave the view', () => {
     const mirror = mirrorWith(0);
     mirror.put(aProvider(1, { latitude: 39.12345 }));
     mirror.put(aProvider(2, { latitude: 39.50021 }));
@@ -137,20 +137,20 @@ describe('View', () => {
     expect(frames[1]).toMatchObject({ upsert: [{ id: 1, latitude: 39.235 }], remove: [2] });
   });
 
-  it('says where a lone provider is by three decimals when it counts', () => {
+  it('rounds the position of a cluster of one to three decimals', () => {
     const mirror = mirrorWith(0);
     mirror.put(aProvider(1, { latitude: 39.12345 }));
     const { frames } = open(mirror, { zoom: 6 });
     expect(frames).toMatchObject([{ clusters: [{ latitude: 39.123, longitude: 32.5, count: 1 }] }]);
   });
 
-  it('is another one for viewers that get coarse positions, but for counts', () => {
+  it('has another key per precision, except for clusters', () => {
     const coarse = { ...VIEWPORT, precision: 'coarse' as const };
     expect(viewKey(coarse)).not.toBe(viewKey(VIEWPORT));
     expect(viewKey({ ...coarse, zoom: 6 })).toBe(viewKey({ ...VIEWPORT, zoom: 6 }));
   });
 
-  it('is the same for viewports that see the same', () => {
+  it('has the same key for viewports with the same content', () => {
     expect(viewKey({ ...VIEWPORT, zoom: 12.2 })).toBe(viewKey({ ...VIEWPORT, zoom: 12.8 }));
     expect(viewKey({ ...VIEWPORT, bbox: [26, 36, 44, 41], zoom: 5 })).toBe(
       viewKey({ ...VIEWPORT, bbox: [26.1, 36.1, 43.9, 41.1], zoom: 5 }),

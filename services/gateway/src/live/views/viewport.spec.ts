@@ -7,18 +7,18 @@ const watch = (bbox: readonly number[], zoom: number) => ({
   zoom,
 });
 
-describe('viewportOf', () => {
-  it('works the zoom out of the box where a client claims to be nearer', () => {
+describe('toViewport', () => {
+  it('limits the zoom to that of the box', () => {
     expect(toViewport(watch(COUNTRY.bbox, 20), true).zoom).toBe(6);
     expect(toViewport(watch([32.79, 39.92, 32.93, 40.02], 20), true).zoom).toBe(13);
   });
 
-  it('takes a zoom that is further away', () => {
+  it('keeps a lower zoom', () => {
     expect(toViewport(watch([32.79, 39.92, 32.93, 40.02], 12), true).zoom).toBe(12);
     expect(toViewport(watch(COUNTRY.bbox, 4.5), true).zoom).toBe(4.5);
   });
 
-  it('counts for whoever has not signed in what lies in more than a region', () => {
+  it('selects clusters for anonymous viewers of more than a region', () => {
     const half = [30, 38, 33, 40];
     expect(toViewport(watch(half, 8), true).zoom).toBe(8);
     expect(toViewport(watch(half, 8), false).zoom).toBe(6);
