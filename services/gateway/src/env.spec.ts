@@ -14,9 +14,9 @@ describe('an invalid setting is named', () => {
     ['MAP_ORIGINS', { MAP_ORIGINS: 'https://a/b' }],
     ['PICTURE_ORIGINS', { PICTURE_ORIGINS: 'https://a/b' }],
     ['RECAPTCHA_MIN_SCORE', { RECAPTCHA_MIN_SCORE: '2' }],
-    ['RECAPTCHA_SITE_KEY: and RECAPTCHA_SECRET belong together', { RECAPTCHA_SITE_KEY: 'x', ...HOSTS }],
-    ['RECAPTCHA_SITE_KEY: and RECAPTCHA_SECRET belong together', { RECAPTCHA_SECRET: 'x' }],
-    ['RECAPTCHA_HOSTNAMES: must name the hosts', { RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' }],
+    ['RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET', { RECAPTCHA_SITE_KEY: 'x', ...HOSTS }],
+    ['RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'x' }],
+    ['RECAPTCHA_HOSTNAMES: must list the host names', { RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'x' }],
     ['LIVE_FRAMES_PER_SECOND', { LIVE_FRAMES_PER_SECOND: '0' }],
     ['TRUST_PROXY: true would trust the header of any client', { TRUST_PROXY: 'true' }],
@@ -39,7 +39,7 @@ it.each(['production', 'staging', 'Development', undefined])(
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
     };
     expect(() => parseEnv(GatewayEnv, settings)).toThrow(
-      'FIREBASE_AUTH_EMULATOR_HOST: is taken with NODE_ENV=development or NODE_ENV=test only',
+      'FIREBASE_AUTH_EMULATOR_HOST: is allowed with NODE_ENV=development or NODE_ENV=test only',
     );
   },
 );

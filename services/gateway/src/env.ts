@@ -141,15 +141,15 @@ export const GatewayEnv = z
   .refine((env) => !env.FIREBASE_AUTH_EMULATOR_HOST || EMULATOR_ENVS.has(env.NODE_ENV), {
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],
     message:
-      'is taken with NODE_ENV=development or NODE_ENV=test only: the emulator signs nothing, so anyone could sign in as anyone',
+      'is allowed with NODE_ENV=development or NODE_ENV=test only: its tokens are unsigned, so anyone could sign in as anyone',
   })
   .refine((env) => env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_HOSTNAMES.length > 0, {
     path: ['RECAPTCHA_HOSTNAMES'],
-    message: 'must name the hosts that the web app is reached at: reCAPTCHA counts for them alone',
+    message: 'must list the host names of the web app: reCAPTCHA tokens of other hosts are rejected',
   })
   .refine((env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET === undefined), {
     path: ['RECAPTCHA_SITE_KEY'],
-    message: 'and RECAPTCHA_SECRET belong together: set both or neither',
+    message: 'must be set together with RECAPTCHA_SECRET',
   })
   .superRefine(requiredInProduction('ADMIN_EMAIL', 'PUBLIC_URL'))
   .superRefine((env, context) => {

@@ -22,6 +22,6 @@ export class Placeholders {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
     await this.limit.count(addressKey(address));
     this.accepted += 1;
-    this.logger.warn({ accepted: this.accepted }, 'a bot-check placeholder was accepted');
+    this.logger.warn({ accepted: this.accepted }, 'A bot-check placeholder was accepted');
   }
 }

@@ -28,7 +28,7 @@ export class ClientErrorsService {
     metrics.countsBy(
       {
         name: 'rotadas_client_errors_total',
-        help: 'Errors that web apps reported, by where they were noticed',
+        help: 'Errors that web apps reported, by source',
       },
       'source',
       this.counts,
@@ -42,6 +42,6 @@ export class ClientErrorsService {
       () => true,
       () => false,
     );
-    if (isSampled) this.logger.warn({ clientError: error }, 'an error in the web app');
+    if (isSampled) this.logger.warn({ clientError: error }, 'A web app reported an error');
   }
 }

@@ -67,12 +67,12 @@ export class PositionsService {
     metrics.count(
       {
         name: 'rotadas_positions_replaced_total',
-        help: 'Positions that a newer one of the same provider replaced before it was stored',
+        help: 'Positions replaced by a newer one of the same provider before they were stored',
       },
       () => this.replaced,
     );
     metrics.countsBy(
-      { name: 'rotadas_positions_total', help: 'Answered positions by what became of them' },
+      { name: 'rotadas_positions_total', help: 'Positions by outcome' },
       'outcome',
       this.outcomes,
     );

@@ -21,7 +21,7 @@ export class QueueDepths {
     metrics.levels(
       {
         name: 'rotadas_queue_oldest_job_age_seconds',
-        help: 'How long ago the first job of a queue in that state was added; 0 where none is',
+        help: 'Age of the first job of a queue in a state; 0 without a job',
       },
       ['queue', 'state'],
       () => this.ages(),

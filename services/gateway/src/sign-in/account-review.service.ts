@@ -113,10 +113,10 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     const { users } = await this.routes.call(usersRoutes.getUids, { userIds: [...userIds] });
     const active = await this.directory.findActive(users.map(({ uid }) => uid));
     const known = new Set(users.map(({ id }) => id));
-    const gone = userIds.filter((userId) => !known.has(userId));
+    const deleted = userIds.filter((userId) => !known.has(userId));
     const suspended = users.filter(({ uid }) => !active.has(uid));
     return [
-      ...gone.map((userId) => ({ kind: 'gone', userId }) as const),
+      ...deleted.map((userId) => ({ kind: 'gone', userId }) as const),
       ...suspended.map(({ id }) => ({ kind: 'suspended', userId: id }) as const),
     ];
   }

@@ -15,7 +15,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   const durations = metrics.histogram(
     {
       name: 'rotadas_http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer, by method, route and status',
+      help: 'Time from a request to the end of its response, by method, route and status',
     },
     ['method', 'route', 'status'],
   );

@@ -35,7 +35,7 @@ export function securityHeaders(env: GatewayEnv, inlineScripts: readonly string[
 function buildHeaders(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (fault) => {
-    if (fault) throw new Error('helmet made no headers', { cause: fault });
+    if (fault) throw new Error('helmet failed to create the headers', { cause: fault });
   });
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),

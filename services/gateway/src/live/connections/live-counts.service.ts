@@ -25,19 +25,19 @@ export class LiveCounts {
 
   constructor(metrics: Metrics) {
     metrics.count(
-      { name: 'rotadas_live_frames_sent_total', help: 'Frames written to clients of /api/live' },
+      { name: 'rotadas_live_frames_sent_total', help: 'Frames sent to clients of /api/live' },
       () => this.framesSent,
     );
     metrics.count(
-      { name: 'rotadas_live_sent_bytes_total', help: 'Bytes of the frames written to clients' },
+      { name: 'rotadas_live_sent_bytes_total', help: 'Bytes of frames sent to clients' },
       () => this.bytesSent,
     );
     metrics.count(
-      { name: 'rotadas_live_frames_left_out_total', help: 'Frames that clients were too slow for' },
+      { name: 'rotadas_live_frames_left_out_total', help: 'Frames dropped for slow clients' },
       () => this.framesDropped,
     );
     metrics.countsBy(
-      { name: 'rotadas_live_closed_total', help: 'Connections that the gateway ended, by reason' },
+      { name: 'rotadas_live_closed_total', help: 'Connections that the gateway closed, by reason' },
       'reason',
       this.closed,
     );

@@ -50,11 +50,11 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
   ) {
     this.warmMs = cellWarmMs;
     const ages = metrics.histogram(
-      { name: 'rotadas_live_step_age_seconds', help: 'Age of the first step of each message about a cell' },
+      { name: 'rotadas_live_step_age_seconds', help: 'Age of the first move in each message about a cell' },
       [],
     );
     metrics.level(
-      { name: 'rotadas_live_watched_cells', help: 'Cells of the map that are mirrored one by one' },
+      { name: 'rotadas_live_watched_cells', help: 'Cells that are mirrored individually' },
       () => this.cells.size,
     );
     metrics.level(

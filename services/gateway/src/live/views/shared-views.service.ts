@@ -48,16 +48,13 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
     this.freshness = metrics.histogram(
       {
         name: 'rotadas_live_freshness_seconds',
-        help: 'Time from the arrival of a position at a gateway to its frame, once for each view',
+        help: 'Time from the arrival of a position at a gateway to its frame, once per view',
       },
       [],
       FRESHNESS_BUCKETS,
     );
-    metrics.level(
-      { name: 'rotadas_live_views', help: 'Viewports, each shared by its viewers' },
-      () => this.views.size,
-    );
-    metrics.level({ name: 'rotadas_live_viewers', help: 'Clients that watch a part of the map' }, () =>
+    metrics.level({ name: 'rotadas_live_views', help: 'Distinct viewports' }, () => this.views.size);
+    metrics.level({ name: 'rotadas_live_viewers', help: 'Clients that watch a viewport' }, () =>
       this.viewers(),
     );
   }
