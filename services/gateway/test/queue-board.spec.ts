@@ -111,9 +111,9 @@ describe('the queue board', () => {
     const cookie = await beginSession();
     const job = await jobs.failed('8-2');
     testBed.standIns.recordsAuditEntries = false;
-    const refused = await act(`${job}/retry`, cookie);
+    const rejected = await act(`${job}/retry`, cookie);
     testBed.standIns.recordsAuditEntries = true;
-    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'dependency-away' }]);
+    expect([rejected.status, await rejected.json()]).toMatchObject([503, { code: 'dependency-away' }]);
     expect(await jobs.stateOf(job)).toBe('failed');
   });
 
@@ -163,8 +163,8 @@ describe('the queue board', () => {
     const cookie = await beginSession();
     expect((await ask('/api/queues', { cookie })).status).toBe(200);
     testBed.standIns.formerAdmins.add(ADMIN_ID);
-    const refused = await ask('/api/queues', { cookie });
-    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'admin-required' }]);
+    const rejected = await ask('/api/queues', { cookie });
+    expect([rejected.status, await rejected.json()]).toMatchObject([403, { code: 'admin-required' }]);
     testBed.standIns.formerAdmins.delete(ADMIN_ID);
     expect((await ask('/api/queues', { cookie })).status).toBe(403);
   });

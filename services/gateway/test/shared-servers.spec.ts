@@ -86,7 +86,7 @@ describe('two gateways on the same Redis and NATS', () => {
     expect(await status()).toBe(200);
     testBed.standIns.admins.delete('admin');
     publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
-    await eventually('the former admin is refused', async () => (await status()) === 403);
+    await eventually('the former admin is rejected', async () => (await status()) === 403);
     testBed.standIns.admins.add('admin');
     publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
     await eventually('the admin is back', async () => (await status()) === 200);

@@ -56,14 +56,14 @@ describe('sign-in', () => {
       return [reply.status, await reply.text()];
     };
     expect(await answer()).toEqual([200, expect.any(String)]);
-    testBed.emulator.refusals.set('user-21', 'USER_DISABLED');
-    await eventually('it is refused', async () => (await answer())[0] === 401);
+    testBed.emulator.rejections.set('user-21', 'USER_DISABLED');
+    await eventually('it is rejected', async () => (await answer())[0] === 401);
     expect(await answer()).toEqual([401, expect.stringContaining('token-invalid')]);
     expect(await client.end()).toEqual({ code: 4401, reason: 'access-lost' });
   });
 
   it('rejects a disabled account with an old, unknown token', async () => {
-    testBed.emulator.refusals.set('user-24', 'USER_DISABLED');
+    testBed.emulator.rejections.set('user-24', 'USER_DISABLED');
     const minutesAgo = Math.floor(Date.now() / 1_000) - 600;
     const old = aToken({ sub: 'user-24', iat: minutesAgo, auth_time: minutesAgo });
     expect((await testBed.call('/api/users/5', undefined, old)).status).toBe(401);

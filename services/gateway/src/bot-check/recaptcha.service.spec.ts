@@ -18,7 +18,7 @@ describe('isLikelyHuman', () => {
   });
 
   it.each([
-    ['a refused token', { ...good, success: false }],
+    ['a rejected token', { ...good, success: false }],
     ['a token for another action', { ...good, action: 'register' }],
     ['a token for no action', { ...good, action: undefined }],
     ['a low score', { ...good, score: 0.3 }],

@@ -7,7 +7,7 @@ import { routeUrl } from './call-route.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route only returns 405. */
-    refusesMethods?: boolean;
+    rejectsMethods?: boolean;
   }
 }
 
@@ -19,7 +19,7 @@ export function checkRoutes(fastify: FastifyInstance, calls: readonly Call[]): v
   const declared = new Set(calls.map((call) => `${call.method} ${routeUrl(call)}`));
   const found = new Set<string>();
   fastify.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.refusesMethods === true || NO_CALL.test(url)) return;
+    if (config?.rejectsMethods === true || NO_CALL.test(url)) return;
     const methods = typeof method === 'string' ? [method] : method;
     // Fastify adds HEAD to each GET
     for (const name of methods) if (name !== 'HEAD') found.add(`${name} ${url}`);

@@ -20,7 +20,7 @@ export function rejectOtherMethods(
     fastify.route({
       method: fastify.supportedMethods.filter((name) => !isKnown(name)),
       url,
-      config: { refusesMethods: true },
+      config: { rejectsMethods: true },
       onRequest: async (request, reply) => {
         sendFailure(request, reply.header('allow', allowed), new DomainError('method-unknown'));
         return reply;

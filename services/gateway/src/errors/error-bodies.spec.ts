@@ -46,9 +46,9 @@ describe('the error body of plain Fastify routes', () => {
   it('for positions past the limit has Retry-After', async () => {
     const token = aToken({ sub: 'user-4' });
     const replies = await manyTimes(() => gateway.call(LOCATION, HERE, token));
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const reply of refused) {
+    const rejected = replies.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const reply of rejected) {
       expect(reply.headers.get('retry-after')).toBe('1');
       expect((await readBody(reply)).code).toBe('rate-limited');
     }
@@ -65,9 +65,9 @@ describe('the error body of plain Fastify routes', () => {
 
   it.each([ACTIVE, '/api/live'])('for %s past the address limit has Retry-After', async (path) => {
     const replies = await manyTimes(() => gateway.call(path, undefined, ''));
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const reply of refused) {
+    const rejected = replies.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const reply of rejected) {
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await readBody(reply)).code).toBe('rate-limited');
     }

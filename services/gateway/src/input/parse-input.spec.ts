@@ -24,7 +24,7 @@ const ONLINE = { isOnline: true, service: OFFER, ...HERE };
 const CRASH = { source: 'boundary', name: 'TypeError', message: 'x', page: '/', frames: [] };
 const CHECK = { action: 'login', token: 'x' };
 
-const refusal = (field: string, text: string) =>
+const rejection = (field: string, text: string) =>
   expect.objectContaining({
     code: 'input-invalid',
     status: 400,
@@ -103,7 +103,7 @@ describe('input is rejected with a Turkish text for the field', () => {
     ['a long token', botCheckCalls.verify, { ...CHECK, token: 'x'.repeat(8_193) }, 'token', ''],
     ['the ids of another user', notificationsCalls.read, { ids: [1], userId: 8 }, 'userId', ''],
   ])('a body with %s', (_what, { body: schema }, body, field, text) => {
-    expect(() => parseInput(schema, body, 'body')).toThrow(refusal(field, text));
+    expect(() => parseInput(schema, body, 'body')).toThrow(rejection(field, text));
   });
 
   it.each<[query: string, call: { query: z.ZodType }, field: string, text: string]>([
@@ -135,7 +135,7 @@ describe('input is rejected with a Turkish text for the field', () => {
     ['since=yesterday', operationsCalls.view, 'since', ''],
     ['action=admin', botCheckCalls.challenge, 'action', ''],
   ])('the query %s', (query, { query: schema }, field, text) => {
-    expect(() => parseInput(schema, parse(query), 'query')).toThrow(refusal(field, text));
+    expect(() => parseInput(schema, parse(query), 'query')).toThrow(rejection(field, text));
   });
 
   it.each(['abc', '0', '1.5', '99999999999999999999', 'zwölf'])('the id %s', (id) => {
@@ -148,6 +148,6 @@ describe('input is rejected with a Turkish text for the field', () => {
       removeSavedRoute,
       providersCalls.withdrawPlanned,
     ])
-      expect(() => parseInput(params, { id }, 'params')).toThrow(refusal('id', ''));
+      expect(() => parseInput(params, { id }, 'params')).toThrow(rejection('id', ''));
   });
 });

@@ -55,12 +55,12 @@ describe('in Redis', () => {
 });
 
 class Refusing extends RateLimiterMemory {
-  constructor(private readonly refusal: unknown) {
+  constructor(private readonly rejection: unknown) {
     super({ points: 1, duration: 60 });
   }
 
   override consume(): Promise<never> {
-    return Promise.reject(this.refusal);
+    return Promise.reject(this.rejection);
   }
 }
 

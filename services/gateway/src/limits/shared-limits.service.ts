@@ -69,8 +69,8 @@ export class UserLimit {
 export async function consume(limit: LimitName, limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw limitHit(limit, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    throw limitHit(limit, Math.max(1, Math.ceil(rejection.msBeforeNext / 1_000)));
   }
 }

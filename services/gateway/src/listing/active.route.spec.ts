@@ -45,8 +45,8 @@ describe('GET /api/providers/active', () => {
   it.each(['bbox=26,36,44,42', 'bbox=32,36,33,40&limit=5', 'near=39.97,32.86&radius=200000'])(
     'requires a token for %s, which is more than a region',
     async (query) => {
-      const refused = await list(`?${query}`);
-      expect([refused.status, await refused.json()]).toMatchObject([
+      const rejected = await list(`?${query}`);
+      expect([rejected.status, await rejected.json()]).toMatchObject([
         403,
         { code: 'area-too-large', error: expect.stringContaining('giriş yap') },
       ]);

@@ -24,8 +24,8 @@ describe('/api/live with faulty clients', () => {
     clients.push(client);
     return client;
   };
-  const refusal = async (client: LiveClient) => {
-    await eventually('it is refused', async () => client.errors.length > 0);
+  const rejection = async (client: LiveClient) => {
+    await eventually('it is rejected', async () => client.errors.length > 0);
     return client.errors[0];
   };
   const othersAreServed = async () => {
@@ -62,7 +62,7 @@ describe('/api/live with faulty clients', () => {
   ])('rejects a frame %s, and stays open', async (_, frame) => {
     const client = await connect();
     client.socket.send(JSON.stringify(frame));
-    expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: expect.anything() });
+    expect(await rejection(client)).toMatchObject({ code: 'input-invalid', details: expect.anything() });
     await client.next('snapshot', () => client.watch());
   });
 
@@ -76,19 +76,19 @@ describe('/api/live with faulty clients', () => {
   ])('rejects a viewport %s with a Turkish text', async (_, bbox, text) => {
     const client = await connect();
     client.socket.send(JSON.stringify({ type: 'watch', bbox, zoom: 12 }));
-    expect(await refusal(client)).toMatchObject({ code: 'input-invalid', details: { bbox: text } });
+    expect(await rejection(client)).toMatchObject({ code: 'input-invalid', details: { bbox: text } });
   });
 
   it('rejects a position before auth', async () => {
     const client = await connect();
     client.send({ type: 'position', seq: 1, ...HERE });
-    expect(await refusal(client)).toMatchObject({ seq: 1, code: 'token-missing' });
+    expect(await rejection(client)).toMatchObject({ seq: 1, code: 'token-missing' });
   });
 
   it('rejects an invalid token, and still accepts watch', async () => {
     const client = await connect();
     client.send({ type: 'auth', token: 'abc' });
-    expect(await refusal(client)).toMatchObject({ code: 'token-invalid' });
+    expect(await rejection(client)).toMatchObject({ code: 'token-invalid' });
     await client.next('snapshot', () => client.watch());
   });
 
@@ -96,7 +96,7 @@ describe('/api/live with faulty clients', () => {
     const client = await connect();
     await client.signIn(aToken());
     client.socket.send(JSON.stringify({ type: 'position', seq: 3, latitude: 91, longitude: 32 }));
-    expect(await refusal(client)).toMatchObject({
+    expect(await rejection(client)).toMatchObject({
       seq: 3,
       code: 'input-invalid',
       details: { latitude: expect.any(String) },

@@ -147,7 +147,7 @@ describe('/api/live', () => {
     await provider.signIn(aToken({ sub: 'offline' }));
     expect(provider.userId).toBe(OFFLINE_USER);
     provider.send({ type: 'position', seq: 9, latitude: 39.97, longitude: 32.86 });
-    await eventually('it is refused', async () => provider.errors.length > 0);
+    await eventually('it is rejected', async () => provider.errors.length > 0);
     expect(provider.errors[0]).toMatchObject({
       seq: 9,
       code: 'provider-offline',

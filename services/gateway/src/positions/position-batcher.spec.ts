@@ -104,8 +104,8 @@ describe('PositionBatcher', () => {
   it('rejects every caller of a failed batch, and continues', async () => {
     replies = [() => Promise.reject(new Error('unavailable'))];
     const batcher = createBatcher();
-    const refused = await Promise.allSettled([batcher.add(aPosition(1)), batcher.add(aPosition(1))]);
-    expect(refused.map((each) => each.status)).toEqual(['rejected', 'rejected']);
+    const rejected = await Promise.allSettled([batcher.add(aPosition(1)), batcher.add(aPosition(1))]);
+    expect(rejected.map((each) => each.status)).toEqual(['rejected', 'rejected']);
     expect(await batcher.add(aPosition(1))).toBe('stored');
   });
 

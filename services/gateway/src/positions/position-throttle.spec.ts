@@ -4,18 +4,18 @@ import { PositionThrottle } from './position-throttle.js';
 describe('PositionThrottle', () => {
   let stored: number[];
   let acks: number[];
-  let refusals: [number, unknown][];
+  let rejections: [number, unknown][];
   let replaced: number;
   let store: (latitude: number) => Promise<void>;
   let throttle: PositionThrottle;
   beforeEach(() => {
     jest.useFakeTimers();
-    [stored, acks, refusals, replaced] = [[], [], [], 0];
+    [stored, acks, rejections, replaced] = [[], [], [], 0];
     store = async (latitude) => void stored.push(latitude);
     throttle = new PositionThrottle({
       store: ({ latitude }) => store(latitude),
       acknowledge: (seq) => acks.push(seq),
-      refuse: (seq, error) => refusals.push([seq, error]),
+      reject: (seq, error) => rejections.push([seq, error]),
       onReplaced: () => (replaced += 1),
       intervalMs: 1_000,
     });
@@ -60,11 +60,11 @@ describe('PositionThrottle', () => {
   });
 
   it('reports a rejection, and continues', async () => {
-    const refusal = new Error('offline');
-    store = () => Promise.reject(refusal);
+    const rejection = new Error('offline');
+    store = () => Promise.reject(rejection);
     await push(1, 1, 1_000);
     store = () => Promise.resolve();
     await push(2, 2, 1_000);
-    expect([refusals, acks]).toEqual([[[1, refusal]], [2]]);
+    expect([rejections, acks]).toEqual([[[1, rejection]], [2]]);
   });
 });

@@ -5,7 +5,7 @@ export interface PositionReplies {
   /** All positions up to `seq` are stored or replaced. */
   readonly acknowledge: (seq: number) => void;
   /** All pending positions up to `seq` are rejected. */
-  readonly refuse: (seq: number, error: unknown) => void;
+  readonly reject: (seq: number, error: unknown) => void;
 }
 
 interface PositionThrottleSettings extends PositionReplies {
@@ -40,7 +40,7 @@ export class PositionThrottle {
       await this.settings.store(position);
       this.settings.acknowledge(seq);
     } catch (error) {
-      this.settings.refuse(seq, error);
+      this.settings.reject(seq, error);
     }
   }
 }

@@ -66,7 +66,7 @@ describe('PositionsService', () => {
     const acks: number[] = [];
     const throttle = createService(providers, metrics).throttleFor(7, {
       acknowledge: (seq) => acks.push(seq),
-      refuse: (_seq, error) => {
+      reject: (_seq, error) => {
         throw error;
       },
     });
@@ -91,9 +91,9 @@ describe('PositionsService', () => {
   it.each([
     ['offline', { code: 'provider-offline' }],
     ['undecided', { code: 'dependency-away', retryAfter: 5 }],
-  ] as const)('refuses a position that is %s', async (outcome, refusal) => {
+  ] as const)('rejects a position that is %s', async (outcome, rejection) => {
     const positions = createService(new Providers(outcome));
-    await expect(positions.submit(7, place)).rejects.toMatchObject(refusal);
+    await expect(positions.submit(7, place)).rejects.toMatchObject(rejection);
   });
 
   it('rethrows a failed request, and counts it', async () => {

@@ -20,12 +20,12 @@ describe('the queue board', () => {
       for (let count = 0; count < LIMIT; count += 1)
         statuses.push((await gateway.call(`/admin/queues${path}`, undefined, '')).status);
       expect(statuses).toEqual(Array.from({ length: LIMIT }, () => 403));
-      const refused = await gateway.call(`/admin/queues${path}`, undefined, '');
-      expect([refused.status, await refused.json()]).toEqual([
+      const rejected = await gateway.call(`/admin/queues${path}`, undefined, '');
+      expect([rejected.status, await rejected.json()]).toEqual([
         429,
-        { code: 'rate-limited', error: expect.any(String), requestId: refused.headers.get('x-request-id') },
+        { code: 'rate-limited', error: expect.any(String), requestId: rejected.headers.get('x-request-id') },
       ]);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     },
   );
 });

@@ -55,9 +55,9 @@ const BY_STATUS: ReadonlyMap<number, SecurityEvent> = new Map([
 
 /** By its route, since the path may contain anything. */
 export function logRejection(request: FastifyRequest, { status, code }: DomainError): void {
-  const refused = BY_STATUS.get(status);
-  if (refused === undefined) return;
-  const event = request.headers.upgrade === undefined ? refused : 'upgrade-refused';
+  const known = BY_STATUS.get(status);
+  if (known === undefined) return;
+  const event = request.headers.upgrade === undefined ? known : 'upgrade-refused';
   const { method, routeOptions, ip: address, id: requestId } = request;
   const subject = { address, userId: readUserId(request), requestId };
   logSecurityEvent(event, subject, { code, method, route: routeOptions.url });

@@ -19,7 +19,7 @@ describe('AccountDirectory', () => {
     );
 
   it('looks up accounts in batches of 100, and omits deleted and disabled ones', async () => {
-    emulator.refusals.set('uid-7', 'USER_DISABLED');
+    emulator.rejections.set('uid-7', 'USER_DISABLED');
     const uids = Array.from({ length: 150 }, (_, index) => `uid-${index}`);
     const before = emulator.lookUps();
     const active = await directory().findActive([...uids, 'deleted']);

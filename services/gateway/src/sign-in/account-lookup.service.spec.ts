@@ -34,7 +34,7 @@ describe('accountState', () => {
     ['- USER_DISABLED', 'look-ups: '],
   ])('throws for the unknown error: %s', (message, text) => {
     const read = () => accountState({ error: { code: 400, message } }, SIGNED_IN_AT);
-    expect(read).toThrow(new Error(`the identity provider refuses ${text}`));
+    expect(read).toThrow(new Error(`the identity provider rejects ${text}`));
   });
 
   it.each([

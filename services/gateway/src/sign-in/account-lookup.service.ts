@@ -76,7 +76,7 @@ export function accountState(response: unknown, signedInAt: number): AccountStat
 function stateForError(message: string): AccountState {
   const [code = ''] = /^\w+/.exec(message) ?? [];
   const state = STATES[code];
-  if (state === undefined) throw new Error(`the identity provider refuses look-ups: ${code}`);
+  if (state === undefined) throw new Error(`the identity provider rejects look-ups: ${code}`);
   return state;
 }
 

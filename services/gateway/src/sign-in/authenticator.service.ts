@@ -87,9 +87,9 @@ export class Authenticator implements OnApplicationBootstrap {
       this.cache.store(token, { ...known, principal, confirmedAt: now, identifiedAt: now }, generation);
       if (user.id === userId) return;
     } else if (state === 'token-revoked') {
-      this.cache.refuse(token, known);
+      this.cache.reject(token, known);
     } else {
-      this.cache.refuseUser(userId);
+      this.cache.rejectUser(userId);
       this.publisher.publish(ACCESS_CHANGED, { kind: 'suspended', userId } satisfies AccessChange);
     }
     this.notifyAccessLost(userId);
@@ -98,7 +98,7 @@ export class Authenticator implements OnApplicationBootstrap {
   private onAccessChange(change: AccessChange): void {
     if (change.kind === 'missed') return this.invalidateAll();
     const { kind, userId } = change;
-    if (kind === 'suspended') this.cache.refuseUser(userId);
+    if (kind === 'suspended') this.cache.rejectUser(userId);
     else this.cache.forget(userId);
     if (kind !== 'changed') this.notifyAccessLost(userId);
   }

@@ -86,7 +86,7 @@ describe('TokenCache', () => {
   it('verifies once when another user was rejected or forgotten meanwhile', async () => {
     const tokens = cache();
     meanwhile = () => {
-      tokens.refuseUser(2);
+      tokens.rejectUser(2);
       tokens.forget(3);
       tokens.forgetAdmins();
     };
@@ -96,7 +96,7 @@ describe('TokenCache', () => {
 
   it('rejects a user who was rejected during the verification', async () => {
     const tokens = cache();
-    meanwhile = () => tokens.refuseUser(1);
+    meanwhile = () => tokens.rejectUser(1);
     await expect(tokens.get('1')).rejects.toEqual(REFUSED);
     await expect(tokens.get('1')).rejects.toEqual(REFUSED);
     expect(verified).toHaveLength(1);
@@ -116,10 +116,10 @@ describe('TokenCache', () => {
     const tokens = cache();
     const known = await tokens.get('1.a');
     await tokens.get('1.b');
-    tokens.refuse('1.a', known);
+    tokens.reject('1.a', known);
     await expect(tokens.get('1.a')).rejects.toEqual(REFUSED);
     await tokens.get('1.b');
-    tokens.refuseUser(1);
+    tokens.rejectUser(1);
     tokens.forget(1);
     tokens.forgetAdmins();
     await expect(tokens.get('1.b')).rejects.toEqual(REFUSED);
@@ -136,8 +136,8 @@ describe('TokenCache', () => {
   });
 
   it.each<[string, (tokens: TokenCache, known: KnownToken) => void]>([
-    ['a token was refused', (tokens, known) => tokens.refuse('2', known)],
-    ['a user was refused', (tokens) => tokens.refuseUser(2)],
+    ['a token was rejected', (tokens, known) => tokens.reject('2', known)],
+    ['a user was rejected', (tokens) => tokens.rejectUser(2)],
     ['a user was forgotten', (tokens) => tokens.forget(2)],
     ['the admins were forgotten', (tokens) => tokens.forgetAdmins()],
   ])('discards a result from before %s', async (_what, change) => {

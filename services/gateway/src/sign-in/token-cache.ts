@@ -60,12 +60,12 @@ export class TokenCache {
     if (generation === this.version) this.set(toDigest(token), known);
   }
 
-  refuse(token: string, known: KnownToken): void {
+  reject(token: string, known: KnownToken): void {
     this.version += 1;
     this.set(toDigest(token), { ...known, isRejected: true });
   }
 
-  refuseUser(userId: number): void {
+  rejectUser(userId: number): void {
     this.version += 1;
     for (const { since } of this.pending.values()) since.rejected.add(userId);
     for (const [digest, entry] of this.findEntries(userId)) this.set(digest, { ...entry, isRejected: true });

@@ -51,7 +51,7 @@ describe('toIdentity', () => {
   });
 });
 
-const refusal = (code: unknown, message = 'refused') => Object.assign(new Error(message), { code });
+const rejection = (code: unknown, message = 'rejected') => Object.assign(new Error(message), { code });
 
 describe('toSignInError', () => {
   it.each([
@@ -64,11 +64,11 @@ describe('toSignInError', () => {
     ['auth/internal-error', 'dependency-away'],
     [7, 'dependency-away'],
   ])('converts the code %s to %s', (code, expected) => {
-    expect(toSignInError(refusal(code)).code).toBe(expected);
+    expect(toSignInError(rejection(code)).code).toBe(expected);
   });
 
   it('distinguishes unavailable keys from a rejected token', () => {
-    const away = refusal('auth/argument-error', 'Error fetching public keys for Google certs');
+    const away = rejection('auth/argument-error', 'Error fetching public keys for Google certs');
     expect(toSignInError(away).code).toBe('dependency-away');
   });
 

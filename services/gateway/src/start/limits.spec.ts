@@ -13,23 +13,23 @@ describe('limits', () => {
   });
   afterAll(() => gateway.stop());
 
-  const refusedAmong = (replies: Response[]) => replies.filter((reply) => reply.status === 429);
+  const findRejected = (replies: Response[]) => replies.filter((reply) => reply.status === 429);
   const many = (count: number, call: () => Promise<Response>) =>
     Promise.all(Array.from({ length: count }, call));
 
   it('rejects a user past the user limit', async () => {
     const replies = await many(12, () => gateway.call('/api/users/5', undefined, aToken({ sub: 'busy' })));
-    expect(refusedAmong(replies)).toHaveLength(2);
-    const [refused] = refusedAmong(replies);
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused?.json()).toMatchObject({ code: 'rate-limited' });
+    expect(findRejected(replies)).toHaveLength(2);
+    const [rejected] = findRejected(replies);
+    expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rejected?.json()).toMatchObject({ code: 'rate-limited' });
   });
 
   it('rejects too many whole lists without a token, but no other list', async () => {
-    const everybody = await many(80, () => gateway.call('/api/providers/active?limit=5', undefined, ''));
-    expect(refusedAmong(everybody)).toHaveLength(20);
-    expect(Number(refusedAmong(everybody)[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refusedAmong(everybody)[0]?.json()).toMatchObject({ code: 'rate-limited' });
+    const wholeLists = await many(80, () => gateway.call('/api/providers/active?limit=5', undefined, ''));
+    expect(findRejected(wholeLists)).toHaveLength(20);
+    expect(Number(findRejected(wholeLists)[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await findRejected(wholeLists)[0]?.json()).toMatchObject({ code: 'rate-limited' });
     expect((await gateway.call('/api/providers/active')).status).toBe(200);
     const region = await gateway.call('/api/providers/active?bbox=32,39,33,40', undefined, '');
     expect(region.status).toBe(200);
@@ -47,9 +47,9 @@ describe('limits', () => {
     for (const west of [26, 28.5]) await walker.next('snapshot', () => byWebSocket(west));
     await walker.next('clusters', () => byWebSocket(33.5));
     expect(walker.errors).toMatchObject([{ code: 'regions-exhausted' }]);
-    const refused = await byHttp(41);
-    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'regions-exhausted' }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await byHttp(41);
+    expect([rejected.status, await rejected.json()]).toMatchObject([429, { code: 'regions-exhausted' }]);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await byHttp(26)).status).toBe(200);
     await walker.signIn(aToken());
     await walker.next('snapshot', () => byWebSocket(36));
@@ -58,7 +58,7 @@ describe('limits', () => {
 
   it('rejects an address past the address limit, but never its health checks', async () => {
     const replies = await many(120, () => gateway.call('/api/config', undefined, ''));
-    expect(refusedAmong(replies).length).toBeGreaterThan(0);
+    expect(findRejected(replies).length).toBeGreaterThan(0);
     expect((await gateway.call('/healthz', undefined, '')).status).toBe(200);
     expect((await gateway.call('/readyz', undefined, '')).status).not.toBe(429);
   });

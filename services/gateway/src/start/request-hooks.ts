@@ -41,7 +41,7 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, 
   });
 }
 
-/** Many clients declare JSON for every POST; Fastify refuses an empty body declared as JSON. */
+/** Many clients declare JSON for every POST; Fastify rejects an empty body declared as JSON. */
 function dropTypeOfEmptyBody({ raw: { headers } }: FastifyRequest): void {
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
     delete headers['content-type'];

@@ -14,7 +14,7 @@ describe('on SIGTERM the gateway', () => {
     void (testBed = await startTestBed({ LOCATION_LIMIT_PER_SECOND: '1000' }, timeLimits));
   afterEach(() => testBed.stop());
 
-  const refusesConnections = () =>
+  const rejectsConnections = () =>
     eventually('nobody new is let in', () =>
       fetch(`${testBed.gateway.url}/healthz`).then(
         () => false,
@@ -37,7 +37,7 @@ describe('on SIGTERM the gateway', () => {
       return batches.flat().length === tokens.length && waiting === users.length + batches.length;
     });
     testBed.gateway.terminate();
-    await refusesConnections();
+    await rejectsConnections();
     release.resolve(undefined);
 
     for (const { answer } of users) {

@@ -49,7 +49,7 @@ describe('while a server is unavailable', () => {
     await testBed.nats.start();
     await works();
     await testBed.ready();
-    await eventually('the former admin is refused', async () => {
+    await eventually('the former admin is rejected', async () => {
       const reply = await testBed.call('/api/reports/page', undefined, ADMIN);
       return reply.status === 403;
     });

@@ -29,7 +29,7 @@ export class LiveClient {
     socket.on('error', () => undefined); // a close follows
   }
 
-  /** Rejects if the upgrade is refused. */
+  /** Rejects if the upgrade is rejected. */
   static async connect(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers });
     const client = new LiveClient(socket);

@@ -19,8 +19,8 @@ export function queueJobs(url: string): QueueJobs {
   return {
     async failed(id) {
       await queue.add('end-offer', { userId: 7, session: 1 }, { jobId: id });
-      const refuse = () => Promise.reject(new Error('MongoDB is away'));
-      const worker = new Worker(QUEUES.offerExpiry, refuse, options);
+      const reject = () => Promise.reject(new Error('MongoDB is unavailable'));
+      const worker = new Worker(QUEUES.offerExpiry, reject, options);
       await new Promise((resolve) => worker.once('failed', resolve));
       await worker.close();
       return id;

@@ -7,7 +7,7 @@ export interface StandInEmulator {
   readonly host: string;
   lookUps(): number;
   /** Errors returned for users, by uid. */
-  readonly refusals: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
+  readonly rejections: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
   /** Whether look-ups by a user's own token fail. */
   isFailing: boolean;
   /** The users of look-ups by their own tokens. */
@@ -30,14 +30,14 @@ export async function startEmulator(): Promise<StandInEmulator> {
     lookUps += 1;
     const users = ids
       .filter((id) => id !== 'deleted')
-      .map((localId) => ({ localId, disabled: emulator.refusals.get(localId) === 'USER_DISABLED' }));
+      .map((localId) => ({ localId, disabled: emulator.rejections.get(localId) === 'USER_DISABLED' }));
     return users.length > 0 ? { users } : {};
   };
   const byToken = (token: string): Answer => {
     const uid = readUid(token);
     emulator.ownLookUps.push(uid);
     if (emulator.isFailing) return { error: { code: 503, message: 'UNAVAILABLE' } };
-    const message = emulator.refusals.get(uid);
+    const message = emulator.rejections.get(uid);
     return message ? { error: { code: 400, message } } : { users: [{ localId: uid }] };
   };
   const server = createServer((request, response) => {
@@ -59,7 +59,7 @@ export async function startEmulator(): Promise<StandInEmulator> {
   const emulator: StandInEmulator = {
     host: `127.0.0.1:${address.port}`,
     lookUps: () => lookUps,
-    refusals: new Map(),
+    rejections: new Map(),
     isFailing: false,
     ownLookUps: [],
     async stop() {

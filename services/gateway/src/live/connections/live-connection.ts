@@ -58,7 +58,7 @@ export class LiveConnection implements Viewer {
     this.writer.offer(frame, latest);
   }
 
-  refuse(error: unknown, seq?: number): void {
+  reject(error: unknown, seq?: number): void {
     this.log(error);
     this.writer.send(errorFrame(error, seq));
   }
@@ -110,7 +110,7 @@ export class LiveConnection implements Viewer {
 
   /** If `task` fails, only its own frame is rejected. */
   private afterSignIns(task: () => void | Promise<void>): void {
-    this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.refuse(error));
+    this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.reject(error));
   }
 
   /** Waits for a sign-in under way, which decides the precision. */
@@ -141,7 +141,7 @@ export class LiveConnection implements Viewer {
     users.add(userId, this);
     this.positions = this.context.positions.throttleFor(userId, {
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
-      refuse: (seq, error) => this.refuse(error, seq),
+      reject: (seq, error) => this.reject(error, seq),
     });
   }
 
@@ -156,7 +156,7 @@ export class LiveConnection implements Viewer {
   private countFrame(): boolean {
     if (this.context.frames.tryTake(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
-      this.refuse(limitHit('live-frames'));
+      this.reject(limitHit('live-frames'));
       this.close('rateLimited');
     }
     return false;

@@ -47,7 +47,7 @@ export class WatchedView {
       this.countAnonymous(viewport.bbox);
       return viewport;
     } catch (error) {
-      this.viewer.refuse(error);
+      this.viewer.reject(error);
       return toCounts(viewport);
     }
   }

@@ -19,7 +19,7 @@ describe('SharedViews', () => {
     const frames: Buffer[] = [];
     for (let count = 0; count < 3; count += 1)
       views.join(
-        { offer: (frame) => void frames.push(frame), refuse: () => undefined },
+        { offer: (frame) => void frames.push(frame), reject: () => undefined },
         { bbox: [32, 39, 33, 40], zoom: 12, serviceType: 'all', precision: 'exact' },
       );
     await eventually('the snapshots are sent', async () => frames.length === 3);

@@ -112,7 +112,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
         await lease.ready();
         return view.open();
       } catch (error) {
-        for (const viewer of view.viewers) if (!notified.has(viewer)) viewer.refuse(error);
+        for (const viewer of view.viewers) if (!notified.has(viewer)) viewer.reject(error);
         for (const viewer of view.viewers) notified.add(viewer);
         await delay(RETRY_MS, undefined, { ref: false });
       }

@@ -28,7 +28,7 @@ describe('View', () => {
     const view = new View({ ...VIEWPORT, ...viewport }, mirror, (seconds) => void ages.push(seconds));
     view.join({
       offer: (frame) => void frames.push(ServerFrame.parse(JSON.parse(frame.toString()))),
-      refuse: () => undefined,
+      reject: () => undefined,
     });
     mirror.takeChanges();
     view.open();

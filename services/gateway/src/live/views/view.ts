@@ -15,7 +15,7 @@ export interface Viewer {
   /** A slow viewer drops the frame and gets the latest one later. */
   offer(frame: Buffer, latest: () => Buffer): void;
   /** Called while the area of the view is unavailable. */
-  refuse(error: unknown): void;
+  reject(error: unknown): void;
 }
 
 /** One viewport; changes are found and serialised once for all its viewers. */

@@ -46,7 +46,7 @@ describe('a rejected upgrade closes its socket', () => {
   });
 
   /** Counts the open descriptors of the gateway after each batch. */
-  const refuse = async (gateway: ListeningProcess, ...sent: string[]) => {
+  const reject = async (gateway: ListeningProcess, ...sent: string[]) => {
     const before = await countDescriptors(gateway.pid);
     const statuses = new Set<number | undefined>();
     for (let count = 0; count < REFUSALS; count += BATCH) {
@@ -79,7 +79,7 @@ describe('a rejected upgrade closes its socket', () => {
       const kept = await Promise.all(
         Array.from({ length: BATCH }, () => LiveClient.connect(testBed.gateway.url)),
       );
-      expect(await refuse(testBed.gateway, upgrade(LIVE))).toEqual([429]);
+      expect(await reject(testBed.gateway, upgrade(LIVE))).toEqual([429]);
       await Promise.all(kept.map((client) => client.next('snapshot', () => client.watch())));
       for (const client of kept) client.close();
       await eventually('there is room again', () => isServed().then(() => true));
@@ -92,7 +92,7 @@ describe('a rejected upgrade closes its socket', () => {
     async () => {
       await fetch(`${strict.url}/api/config`);
       await keepCounting();
-      expect(await refuse(strict, upgrade(LIVE))).toEqual([429]);
+      expect(await reject(strict, upgrade(LIVE))).toEqual([429]);
     },
     LIMIT_MS,
   );
@@ -122,7 +122,7 @@ describe('a rejected upgrade closes its socket', () => {
   ])(
     '%s (%j)',
     async (_what, statuses, sent) => {
-      expect(await refuse(testBed.gateway, ...sent)).toEqual(statuses);
+      expect(await reject(testBed.gateway, ...sent)).toEqual(statuses);
       await isServed();
     },
     LIMIT_MS,
