@@ -33,10 +33,10 @@ describe('the queue board', () => {
     expect(reply.status).toBe(204);
     return reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   };
-  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+  const send = (path: string, headers: Record<string, string>, method = 'GET') =>
     fetch(`${testBed.gateway.url}${BOARD}${path}`, { method, headers, redirect: 'manual' });
   const act = (path: string, cookie: string, origin = testBed.gateway.url) =>
-    ask(`/api/queues/offer-expiry/${path}`, { cookie, origin }, 'PUT');
+    send(`/api/queues/offer-expiry/${path}`, { cookie, origin }, 'PUT');
   const actions = () =>
     testBed.gateway
       .output()
@@ -45,10 +45,10 @@ describe('the queue board', () => {
       .map((line) => JSON.parse(line));
 
   it('redirects a browser without a session to the panel', async () => {
-    const page = await ask('', { accept: 'text/html' });
+    const page = await send('', { accept: 'text/html' });
     expect([page.status, page.headers.get('location')]).toEqual([303, '/admin']);
     for (const cookie of ['', 'rotadas-board=7.short', `rotadas-board=7.${'a'.repeat(43)}`]) {
-      const call = await ask('/api/queues', { cookie });
+      const call = await send('/api/queues', { cookie });
       expect(call.status).toBe(403);
       expect(await call.json()).toMatchObject({ code: 'board-session-missing' });
     }
@@ -56,17 +56,17 @@ describe('the queue board', () => {
 
   it('shows the queues under its own policy, without inline scripts and styles', async () => {
     const cookie = await beginSession();
-    const page = await ask('', { cookie, accept: 'text/html' });
+    const page = await send('', { cookie, accept: 'text/html' });
     expect(page.status).toBe(200);
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
     expect(await page.text()).toContain('<html lang="tr"');
-    const listed = await ask('/api/queues?activeQueue=offer-expiry&status=latest&page=1', { cookie });
+    const listed = await send('/api/queues?activeQueue=offer-expiry&status=latest&page=1', { cookie });
     expect(await listed.json()).toMatchObject({
       queues: [{ name: 'offer-expiry' }, { name: 'notification-push' }, { name: 'notification-mail' }],
     });
-    const elsewhere = await ask('/nothing/here', { cookie, accept: 'text/html' });
+    const elsewhere = await send('/nothing/here', { cookie, accept: 'text/html' });
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: 'path-unknown' }]);
   });
 
@@ -103,7 +103,7 @@ describe('the queue board', () => {
       { ...about, kind: 'queue-change', facts: { job: '8-unknown' } },
       { ...about, kind: 'queue-change-failed', facts: { job: '8-unknown', status: '404' } },
     ]);
-    expect((await ask('/api/queues', { cookie })).status).toBe(200);
+    expect((await send('/api/queues', { cookie })).status).toBe(200);
     expect(testBed.standIns.auditEntries).toHaveLength(before + 3);
   });
 
@@ -122,7 +122,7 @@ describe('the queue board', () => {
     const job = await jobs.delayed('7-3');
     const foreign = await act(`${job}/clean`, cookie, 'https://elsewhere.example');
     expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'origin-foreign' }]);
-    const silent = await ask(`/api/queues/offer-expiry/${job}/clean`, { cookie }, 'PUT');
+    const silent = await send(`/api/queues/offer-expiry/${job}/clean`, { cookie }, 'PUT');
     expect(silent.status).toBe(403);
     expect(await jobs.stateOf(job)).toBe('delayed');
   });
@@ -156,16 +156,16 @@ describe('the queue board', () => {
   it('rejects a session that was ended', async () => {
     const cookie = await beginSession();
     expect((await session('DELETE')).headers.get('set-cookie')).toContain('Max-Age=0');
-    expect((await ask('/api/queues', { cookie })).status).toBe(403);
+    expect((await send('/api/queues', { cookie })).status).toBe(403);
   });
 
   it('rejects a former admin immediately and permanently', async () => {
     const cookie = await beginSession();
-    expect((await ask('/api/queues', { cookie })).status).toBe(200);
+    expect((await send('/api/queues', { cookie })).status).toBe(200);
     testBed.standIns.formerAdmins.add(ADMIN_ID);
-    const rejected = await ask('/api/queues', { cookie });
+    const rejected = await send('/api/queues', { cookie });
     expect([rejected.status, await rejected.json()]).toMatchObject([403, { code: 'admin-required' }]);
     testBed.standIns.formerAdmins.delete(ADMIN_ID);
-    expect((await ask('/api/queues', { cookie })).status).toBe(403);
+    expect((await send('/api/queues', { cookie })).status).toBe(403);
   });
 });

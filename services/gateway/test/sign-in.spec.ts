@@ -51,14 +51,14 @@ describe('sign-in', () => {
     const token = aToken({ sub: 'user-21' });
     const client = await LiveClient.connect(testBed.gateway.url);
     await client.signIn(token);
-    const answer = async () => {
+    const response = async () => {
       const reply = await testBed.call('/api/users/5', undefined, token);
       return [reply.status, await reply.text()];
     };
-    expect(await answer()).toEqual([200, expect.any(String)]);
+    expect(await response()).toEqual([200, expect.any(String)]);
     testBed.emulator.rejections.set('user-21', 'USER_DISABLED');
-    await eventually('it is rejected', async () => (await answer())[0] === 401);
-    expect(await answer()).toEqual([401, expect.stringContaining('token-invalid')]);
+    await eventually('it is rejected', async () => (await response())[0] === 401);
+    expect(await response()).toEqual([401, expect.stringContaining('token-invalid')]);
     expect(await client.end()).toEqual({ code: 4401, reason: 'access-lost' });
   });
 

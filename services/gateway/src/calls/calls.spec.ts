@@ -39,7 +39,7 @@ describe('the calls', () => {
     const [method, path] = call.split(' ');
     return fetch(`${gateway.url}${path}`, { ...toRequest(body, token), ...(method && { method }) });
   };
-  const answer = async (reply: Response) => {
+  const readReply = async (reply: Response) => {
     const text = await reply.text();
     return [reply.status, text === '' ? null : JSON.parse(text)];
   };
@@ -157,7 +157,7 @@ describe('the calls', () => {
       { acts: [], next: CURSOR },
     ],
   ])('%s passes its input on and returns the reply', async (call, body, passedOn, status, reply) => {
-    const received = await answer(await send(call, body, ADMIN));
+    const received = await readReply(await send(call, body, ADMIN));
     expect(gateway.standIns.requests.at(-1)).toMatchObject(passedOn);
     expect(received[0]).toBe(status);
     if (reply !== null && typeof reply === 'object') expect(received[1]).toMatchObject(reply);
@@ -174,11 +174,11 @@ describe('the calls', () => {
   it('GET /api/users/me joins account and status, and is not cached', async () => {
     const reply = await send('GET /api/users/me');
     expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(await answer(reply)).toMatchObject([200, { id: 7, isOnline: true, activeService: 'taxi' }]);
+    expect(await readReply(reply)).toMatchObject([200, { id: 7, isOnline: true, activeService: 'taxi' }]);
   });
 
   it('GET /api/users/{id} returns the public profile of a user', async () => {
-    expect(await answer(await send('GET /api/users/5'))).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
+    expect(await readReply(await send('GET /api/users/5'))).toEqual([200, { id: 5, fullName: 'Ali Demir' }]);
   });
 
   it('POST /api/users/accept-terms accepts an empty JSON body', async () => {
@@ -206,7 +206,7 @@ describe('the calls', () => {
 
   it('GET /api/admin/operations returns the figures since a time', async () => {
     const reply = await send(`GET /api/admin/operations?since=${Date.now()}`, undefined, ADMIN);
-    expect(await answer(reply)).toMatchObject([200, { at: [], copies: [] }]);
+    expect(await readReply(reply)).toMatchObject([200, { at: [], copies: [] }]);
   });
 
   it('GET /api/places is cached by browsers, but an error is not', async () => {
@@ -241,7 +241,7 @@ describe('the calls', () => {
   ])('pass nothing on if %s is invalid, and name the field', async (_part, call, body, field) => {
     const { length } = gateway.standIns.requests;
     const details = { [field]: expect.any(String) };
-    expect(await answer(await send(call, body, ADMIN))).toMatchObject([
+    expect(await readReply(await send(call, body, ADMIN))).toMatchObject([
       400,
       { code: 'input-invalid', details },
     ]);
@@ -250,11 +250,11 @@ describe('the calls', () => {
 
   it('return the error of a service unchanged', async () => {
     const online = { isOnline: true, ...HERE };
-    expect(await answer(await send('POST /api/providers/status', online))).toMatchObject([
+    expect(await readReply(await send('POST /api/providers/status', online))).toMatchObject([
       403,
       { code: 'profile-incomplete', details: { phone: 'Telefon eksik' } },
     ]);
-    expect(await answer(await send('GET /api/users/4711'))).toMatchObject([404, { code: 'user-unknown' }]);
+    expect(await readReply(await send('GET /api/users/4711'))).toMatchObject([404, { code: 'user-unknown' }]);
   });
 
   const needing = (...access: string[]) =>
@@ -263,11 +263,11 @@ describe('the calls', () => {
     );
 
   it.each(needing('signed-in', 'admin'))('%s needs a token', async (call) => {
-    expect(await answer(await send(call, undefined, ''))).toMatchObject([401, { code: 'token-missing' }]);
+    expect(await readReply(await send(call, undefined, ''))).toMatchObject([401, { code: 'token-missing' }]);
   });
 
   it.each(needing('admin'))('%s is for admins only', async (call) => {
-    expect(await answer(await send(call))).toMatchObject([
+    expect(await readReply(await send(call))).toMatchObject([
       403,
       { code: 'admin-required', error: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
     ]);

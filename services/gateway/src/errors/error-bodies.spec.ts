@@ -79,7 +79,7 @@ describe('an unreadable body', () => {
   beforeAll(async () => void (gateway = await startInProcess()));
   afterAll(() => gateway.stop());
 
-  const answer = async (reply: Response) => [reply.status, ErrorBody.parse(await reply.json()).code];
+  const readReply = async (reply: Response) => [reply.status, ErrorBody.parse(await reply.json()).code];
 
   it.each([
     ['broken JSON', '{"type":', 400, 'json-broken'],
@@ -87,7 +87,7 @@ describe('an unreadable body', () => {
     ['a key that poisons prototypes', '{"fullName":"A","__proto__":{"isAdmin":true}}', 400, 'json-broken'],
     ['a megabyte', { from: 'x'.repeat(1_000_000) }, 413, 'body-too-large'],
   ])('(%s) is rejected', async (_what, body, status, code) => {
-    expect(await answer(await gateway.call('/api/users/profile', body))).toEqual([status, code]);
+    expect(await readReply(await gateway.call('/api/users/profile', body))).toEqual([status, code]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])(
@@ -95,7 +95,7 @@ describe('an unreadable body', () => {
     async (type) => {
       const headers = { 'content-type': type };
       const reply = await fetch(`${gateway.url}/api/services`, { method: 'POST', headers, body: 'a=b' });
-      expect(await answer(reply)).toEqual([415, 'media-unsupported']);
+      expect(await readReply(reply)).toEqual([415, 'media-unsupported']);
     },
   );
 
@@ -108,6 +108,6 @@ describe('an unreadable body', () => {
   });
 
   it('does not matter for an unknown path', async () => {
-    expect(await answer(await gateway.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
+    expect(await readReply(await gateway.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
   });
 });

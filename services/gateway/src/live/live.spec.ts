@@ -120,7 +120,7 @@ describe('/api/live', () => {
     await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // both arrived
     slow.resolve(undefined);
     await eventually(
-      'both are answered',
+      'both get a reply',
       async () => client.kinds.filter((kind) => kind === 'ready').length === 2,
     );
     expect(client.userId).toBe(13);

@@ -29,9 +29,9 @@ describe('the AsyncAPI document', () => {
     ],
     ['ack', { type: 'ack', seq: 1 }, { type: 'ack' }],
     ['clusters', { type: 'clusters', clusters: [] }, { type: 'clusters' }],
-  ])('describes the %s frame', (name, good, bad) => {
+  ])('describes the %s frame', (name, valid, invalid) => {
     const { payload } = Frame.parse(document.components.messages[name]);
     const check = new Ajv({ strict: false, validateFormats: false }).compile(payload);
-    expect([check(good), check(bad)]).toEqual([true, false]);
+    expect([check(valid), check(invalid)]).toEqual([true, false]);
   });
 });

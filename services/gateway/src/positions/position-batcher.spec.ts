@@ -92,13 +92,13 @@ describe('PositionBatcher', () => {
     const reply = Promise.withResolvers<PositionOutcome[]>();
     replies = [() => reply.promise];
     const batcher = createBatcher({ batchMax: 1 });
-    const answered: string[] = [];
-    const answer = batcher.add(aPosition(1)).then((outcome) => answered.push(outcome));
+    const outcomes: string[] = [];
+    const result = batcher.add(aPosition(1)).then((outcome) => outcomes.push(outcome));
     expect(sent).toHaveLength(1);
-    expect(answered).toEqual([]);
+    expect(outcomes).toEqual([]);
     reply.resolve(['stored']);
-    await answer;
-    expect(answered).toEqual(['stored']);
+    await result;
+    expect(outcomes).toEqual(['stored']);
   });
 
   it('rejects every caller of a failed batch, and continues', async () => {

@@ -22,7 +22,7 @@ class Providers extends RouteClient {
   ): Promise<z.output<Reply>> {
     const { positions } = providersRoutes.storePositions.request.parse(request);
     this.batches.push(positions);
-    if (this.outcome === null) throw new Error('no answer');
+    if (this.outcome === null) throw new Error('no reply');
     return route.reply.parse({ outcomes: positions.map(() => this.outcome) });
   }
 }
@@ -99,7 +99,7 @@ describe('PositionsService', () => {
   it('rethrows a failed request, and counts it', async () => {
     const metrics = new Metrics();
     const positions = createService(new Providers(null), metrics);
-    await expect(positions.submit(7, place)).rejects.toThrow('no answer');
+    await expect(positions.submit(7, place)).rejects.toThrow('no reply');
     expect(await readCounts(metrics)).toContain('rotadas_positions_total{outcome="unanswered"} 1');
   });
 });

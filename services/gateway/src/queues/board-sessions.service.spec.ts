@@ -53,8 +53,8 @@ describe('BoardSessions', () => {
         () => Promise.reject(new DomainError('dependency-away')),
         'dependency-away',
       ],
-    ])('rejects %s', async (_, answer, code) => {
-      routes.handle(usersRoutes.get, answer);
+    ])('rejects %s', async (_, handler, code) => {
+      routes.handle(usersRoutes.get, handler);
       await expect(admitted()).rejects.toMatchObject({ code });
     });
   });

@@ -10,13 +10,13 @@ const fail = () => {
 describe('AccountRevalidator', () => {
   let now = 0;
   let checked: string[] = [];
-  let answer = Promise.withResolvers<undefined>();
+  let result = Promise.withResolvers<undefined>();
   const EVERY_MS = 240_000;
   const rechecks = (perSecond = 10) =>
     new AccountRevalidator({
       check: (token) => {
         checked.push(token);
-        return answer.promise;
+        return result.promise;
       },
       perSecond,
       everyMs: EVERY_MS,
@@ -27,7 +27,7 @@ describe('AccountRevalidator', () => {
   beforeEach(() => {
     now = 0;
     checked = [];
-    answer = Promise.withResolvers();
+    result = Promise.withResolvers();
   });
 
   it('looks up an account once its last confirmation is old', async () => {
@@ -36,7 +36,7 @@ describe('AccountRevalidator', () => {
     expect(accounts.revalidate('a', of(1))).toBeUndefined();
     now = EVERY_MS;
     const check = accounts.revalidate('a', of(1));
-    answer.resolve(undefined);
+    result.resolve(undefined);
     await check;
     expect(checked).toEqual(['a']);
   });
@@ -64,9 +64,9 @@ describe('AccountRevalidator', () => {
     const accounts = rechecks();
     now = EVERY_MS;
     const check = accounts.revalidate('a', of(1));
-    answer.reject(new Error('unavailable'));
+    result.reject(new Error('unavailable'));
     await check;
-    answer = Promise.withResolvers();
+    result = Promise.withResolvers();
     now += 9_999;
     expect(accounts.revalidate('a', of(1))).toBeUndefined();
     now += 1;
@@ -80,10 +80,10 @@ describe('AccountRevalidator', () => {
     const unavailable = new Error('unavailable');
     for (const err of [undefined, unavailable, unavailable, undefined, unavailable]) {
       now += EVERY_MS;
-      answer = Promise.withResolvers();
+      result = Promise.withResolvers();
       const check = accounts.revalidate('a', of(1));
-      if (err) answer.reject(err);
-      else answer.resolve(undefined);
+      if (err) result.reject(err);
+      else result.resolve(undefined);
       await check;
     }
     Logger.overrideLogger(false);

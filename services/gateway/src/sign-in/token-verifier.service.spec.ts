@@ -68,8 +68,8 @@ describe('toSignInError', () => {
   });
 
   it('distinguishes unavailable keys from a rejected token', () => {
-    const away = rejection('auth/argument-error', 'Error fetching public keys for Google certs');
-    expect(toSignInError(away).code).toBe('dependency-away');
+    const unavailable = rejection('auth/argument-error', 'Error fetching public keys for Google certs');
+    expect(toSignInError(unavailable).code).toBe('dependency-away');
   });
 
   it.each([new SyntaxError('no JSON'), new TypeError('no text')])(

@@ -35,7 +35,7 @@ describe('a target in another form', () => {
   const newAddress = () => `192.0.2.${(addresses += 1)}`;
 
   /** Sends the target unchanged; `fetch` would normalise it. */
-  const ask = async (target: string, address: string, body?: object) => {
+  const send = async (target: string, address: string, body?: object) => {
     const { hostname, port } = new URL(gateway.url);
     const outgoing = request({
       hostname,
@@ -51,7 +51,7 @@ describe('a target in another form', () => {
     });
     outgoing.end(body && JSON.stringify(body));
     const [reply]: IncomingMessage[] = await once(outgoing, 'response');
-    if (!reply) throw new Error('there is no answer');
+    if (!reply) throw new Error('there is no reply');
     return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
   };
   const absolute = (path: string) => `http://rotadas.example${path}`;
@@ -70,14 +70,14 @@ describe('a target in another form', () => {
   ])('%s counts against the address', async (target, status) => {
     const address = newAddress();
     const statuses = [];
-    for (let count = 0; count < LIMIT + 2; count += 1) statuses.push((await ask(target, address)).status);
+    for (let count = 0; count < LIMIT + 2; count += 1) statuses.push((await send(target, address)).status);
     expect(statuses).toEqual([...Array.from({ length: LIMIT }, () => status), 429, 429]);
   });
 
   it.each(['/api/users/me', '/%61pi/users/me', absolute('/api/users/me'), absolute('/%61pi/users/%6de')])(
     '%s is not cached, and loads nothing',
     async (target) => {
-      const { status, headers } = await ask(target, newAddress());
+      const { status, headers } = await send(target, newAddress());
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-security-policy']).toBe(API_POLICY);
@@ -89,14 +89,14 @@ describe('a target in another form', () => {
     async (target) => {
       const address = newAddress();
       for (let count = 0; count < LIMIT + 2; count += 1) {
-        expect((await ask(target, address, { latitude: 39, longitude: 32 })).status).toBe(204);
+        expect((await send(target, address, { latitude: 39, longitude: 32 })).status).toBe(204);
       }
-      expect((await ask('/api/config', address)).status).toBe(200);
+      expect((await send('/api/config', address)).status).toBe(200);
     },
   );
 
   it.each(['//api/config', '/api', '/./api/config'])('%s is no call', async (target) => {
-    expect((await ask(target, newAddress())).body).not.toContain('contactEmail');
+    expect((await send(target, newAddress())).body).not.toContain('contactEmail');
   });
 
   it.each(['/login', '/%6cogin', absolute('/login'), '/%zz', '/%ff?a=%20'])(
@@ -104,7 +104,7 @@ describe('a target in another form', () => {
     async (target) => {
       const address = newAddress();
       for (let count = 0; count < LIMIT + 2; count += 1) {
-        const { status, headers, body } = await ask(target, address);
+        const { status, headers, body } = await send(target, address);
         expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
         expect(body).toContain('<title>');
       }

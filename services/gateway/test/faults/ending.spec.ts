@@ -15,7 +15,7 @@ describe('on SIGTERM the gateway', () => {
   afterEach(() => testBed.stop());
 
   const rejectsConnections = () =>
-    eventually('nobody new is let in', () =>
+    eventually('new connections are rejected', () =>
       fetch(`${testBed.gateway.url}/healthz`).then(
         () => false,
         () => true,
@@ -40,11 +40,11 @@ describe('on SIGTERM the gateway', () => {
     await rejectsConnections();
     release.resolve(undefined);
 
-    for (const { answer } of users) {
-      expect(await answer).toMatchObject({ status: 200, connection: 'close' });
+    for (const { response } of users) {
+      expect(await response).toMatchObject({ status: 200, connection: 'close' });
     }
-    for (const { answer } of positions) {
-      expect(await answer).toMatchObject({ status: 204, connection: 'close' });
+    for (const { response } of positions) {
+      expect(await response).toMatchObject({ status: 204, connection: 'close' });
     }
     await Promise.all([...users, ...positions].map(({ closed }) => closed));
     expect(await testBed.gateway.stop()).toBe(0);
@@ -53,13 +53,13 @@ describe('on SIGTERM the gateway', () => {
 
   it('does not wait for an incomplete request, and exits with code 0', async () => {
     await begin({ requestsAtEndMs: 200 });
-    const { answer, socket } = connectHalfOpen(
+    const { response, socket } = connectHalfOpen(
       testBed.gateway.url,
       'POST /api/users/profile HTTP/1.1\r\nhost: a\r\n',
     );
     await once(socket, 'connect');
     testBed.gateway.terminate();
-    await answer;
+    await response;
     expect(await testBed.gateway.stop()).toBe(0);
     expect(testBed.gateway.output()).toBe('');
     socket.destroy();
@@ -68,7 +68,7 @@ describe('on SIGTERM the gateway', () => {
   it('closes idle keep-alive connections', async () => {
     await begin();
     const idle = openRequest(`${testBed.gateway.url}/healthz`, '');
-    expect(await idle.answer).toMatchObject({ status: 200, connection: 'keep-alive' });
+    expect(await idle.response).toMatchObject({ status: 200, connection: 'keep-alive' });
     testBed.gateway.terminate();
     await idle.closed;
     expect(await testBed.gateway.stop()).toBe(0);

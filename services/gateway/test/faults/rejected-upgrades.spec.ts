@@ -53,7 +53,7 @@ describe('a rejected upgrade closes its socket', () => {
       clients = Array.from({ length: BATCH }, (_, at) =>
         connectHalfOpen(gateway.url, sent[at % sent.length] ?? ''),
       );
-      for (const { answer } of clients) statuses.add(parseStatus(await answer));
+      for (const { response } of clients) statuses.add(parseStatus(await response));
       await eventually(
         'its sockets are closed',
         async () => (await countDescriptors(gateway.pid)) <= before + SPARE,
@@ -129,8 +129,8 @@ describe('a rejected upgrade closes its socket', () => {
   );
 
   it('with the usual error body and headers if its form is invalid', async () => {
-    const { answer, socket } = connectHalfOpen(testBed.gateway.url, upgrade(LIVE, {}));
-    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    const { response, socket } = connectHalfOpen(testBed.gateway.url, upgrade(LIVE, {}));
+    const [head = '', body = ''] = (await response).split('\r\n\r\n');
     expect(head).toContain(`x-request-id: ${ErrorBody.strict().parse(JSON.parse(body)).requestId}`);
     socket.destroy();
   });

@@ -51,8 +51,8 @@ describe('slow or many clients', () => {
     ['anything at all', ''],
   ])('get 408 if %s does not arrive in time, and leave no socket', async (_what, sent) => {
     const before = await countDescriptors(testBed.gateway.pid);
-    for (const { answer } of connectMany(20, sent)) {
-      const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    for (const { response } of connectMany(20, sent)) {
+      const [head = '', body = ''] = (await response).split('\r\n\r\n');
       expect(parseStatus(head)).toBe(408);
       expect(head).toContain('connection: close');
       const { code, requestId } = ErrorBody.strict().parse(
@@ -66,28 +66,28 @@ describe('slow or many clients', () => {
   it('get 408 for a body sent byte by byte', async () => {
     const client = attack(halfABody());
     const drip = setInterval(() => client.socket.write(' '), 100);
-    const answer = await client.answer.finally(() => clearInterval(drip));
-    expect(parseStatus(answer)).toBe(408);
+    const response = await client.response.finally(() => clearInterval(drip));
+    expect(parseStatus(response)).toBe(408);
   });
 
   it('are not logged as errors of the gateway', async () => {
-    await attack(halfABody()).answer;
+    await attack(halfABody()).response;
     expect(testBed.gateway.output()).toBe('');
   });
 
   it('get at most their share of connections', async () => {
     const gateway = await startGatewayWithTimeLimits(testBed.settings, NOBODY_IS_SLOW);
     try {
-      const answered = (client: HalfOpenClient) => client.socket.bytesRead > 0;
+      const isServed = (client: HalfOpenClient) => client.socket.bytesRead > 0;
       const kept = connectMany(CONNECTIONS_MAX, request('keep-alive'), ATTACKER, gateway);
-      await eventually('its share is served', async () => kept.every(answered));
+      await eventually('its share is served', async () => kept.every(isServed));
       const more = connectMany(CONNECTIONS_MAX, request('keep-alive'), ATTACKER, gateway);
-      expect(await Promise.all(more.map(({ answer }) => answer))).toEqual(more.map(() => ''));
+      expect(await Promise.all(more.map(({ response }) => response))).toEqual(more.map(() => ''));
       expect((await fetch(`${gateway.url}/healthz`)).ok).toBe(true);
       kept.forEach(({ socket }) => socket.destroy());
       await eventually(
         'it is served again',
-        async () => parseStatus(await attack(request('close'), ATTACKER, gateway).answer) === 200,
+        async () => parseStatus(await attack(request('close'), ATTACKER, gateway).response) === 200,
       );
     } finally {
       await gateway.stop();
@@ -99,7 +99,7 @@ describe('slow or many clients', () => {
     const gateway = await startGatewayWithTimeLimits(settings, NOBODY_IS_SLOW);
     try {
       const many = connectMany(3 * CONNECTIONS_MAX, request('close'), PROXY, gateway);
-      for (const { answer } of many) expect(parseStatus(await answer)).toBe(200);
+      for (const { response } of many) expect(parseStatus(await response)).toBe(200);
     } finally {
       await gateway.stop();
     }

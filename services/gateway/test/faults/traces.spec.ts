@@ -17,12 +17,12 @@ describe('a gateway with tracing', () => {
       OTEL_EXPORTER_OTLP_TIMEOUT: '200',
     });
     const { gateway, call } = testBed;
-    const ask = async () => expect((await call('/api/users/5')).status).toBe(200);
+    const send = async () => expect((await call('/api/users/5')).status).toBe(200);
     await eventually('it says so', async () => {
-      await ask();
+      await send();
       return gateway.output().split(LOST).length === 2;
     });
-    for (let times = 0; times < 50; times += 1) await ask();
+    for (let times = 0; times < 50; times += 1) await send();
     expect(await gateway.stop()).toBe(0);
     expect(gateway.output().trim().split('\n')).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** A client that never ends its side of the connection. */
 export interface HalfOpenClient {
   /** All data, once the server has ended its side or reset the connection. */
-  readonly answer: Promise<string>;
+  readonly response: Promise<string>;
   readonly socket: Socket;
 }
 
@@ -14,14 +14,14 @@ export function connectHalfOpen(url: string, sent: string, localAddress = '127.0
   socket.setEncoding('latin1').on('data', (text: string) => (answered += text));
   socket.on('error', () => undefined); // a close follows
   socket.write(sent);
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     for (const end of ['end', 'close']) socket.once(end, () => resolve(answered));
   });
-  return { answer, socket };
+  return { response, socket };
 }
 
-/** Undefined without an HTTP answer. */
-export function parseStatus(answer: string): number | undefined {
-  const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
+/** Undefined without an HTTP response. */
+export function parseStatus(response: string): number | undefined {
+  const status = /^HTTP\/1\.1 (\d+)/.exec(response)?.[1];
   return status === undefined ? undefined : Number(status);
 }

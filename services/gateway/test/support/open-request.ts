@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 /** A keep-alive request. */
 export interface OpenRequest {
   /** Rejects if the connection is reset. */
-  readonly answer: Promise<{ status: number | undefined; connection: string | undefined; body: string }>;
+  readonly response: Promise<{ status: number | undefined; connection: string | undefined; body: string }>;
   readonly closed: Promise<unknown>;
 }
 
@@ -15,9 +15,9 @@ export function openRequest(address: string, token: string, body?: object): Open
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
   const closed = once(outgoing, 'socket').then(async ([socket]) => once(socket, 'close'));
-  const answer = once(outgoing, 'response').then(async ([reply]) => read(reply));
+  const response = once(outgoing, 'response').then(async ([reply]) => read(reply));
   outgoing.end(body && JSON.stringify(body));
-  return { answer, closed };
+  return { response, closed };
 }
 
 async function read(reply: IncomingMessage) {
