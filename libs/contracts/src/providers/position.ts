@@ -28,7 +28,7 @@ export type PositionOutcome = z.infer<typeof PositionOutcome>;
 
 export const POSITION_BATCH_MAX = 2_000;
 
-/** Ms; an earlier time means that the device's clock was set back. */
+/** An earlier time means that the device's clock was set back. */
 export const OVERTAKING_MAX_MS = 60_000;
 
 /** Whether a newer position of the same device is known; device times, ms. */

@@ -5,7 +5,6 @@ export interface BatcherSettings {
   /** Returns one outcome per position, in order. `arrivedAt` of the first one, epoch ms. */
   readonly send: (positions: Position[], arrivedAt: number) => Promise<readonly PositionOutcome[]>;
   readonly batchMax: number;
-  /** Ms. */
   readonly batchDelayMs: number;
   /** Extra wait while a batch is in flight, ms. */
   readonly inFlightWaitMs: number;

@@ -17,13 +17,13 @@ import { PositionBatcher } from './position-batcher.js';
 import { PositionClient } from './position-client.service.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
-/** Ms: the best measured trade of throughput against delay. */
+/** The best measured trade of throughput against delay. */
 const BATCH_DELAY_MS = 2;
 
-/** Ms: longer than a batch takes under full load, short enough for a lost one. */
+/** Longer than a batch takes under full load, short enough for a lost one. */
 const IN_FLIGHT_WAIT_MS = 50;
 
-/** Ms; clients must recover within 5 s of any fault. */
+/** Clients must recover within 5 s of any fault. */
 const BATCH_TIMEOUT_MS = 2_500;
 
 /** Ten full batches; beyond that, waiting only fills memory. */

@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import type { KnownToken } from './principal.js';
 
-/** Ms. */
 const PAUSE_MS = 10_000;
 
 /** A request waits for a look-up after this multiple of the interval: 300 s of 240 s. */
@@ -11,7 +10,6 @@ const OVERDUE_FACTOR = 1.25;
 interface RevalidatorSettings {
   readonly check: (token: string, known: KnownToken) => Promise<void>;
   readonly perSecond: number;
-  /** Ms. */
   readonly everyMs: number;
   readonly now?: () => number;
 }

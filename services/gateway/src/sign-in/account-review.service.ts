@@ -22,7 +22,7 @@ const LEASE = `${GATEWAY_KEYS}account-review`;
 
 const REVIEW_EVERY_MS = 300_000;
 
-/** Ms; shorter than the interval. */
+/** Shorter than the interval. */
 const LEASE_MS = 270_000;
 
 /** From this many owners on, a page that loses more than half of them is ignored. */

@@ -11,10 +11,10 @@ import { isLive } from '../live/live.route.js';
 import { handleFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
 
-/** Ms; shorter only if a test shortens the limits. */
+/** Shorter only if a test shortens the limits. */
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Ms; longer than the 60 s of usual proxies. */
+/** Longer than the 60 s of usual proxies. */
 const KEEP_ALIVE_MS = 72_000;
 
 const CONNECTIONS_MAX = 2_000;

@@ -13,7 +13,6 @@ import { ProviderMirror, ChangeSet } from '../mirror/provider-mirror.js';
 import { View, type Viewer } from './view.js';
 import { viewKey, type Viewport } from './viewport.js';
 
-/** Ms. */
 const RETRY_MS = 250;
 
 /** `delayMs` collects a burst, `intervalMs` limits the frames per viewer. */
