@@ -16,7 +16,6 @@ import { PresenceModule } from './presence/presence.module.js';
 import { RedisHealthCheck } from './markers/redis-health.check.js';
 import { MARKERS_REDIS } from './markers/store/markers-redis.js';
 
-/** The whole service under the settings `env`. */
 @Module({})
 export class AppModule {
   static forRoot(env: ProvidersEnv): DynamicModule {

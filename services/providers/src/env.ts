@@ -2,10 +2,9 @@ import { Count, RedisUrl } from '@rotadas/service-kit/env/env-primitives';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
-/** Each batch of positions and each search asks every shard. */
+/** Each batch of positions and each search queries every shard. */
 const MARKER_SHARDS_MAX = 256;
 
-/** The settings of the providers service. */
 export const ProvidersEnv = z.object({
   ...serviceSettings,
   REDIS_URL: RedisUrl,
@@ -24,5 +23,4 @@ export const ProvidersEnv = z.object({
 });
 export type ProvidersEnv = z.infer<typeof ProvidersEnv>;
 
-/** Token of the settings. */
 export const PROVIDERS_ENV = Symbol('PROVIDERS_ENV');

@@ -9,17 +9,15 @@ import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
-/** Accounts per request to the users service. */
 const PAGE_SIZE = 500;
 
 /**
- * Ends the offers of an account that is deleted or suspended. After a start, a reconnect or a
- * report of missed changes it checks which owners of offers still have an account.
+ * Ends the offers of deleted and suspended accounts. Reviews all owners of offers after a start, a
+ * reconnect or a report of missed changes.
  */
 @Injectable()
 export class AccessFollower implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly review = new RetryingTask(() => this.endDeleted());
-  /** The accounts whose offers are still to be ended. */
   private readonly lost = new Set<number>();
   private readonly ends = new RetryingTask(() => this.endLost());
 
@@ -67,7 +65,6 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** Ends the live and planned offers of an account, and erases its last position. */
   private async endAll(userId: number): Promise<void> {
     await this.goingOffline.goOffline(userId, 'access-lost');
     await this.markers.forgetPosition(userId);

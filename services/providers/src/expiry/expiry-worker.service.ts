@@ -14,16 +14,12 @@ import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { SweepService } from './sweep.service.js';
 
-/**
- * How often an instance checks that sweeps are scheduled, ms: a Redis that lost its data has
- * forgotten them.
- */
+/** Interval of the check that sweeps are scheduled, ms; a Redis that lost its data has none. */
 const CHECK_EVERY_MS = 5_000;
 
-/** Jobs at the same time in one instance, so that offers end on time during a long sweep. */
+/** Concurrent jobs of one instance, so that offers end on time during a long sweep. */
 const CONCURRENCY = 10;
 
-/** Processes the queue: ends offers, settles departures, and sweeps. */
 @Injectable()
 export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpiryWorker.name);

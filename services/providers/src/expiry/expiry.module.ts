@@ -9,10 +9,6 @@ import { ExpiryController } from './expiry.controller.js';
 import { SilentProvidersService } from './silent-providers.service.js';
 import { SweepService } from './sweep.service.js';
 
-/**
- * Ends offers that expired, or whose provider is silent or lost access; reports departures of
- * planned offers.
- */
 @Module({
   imports: [MarkersModule, OffersModule, PlannedModule, PresenceModule],
   controllers: [ExpiryController],

@@ -18,7 +18,7 @@ export class SilentProvidersService {
     private readonly lastSeen: LastSeenStore,
   ) {}
 
-  /** A page of owners of planned offers and of live ones without a recent position, by user id. */
+  /** Owners of planned offers, and of live offers without a recent position, by user id. */
   async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRoutes.silentOwners>> {
     const [planners, online] = await Promise.all([
       this.planned.owners(afterId, limit),
@@ -42,7 +42,6 @@ export class SilentProvidersService {
   }
 }
 
-/** The last id of a full page, after which more may follow. */
 function lastOfFull(page: readonly number[], limit: number): number {
   return page.length === limit ? (page.at(-1) ?? Infinity) : Infinity;
 }

@@ -27,8 +27,8 @@ export class SweepService {
   ) {}
 
   /**
-   * Takes every step, even if an earlier one fails; fails at the end if one did. Does nothing while
-   * the last sweep of this instance is under way, so that long sweeps do not delay other jobs.
+   * Runs every step even if an earlier one fails, and then rejects. Does nothing while this
+   * instance is still sweeping, so that long sweeps do not delay other jobs.
    */
   async sweep(): Promise<void> {
     if (this.isSweeping) return;
@@ -66,10 +66,7 @@ export class SweepService {
     }
   }
 
-  /**
-   * Checks every provider, even if one before it fails, since that keeps the keys of its marker
-   * from expiring.
-   */
+  /** Continues after a failure: the check keeps the keys of a marker from expiring. */
   private async endStale(): Promise<void> {
     let failed = 0;
     let cause: unknown;
@@ -104,19 +101,13 @@ export class SweepService {
     if (session !== null && (session < record.session || !isPlaced)) await this.restore(record);
   }
 
-  /**
-   * Restores a marker of an earlier session, left by an incomplete start or revert, or one without
-   * a place.
-   */
+  /** Restores a marker without a place, or one left over by an incomplete start or revert. */
   private async restore(record: ProviderRecord): Promise<void> {
     const position = await this.markers.findPosition(record.userId);
     if (position) await this.markers.put(record, position);
   }
 
-  /**
-   * Removes markers of offline providers, left when a position arrived while the provider went
-   * offline.
-   */
+  /** Removes markers left behind by a position that arrived while its provider went offline. */
   private async removeOrphans(): Promise<void> {
     for await (const userIds of this.lastSeen.allUserIds()) {
       const found = await this.providers.findAmong(userIds);

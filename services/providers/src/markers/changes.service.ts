@@ -27,7 +27,7 @@ import { beginsCoarseInterval, ChangeBatch, type ChangesOfCell } from './domain/
 /** Interval of batches of moves, ms. */
 const BATCH_EVERY_MS = 200;
 
-/** Delay of new and removed markers, ms: they are rare, and their providers wait to see them. */
+/** Delay of new and removed markers, ms. */
 const URGENT_BATCH_MS = 2;
 
 interface CellTransition {
@@ -37,18 +37,17 @@ interface CellTransition {
   readonly version: number;
 }
 
-/** A move between cells; times are epoch ms. */
+/** Times are epoch ms. */
 interface MoveOrigin {
   readonly cell: Cell;
   readonly previousCell: Cell | null;
-  /** Null without a previous position. */
   readonly previousAt: number | null;
   readonly arrivedAt: number;
 }
 
 /**
- * Publishes changes of the map after they are stored. Each message has the id of this publisher and
- * a sequence number per subject, by which subscribers notice a missing one.
+ * Publishes changes of the map after they are stored. Each message has a publisher id and a
+ * sequence number per subject, so that subscribers detect a missing one.
  */
 @Injectable()
 export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
@@ -74,7 +73,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
   onApplicationBootstrap(): void {
     this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
     this.pulses = setInterval(() => this.pulse(false), HEARTBEAT_INTERVAL_MS);
-    // Markers that a restarted Redis lost are not published.
+    // Nothing announces the markers that a restarted Redis lost.
     this.markers.onConnect(() => this.renewId());
   }
 
@@ -86,7 +85,6 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     await this.nats.flush();
   }
 
-  /** Adds a move to the next batch. */
   addMove({ cell, previousCell, previousAt, arrivedAt }: MoveOrigin, move: CellMove): void {
     if (cell !== previousCell) {
       this.batch.wholeMarkers.add(move.id);
@@ -96,14 +94,14 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     if (beginsCoarseInterval(move, previousAt)) this.batch.coarseMoves.add(move.id);
   }
 
-  /** Publishes a whole marker. Resolves once it is published. */
+  /** Resolves when the whole marker is published. */
   async publishMarker(id: number, transition?: CellTransition): Promise<void> {
     this.batch.wholeMarkers.add(id);
     if (transition) this.addLeave(id, transition);
     await this.publishSoon();
   }
 
-  /** Publishes that a marker was removed. Resolves once it is published. */
+  /** Resolves when the removal is published. */
   async publishRemoval(id: number, cell: Cell, version: number): Promise<void> {
     this.batch.addLeave(cell, { id, version, to: null });
     await this.publishSoon();
@@ -160,17 +158,16 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     try {
       this.nats.publish(subject, CellChange.parse({ ...changes, publisher: this.publisherId, seq }));
     } catch (error) {
-      // The next message of the subject has a gap before it, so subscribers request a snapshot.
+      // The gap in the sequence makes subscribers request a snapshot.
       this.logger.error({ err: error, subject }, 'Changes of a cell were not published');
     }
   }
 
-  /** Publishes a heartbeat; the last one announces the end of this publisher. */
   private pulse(last: boolean): void {
     this.nats.publish(LIVE_HEARTBEAT, Heartbeat.parse({ publisher: this.publisherId, last }));
   }
 
-  /** A message may be lost: with a new publisher id, subscribers request snapshots. */
+  /** Messages may be lost: a new publisher id makes subscribers request snapshots. */
   private renewId(): void {
     this.publisherId = randomUUID();
     this.sequences.clear();

@@ -9,7 +9,6 @@ import { MARKER_LAYOUT, MarkerLayout, markerTtl } from './store/marker-layout.js
 import { MarkerStore } from './store/marker.store.js';
 import { SnapshotStore } from './store/snapshot.store.js';
 
-/** The providers on the map, in Redis, and what changes there, for the gateways. */
 @Module({
   controllers: [SnapshotController],
   providers: [

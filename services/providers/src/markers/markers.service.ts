@@ -12,7 +12,7 @@ export class MarkersService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Puts a provider on the map; false if a later session is there, or this one has ended. */
+  /** False if a later session has the marker, or this one has ended. */
   async put(source: MarkerSource, position: ReceivedPosition): Promise<boolean> {
     const replaced = await this.markers.put(source, position);
     if (!replaced) return false;
@@ -20,14 +20,13 @@ export class MarkersService {
     return true;
   }
 
-  /** Takes a provider of this or an earlier session off the map. */
+  /** Removes a marker of this or an earlier session. */
   async remove(userId: number, session: number): Promise<void> {
     const removed = await this.markers.remove(userId, session);
     if (!removed || removed.previousCell === null) return;
     await this.changes.publishRemoval(userId, removed.previousCell, removed.version);
   }
 
-  /** Changes the content of a marker where it is. */
   async relabel(source: MarkerSource): Promise<void> {
     await this.markers.relabel(source);
     await this.changes.publishMarker(source.userId);
@@ -38,17 +37,14 @@ export class MarkersService {
     await this.changes.publishMarker(userId);
   }
 
-  /** The current position, or that at the end of the last session; null if neither is known. */
   findLastPosition(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.findLastPosition(userId);
   }
 
-  /** Erases the position at the end of the last session. */
   forgetPosition(userId: number): Promise<void> {
     return this.markers.forgetPosition(userId);
   }
 
-  /** The position of a provider; null if it is not on the map. */
   findPosition(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.findPosition(userId);
   }

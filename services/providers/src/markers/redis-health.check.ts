@@ -4,7 +4,6 @@ import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-cl
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { MARKERS_REDIS } from './store/markers-redis.js';
 
-/** Whether both Redis servers reply, the shared one and that of the markers. */
 @Injectable()
 export class RedisHealthCheck implements HealthCheck {
   readonly name = 'redis';

@@ -6,7 +6,6 @@ import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 import { SnapshotStore } from './store/snapshot.store.js';
 
-/** Lists the providers in a cell or on the whole map, page by page. */
 @Injectable()
 export class SnapshotService {
   constructor(
@@ -14,14 +13,14 @@ export class SnapshotService {
     private readonly markers: MarkerStore,
   ) {}
 
-  /** A page of the providers in `cell`, or of all if that is null; the first cursor is `0`. */
+  /** A page of the providers in `cell`; null is the whole map. The first cursor is `0`. */
   async page(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRoutes.snapshot>> {
     const { ids, next } = await this.snapshots.page(cell, cursor);
     const markers = await this.markers.findAmong(ids);
     const now = Date.now();
     const providers = markers.flatMap((marker) => {
       const provider = toVersionedProvider(marker, now);
-      // A marker that moved to another cell meanwhile is in the snapshot of that cell.
+      // A marker that moved meanwhile is in the snapshot of its new cell.
       return provider && (cell === null || toCell(provider) === cell) ? provider : [];
     });
     return { providers, cursor: next };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 
-/** Whether Redis replies to the queue's own connection; without it no provider can go online. */
+/** The queue has its own connection to Redis; without it no provider can go online. */
 @Injectable()
 export class ExpiryQueueCheck implements HealthCheck {
   readonly name = 'expiry-queue';

@@ -5,7 +5,6 @@ import { OffersService } from './offers.service.js';
 import { ExpiryQueue } from './store/expiry-queue.js';
 import { OfferStore } from './store/offer.store.js';
 
-/** Offers, and the queue of their ends and departures. */
 @Module({
   controllers: [OffersController],
   providers: [OffersService, OfferStore, JobQueues, ExpiryQueue],

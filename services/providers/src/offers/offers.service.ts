@@ -8,13 +8,13 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { hasContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
 
-/** A planned offer, the input of the user, or else the active offer. */
+/** A planned offer, the input of the user, or neither: the active offer. */
 export interface OfferChoice {
   readonly planned?: Offer;
   readonly input?: OfferInput | undefined;
 }
 
-/** Offers. A user has at most one active offer: the latest. */
+/** A user has at most one active offer: the latest. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -22,9 +22,7 @@ export class OffersService {
     private readonly offers: OfferStore,
   ) {}
 
-  /**
-   * Replaces the user's offer; requires accepted terms. It is shown when the user next goes online.
-   */
+  /** Replaces the user's offer, which is shown when the user next goes online. */
   async create(userId: number, input: OfferInput): Promise<Offer> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const offer = await this.draft(userId, input);
@@ -37,8 +35,8 @@ export class OffersService {
   }
 
   /**
-   * The offer to go online with, not stored yet: a `planned` one; the `active` one without input or
-   * with equal input (the web app creates the offer and then sends it again); else a new one.
+   * The offer to go online with, not stored yet. Input equal to the active offer reuses it, since
+   * the web app creates the offer first and then sends it again. Throws `offer-missing`.
    */
   async choose(userId: number, { planned, input }: OfferChoice, active: Offer | null): Promise<Offer> {
     if (planned) return planned;
@@ -47,7 +45,7 @@ export class OffersService {
     return this.draft(userId, input);
   }
 
-  /** Not stored yet. */
+  /** Does not store it. */
   async draftPlan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     return plannedOffer(await this.offers.nextId(), userId, input, Date.now());
   }

@@ -6,7 +6,6 @@ import { PlannedController } from './planned.controller.js';
 import { PlannedService } from './planned.service.js';
 import { PlannerStore } from './store/planner.store.js';
 
-/** Planned offers, with an outbox relay for their events. */
 @Module({
   imports: [OffersModule],
   controllers: [PlannedController],

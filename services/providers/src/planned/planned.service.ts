@@ -30,7 +30,6 @@ import { PlannerStore } from './store/planner.store.js';
 
 type Page = ReplyOf<typeof providersRoutes.planned>;
 
-/** Plans, changes, lists, starts and withdraws offers that depart later. */
 @Injectable()
 export class PlannedService {
   private readonly logger = new Logger(PlannedService.name);
@@ -51,7 +50,6 @@ export class PlannedService {
     return { providers: plannedProviders(await this.planners.find(userId)), nextAfterId: null };
   }
 
-  /** By user id. */
   async page(afterId: number, limit: number): Promise<Page> {
     const planners = await this.planners.findPage(afterId, limit);
     const isLast = planners.length < limit;
@@ -61,15 +59,11 @@ export class PlannedService {
     };
   }
 
-  /** Users with planned offers, by id. */
   async owners(afterId: number, limit: number): Promise<number[]> {
     return (await this.planners.findPage(afterId, limit)).map(({ userId }) => userId);
   }
 
-  /**
-   * Requires a user who may go online, since name and phone are shown from now on. Throws like
-   * going online, `planned-offers-full` and `plans-of-day-exceeded`.
-   */
+  /** Throws like going online, `planned-offers-full` and `plans-of-day-exceeded`. */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     const profileAt = Date.now();
     const user = await this.users.call(usersRoutes.get, { userId });
@@ -84,14 +78,12 @@ export class PlannedService {
     return offer;
   }
 
-  /** Throws `planned-offer-unknown`. */
   async edit(userId: number, offerId: number, input: PlannedInput): Promise<PlannedOffer> {
     const { offer } = await this.change(userId, (planner) => editPlan(planner, offerId, input, Date.now()));
     await this.schedule(offer);
     return offer;
   }
 
-  /** Returns the withdrawn offer. Throws `planned-offer-unknown`. */
   async withdraw(userId: number, offerId: number): Promise<PlannedOffer> {
     const { offer } = await this.change(userId, (planner) => withdrawPlan(planner, offerId));
     return offer;
@@ -101,40 +93,33 @@ export class PlannedService {
     await this.change(userId, withdrawPlans);
   }
 
-  /** Changes the name and phone shown since `profileAt`, epoch ms. */
+  /** `profileAt` is when name and phone were read, epoch ms. */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     await this.change(userId, (planner) => renamePlanner(planner, { fullName, phone, profileAt }));
   }
 
-  /** Announces departures and removes offers that were not started in time. */
   async settle(userId: number): Promise<void> {
     await this.change(userId, (planner) => settlePlans(planner, Date.now()));
   }
 
-  /** For all users, in case Redis lost a job. */
+  /** In case Redis lost a job. */
   async settleAll(): Promise<void> {
     for (const { userId } of await this.planners.findDeparting(Date.now())) await this.settle(userId);
   }
 
-  /**
-   * The offer to go online with. Throws `planned-offer-unknown`, and `departure-ahead` before its
-   * departure.
-   */
+  /** Throws `planned-offer-unknown`, and `departure-ahead` before the departure. */
   async departing(userId: number, offerId: number): Promise<Offer> {
     const { offer } = requirePlan(await this.planners.find(userId), offerId);
     requireDeparture(offer, Date.now());
     return begunOffer(offer);
   }
 
-  /** Removes an offer that is on the map. Idempotent. */
+  /** Idempotent. */
   async markBegun(userId: number, offerId: number): Promise<void> {
     await this.change(userId, (planner) => beginPlan(planner, offerId));
   }
 
-  /**
-   * Applies `decide` to the current planner, again after a concurrent change. A change without news
-   * is not written.
-   */
+  /** Applies `decide`, again after a concurrent change. A change without news is not written. */
   private async change<Change extends PlannerChange>(
     userId: number,
     decide: (planner: Planner) => Change,

@@ -7,7 +7,6 @@ import { MarkerStore } from '../markers/store/marker.store.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
-/** Stores positions: the hot path. */
 @Injectable()
 export class PositionsService {
   private readonly logger = new Logger(PositionsService.name);
@@ -20,9 +19,8 @@ export class PositionsService {
   ) {}
 
   /**
-   * Stores a batch and publishes its moves; returns the outcomes in their order.
-   *
-   * @param arrivedAt when the first position arrived at the gateway, epoch ms
+   * Stores a batch and publishes its moves. Outcomes are in the order of `batch`; `arrivedAt` is
+   * when the first position reached the gateway, epoch ms.
    */
   async storeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
@@ -58,9 +56,7 @@ export class PositionsService {
     }
   }
 
-  /**
-   * Restores markers that Redis lost of providers that are online by MongoDB; returns their ids.
-   */
+  /** Restores markers that Redis lost. Returns the ids of the users who are online by MongoDB. */
   private async restore(moves: readonly Move[]): Promise<Set<number>> {
     const records = await this.providers.findAmongNow(moves.map(({ userId }) => userId));
     const online = new Map(records.filter((each) => each.isOnline).map((each) => [each.userId, each]));

@@ -8,7 +8,6 @@ import { type ProviderRecord, toStatus } from './domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Changes the offer of an online provider. */
 @Injectable()
 export class EditOfferService {
   constructor(
@@ -40,7 +39,7 @@ export class EditOfferService {
     await this.offers.restore(offer);
   }
 
-  /** The edit does not depend on whether Redis can return the position. */
+  /** An edit succeeds even if Redis cannot return the position. */
   private positionOf(userId: number) {
     return this.markers.findPosition(userId).catch(() => null);
   }

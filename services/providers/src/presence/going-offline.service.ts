@@ -17,7 +17,7 @@ export class GoingOfflineService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** No effect if the user is offline or in another session than `session`. */
+  /** No effect if the user is offline or in a session other than `session`. */
   async goOffline(userId: number, reason: OfflineReason, session?: number): Promise<void> {
     const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;

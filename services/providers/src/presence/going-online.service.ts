@@ -25,10 +25,7 @@ export class GoingOnlineService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /**
-   * An online user gets the new offer, position and duration. Without a `point` the last position
-   * is used. Reverts if a step fails.
-   */
+  /** Without `point` the last position is used. Reverts if a step fails. */
   async goOnline(
     userId: number,
     choice: OfferChoice,

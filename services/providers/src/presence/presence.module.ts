@@ -13,7 +13,6 @@ import { SessionsService } from './sessions.service.js';
 import { StatusService } from './status.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
-/** Going online and offline: the source of truth in MongoDB with its events. */
 @Module({
   imports: [MarkersModule, OffersModule, PlannedModule],
   controllers: [PresenceController],

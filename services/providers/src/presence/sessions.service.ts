@@ -16,7 +16,6 @@ export interface SessionChange {
   readonly now: ProviderRecord;
 }
 
-/** Starts and changes sessions, and reverts changes. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -27,8 +26,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * `profileAt` is when the profile was requested, epoch ms. The `since` of an online provider
-   * stays: a new session is no sign of life.
+   * `profileAt` is when the profile was requested, epoch ms. An online provider keeps its `since`:
+   * a new session is no sign of life.
    */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
     return retryOnConflict(async () => {
@@ -49,8 +48,8 @@ export class SessionsService {
   }
 
   /**
-   * Changes the offer in a new session. A changed duration counts from now on; otherwise the end
-   * stays. Equal input writes nothing. Throws `provider-offline`.
+   * Changes the offer in a new session; only a changed duration changes the end. Equal input writes
+   * nothing. Throws `provider-offline`.
    */
   async edit(userId: number, input: OfferInput): Promise<SessionChange> {
     return retryOnConflict(async () => {

@@ -36,10 +36,7 @@ export class StatusService {
     return OFFLINE;
   }
 
-  /**
-   * Starts a planned offer, which stays planned until it is on the map. Throws `planned-offer-
-   * unknown`, `departure-ahead`, and like going online.
-   */
+  /** The offer stays planned until it is on the map. Throws like `departing` and going online. */
   private async begin(
     userId: number,
     offerId: number,
@@ -51,10 +48,7 @@ export class StatusService {
     return status;
   }
 
-  /**
-   * Changes the name and phone shown since `profileAt`, epoch ms, on the map and with planned
-   * offers.
-   */
+  /** `profileAt` is when name and phone were read, epoch ms. */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     if (await this.providers.rename(userId, fullName, phone, profileAt)) {
       await this.markers.rename(userId, fullName, phone);

@@ -7,7 +7,6 @@ import {
 } from '@rotadas/contracts/live/cell-change';
 import { COARSE_MOVE_INTERVAL_MS } from '@rotadas/contracts/live/live.subjects';
 
-/** The changes of one cell in one message, without publisher and sequence number. */
 export interface ChangesOfCell {
   readonly cell: Cell;
   readonly markers: VersionedProvider[];
@@ -22,11 +21,10 @@ interface MovesOfCell {
   arrivedAt: number;
 }
 
-/** A batch of changes, with the latest move of each provider. */
+/** Changes since the last batch, with only the latest move of each provider. */
 export class ChangeBatch {
   /** Providers whose whole markers are published. */
   readonly wholeMarkers = new Set<number>();
-  /** Providers whose moves are published on the coarse subject as well. */
   readonly coarseMoves = new Set<number>();
   private readonly moves = new Map<Cell, MovesOfCell>();
   private readonly left = new Map<Cell, CellLeave[]>();
@@ -50,7 +48,7 @@ export class ChangeBatch {
     else this.left.set(cell, [leave]);
   }
 
-  /** One message per cell, or several if it is too large. `markers` are the whole ones, by cell. */
+  /** One message per cell, or several if it exceeds CELL_CHANGES_MAX. */
   *messages(markers: ReadonlyMap<Cell, VersionedProvider[]>): Iterable<ChangesOfCell> {
     for (const cell of new Set([...this.moves.keys(), ...this.left.keys(), ...markers.keys()])) {
       const moved = this.moves.get(cell);
@@ -65,7 +63,7 @@ export class ChangeBatch {
     }
   }
 
-  /** The part of a message for the coarse subject; undefined if empty. */
+  /** The part for the coarse subject; undefined if empty. */
   coarse(changes: ChangesOfCell): ChangesOfCell | undefined {
     const moves = changes.moves.filter(({ id }) => this.coarseMoves.has(id));
     const isEmpty = moves.length === 0 && changes.markers.length === 0 && changes.left.length === 0;
@@ -91,8 +89,8 @@ function* split({ cell, markers, moves, arrivedAt, left }: ChangesOfCell): Itera
 const PHASE_MS = 6_181;
 
 /**
- * Whether a move is the first of its provider in an interval of COARSE_MOVE_INTERVAL_MS. Stateless,
- * so that all instances together publish one move per provider and interval.
+ * Whether a move is the first of its provider in a coarse interval. Stateless, so that all
+ * instances together publish one move per provider and interval.
  */
 export function beginsCoarseInterval({ id, at }: CellMove, previousAt: number | null): boolean {
   return previousAt === null || intervalAt(id, at) !== intervalAt(id, previousAt);

@@ -6,7 +6,7 @@ import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/provider
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { isOver } from '../../offers/domain/offer-end.js';
 
-/** A point and its time of receipt, epoch ms: clocks of devices are wrong. */
+/** `receivedAt` is epoch ms of the server, since clocks of devices are wrong. */
 export interface ReceivedPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -36,26 +36,22 @@ export interface Marker extends ReceivedPosition, MarkerContent {
 }
 
 export interface ReplacedMarker {
-  /** Null if there was no marker. */
   readonly previousCell: Cell | null;
   readonly version: number;
 }
 
 export interface Move extends ReceivedPosition {
   readonly userId: number;
-  /**
-   * When the device took it, epoch ms by its own clock; null if unknown. Only comparable with
-   * positions of the same device.
-   */
+  /** Epoch ms by the clock of the device, only comparable within that device; null if unknown. */
   readonly deviceAt: number | null;
   readonly cell: Cell;
 }
 
-/** A move and its outcome; `undecided` if the move's Redis node is unavailable. */
+/** The outcome is `undecided` if the Redis node of the marker is unavailable. */
 export interface StoredMove extends ReplacedMarker {
   readonly move: Move;
   readonly outcome: PositionOutcome;
-  /** When the previous position was received, epoch ms; null without one. */
+  /** Epoch ms; null without a previous position. */
   readonly previousAt: number | null;
 }
 
@@ -65,10 +61,7 @@ export function toMove({ userId, at: deviceAt, ...place }: Position, receivedAt:
   return { userId, ...point, receivedAt, deviceAt, cell: toCell(point) };
 }
 
-/**
- * The public view of a marker at `now`, epoch ms; null without a marker or if its offer has ended.
- * It has a phone only if the provider shows it.
- */
+/** The public view at `now`, epoch ms; null if the offer has ended. */
 export function toVersionedProvider(marker: Marker | null, now: number): VersionedProvider | null {
   if (!marker || isOver(marker.endsAt, now)) return null;
   const { offer } = marker;

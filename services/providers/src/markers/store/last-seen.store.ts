@@ -18,7 +18,7 @@ export class LastSeenStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** In the order of `userIds`. Keeps the keys of these providers from expiring. */
+  /** In the order of `userIds`. Extends the lifetime of their keys. */
   findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, (shard, ids) => this.findInShard(shard, ids)),
@@ -47,7 +47,7 @@ export class LastSeenStore {
     });
   }
 
-  /** All providers that are online by Redis, in pages; one that moves meanwhile may occur twice. */
+  /** Pages of all providers with a marker or awaiting one; an id may occur twice. */
   async *allUserIds(): AsyncIterable<number[]> {
     for (const key of this.layout.shards.flatMap(({ geoKey, awaitingKey }) => [geoKey, awaitingKey])) {
       for (let cursor: string | undefined = '0'; cursor !== undefined;) {
@@ -60,7 +60,6 @@ export class LastSeenStore {
     }
   }
 
-  /** Records that a position of a provider without a marker is awaited, since epoch ms. */
   async awaitPosition(userId: number, since: number): Promise<void> {
     const { awaitingKey } = this.layout.shardFor(userId);
     await guardDependency('markers', () => this.redis.zadd(awaitingKey, 'NX', since, userId));

@@ -20,12 +20,11 @@ import type { MarkerShard } from './marker-layout.js';
 import { RedisScript } from './markers-redis.js';
 
 /**
- * The fields and scripts of markers in Redis. Only this file knows them; the keys are in `marker-
- * layout.ts`.
+ * Format and scripts of markers in Redis; their keys are in `marker-layout.ts`.
  *
  * A marker is a hash: `position` (version, deviceAt, latitude, longitude, receivedAt; one text,
- * since each further field that a position writes costs Redis about a tenth more), `session` and
- * its content, where an empty text is null. The hash of an ended session has `version` and, for a
+ * since each additional field per position costs Redis about a tenth more), `session` and the
+ * content, in which an empty text is null. After a session ends, the hash has `version` and, for a
  * day, `lastPosition` instead. Scripts that write a position also write the geo-set.
  */
 
@@ -58,7 +57,6 @@ export function readMarker(userId: number, hash: Readonly<Record<string, string>
   };
 }
 
-/** Null if missing or malformed. */
 export function readPosition(field: string | null | undefined): ReceivedPosition | null {
   const [, , latitude, longitude, receivedAt] = field?.split(' ') ?? [];
   if (!latitude || !longitude || !receivedAt) return null;
@@ -71,7 +69,7 @@ export function markerHash(source: MarkerSource, position: ReceivedPosition, ver
   return ['position', field, 'session', String(source.session), ...contentFields(source)];
 }
 
-/** The fields except the position, as name, value, name, value. */
+/** As a flat list of names and values. */
 function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): string[] {
   return Object.entries({
     fullName,
@@ -113,10 +111,10 @@ function readPrevious(field: string): { previousCell: Cell | null; previousAt: n
   return { previousCell: position && toCell(position), previousAt: position && position.receivedAt };
 }
 
-/** The greatest latitude that a geo-set takes, degrees: the limit of Web Mercator, 85.05112878. */
+/** The maximum latitude of a geo-set, degrees: the limit of Web Mercator, 85.05112878. */
 const GEO_LATITUDE_MAX = 85.0511;
 
-/** The greatest longitude, degrees: Redis 7 stores 180 outside its grid and cannot find it. */
+/** The maximum longitude, degrees: Redis 7 stores 180 outside its grid and cannot find it. */
 const GEO_LONGITUDE_MAX = 179.99999;
 
 export function geoPlace({ latitude, longitude }: Coordinates): Coordinates {
@@ -126,11 +124,7 @@ export function geoPlace({ latitude, longitude }: Coordinates): Coordinates {
   };
 }
 
-/**
- * `nextVersion(known)` is a version greater than the one that the text `known` begins with: Redis's
- * clock in microseconds, so that it grows even past a loss of the data. Texts of sixteen digits
- * compare as numbers do.
- */
+/** Lua: Redis's clock in microseconds, or a larger number after a version in the future. */
 const NEXT_VERSION = `
   local time = redis.call('TIME')
   local now = time[1] .. string.rep('0', 6 - #time[2]) .. time[2]
@@ -149,8 +143,8 @@ function readReplaced(reply: unknown): ReplacedMarker | null {
 
 /**
  * Keys: hash, geo-set, awaiting set. Arguments: user id, session, TTL, longitude, latitude (as the
- * geo-set takes them), position without version, then the other fields. Refused if a later session
- * has the hash or this one has ended. Returns {0} or {1, the position field before, version}.
+ * geo-set takes them), position without version, other fields. Refused if a later session has the
+ * hash or this one has ended. Returns {0} or {1, previous position field, version}.
  */
 const PUT = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version')
@@ -167,7 +161,7 @@ const PUT = new RedisScript(`${NEXT_VERSION}
   return {1, known[2] or '', version}
 `);
 
-/** Puts a marker on the map; null if a later session is there, or this one has ended. */
+/** Null if a later session has the marker, or this one has ended. */
 export async function putMarker(
   redis: RedisClient,
   shard: MarkerShard,
@@ -182,8 +176,8 @@ export async function putMarker(
 }
 
 /**
- * Keys and result as of PUT. Arguments: user id, session. The hash of an ended session refuses what
- * still arrives for it. Refused if a later session has the hash.
+ * Keys and result as for PUT. Arguments: user id, session. Refused if a later session has the hash.
+ * The remaining hash refuses late requests of the ended session.
  */
 const REMOVE = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version', 'lastPosition')
@@ -202,14 +196,12 @@ const REMOVE = new RedisScript(`${NEXT_VERSION}
   return {1, known[2] or '', version}
 `);
 
-/** Takes a marker of this or an earlier session off the map; null if a later session is there. */
+/** Removes a marker of this or an earlier session; null if a later session has it. */
 export async function removeMarker(redis: RedisClient, shard: MarkerShard, userId: number, session: number) {
   return readReplaced(await REMOVE.run(redis, { keys: shard.keys(userId), args: [userId, session] }));
 }
 
-/**
- * Arguments: session, fields to write. Refused if a later session has the hash or this one ended.
- */
+/** Arguments: session, fields to write. Refused like REMOVE, or if the session has ended. */
 const UPDATE = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position')
   if not known[2] or tonumber(known[1]) > tonumber(ARGV[1]) then return 0 end
@@ -218,24 +210,23 @@ const UPDATE = new RedisScript(`${NEXT_VERSION}
   return 1
 `);
 
-/** Changes the content of a marker of this or an earlier session. */
 export function relabelMarker(redis: RedisClient, shard: MarkerShard, source: MarkerSource) {
   const { userId, session } = source;
   const args = [session, 'session', session, ...contentFields(source)];
   return UPDATE.run(redis, { keys: [shard.markerKey(userId)], args });
 }
 
-/** Changes name and phone of a marker of any session. */
+/** For a marker of any session. */
 export function renameMarker(redis: RedisClient, key: string, fullName: string, phone: string | null) {
   const args = [Number.MAX_SAFE_INTEGER, 'fullName', fullName, 'phone', phone ?? ''];
   return UPDATE.run(redis, { keys: [key], args });
 }
 
 /**
- * Keys: geo-set, then the hashes. Arguments: two JSON lists, cheaper than as many arguments:
- * positions without version; longitude, latitude and user id of each. Returns JSON lists of
- * outcomes, fields before, versions. `outdated` is the rule of isOvertaken; a marker that was just
- * put has no device time, so the first position of a session counts.
+ * Keys: geo-set, then the hashes. Arguments: positions without version; longitude, latitude and
+ * user id of each; both as JSON, cheaper than as many arguments. Returns JSON lists of outcomes,
+ * previous fields and versions. `outdated` is the rule of isOvertaken; a marker that was just put
+ * has no device time, so the first position of a session counts.
  */
 const MOVE = new RedisScript(`${NEXT_VERSION}
   local positions, places = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
@@ -269,7 +260,7 @@ const MoveReply = z.object({
   versions: z.array(z.string()),
 });
 
-/** Moves markers of one shard in one script call. The outcomes are in the order of `moves`. */
+/** One script call per shard. The outcomes are in the order of `moves`. */
 export async function moveMarkers(redis: RedisClient, shard: MarkerShard, moves: readonly Move[]) {
   const positions = moves.map((move) => positionText(move, move.deviceAt));
   const places = moves.flatMap((move) => {

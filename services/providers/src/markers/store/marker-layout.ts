@@ -5,13 +5,11 @@ export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
 
 const SWEEPS_MAX = 20;
 
-/** The minimum lifetime of a key in sweeps, whatever STALE_AFTER is. */
 const SWEEPS_MIN = 3;
 
 /**
- * Lifetime of marker keys after the last sweep, s: 20 sweeps, ten minutes by default. At most two
- * thirds of STALE_AFTER, so that a marker of an earlier start ends no offer, but long enough for a
- * late sweep.
+ * Lifetime of marker keys after the last sweep, s. At most two thirds of STALE_AFTER, so that a
+ * marker of an earlier start ends no offer; at least three sweeps, so that a late one is in time.
  */
 export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEEP_EVERY' | 'STALE_AFTER'>) {
   const beforeStale = Math.floor((STALE_AFTER * 2) / 3);
@@ -19,15 +17,13 @@ export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEE
 }
 
 /**
- * The keys of one shard. They have one hash tag, so that a script may use them in a Redis Cluster.
- * It contains the number of shards: another number starts with an empty map, and the former keys
- * expire.
+ * The keys of one shard share a hash tag, so that one script may use them in a Redis Cluster. The
+ * tag contains the shard count: after a change the map starts empty, and the former keys expire.
  */
 export class MarkerShard {
   private readonly prefix: string;
-  /** By user id. */
   readonly geoKey: string;
-  /** Online providers without a marker, by when that was noticed, epoch ms. */
+  /** Online providers without a marker, by the start of the wait, epoch ms. */
   readonly awaitingKey: string;
 
   constructor(
@@ -49,16 +45,12 @@ export class MarkerShard {
     return [this.markerKey(userId), this.geoKey, this.awaitingKey];
   }
 
-  /** The part of the geo-set from which the pages of a snapshot are read. */
+  /** The copy of a crowded cell that the pages of one snapshot are read from. */
   foundKey(search: number): string {
     return `${this.prefix}found:${search}`;
   }
 }
 
-/**
- * The shards of the markers, each in one slot of a Redis Cluster, so that one script call moves a
- * batch of a shard. Their number is fixed per deployment.
- */
 export class MarkerLayout {
   readonly shards: readonly MarkerShard[];
 
@@ -78,11 +70,7 @@ export class MarkerLayout {
     return shard;
   }
 
-  /**
-   * Calls `request` for the items of each shard, all shards concurrently; its results, one per
-   * item, are returned in the order of `items`. A pipeline and a script take keys of one shard
-   * only.
-   */
+  /** Calls `request` once per shard, concurrently; results are in the order of `items`. */
   async perShard<T, R>(
     items: readonly T[],
     userIdOf: (item: T) => number,
@@ -97,7 +85,6 @@ export class MarkerLayout {
     return results;
   }
 
-  /** The indexes in `items`, by shard. */
   private groups<T>(items: readonly T[], userIdOf: (item: T) => number): Map<MarkerShard, number[]> {
     const groups = new Map<MarkerShard, number[]>();
     for (const [index, item] of items.entries()) {

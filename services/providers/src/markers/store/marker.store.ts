@@ -35,19 +35,18 @@ export class MarkerStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** Null if a later session is there, or this one has ended. */
+  /** Null if a later session has the marker, or this one has ended. */
   put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
     const shard = this.layout.shardFor(source.userId);
     return guardDependency('markers', () => putMarker(this.redis, shard, source, position));
   }
 
-  /** Removes a marker of this or an earlier session; null if a later session is there. */
+  /** Null if a later session has the marker. */
   remove(userId: number, session: number): Promise<ReplacedMarker | null> {
     const shard = this.layout.shardFor(userId);
     return guardDependency('markers', () => removeMarker(this.redis, shard, userId, session));
   }
 
-  /** Changes the content of a marker of this or an earlier session. */
   async relabel(source: MarkerSource): Promise<void> {
     const shard = this.layout.shardFor(source.userId);
     await guardDependency('markers', () => relabelMarker(this.redis, shard, source));
@@ -57,10 +56,7 @@ export class MarkerStore {
     await guardDependency('markers', () => renameMarker(this.redis, this.keyOf(userId), fullName, phone));
   }
 
-  /**
-   * Moves markers in one round trip per shard; the outcomes are in the order of `moves`. Of several
-   * shards, those that are unavailable leave their moves `undecided`.
-   */
+  /** In the order of `moves`. With several shards, those of an unavailable one are `undecided`. */
   move(moves: readonly Move[]): Promise<StoredMove[]> {
     return this.layout.perShard(
       moves,
@@ -69,7 +65,7 @@ export class MarkerStore {
     );
   }
 
-  /** In the order of `userIds`, in one round trip per shard; null if not on the map. */
+  /** In the order of `userIds`; null if not on the map. */
   findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
     return guardDependency('markers', () =>
       this.layout.perShard(userIds, Number, async (shard, ids) => {
@@ -81,13 +77,12 @@ export class MarkerStore {
     );
   }
 
-  /** Null if it is not on the map. */
   async findPosition(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     return readPosition(await guardDependency('markers', () => this.redis.hget(key, FIELDS.position)));
   }
 
-  /** The current position, or that at the end of the last session; null if neither is known. */
+  /** The current position, or the last one of an ended session. */
   async findLastPosition(userId: number): Promise<ReceivedPosition | null> {
     const key = this.keyOf(userId);
     const [now, last] = await guardDependency('markers', () =>

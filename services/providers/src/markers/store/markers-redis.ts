@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ChainableCommander } from 'ioredis';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 
-/** Token of the connection to the Redis of the markers. */
 export const MARKERS_REDIS = Symbol('MARKERS_REDIS');
 
-/** Runs a pipeline in one round trip; throws the first error. */
+/** Throws the first error. */
 export async function runPipeline(pipeline: ChainableCommander): Promise<unknown[]> {
   const results = (await pipeline.exec()) ?? [];
   return results.map(([error, value]) => {
@@ -14,7 +13,7 @@ export async function runPipeline(pipeline: ChainableCommander): Promise<unknown
   });
 }
 
-/** On a Redis Cluster all keys have to be in one slot. */
+/** On a Redis Cluster all keys must be in one slot. */
 interface ScriptCall {
   readonly keys: readonly string[];
   readonly args: readonly (string | number)[];
@@ -27,7 +26,6 @@ export class RedisScript {
     this.sha = createHash('sha1').update(source).digest('hex');
   }
 
-  /** Runs it by its digest; a restarted Redis is sent the source again. */
   async run(redis: RedisClient, { keys, args }: ScriptCall): Promise<unknown> {
     try {
       return await redis.evalsha(this.sha, keys.length, ...keys, ...args);

@@ -10,44 +10,35 @@ import { geoPlace } from './marker-format.js';
 import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
 import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
 
-/** User ids of one page, and the cursor of the next page; null after the last page. */
+/** `next` is null after the last page. */
 interface IdPage {
   readonly ids: number[];
   readonly next: string | null;
 }
 
-/**
- * About how many markers a page has: with the longest texts of offers a page stays below the
- * maximum of a NATS message.
- */
+/** About how many markers a page has; with the longest texts it still fits into a NATS message. */
 const PAGE_SIZE = 360;
 
 /** The cursor with which a scan starts and ends. */
 const END = '0';
 
-/**
- * How much wider than the cell the search is: a geo-set returns places up to 0.6 m beside the
- * stored ones.
- */
+/** Extra width of the search: a geo-set returns places up to 0.6 m from the stored ones. */
 const MARGIN_METRES = 10;
 
-/** The retention of a crowded cell's copy between two pages, s. */
 const COPY_RETENTION_SECONDS = 60;
 
 const SEARCHES = 2 ** 47;
 
-/** A member of every copy, so that an empty copy differs from an expired one; it is no user id. */
+/** In every copy, so that an empty copy differs from an expired one; no user has this id. */
 const NOBODY = '0';
 
-/** A page of the copy of a crowded cell. */
 interface CopyPage {
   readonly search: number;
   readonly position: string;
-  /** Which shard's copy it is in. */
+  /** The shard of the copy. */
   readonly index: number;
 }
 
-/** Lists the ids in the geo-sets, page by page. */
 @Injectable()
 export class SnapshotStore {
   constructor(
@@ -55,17 +46,14 @@ export class SnapshotStore {
     @Inject(MARKER_LAYOUT) private readonly layout: MarkerLayout,
   ) {}
 
-  /** A page of the users in `cell` and just outside it, or of all users if that is null. */
+  /** The users in `cell` and up to MARGIN_METRES outside; null is the whole map. */
   page(cell: Cell | null, cursor: string): Promise<IdPage> {
     return guardDependency('markers', () =>
       cell === null ? this.scanMap(cursor) : this.searchCell(cell, cursor),
     );
   }
 
-  /**
-   * Scans shard after shard. The cursor is that of the shard's scan and, after a colon, the number
-   * of the shard unless it is the first.
-   */
+  /** A cursor is the position in a shard, then `:shard` unless it is the first. */
   private async scanMap(cursor: string): Promise<IdPage> {
     const [position = END, number = 0] = cursor.split(':');
     const index = Number(number);
@@ -79,9 +67,9 @@ export class SnapshotStore {
   }
 
   /**
-   * A cell of more than a page is copied, one copy per shard, and the copies are read page by page,
-   * so that a provider that moves meanwhile is not missed. The cursor then is the search, the
-   * position in the copy and, unless it is the first, the number of the shard, separated by colons.
+   * Copies a cell of more than a page, once per shard, and reads the copies page by page, so that a
+   * provider that moves meanwhile is not missed. A cursor is `search:position`, then `:shard`
+   * unless it is the first.
    */
   private async searchCell(cell: Cell, cursor: string): Promise<IdPage> {
     const [copy, position, index = 0] = cursor.split(':');
@@ -122,7 +110,7 @@ export class SnapshotStore {
 
 const Scan = z.tuple([z.string(), z.array(z.string())]);
 
-/** Reads the reply to ZSCAN, in which each id is followed by its score. */
+/** In the reply to ZSCAN each id is followed by its score. */
 function readScan(reply: unknown): IdPage {
   const [next, found] = Scan.parse(reply);
   const ids = found.filter((_, index) => index % 2 === 0).map(Number);
@@ -137,10 +125,7 @@ function copyExpired(): DomainError {
   return dependencyUnavailable('markers', new Error('the copy of a crowded cell has expired'));
 }
 
-/**
- * The arguments that search a cell: metres around its middle, as wide as at the edge nearer to the
- * equator.
- */
+/** Metres around the middle of the cell, as wide as its edge nearer to the equator. */
 function boxArguments(cell: Cell): (string | number)[] {
   const [west, south, east, north] = cellBounds(cell);
   const low = geoPlace({ longitude: west, latitude: south });

@@ -9,8 +9,8 @@ import { missingProfileFields } from '@rotadas/contracts/users/profile-completen
 import type { User } from '@rotadas/contracts/users/user';
 
 /**
- * Throws why a user may not go online: terms not accepted, incomplete profile, or younger than 18.
- * The terms come first, since without them the profile cannot be saved.
+ * Throws `terms-unaccepted`, `profile-incomplete` or `provider-underage`, in this order: without
+ * accepted terms a profile cannot be saved.
  */
 export function requireEligible(user: User): void {
   requireAcceptedTerms(user);
@@ -19,10 +19,7 @@ export function requireEligible(user: User): void {
   if (user.birthDate !== null && !isProviderAge(user.birthDate)) throw new DomainError('provider-underage');
 }
 
-/**
- * Invalid profile fields with their Turkish messages. Old records may break newer rules for names,
- * phones and birth dates; they are readable but must be corrected before going online.
- */
+/** Old records may break newer rules; the user must correct them before going online. */
 function unusableProfileFields(user: User): ErrorDetails {
   const { fullName, phone, birthDate } = user;
   const nameFault = fullNameFault(fullName);

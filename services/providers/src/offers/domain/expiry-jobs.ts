@@ -5,7 +5,6 @@ export const SWEEP = 'sweep';
 
 export const END_OFFER = 'end-offer';
 
-/** Name of the job that settles the planned offers of a user. */
 export const SETTLE_PLANS = 'settle-plans';
 
 export const SettlePlans = z.object({ userId: z.int() });
@@ -13,7 +12,6 @@ export const SettlePlans = z.object({ userId: z.int() });
 export const EndOffer = z.object({ userId: z.int(), session: z.int() });
 export type EndOffer = z.infer<typeof EndOffer>;
 
-/** Id of the job that ends a session's offer; for a replaced session it has no effect. */
 export function endOfferJobId({ userId, session }: EndOffer): string {
   return `${userId}-${session}`;
 }

@@ -11,7 +11,6 @@ export function editedOffer({ id, userId, isActive, createdAt }: Offer, input: O
   return { ...pickContent(input), id, userId, isActive, createdAt };
 }
 
-/** A planned offer is not active. */
 export function plannedOffer(id: number, userId: number, input: PlannedInput, now: number): PlannedOffer {
   return { ...newOffer(id, userId, input, now), isActive: false, departsAt: input.departsAt };
 }
@@ -24,17 +23,14 @@ export function begunOffer({ id, userId, createdAt, ...said }: PlannedOffer): Of
   return { ...pickContent(said), id, userId, isActive: true, createdAt };
 }
 
-/** Whether an offer has this content, so that it need not be stored again. */
 export function hasContent(offer: Offer, input: OfferInput): boolean {
   return isDeepStrictEqual(pickContent(offer), pickContent(input));
 }
 
-/** Whether a planned offer has this content and departure. */
 export function isUnchanged(offer: PlannedOffer, input: PlannedInput): boolean {
   return offer.departsAt === input.departsAt && hasContent(offer, input);
 }
 
-/** The content of an offer without its departure. */
 function pickContent(source: OfferInput) {
   const { type, from, to, duration, showPhone } = source;
   const description = source.description ?? null;

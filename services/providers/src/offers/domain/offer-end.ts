@@ -2,7 +2,7 @@ import type { Duration } from '@rotadas/contracts/primitives/duration';
 
 const MINUTE_MS = 60_000;
 
-/** When an offer that starts at `now` ends, epoch ms; null if never. */
+/** Epoch ms; null if the offer never ends. */
 export function offerEnd(duration: Duration, now: number): number | null {
   return duration === 'always' ? null : now + duration * MINUTE_MS;
 }

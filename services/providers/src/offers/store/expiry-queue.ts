@@ -14,17 +14,15 @@ import {
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
 
-/** Schedules jobs; throws `dependency-away` while Redis is unavailable. */
+/** Schedules jobs, which survive restarts; times are epoch ms. Throws `dependency-away`. */
 @Injectable()
 export class ExpiryQueue {
   constructor(private readonly queues: JobQueues) {}
 
-  /** The job survives restarts; `endsAt` is epoch ms. */
   async schedule(session: EndOffer, endsAt: number): Promise<void> {
     await this.add(END_OFFER, session, endOfferJobId(session), endsAt);
   }
 
-  /** `at` is epoch ms. */
   async scheduleSettling(userId: number, at: number): Promise<void> {
     await this.add(SETTLE_PLANS, { userId }, settlePlansJobId(userId, at), at);
   }

@@ -8,7 +8,7 @@ import { type Model, type mongo, Schema } from 'mongoose';
 
 type OfferDocument = Omit<Offer, 'id'> & { readonly _id: number };
 
-/** The collection `offers`. Details are missing: offers are written and read as they are. */
+/** Details are not in the schema: offers are written and read without Mongoose's casting. */
 const offerSchema = new Schema<OfferDocument>(
   {
     _id: { type: Number, required: true },
@@ -25,10 +25,9 @@ const offerSchema = new Schema<OfferDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// The latest active offer of a user.
 offerSchema.index({ userId: 1, isActive: 1, _id: -1 });
 
-/** Fields that are not listed here never leave the store. */
+/** A whitelist: other fields never leave the store. */
 function toOffer(document: OfferDocument): Offer {
   return {
     id: document._id,

@@ -15,7 +15,7 @@ interface OfferChange extends PlannerChange {
   readonly offer: PlannedOffer;
 }
 
-/** Profile as known at `profileAt`, epoch ms. */
+/** `profileAt` is when the profile was read, epoch ms. */
 type Profile = Pick<Planner, 'fullName' | 'phone' | 'profileAt'>;
 
 /** Throws `planned-offers-full`. */
@@ -37,7 +37,6 @@ export function editPlan(planner: Planner, offerId: number, input: PlannedInput,
   return { next: { ...planner, plans }, news: [{ kind: 'planned', offer }], offer };
 }
 
-/** Throws `planned-offer-unknown`. */
 export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
   return removePlan(planner, requirePlan(planner, offerId), 'withdrawn');
 }
@@ -47,13 +46,12 @@ export function withdrawPlans(planner: Planner): PlannerChange {
   return { next: { ...planner, plans: [] }, news };
 }
 
-/** Removes an offer that is on the map; no change if it is not planned. */
+/** No change if the offer is not planned. */
 export function beginPlan(planner: Planner, offerId: number): PlannerChange {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);
   return plan ? removePlan(planner, plan, 'begun') : { next: planner, news: [] };
 }
 
-/** Changes name and phone, unless newer ones are known. */
 export function renamePlanner(planner: Planner, profile: Profile): PlannerChange {
   const next = { ...planner, ...newerProfile(planner, profile) };
   const isOther = next.fullName !== planner.fullName || next.phone !== planner.phone;
@@ -82,7 +80,7 @@ function newerProfile(known: Profile, other: Profile): Profile {
   return { fullName, phone, profileAt };
 }
 
-/** Counts an offer planned today, even if it is withdrawn later; throws `plans-of-day-exceeded`. */
+/** Withdrawn offers count too. Throws `plans-of-day-exceeded`. */
 export function countPlan(planner: Planner, now: number): Planner {
   const plannedOn = turkishDay(now);
   const plannedCount = (planner.plannedOn === plannedOn ? planner.plannedCount : 0) + 1;
@@ -91,20 +89,17 @@ export function countPlan(planner: Planner, now: number): Planner {
   return { ...planner, plannedOn, plannedCount };
 }
 
-/** When a planned offer lapses if it was not started, epoch ms. */
+/** When a planned offer that is not started lapses, epoch ms. */
 export function lapseTime({ departsAt }: PlannedOffer): number {
   return departsAt + DEPARTURE_WAIT_MS;
 }
 
-/** Throws `departure-ahead` before the departure; `now` is epoch ms. */
+/** Throws `departure-ahead`; `now` is epoch ms. */
 export function requireDeparture({ departsAt }: PlannedOffer, now: number): void {
   if (departsAt > now) throw new DomainError('departure-ahead');
 }
 
-/**
- * Marks offers due at their departure, and removes those whose provider did not start in time.
- * Idempotent.
- */
+/** Marks offers due at their departure, and removes lapsed ones. Idempotent. */
 export function settlePlans(planner: Planner, now: number): PlannerChange {
   const news: PlanNews[] = [];
   const plans: Plan[] = [];

@@ -7,7 +7,7 @@ export interface Plan {
   readonly offer: PlannedOffer;
   /** Epoch ms. */
   readonly changedAt: number;
-  /** Whether its provider was notified of the departure. */
+  /** Whether the provider was notified of the departure. */
   readonly isDue: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Planner {
   /** When name and phone were read, epoch ms. */
   readonly profileAt: number;
   readonly plans: readonly Plan[];
-  /** The day in Türkiye of the last planning, and the number of offers planned on it. */
+  /** Day in Türkiye of the last planning, and the number of offers planned on it. */
   readonly plannedOn: string;
   readonly plannedCount: number;
 }
@@ -30,13 +30,12 @@ export type PlanNews =
   | { readonly kind: 'planned' | 'due'; readonly offer: PlannedOffer }
   | { readonly kind: 'unplanned'; readonly offer: PlannedOffer; readonly reason: UnplannedReason };
 
-/** The next state and its events; without news nothing is written. */
+/** Without news nothing is written. */
 export interface PlannerChange {
   readonly next: Planner;
   readonly news: readonly PlanNews[];
 }
 
-/** A planner that was never stored. */
 export function emptyPlanner(userId: number): Planner {
   return {
     userId,

@@ -7,7 +7,6 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { type Model, Schema } from 'mongoose';
 import { emptyPlanner, type Planner, type PlannerChange, type PlanNews } from '../domain/planner.js';
 
-/** Its events are pending in the document. */
 type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
   // Absent in older documents.
   Partial<Pick<Planner, 'plannedOn' | 'plannedCount'>> &
@@ -28,11 +27,10 @@ const plannerSchema = new Schema<PlannerDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-// For findDeparting.
 plannerSchema.index({ 'plans.offer.departsAt': 1 });
 plannerSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here never leave the store. */
+/** A whitelist: other fields never leave the store. */
 function toPlanner(document: PlannerDocument): Planner {
   return {
     userId: document._id,
@@ -59,7 +57,7 @@ function planEvent(news: PlanNews, at: number): OutboxEvent {
   }
 }
 
-/** Stores planners. A change is one atomic write with its events. */
+/** Writes each change together with its events, atomically. */
 @Injectable()
 export class PlannerStore {
   private readonly model: Model<PlannerDocument>;
@@ -76,7 +74,6 @@ export class PlannerStore {
     });
   }
 
-  /** By user id. */
   findPage(afterId: number, limit: number): Promise<Planner[]> {
     return this.mongodb.run(async () => {
       const page = this.model.find({ _id: { $gt: afterId }, 'plans.0': { $exists: true } }).sort({ _id: 1 });
@@ -84,7 +81,7 @@ export class PlannerStore {
     });
   }
 
-  /** Users with a departure by `now`, epoch ms. */
+  /** Planners with a departure by `now`, epoch ms. */
   findDeparting(now: number): Promise<Planner[]> {
     return this.mongodb.run(async () => {
       const departing = this.model.find({ 'plans.offer.departsAt': { $lte: now } });

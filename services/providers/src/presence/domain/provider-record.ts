@@ -14,7 +14,7 @@ export interface ProviderRecord {
   readonly profileAt: number;
   /** When the provider went online, epoch ms. */
   readonly since: number;
-  /** When the offer ends, epoch ms; null if never. */
+  /** Epoch ms; null if the offer never ends. */
   readonly endsAt: number | null;
   readonly offer: Offer;
 }

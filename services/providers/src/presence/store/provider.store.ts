@@ -7,7 +7,6 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { type Model, type QueryFilter, Schema } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
 
-/** Its events are pending in the document. */
 type ProviderDocument = Omit<ProviderRecord, 'userId'> & OutboxDocument;
 
 const providerSchema = new Schema<ProviderDocument>(
@@ -30,7 +29,7 @@ const providerSchema = new Schema<ProviderDocument>(
 providerSchema.index({ isOnline: 1, endsAt: 1 });
 providerSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here never leave the store. */
+/** A whitelist: other fields never leave the store. */
 function toRecord(document: ProviderDocument): ProviderRecord {
   return {
     userId: document._id,
@@ -61,10 +60,7 @@ export function offlineEvent(userId: number, reason: OfflineReason): OutboxEvent
   return outboxEvent(providersEvents.wentOffline, { userId, reason, at: now }, now);
 }
 
-/**
- * Stores online states. Every change is one atomic write, bound to the session that it was decided
- * on.
- */
+/** Every change is one atomic write, conditional on the session it was decided on. */
 @Injectable()
 export class ProviderStore {
   private readonly model: Model<ProviderDocument>;
@@ -91,7 +87,6 @@ export class ProviderStore {
     return this.mongodb.runNow(() => this.list({ _id: { $in: [...userIds] } }));
   }
 
-  /** By user id. */
   findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {
     return this.mongodb.run(async () => {
       const page = this.model.find({ isOnline: true, _id: { $gt: afterId } }).sort({ _id: 1 });
@@ -99,15 +94,11 @@ export class ProviderStore {
     });
   }
 
-  /** `now` is epoch ms. */
   findDue(now: number): Promise<ProviderRecord[]> {
     return this.mongodb.run(() => this.list({ isOnline: true, endsAt: { $ne: null, $lte: now } }));
   }
 
-  /**
-   * Replaces `previous` in a new session and adds the event of the `change`; null after a
-   * concurrent change, then nothing is written.
-   */
+  /** Replaces `previous` in a new session and adds the event; null after a concurrent change. */
   replace(
     previous: ProviderRecord | null,
     next: Omit<ProviderRecord, 'session'>,
@@ -127,7 +118,7 @@ export class ProviderStore {
     });
   }
 
-  /** Returns the former record; null if it was offline or in another session than `session`. */
+  /** Returns the former record; null if it was offline or in another session. */
   setOffline(userId: number, reason: OfflineReason, session?: number): Promise<ProviderRecord | null> {
     return this.mongodb.run(async () => {
       const online = { _id: userId, isOnline: true, ...(session !== undefined && { session }) };
@@ -137,12 +128,10 @@ export class ProviderStore {
     });
   }
 
-  /**
-   * False if offline, or if a newer profile is known; `profileAt` is epoch ms. Most users are
-   * offline, so a batched read comes first.
-   */
+  /** False if offline, or if a newer profile is known; `profileAt` is epoch ms. */
   rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     return this.mongodb.run(async () => {
+      // A batched read first, since most users are offline.
       const known = await this.finds.add(userId);
       if (!known?.isOnline || known.profileAt > profileAt) return false;
       const older = { _id: userId, isOnline: true, profileAt: { $not: { $gt: profileAt } } };
