@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ChoicesController } from './choices.controller.js';
 import { ChoicesStore } from './store/choices.store.js';
 
-/** The notifications that users want, by channel. */
 @Module({ controllers: [ChoicesController], providers: [ChoicesStore], exports: [ChoicesStore] })
 export class ChoicesModule {}

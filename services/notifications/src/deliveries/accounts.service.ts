@@ -3,14 +3,13 @@ import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
-/** Looks up accounts in the users service, in batches. */
 @Injectable()
 export class AccountsService {
   private readonly questions = new Batcher((userIds: readonly number[]) => this.ask(userIds));
 
   constructor(private readonly users: RouteClient) {}
 
-  /** The verified address of an account; null if it was deleted. */
+  /** The verified address; null if the account was deleted. */
   findAddress(userId: number): Promise<string | null> {
     return this.questions.add(userId);
   }

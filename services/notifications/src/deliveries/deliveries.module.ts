@@ -10,7 +10,6 @@ import { NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
-/** Sends push messages and mails, and retries those that could not be sent. */
 @Global()
 @Module({
   imports: [InboxModule, ChoicesModule],

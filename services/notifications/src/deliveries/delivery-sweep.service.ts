@@ -8,15 +8,11 @@ import { sleep } from '@rotadas/service-kit/time/sleep';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
-/** Interval of the sweeps of each instance, ms. */
 const SWEEP_EVERY_MS = 5_000;
 
 const PAGE_SIZE = 500;
 
-/**
- * Adds missing jobs of unsent deliveries, after Redis lost its data or a process was killed before
- * it added them.
- */
+/** Adds jobs that are missing because Redis lost its data or a process was killed. */
 @Injectable()
 export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliverySweep.name);

@@ -14,10 +14,7 @@ import { retryDelay } from './domain/retry-delays.js';
 
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };
 
-/**
- * Lock of a job, and interval of the search for jobs of killed workers, ms: others continue with
- * them within 5 s. A job is not to blame for killed workers.
- */
+/** Times in ms: jobs of a killed worker continue elsewhere within 5 s, as often as necessary. */
 const LOCKS = { lockDuration: 3_000, stalledInterval: 1_000, maxStalledCount: 1_000 };
 
 @Injectable()

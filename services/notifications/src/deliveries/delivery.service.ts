@@ -28,9 +28,8 @@ export class DeliveryService {
   ) {}
 
   /**
-   * Attempts a delivery. A sent delivery is removed before its job ends, so a repeated job does
-   * nothing. Only a process that is killed in between sends a duplicate, with the same message id
-   * or topic.
+   * A sent delivery is removed before its job ends, so a repeated job does nothing. Only a process
+   * that is killed in between sends a duplicate, with the same message id or topic.
    */
   async attempt(job: DeliveryJob): Promise<AttemptResult> {
     try {

@@ -6,7 +6,6 @@ export type Channel = 'inbox' | 'push' | 'mail';
 
 type Outcome = AttemptResult['kind'] | 'failed' | 'given-up';
 
-/** Counts attempts by channel and outcome. */
 @Injectable()
 export class NotificationCounts {
   private readonly counts: Readonly<Record<Channel, Partial<Record<Outcome, number>>>> = {

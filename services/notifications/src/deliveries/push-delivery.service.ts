@@ -13,7 +13,7 @@ export class PushDelivery {
     private readonly sender: PushSender,
   ) {}
 
-  /** Rejects if a later attempt may succeed. Deletes a subscription that no longer exists. */
+  /** Rejects if a retry may succeed. Deletes a subscription that no longer exists. */
   async send(notification: StoredNotification, subscriptionId: string): Promise<AttemptResult> {
     const subscription = await this.subscriptions.find(subscriptionId, notification.userId);
     if (!subscription) return DROPPED;

@@ -20,10 +20,7 @@ export class ChannelResolver {
     private readonly notifications: NotificationStore,
   ) {}
 
-  /**
-   * Resolves the channels of a notification at `now`, epoch ms; null if the user wants none or was
-   * deleted.
-   */
+  /** Null if the user wants no channel or was deleted; `now` is epoch ms. */
   async resolveChannels(
     userId: number,
     kind: NotificationKind,
@@ -43,7 +40,6 @@ export class ChannelResolver {
     return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
   }
 
-  /** Deletes the data of a deleted account. */
   private async forget(userId: number): Promise<void> {
     await this.subscriptions.forget(userId);
     await this.choices.forget(userId);

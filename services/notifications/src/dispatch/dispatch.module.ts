@@ -5,7 +5,6 @@ import { ChannelResolver } from './channel-resolver.service.js';
 import { NotificationTriggersController } from './notification-triggers.controller.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
-/** Notifies users of what happened in other services. */
 @Module({
   imports: [InboxModule, ChoicesModule],
   controllers: [NotificationTriggersController],

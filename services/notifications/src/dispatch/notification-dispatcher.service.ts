@@ -15,7 +15,6 @@ import {
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ChannelResolver } from './channel-resolver.service.js';
 
-/** Notifies users on the channels that they chose. */
 @Injectable()
 export class NotificationDispatcher {
   constructor(
@@ -28,10 +27,7 @@ export class NotificationDispatcher {
     private readonly counts: NotificationCounts,
   ) {}
 
-  /**
-   * Idempotent by key: completes what an earlier call started. Does nothing beyond a limit or if no
-   * channel is wanted.
-   */
+  /** Idempotent by key: completes what an earlier call started. Does nothing beyond a limit. */
   async dispatch(news: NotificationRequest): Promise<void> {
     const now = Date.now();
     const wanted = await this.receivers.resolveChannels(news.userId, news.subject.kind, now);
@@ -51,7 +47,6 @@ export class NotificationDispatcher {
     await this.queues.add(jobs);
   }
 
-  /** Publishes a notification for open connections. */
   private async show(notification: StoredNotification): Promise<void> {
     const { userId } = notification;
     this.counts.add('inbox', 'sent');

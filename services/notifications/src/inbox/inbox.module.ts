@@ -3,7 +3,6 @@ import { InboxController } from './inbox.controller.js';
 import { InboxService } from './inbox.service.js';
 import { NotificationStore } from './store/notification.store.js';
 
-/** Stored notifications and their pending deliveries. */
 @Module({
   controllers: [InboxController],
   providers: [InboxService, NotificationStore],

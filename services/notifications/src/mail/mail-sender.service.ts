@@ -8,8 +8,8 @@ import { composeMail, type MailSettings } from './domain/compose-mail.js';
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Whether the mail server rejected this mail permanently (a 5xx reply to recipient or content, RFC
- * 5321). Other failures may be temporary, such as greylisting or a wrong password.
+ * A 5xx reply to recipient or content (RFC 5321). Other failures, such as greylisting or a wrong
+ * password, may be temporary.
  */
 export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
@@ -19,7 +19,6 @@ export function isPermanentRejection(error: unknown): boolean {
 
 const CONNECTIONS_MAX = 5;
 
-/** The origin of `npm start`. */
 const LOCAL_URL = 'http://localhost:3000';
 
 @Injectable()
@@ -40,10 +39,7 @@ export class MailSender implements OnApplicationShutdown {
     return this.transport !== null;
   }
 
-  /**
-   * Returns `never` if the server rejected the mail permanently; rejects if a later attempt may
-   * succeed.
-   */
+  /** Resolves to `never` after a permanent rejection; rejects if a retry may succeed. */
   async send(notification: StoredNotification, to: string): Promise<'sent' | 'never'> {
     if (!this.settings || !this.transport) return 'never';
     try {

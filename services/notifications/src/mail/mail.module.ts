@@ -4,7 +4,6 @@ import { MailController } from './mail.controller.js';
 import { MailSender } from './mail-sender.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
-/** Mails: sending, and unsubscribing from them. */
 @Global()
 @Module({
   imports: [ChoicesModule],

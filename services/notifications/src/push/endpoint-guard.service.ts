@@ -11,8 +11,8 @@ import { isPublicAddress } from './domain/public-address.js';
 const RESOLVE_LIMIT_MS = 3_000;
 
 /**
- * Prevents requests to servers that are not public (SSRF), since users choose the endpoints. A
- * connection uses the addresses that were checked, so DNS cannot change in between.
+ * Prevents SSRF: users choose the endpoints. A connection uses the addresses that were checked, so
+ * DNS cannot change in between.
  */
 @Injectable()
 export class EndpointGuard {
@@ -28,10 +28,7 @@ export class EndpointGuard {
     if (!allPublic(addresses)) throw refused('its name leads to an address that is not public');
   }
 
-  /**
-   * The endpoint with the lookup for its connection; throws `push-endpoint-refused` for an invalid
-   * URL or address.
-   */
+  /** Throws `push-endpoint-refused` for an invalid URL or a private address. */
   resolveForSending(endpoint: string): { url: URL; lookup?: LookupFunction } {
     const url = this.permitted(endpoint);
     return this.isLocal(url) ? { url } : { url, lookup: publicLookup };

@@ -7,9 +7,7 @@ export type PushOutcome = 'sent' | 'gone' | 'later' | 'never';
 /** Retryable statuses below 500. */
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/**
- * The outcome of a status (RFC 8030). Redirects are not followed, since their target is unchecked.
- */
+/** By status (RFC 8030). Redirects are not followed, since their target is unchecked. */
 export function pushOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
@@ -19,7 +17,7 @@ export function pushOutcome(status: number): PushOutcome {
 /** Maximum time of a request, ms. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Maximum size of a response that is read, bytes. */
+/** Bytes. */
 const BODY_MAX = 16_384;
 
 const SOCKETS = { keepAlive: true, maxSockets: 20, maxFreeSockets: 5 };

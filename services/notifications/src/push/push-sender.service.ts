@@ -6,7 +6,7 @@ import { EndpointGuard } from './endpoint-guard.service.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
 import type { StoredSubscription } from './store/push-subscription.store.js';
 
-/** How long a push service keeps a message, s: half a day. */
+/** How long a push service keeps a message, s. */
 const TTL_SECONDS = 43_200;
 
 /** Sends encrypted (RFC 8291) and signed (VAPID, RFC 8292) push messages. */
@@ -32,7 +32,7 @@ export class PushSender {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      // A repeated message replaces the first one that the browser has not shown.
+      // A repeated message replaces the first one if the browser has not shown it yet.
       { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${message.id}` },
     );
     return pushOutcome(await sendPush({ ...place, headers: toTextHeaders(headers), body }));

@@ -5,7 +5,6 @@ import { PushSender } from './push-sender.service.js';
 import { PushService } from './push.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
-/** Push messages to browsers: the subscriptions, and sending. */
 @Global()
 @Module({
   controllers: [PushController],

@@ -28,10 +28,7 @@ export class PushService {
     return { publicKey: this.env.VAPID_PUBLIC_KEY ?? null };
   }
 
-  /**
-   * Saves a subscription. Throws `push-unconfigured`, `push-endpoint-refused` or `push-endpoint-
-   * taken`.
-   */
+  /** Throws `push-unconfigured`, `push-endpoint-refused` or `push-endpoint-taken`. */
   async subscribe(userId: number, subscription: PushSubscriptionInput): Promise<void> {
     if (this.env.VAPID_PUBLIC_KEY === undefined) throw new DomainError('push-unconfigured');
     if (!isPublicKey(subscription.keys.p256dh)) throw new DomainError('push-endpoint-refused');

@@ -3,6 +3,5 @@ import { AuditLogController } from './audit-log.controller.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditLogStore } from './store/audit-log.store.js';
 
-/** The append-only audit log of admins. */
 @Module({ controllers: [AuditLogController], providers: [AuditLogService, AuditLogStore] })
 export class AuditLogModule {}

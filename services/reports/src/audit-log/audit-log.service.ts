@@ -3,7 +3,6 @@ import type { AuditPage, AuditSearch } from '@rotadas/contracts/audit-log/audit-
 import { requireAdmin } from '../access/require-admin.js';
 import { type AuditCursor, AuditLogStore } from './store/audit-log.store.js';
 
-/** The cursor after an entry. */
 export const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;
 
 export function parseCursor(cursor: string): AuditCursor {
@@ -15,7 +14,7 @@ export function parseCursor(cursor: string): AuditCursor {
 export class AuditLogService {
   constructor(private readonly acts: AuditLogStore) {}
 
-  /** A page of entries; throws `admin-required`. */
+  /** Throws `admin-required`. */
   async search(
     caller: { readonly isAdmin: boolean },
     { before, limit, ...wanted }: AuditSearch,

@@ -22,7 +22,7 @@ interface Caller {
   readonly isAdmin: boolean;
 }
 
-/** Reports for admins; throws `admin-required` for other users. */
+/** All methods throw `admin-required` for other users. */
 @Injectable()
 export class ModerationService {
   constructor(

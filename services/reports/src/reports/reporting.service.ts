@@ -18,7 +18,7 @@ export class ReportingService {
     private readonly reports: ReportStore,
   ) {}
 
-  /** Stores a report. Throws `user-unknown`, `terms-unaccepted` or `reports-of-day-exceeded`. */
+  /** Throws `user-unknown`, `terms-unaccepted` or `reports-of-day-exceeded`. */
   async open(userId: number, input: ReportInput): Promise<Report> {
     requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
     const now = Date.now();

@@ -23,7 +23,7 @@ const choicesSchema = new Schema<ChoicesDocument>(
 
 const Chosen = z.partialRecord(NotificationKind, z.record(z.string(), z.unknown()));
 
-/** Kinds that were added later get their defaults. */
+/** Kinds that were added later have their defaults. */
 export function toChoices({ channels, quietHours }: ChoicesDocument): NotificationChoices {
   const chosen = Chosen.parse(channels);
   const of = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });
@@ -43,7 +43,7 @@ export class ChoicesStore {
     this.model = mongoose.model<ChoicesDocument>('Choices', choicesSchema, 'notificationchoices');
   }
 
-  /** The defaults for a user who made no choices. */
+  /** Returns the defaults for a user who made no choices. */
   async get(userId: number): Promise<NotificationChoices> {
     const found = await this.mongodb.run(() => this.finds.add(userId));
     return found ? toChoices(found) : DEFAULT_CHOICES;
@@ -56,7 +56,6 @@ export class ChoicesStore {
     return choices;
   }
 
-  /** Disables the mails of one kind. */
   async endMails(userId: number, kind: NotificationKind): Promise<void> {
     await this.mongodb.run(async () => {
       const { channels, quietHours } = DEFAULT_CHOICES;

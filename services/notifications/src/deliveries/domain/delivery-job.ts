@@ -2,7 +2,7 @@ import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { z } from 'zod';
 import type { Delivery } from '../../inbox/domain/stored-notification.js';
 
-/** The data of a job: ids only, no content. */
+/** Ids only, no content. */
 export const DeliveryJob = z.object({ notificationId: z.int(), deliveryId: z.string() });
 export type DeliveryJob = z.infer<typeof DeliveryJob>;
 
@@ -12,7 +12,6 @@ const PUSH_PREFIX = 'push-';
 
 export const pushDelivery = (subscriptionId: string): string => `${PUSH_PREFIX}${subscriptionId}`;
 
-/** Null for a mail. */
 export const parseSubscriptionId = (deliveryId: string): string | null =>
   deliveryId.startsWith(PUSH_PREFIX) ? deliveryId.slice(PUSH_PREFIX.length) : null;
 
@@ -23,10 +22,8 @@ export const toQueue = (deliveryId: string) =>
 export const toJobId = ({ notificationId, deliveryId }: DeliveryJob): string =>
   `${notificationId}-${deliveryId}`;
 
-/** Delay before the job of a delivery is checked, ms. */
 const FIRST_CHECK_MS = 10_000;
 
-/** The deliveries of a notification created at `now`, epoch ms. */
 export function createDeliveries(
   subscriptionIds: readonly string[],
   byMail: boolean,
@@ -36,7 +33,6 @@ export function createDeliveries(
   return ids.map((id) => ({ id, checkAt: now + FIRST_CHECK_MS }));
 }
 
-/** The result of an attempt that did not fail. */
 export type AttemptResult =
   | { readonly kind: 'sent' }
   /** No longer wanted, or without a recipient. */

@@ -1,6 +1,6 @@
 import { backoffDelay } from '@rotadas/service-kit/time/backoff';
 
-/** The maximum delay, as a multiple of the first one. */
+/** Maximum delay, as a multiple of the first one. */
 const LONGEST = 60;
 
 /** A day, ms. */

@@ -8,10 +8,10 @@ import { maxAttempts } from '../domain/retry-delays.js';
 
 const DELIVER = 'deliver';
 
-/** Limits of the failed jobs; the age is 30 days, s. */
+/** The age is 30 days, s. */
 const DEAD_LETTERS = { count: 10_000, age: 2_592_000 };
 
-/** Adds delivery jobs; throws `dependency-away` without Redis. */
+/** Throws `dependency-away` without Redis. */
 @Injectable()
 export class DeliveryQueues {
   private readonly attempts: number;

@@ -26,7 +26,6 @@ interface Found {
   readonly offer: LinkedOffer;
 }
 
-/** The link to an offer in a search. */
 function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
   return `/?${new URLSearchParams({
     [MAP_ADDRESS.from]: formatPlace(from, fromPlace ?? null),
@@ -35,7 +34,6 @@ function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
   })}`;
 }
 
-/** The link to start a planned offer. */
 const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });

@@ -1,7 +1,6 @@
 import type { Notification, NotificationSubject } from '@rotadas/contracts/notifications/notification';
 import type { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 
-/** A push message or mail that is not sent yet. */
 export interface Delivery {
   /** `mail`, or `push-` and the id of a subscription. */
   readonly id: string;
@@ -9,13 +8,12 @@ export interface Delivery {
   readonly checkAt: number | null;
 }
 
-/** A notification before it is stored. */
 export interface NotificationRequest {
   readonly userId: number;
   /** Unique: a repeated key is ignored. */
   readonly key: string;
   readonly subject: NotificationSubject;
-  /** Turkish text for the user. */
+  /** Turkish. */
   readonly title: string;
   readonly text: string;
   /** A path of the web app. */
@@ -35,7 +33,7 @@ export interface StoredNotification extends NewNotification {
   readonly readAt: number | null;
 }
 
-/** Limits per user and calendar day in Türkiye. */
+/** Per user and calendar day in Türkiye. */
 export interface DailyLimits {
   readonly perDay: number;
   readonly perProvider: number;
@@ -46,13 +44,12 @@ export function limitedProvider({ subject }: Pick<NotificationRequest, 'subject'
   return subject.kind === 'route-matched' ? subject.data.providerId : null;
 }
 
-/** The notification for its user. */
 export function notificationView(stored: StoredNotification): Notification {
   const { id, title, text, link, createdAt, readAt, subject } = stored;
   return { id, title, text, link, createdAt, readAt, ...subject };
 }
 
-/** A page of `found`, which has one more notification if more follow. */
+/** `found` has one more notification if more follow. */
 export function toPage(
   found: readonly StoredNotification[],
   limit: number,

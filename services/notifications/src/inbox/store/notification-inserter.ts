@@ -13,21 +13,18 @@ import { toNotification, type NotificationDocument } from './notification.schema
 
 type Dated = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
-/** Numbers of a notification within its day; none without a limit. */
+/** None without a limit. */
 type Numbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
 
-/** The last numbers about a provider. */
 interface Last {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
   readonly numberOfDay: number;
   readonly numberOfProvider: number | null;
 }
 
-/** Numbers the notifications of users and days. */
 class DailySequence {
   private constructor(private readonly last: Map<string, number>) {}
 
-  /** Reads the last numbers of these users and days. */
   static async read(model: Model<NotificationDocument>, made: readonly Dated[]): Promise<DailySequence> {
     const last = new Map<string, number>();
     if (made.length === 0) return new DailySequence(last);
@@ -56,7 +53,7 @@ class DailySequence {
     return new DailySequence(last);
   }
 
-  /** Takes the next numbers; null if one exceeds its limit. */
+  /** Null if a number exceeds its limit. */
   next(made: Dated, { perDay, perProvider }: DailyLimits): Numbers | null {
     const providerId = limitedProvider(made);
     if (providerId === null) return {};
@@ -89,17 +86,13 @@ export interface InsertedNotification {
   readonly isNew: boolean;
 }
 
-/** Adds notifications in batches. */
 export class NotificationInserter {
   constructor(
     private readonly model: Model<NotificationDocument>,
     private readonly counter: Counter,
   ) {}
 
-  /**
-   * Adds notifications with new keys; null for those that exceed a limit. Retries those whose key
-   * or number was taken meanwhile.
-   */
+  /** Null for those that exceed a limit. Retries those whose key or number was taken meanwhile. */
   async addAll(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
     const answers = new Map<NotificationInsert, InsertedNotification | null>();
     let open = additions;

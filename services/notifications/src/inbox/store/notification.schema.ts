@@ -15,7 +15,7 @@ export interface NotificationDocument {
   readonly readAt: number | null;
   readonly isListed: boolean;
   readonly deliveries: readonly Delivery[];
-  /** The calendar day in Türkiye of its creation. */
+  /** Calendar day of creation in Türkiye. */
   readonly day: string;
   /** Number among the limited ones of the user and day; minus its id without a limit. */
   readonly numberOfDay: number;
@@ -53,7 +53,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
 );
 
 notificationSchema.index({ key: 1 }, { unique: true });
-// They enforce the limits of a day across instances.
+// Enforces the limits of a day across instances.
 notificationSchema.index({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true });
 notificationSchema.index(
   { userId: 1, day: 1, 'data.providerId': 1, numberOfProvider: 1 },
@@ -64,7 +64,7 @@ notificationSchema.index({ userId: 1, isListed: 1, readAt: 1 });
 notificationSchema.index({ 'deliveries.checkAt': 1 }, { sparse: true });
 notificationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The stored notification; fields that are not listed here are not exposed. */
+/** A whitelist: other fields never leave the store. */
 export function toNotification(document: NotificationDocument): StoredNotification {
   return {
     id: document._id,

@@ -16,7 +16,7 @@ import { toNotification, type NotificationDocument, notificationSchema } from '.
 /** Interval of later checks of a job, ms. */
 const NEXT_CHECK_MS = 60_000;
 
-/** Stores notifications with their pending deliveries, from which lost jobs are added again. */
+/** Stores notifications with their pending deliveries, from which lost jobs are restored. */
 @Injectable()
 export class NotificationStore {
   private readonly model: Model<NotificationDocument>;
@@ -33,7 +33,7 @@ export class NotificationStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Adds a notification with a new key; null if it exceeds a limit. */
+  /** Null if it exceeds a limit. */
   add(made: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
     return this.mongodb.run(() => this.additions.add({ made, limits }));
   }
@@ -51,7 +51,6 @@ export class NotificationStore {
     return this.mongodb.run(() => this.unreadCounts.add(userId));
   }
 
-  /** Marks unread notifications as read at `now`. */
   async markRead(userId: number, read: ReadInput, now: number): Promise<void> {
     const wanted =
       'ids' in read ? { _id: { $in: read.ids } } : 'upTo' in read ? { _id: { $lte: read.upTo } } : {};
@@ -68,7 +67,6 @@ export class NotificationStore {
     return found && toNotification(found);
   }
 
-  /** Removes a delivery that was sent or is no longer wanted. */
   async removeDelivery(notificationId: number, deliveryId: string): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne({ _id: notificationId }, { $pull: { deliveries: { id: deliveryId } } }),
@@ -85,7 +83,6 @@ export class NotificationStore {
     );
   }
 
-  /** Notifications with deliveries to check at `now`. */
   async findDue(now: number, limit: number): Promise<StoredNotification[]> {
     const due = { $gte: 0, $lte: now };
     const found = await this.mongodb.run(async () =>
@@ -98,7 +95,6 @@ export class NotificationStore {
     return found.map(toNotification);
   }
 
-  /** Schedules the next check. */
   async postpone(notificationIds: readonly number[], now: number): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateMany(

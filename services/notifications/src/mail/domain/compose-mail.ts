@@ -11,7 +11,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML and attributes. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -23,7 +22,7 @@ interface Shown {
   readonly unsubscribe: string;
 }
 
-// The product's colours; mail programs do not load its style sheet or fonts.
+// Mail programs do not load the product's style sheet or fonts.
 const GROUND = '#f3f7f6';
 const SURFACE = '#ffffff';
 const LINE = '#d5dfdd';
@@ -78,7 +77,6 @@ export interface MailSettings {
   readonly unsubscribeSecret: string;
 }
 
-/** A mail without its recipient. */
 export interface Mail {
   readonly from: string;
   readonly subject: string;
@@ -89,7 +87,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mail of a notification, with one-click unsubscribe headers (RFC 8058). */
+/** With one-click unsubscribe headers (RFC 8058). */
 export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
   const { id, userId, title, text, link, subject } = notification;
   const query = new URLSearchParams({

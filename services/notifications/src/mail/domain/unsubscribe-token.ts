@@ -10,7 +10,7 @@ export interface UnsubscribeTarget {
 
 const Token = z.tuple([SerialIdText, NotificationKind, z.string()]);
 
-/** The token in mails to `userId`. It never expires and only unsubscribes. */
+/** Never expires, and only unsubscribes. */
 export function unsubscribeToken({ userId, kind }: UnsubscribeTarget, secret: string): string {
   return `${userId}.${kind}.${sign(userId, kind, secret)}`;
 }

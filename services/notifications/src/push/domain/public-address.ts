@@ -3,13 +3,10 @@ import ipaddr from 'ipaddr.js';
 /** The global unicast addresses of IPv6. */
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
-/** Azure's internal endpoint, which is public by its number. */
+/** Azure's internal endpoint, although its address is in a public range. */
 const OF_A_CLOUD = '168.63.129.16';
 
-/**
- * Whether an IP address is public. IPv6 addresses that embed an IPv4 address are judged by that
- * one.
- */
+/** An IPv6 address that embeds an IPv4 address is judged by that one. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -6,7 +6,6 @@ import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, Schema } from 'mongoose';
 
-/** A browser that receives push messages. */
 export interface StoredSubscription {
   /** A digest of the endpoint. */
   readonly id: string;
@@ -53,7 +52,7 @@ export class PushSubscriptionStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Returns false if the browser belongs to another user. */
+  /** False if the browser belongs to another user. */
   async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<boolean> {
     return this.mongodb.run(async () => {
       const fields = { endpoint, ...keys, createdAt: now };
@@ -87,7 +86,6 @@ export class PushSubscriptionStore {
     return { id: _id, ...fields };
   }
 
-  /** Deletes a subscription that the push service does not know. */
   async removeGone({ id, endpoint }: StoredSubscription): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: id, endpoint }));
   }

@@ -27,12 +27,11 @@ adminActSchema.index({ kind: 1, at: -1, _id: -1 });
 adminActSchema.index({ adminId: 1, at: -1, _id: -1 });
 adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
 
-/** The position in the log: by time, then by id. */
+/** By time, then by id. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 
 type Wanted = Omit<AuditSearch, 'before'> & { readonly before?: AuditCursor | undefined };
 
-/** Adds and reads only. */
 @Injectable()
 export class AuditLogStore {
   private readonly model: Model<AdminActDocument>;

@@ -2,7 +2,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ReportStatus, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
-/** The effect of a change at `now`, epoch ms; throws `report-changed` for an older revision. */
+/** Throws `report-changed` for an older revision; `now` is epoch ms. */
 export function changeStatus(
   report: StoredReport,
   { status, adminNotes, revision }: ReportStatusInput,

@@ -32,7 +32,6 @@ export interface ReportUpdate {
   readonly entry: StoredChange;
 }
 
-/** A new report at `now`, epoch ms. */
 export function newReport(userId: number, { category, description }: ReportInput, now: number): NewReport {
   return {
     userId,

@@ -13,13 +13,9 @@ import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../dom
 
 type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
 
-/** A report with its pending events. */
 type ReportDocument = Omit<StoredReport, 'id' | 'history'> &
   OutboxDocument & {
-    /**
-     * The calendar day in Türkiye, and the number among the reports of the user on that day.
-     * Missing in documents of earlier versions.
-     */
+    /** Calendar day in Türkiye. Missing in documents of earlier versions, like `numberOfDay`. */
     readonly day?: string;
     readonly numberOfDay?: number;
     /** Oldest first; missing in lists. */
@@ -68,7 +64,7 @@ reportSchema.index(
 );
 reportSchema.index(...OUTBOX_INDEX);
 
-/** Fields that are not listed here are not exposed. */
+/** A whitelist: other fields never leave the store. */
 function toReport(document: ReportDocument): StoredReport {
   return {
     id: document._id,
@@ -152,7 +148,6 @@ export class ReportStore {
     return found.map(toReport);
   }
 
-  /** Counted in the index. */
   async count(): Promise<ReportCounts> {
     const of = (status: ReportStatus) => this.model.countDocuments({ status });
     const [fresh, pending, resolved, closed] = await this.mongodb.run(() =>
@@ -189,7 +184,7 @@ export class ReportStore {
     return (last?.numberOfDay ?? 0) + 1;
   }
 
-  /** Returns false if the number was taken. */
+  /** False if the number was taken. */
   private async insert(report: StoredReport, day: string, numberOfDay: number): Promise<boolean> {
     const { id, history, ...fields } = report;
     const numbered = { ...fields, day, numberOfDay, history: history.map(fromChange) };
