@@ -1,8 +1,8 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { toCell } from '@rotadas/contracts/live/cell';
-import { CellChange } from '@rotadas/contracts/live/cell-change';
-import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { CellChange, Heartbeat } from '@rotadas/contracts/live/cell-change';
+import { LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
@@ -12,7 +12,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { ANKARA, anOffer, aPlan, KONYA, MARKERS } from './support/builders.js';
 import { promoteJob } from './support/promote-job.js';
-import { startTestBed, type TestBed } from './support/test-bed.js';
+import { startProviders, startTestBed, type TestBed } from './support/test-bed.js';
 
 const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
 /** What the service's events have in common. */
@@ -198,5 +198,20 @@ describe('the providers service', () => {
       expect(live).toEqual(['went-online', 'went-offline access-lost']);
       expect(planned).toEqual(['offer-planned', 'offer-unplanned withdrawn']);
     });
+  });
+
+  it('publishes a last heartbeat when an instance stops, before its connection closes', async () => {
+    const ended: string[] = [];
+    nats.subscribe(LIVE_HEARTBEAT, {
+      callback: (_, message) => {
+        const { publisher, last } = Heartbeat.parse(message.json());
+        if (last) ended.push(publisher);
+      },
+    });
+    await nats.flush();
+    const second = await startProviders(testBed.addresses, { LOG_LEVEL: 'warn' });
+    expect(await second.stop()).toBe(0);
+    await eventually('the last heartbeat arrives', async () => ended.length === 1);
+    expect(second.output()).toBe('');
   });
 });

@@ -46,9 +46,15 @@ export class NatsClientModule {
     return {
       module: NatsClientModule,
       global: true,
-      imports: [ClientsModule.register([{ name: NATS_CLIENT, transport: Transport.NATS, options }])],
+      // Nest stops global modules last, so that others can publish while they stop.
+      imports: [
+        ClientsModule.register({
+          isGlobal: true,
+          clients: [{ name: NATS_CLIENT, transport: Transport.NATS, options }],
+        }),
+      ],
       providers: [NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
-      exports: [ClientsModule, NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
+      exports: [NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
     };
   }
 }
