@@ -7,10 +7,9 @@ export const Port = z.coerce.number().int().min(0).max(65_535);
 
 export const HostName = z.string().regex(/^[\w.:-]+$/);
 
-/** A URL with one of the protocols, given without colon. */
+/** `protocols` are given without colon. */
 export const Url = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
 
-/** The origin of the web app. */
 export const PublicUrl = Url('http', 'https')
   .optional()
   .describe(
@@ -46,7 +45,7 @@ export const List = (item: z.ZodType<string, string>) =>
 
 export const Count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** A switch: 1, true, yes, on, or 0, false, no, off. */
+/** 1, true, yes, on, or 0, false, no, off. */
 export const Flag = (fallback: boolean) => z.stringbool().default(fallback);
 
 export const OptionalText = z.string().optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Invalid settings; `faults` has one line for each. */
+/** `faults` has one line for each invalid setting. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
 

@@ -26,14 +26,13 @@ const CODES = new Set([
 /** Errors of ioredis without class or code. */
 const REDIS_MESSAGES = /Connection is closed|Connection lost|Command timed out|enableOfflineQueue|^LOADING /;
 
-/** Errors of a Redis Cluster during a failover. */
 const CLUSTER_MESSAGES = /^(CLUSTERDOWN|MASTERDOWN|READONLY|TRYAGAIN) |Too many Cluster redirections/;
 
 type FailureTest = (error: Error) => boolean;
 
 const tests = new Set<FailureTest>([isSocketFailure, isRedisFailure]);
 
-/** Adds a test for connection errors of a driver, which is loaded only where it is used. */
+/** Adds a test for connection errors of a driver, so that only its users load the driver. */
 export function recogniseFailures(test: FailureTest): void {
   tests.add(test);
 }
@@ -55,7 +54,6 @@ function isRedisFailure(error: Error): boolean {
   );
 }
 
-/** Whether `error` means that a server or another service is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DomainError ? error.code === 'dependency-away' : isDependencyFailure(error);
 }

@@ -32,10 +32,9 @@ interface ParsedMessage {
   readonly occurrence: EventOccurrence;
 }
 
-/** The number of events that JetStream holds for a service. */
+/** The events that JetStream holds for a service. */
 export interface Backlog {
   readonly subject: string;
-  /** Not delivered yet. */
   readonly pending: number;
   /** Delivered and not finished. */
   readonly unacknowledged: number;
@@ -64,7 +63,7 @@ export class EventConsumer {
     this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
     this.durableName = toDurableName(service, handled.event);
     this.span = eventSpan('consumer', this.subject);
-    // A rate misses the first failure of a new series.
+    // A new series must start at 0: a rate misses its first increment.
     for (const outcome of ['handled', 'failed', 'unreadable'])
       eventDurations.zero({ subject: this.subject, outcome });
   }
@@ -85,10 +84,7 @@ export class EventConsumer {
     );
   }
 
-  /**
-   * Stops fetching and waits for messages in progress. The flush keeps NATS from delivering further
-   * ones, which other instances would get only after ACK_WAIT_MS.
-   */
+  /** The flush keeps NATS from delivering more messages, which would wait for ACK_WAIT_MS. */
   async stop(): Promise<void> {
     this.ending.abort();
     this.messages?.stop();
@@ -117,10 +113,7 @@ export class EventConsumer {
     for (const message of this.held) this.respond(() => message.working());
   }
 
-  /**
-   * Sends a response to JetStream. It fails if handling outlasts the shutdown and the connection is
-   * closed; JetStream then delivers the message again.
-   */
+  /** Fails if handling outlasts the shutdown; JetStream then delivers the message again. */
   private respond(send: () => void): void {
     try {
       send();
@@ -129,9 +122,7 @@ export class EventConsumer {
     }
   }
 
-  /**
-   * Requests only what can be handled now: `consume()` would buffer more and let it be redelivered.
-   */
+  /** Requests only what can be handled now: `consume()` buffers more and lets it be redelivered. */
   private async fetch(consumer: Consumer, signal: AbortSignal): Promise<void> {
     const max_messages = await this.queue.room();
     if (signal.aborted) return;

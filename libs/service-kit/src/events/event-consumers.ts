@@ -10,7 +10,7 @@ import { EventStreams } from './event-streams.js';
 import { Metrics, type Sample } from '../metrics/metrics.js';
 import { handledEvent, type EventOccurrence } from './handle-event.js';
 
-/** Token of the service's name, the prefix of its durable consumers. */
+/** The service's name, the prefix of its durable consumers. */
 export const CONSUMER_NAME = Symbol('CONSUMER_NAME');
 
 /** Starts a consumer for each method marked with `@HandleEvent`. */

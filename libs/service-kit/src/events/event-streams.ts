@@ -29,8 +29,8 @@ export const JETSTREAM_TIMEOUT_MS = 2_000;
 export const ACK_WAIT_MS = 30_000;
 
 /**
- * Deliveries before an event becomes a dead letter. The consumers count them: with `max_deliver` of
- * JetStream an event would be lost if its process ended in the last delivery.
+ * Deliveries before an event becomes a dead letter. Counted here: with `max_deliver` JetStream
+ * would lose an event whose process ends in the last delivery.
  */
 export const DELIVERIES_MAX = 10;
 
@@ -45,7 +45,6 @@ const UNKNOWN_STREAM = 10_059;
 
 const OF_ALL_STREAMS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
 
-/** The span of publishing (`producer`) or handling (`consumer`) an event. */
 export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanStart {
   const isSent = kind === 'producer';
   const attributes = {
@@ -62,7 +61,6 @@ interface Jetstream {
   readonly client: JetStreamClient;
 }
 
-/** Publishes to and consumes from the streams of JetStream. */
 @Injectable()
 export class EventStreams {
   private current: Jetstream | undefined;
@@ -73,8 +71,7 @@ export class EventStreams {
   ) {}
 
   /**
-   * Creates or updates the stream. If services sign in to NATS, the streams exist and need no
-   * change.
+   * Creates or updates the stream; does nothing if the operator set it up with the same settings.
    */
   async ensure(stream: EventStream): Promise<void> {
     const { name } = stream;

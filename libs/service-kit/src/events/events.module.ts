@@ -3,9 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CONSUMER_NAME, EventConsumers } from './event-consumers.js';
 import { EVENTS_SETTINGS, EventStreams, type EventsSettings } from './event-streams.js';
 
-/**
- * Lets modules publish and controllers handle events. Requires NatsClientModule and MetricsModule.
- */
+/** Requires NatsClientModule and MetricsModule. */
 @Module({})
 export class EventsModule {
   static forRoot({ name, settings = {} }: { name: string; settings?: EventsSettings }): DynamicModule {

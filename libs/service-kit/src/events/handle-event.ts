@@ -30,10 +30,7 @@ type Handler<Payload> = (payload: Payload, occurrence: EventOccurrence) => Promi
 interface HandlingOptions<Payload> {
   /** Events of different keys are handled concurrently. Without it all are handled in order. */
   readonly orderedBy?: (payload: Payload) => QueueKey;
-  /**
-   * Time after which an event of a killed instance is redelivered, ms. Short only if concurrent
-   * handling is harmless.
-   */
+  /** Redelivery after an instance was killed, ms. Short only if concurrent handling is harmless. */
   readonly ackWaitMs?: number;
   /** Maximum number of events that an instance handles at a time. */
   readonly atOnce?: number;

@@ -6,7 +6,7 @@ export class KeyedQueue {
   private unfinished = 0;
   private onRoom: (() => void) | undefined;
 
-  /** @param limit the maximum number of unfinished tasks */
+  /** @param limit maximum number of unfinished tasks */
   constructor(private readonly limit: number) {}
 
   /** Resolves to the free capacity once there is some. For one caller at a time. */

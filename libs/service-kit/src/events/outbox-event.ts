@@ -11,9 +11,8 @@ export interface OutboxEvent {
   /** When the change was saved, epoch ms. */
   readonly at: number;
   readonly payload: unknown;
-  /** The request that made the change. */
   readonly requestId: string | null;
-  /** The trace of the change; missing if it is not traced. */
+  /** Missing if the change is not traced. */
   readonly trace?: TraceCarrier;
 }
 
@@ -26,7 +25,7 @@ export function outboxEvent<Payload extends z.ZodType>(
   return { ...eventHead(event, savedAt), payload: event.payload.parse(payload) };
 }
 
-/** An event whose payload the database adds. */
+/** For a payload that the database adds. */
 export function eventHead({ subject }: EventType, savedAt = Date.now()): Omit<OutboxEvent, 'payload'> {
   const trace = tracer.carrier();
   return {

@@ -11,10 +11,7 @@ import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
 /** Age at which a snapshot is refreshed, ms; up to twice as long at random. */
 const TRUSTED_MS = 45_000;
 
-/**
- * A slow snapshot is refreshed after this multiple of its duration, so that refreshes take at most
- * 2 % of the time.
- */
+/** Minimum age as a multiple of the snapshot's duration: refreshes take at most 2 % of the time. */
 const TRUSTED_TIMES = 50;
 
 type Page = ReplyOf<typeof liveRoutes.snapshot>;
@@ -23,21 +20,16 @@ export interface SubscriptionContext<Kept extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
   readonly routes: Pick<RouteClient, 'call'>;
   readonly mirror: VersionedMirror<Kept>;
-  /** The subject of a cell's changes, or of all cells for `*`. */
+  /** For `*`: all cells. */
   subjectFor(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
   /** Called after a message was applied to the mirror. */
   readonly onChange: (change: CellChange) => void;
 }
 
-/**
- * Keeps the mirror of a cell, or of all cells, up to date: subscribes to changes and takes a
- * snapshot if some were missed.
- */
+/** Keeps the mirror of a cell, or of all cells, up to date by changes and snapshots. */
 export class CellSubscription<Kept extends Mirrored = Mirrored> {
-  /** The number of subscribers that hold it. */
   holders = 0;
-  /** When it was last used, ms. */
   usedAt = 0;
   isSynced = false;
   private isOpen = true;
@@ -68,7 +60,6 @@ export class CellSubscription<Kept extends Mirrored = Mirrored> {
     this.snapshot.request();
   }
 
-  /** Takes the snapshot again if it is old. */
   refresh(now: number): void {
     if (now > this.trustedUntil) this.resync();
   }
@@ -107,7 +98,7 @@ export class CellSubscription<Kept extends Mirrored = Mirrored> {
     else unsubscribe();
   }
 
-  /** Applies a snapshot of a cell, or of all cells if null, and keeps later changes. */
+  /** Changes that arrive meanwhile are kept. Null means all cells. */
   private async take(cell: Cell | null): Promise<void> {
     const { routes, mirror } = this.context;
     const before = mirror.stamp;
@@ -157,7 +148,7 @@ export class CellSubscription<Kept extends Mirrored = Mirrored> {
   }
 }
 
-/** Detects missing messages by the numbers of each publisher and cell. */
+/** Detects missing messages by the sequence numbers of each publisher and cell. */
 export class GapDetector {
   private readonly last = new Map<string, Map<Cell, number>>();
 

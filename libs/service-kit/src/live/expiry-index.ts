@@ -1,11 +1,11 @@
-/** Ends within a bucket are checked together, ms. */
+/** Width of a bucket, ms; ends in a bucket are checked together. */
 const BUCKET_MS = 10_000;
 
 /** Finds ended offers without a scan of all providers. */
 export class ExpiryIndex<Kept> {
   private readonly buckets = new Map<number, Set<Kept>>();
 
-  /** @param endsAtOf the end of an offer, epoch ms; null for no end */
+  /** @param endsAtOf the end, epoch ms; null if it never ends */
   constructor(private readonly endsAtOf: (kept: Kept) => number | null) {}
 
   /** Remove an item before its end changes, and add it again afterwards. */

@@ -1,9 +1,7 @@
 import type { Heartbeat } from '@rotadas/contracts/live/cell-change';
 import { HEARTBEAT_INTERVAL_MS } from '@rotadas/contracts/live/live.subjects';
 
-/**
- * Maximum silence of a publisher, ms. Checked each second, viewers are correct again within 5 s.
- */
+/** Maximum silence of a publisher, ms. Checked each second, so viewers are correct within 5 s. */
 const SILENT_MS = 2.5 * HEARTBEAT_INTERVAL_MS;
 
 /** Tracks which instances of the providers service publish changes. */
@@ -16,10 +14,7 @@ export class HeartbeatMonitor {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /**
-   * Processes a heartbeat; true for the first one of a publisher, whose changes may have been
-   * missed.
-   */
+  /** True for the first heartbeat of a publisher, whose earlier changes may have been missed. */
   receive({ publisher, last }: Heartbeat): boolean {
     const isNew = !this.publishers.has(publisher);
     if (last) this.end(publisher);
@@ -35,7 +30,6 @@ export class HeartbeatMonitor {
     return silent.length > 0;
   }
 
-  /** Forgets all publishers, so that the next pulse of each is its first one. */
   reset(): void {
     for (const publisher of this.publishers.keys()) this.end(publisher);
   }

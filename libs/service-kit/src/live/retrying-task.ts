@@ -3,13 +3,13 @@ import { Logger } from '@nestjs/common';
 import { isUnavailable } from '../errors/dependency.js';
 import { backoffDelay } from '../time/backoff.js';
 
-/** The minimum pause after a success, ms. */
+/** Minimum pause after a success, ms. */
 const PAUSE_MS = 500;
 
 const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };
 
 /**
- * Runs a task on request, one run at a time, until it succeeds. Logs the first failure of a series
+ * Runs a task on request until it succeeds, one run at a time. Logs the first failure of a series
  * unless a dependency is unavailable.
  */
 export class RetryingTask {
@@ -20,17 +20,13 @@ export class RetryingTask {
   private stopped = false;
   private attempt = Promise.withResolvers<undefined>();
 
-  /**
-   * @param onIdle called whenever no further run is due
-   * @param pauseMs the pause after a success, however often a run is requested
-   */
+  /** @param onIdle called when no further run is due */
   constructor(
     private readonly work: () => Promise<void>,
     private readonly onIdle: () => void = () => undefined,
     private readonly pauseMs = PAUSE_MS,
   ) {}
 
-  /** Requests one more run. */
   request(): void {
     this.isRequested = true;
     if (!this.running) void this.run();

@@ -15,24 +15,20 @@ export interface Mirrored {
   /** Version of the newest position. */
   readonly version: number;
   readonly cell: Cell;
-  /** Epoch ms; null for no end. */
+  /** Epoch ms; null if it never ends. */
   readonly endsAt: number | null;
   /** The mirror's stamp at the last change. */
   stamp: number;
-  /** Applies a newer position. */
   move(move: CellMove, cell: Cell): void;
 }
 
-/**
- * A replica of the online providers, updated by a Feed. Versions order the changes of a provider,
- * so messages may arrive in any order and repeatedly.
- */
+/** A mirror of the online providers. Messages may arrive in any order and repeatedly. */
 export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
   stamp = 0;
   private readonly providers = new Map<number, Kept>();
   private readonly cells = new Map<Cell, Map<number, Kept>>();
   private readonly ends = new ExpiryIndex<Kept>(({ endsAt }) => endsAt);
-  /** The version at which a provider was removed: a late message must not restore it. */
+  /** By version of the removal: a late message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
     ttl: TOMBSTONE_MS,
@@ -41,10 +37,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
 
   protected abstract create(provider: VersionedProvider, cell: Cell): Kept;
 
-  /**
-   * Applies a newer label; returns whether anything changed. `isMove`: the position is newer too
-   * and applied next.
-   */
+  /** Returns whether anything changed. `isMove`: the position is newer too and applied next. */
   protected abstract relabel(known: Kept, provider: VersionedProvider, isMove: boolean): boolean;
 
   /** Called for each cell in which a provider changed or that it left. */
@@ -99,7 +92,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     this.bury(id, version);
   }
 
-  /** Removes a provider without a tombstone, so that it may return. */
+  /** Leaves no tombstone, so that the provider may return. */
   remove(provider: Kept): void {
     this.stamp += 1;
     this.providers.delete(provider.id);

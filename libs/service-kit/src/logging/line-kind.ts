@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The fields that define the kind of a line. */
 const Fields = z.object({
   context: z.string().catch(''),
   subject: z.string().catch(''),

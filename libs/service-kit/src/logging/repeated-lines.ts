@@ -13,12 +13,12 @@ interface Kind {
   tell: Tell;
 }
 
-/** Limits repeated lines: logs the first of a kind, counts its repetitions and logs summaries. */
+/** Logs the first line of a kind, counts its repetitions and logs summaries. */
 export class RepeatedLines {
   private readonly kinds = new Map<string, Kind>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** Whether to log this line; otherwise it is counted, and the latest `tell` logs the summary. */
+  /** Whether to log this line; otherwise it is counted, and the latest callback logs the count. */
   admits(kind: string, tell: Tell): boolean {
     const key = this.kinds.has(kind) || this.kinds.size < KINDS_MAX ? kind : OTHERS;
     const known = this.kinds.get(key);

@@ -4,10 +4,7 @@ export interface LineWriter {
   write(line: string): void;
 }
 
-/**
- * Asynchronous standard output that is flushed at exit. It stops if the reader is gone: pino's own
- * destination would retry at exit forever.
- */
+/** Flushed at exit. Stops if the reader exits; pino's own destination would retry forever. */
 export function standardOutput(): LineWriter {
   const output = new sonicBoom.SonicBoom({ fd: process.stdout.fd, sync: false });
   let isRead = true;
@@ -16,7 +13,7 @@ export function standardOutput(): LineWriter {
     try {
       if (isRead) output.flushSync();
     } catch {
-      // The reader is gone.
+      // The reader has exited.
     }
   });
   return {

@@ -22,10 +22,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/**
- * The metrics of a process, including prom-client's default registry. Values are read at a scrape.
- * Label values must be bounded and never come from clients.
- */
+/** Read at a scrape. Label values must be bounded and never come from clients. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -66,7 +63,7 @@ export class Metrics {
 
   /** Pings a server at each scrape; `ping` must reject within seconds if it fails. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
-    // A rate misses the first failure of a new series.
+    // A new series must start at 0: a rate misses its first increment.
     for (const outcome of ['ok', 'away', 'failed']) dependencyDurations.zero({ dependency, outcome });
     this.pings.set(dependency, () =>
       ping().then(
@@ -76,7 +73,7 @@ export class Metrics {
     );
   }
 
-  /** Exports the age of the oldest pending event of a collection; `findOldest` in epoch ms. */
+  /** `findOldest` resolves to the time of the oldest pending event, epoch ms. */
   addOutbox(collection: string, findOldest: () => Promise<number | undefined>): void {
     this.outboxAges.set(collection, async () => {
       const savedAt = await findOldest();
@@ -84,7 +81,7 @@ export class Metrics {
     });
   }
 
-  /** All metrics in the text format of Prometheus. */
+  /** In the text format of Prometheus. */
   async text(): Promise<{ body: string; contentType: string }> {
     const { all } = this;
     return { body: await all.metrics(), contentType: all.contentType };
@@ -102,7 +99,6 @@ export class Metrics {
     this.counts(described, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Counters with labels. */
   counts(described: Described, labelNames: string[], read: () => readonly Sample[]): void {
     const counter = new Counter({
       ...described,
@@ -115,7 +111,6 @@ export class Metrics {
     });
   }
 
-  /** Counters with one label. */
   countsBy(described: Described, label: string, counts: Readonly<Record<string, number>>): void {
     this.counts(described, [label], () =>
       Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value })),
@@ -126,7 +121,7 @@ export class Metrics {
     this.levels(described, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Gauges with labels; missing if they cannot be read in time. */
+  /** Gauges; missing from a scrape if they cannot be read in time. */
   levels(
     described: Described,
     labelNames: string[],

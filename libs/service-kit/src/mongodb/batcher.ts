@@ -4,10 +4,7 @@ const BATCH_MAX = 500;
 /** Returns a reply for each item, in order. */
 type SendBatch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
-/**
- * Batches concurrent requests to a server: one batch is in progress at a time, and later requests
- * form the next one. One message with many items is much cheaper than many messages.
- */
+/** Batches requests that arrive while a batch is in progress; one large message is cheaper. */
 export class Batcher<Item, Answer> {
   private pending: { readonly item: Item; readonly caller: PromiseWithResolvers<Answer> }[] = [];
   private isSending = false;
@@ -15,7 +12,6 @@ export class Batcher<Item, Answer> {
   /** @param send must fail for the whole batch or not at all */
   constructor(private readonly send: SendBatch<Item, Answer>) {}
 
-  /** Rejects if its batch fails. */
   add(item: Item): Promise<Answer> {
     const caller = Promise.withResolvers<Answer>();
     this.pending.push({ item, caller });

@@ -25,10 +25,7 @@ export class Counter {
     this.model = mongodb.mongoose.model<CounterDocument>('Counter', counterSchema, 'counters');
   }
 
-  /**
-   * The next id of `sequence`, from 1. Changing the `field` of a sequence would allocate ids twice
-   * during an upgrade.
-   */
+  /** From 1. Changing the `field` of a sequence would allocate ids twice during an upgrade. */
   next(sequence: string, field: CounterField = 'last'): Promise<number> {
     const ids =
       this.sequences.get(sequence) ?? new BatchedSequence((count) => this.allocate(sequence, field, count));

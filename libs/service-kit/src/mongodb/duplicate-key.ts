@@ -7,10 +7,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/**
- * The indexes of the writes of an unordered bulk that violated a unique index; null if it failed
- * for another reason.
- */
+/** The rejected writes of an unordered bulk; null if it failed for another reason. */
 export function duplicateIndexes(error: unknown): ReadonlySet<number> | null {
   if (!(error instanceof mongo.MongoBulkWriteError)) return null;
   const faults = [error.writeErrors].flat();

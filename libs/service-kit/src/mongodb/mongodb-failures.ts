@@ -16,7 +16,6 @@ const UNEXPORTED = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'
 /** Codes of a server that shuts down or is not the primary. */
 const CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-/** Whether MongoDB could not be reached. */
 export function isMongodbFailure(error: Error): boolean {
   if (error instanceof mongo.MongoServerError) return CODES.has(error.code);
   if (error instanceof mongo.MongoDriverError && UNEXPORTED.has(error.name)) return true;

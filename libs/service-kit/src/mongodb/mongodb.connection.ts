@@ -34,7 +34,7 @@ const OPTIONS = {
 /** Work that precedes the first operation, such as creating indexes. */
 export type Preparation = () => Promise<void>;
 
-/** The connection to MongoDB: reconnects and fails fast while MongoDB is unavailable. */
+/** Reconnects, and fails fast while MongoDB is unavailable. */
 @Injectable()
 export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   readonly mongoose: Connection = createConnection();
@@ -53,14 +53,11 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
     this.mongoose.on('reconnected', () => this.logger.log('MongoDB is back'));
   }
 
-  /** Registers a preparation before the connection opens. */
   prepare(preparation: Preparation): void {
     this.preparations.push(preparation);
   }
 
-  /**
-   * Runs `work` once the database is prepared; throws `dependency-away` after 2 s without MongoDB.
-   */
+  /** Throws `dependency-away` after 2 s without MongoDB or an unfinished preparation. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.isPrepared) await this.firstPrepared();
     return guardDependency('mongodb', work);

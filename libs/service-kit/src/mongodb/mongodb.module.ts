@@ -3,7 +3,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Counter } from './counter.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
-/** Provides the MongoDB connection. Requires MetricsModule. */
+/** Requires MetricsModule. */
 @Module({})
 export class MongodbModule {
   static forRoot(options: { uri: string }): DynamicModule {

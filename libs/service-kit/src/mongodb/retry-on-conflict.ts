@@ -8,9 +8,7 @@ const ATTEMPTS_MAX = 20;
 /** The random pause grows by up to this per attempt, ms. */
 const PAUSE_STEP_MS = 5;
 
-/**
- * Repeats an optimistic write while `attempt` resolves to null. Throws `code` after 20 attempts.
- */
+/** Repeats an optimistic write while `attempt` resolves to null, at most 20 times. */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result | null>,
   code: ErrorCode = 'change-conflict',

@@ -13,10 +13,7 @@ import { type ConnectionListener, getConnection, followConnection, NATS_CLIENT }
 
 export type Unsubscribe = () => void;
 
-/**
- * Subscribes to core NATS on the connection of requests: a request that is sent after a
- * subscription finds it established.
- */
+/** A request that is sent after a subscription finds it established: both use one connection. */
 @Injectable()
 export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Broadcasts.name);

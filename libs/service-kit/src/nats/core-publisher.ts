@@ -8,7 +8,7 @@ import { type ConnectionListener, followConnection, NATS_CLIENT } from './nats-c
 const FLUSH_LIMIT_MS = 500;
 
 /**
- * Publishes over core NATS at most once; messages are lost while NATS is unavailable. Use
+ * Publishes over core NATS at most once: messages are lost while NATS is unavailable. Use
  * `onConnect` to inform subscribers that they may have missed some.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class CorePublisher implements OnApplicationBootstrap {
     );
   }
 
-  /** Registers a listener for the first connection and each reconnect, before bootstrap. */
+  /** Calls `listener` on the first connection and each reconnect. Register it before bootstrap. */
   onConnect(listener: (isFirst: boolean) => void): void {
     this.listeners.push((_connection, isFirst) => listener(isFirst));
   }

@@ -9,10 +9,7 @@ const DRAIN_LIMIT_MS = 5_000;
 /** Maximum wait for a ping, ms. */
 const PING_LIMIT_MS = 1_000;
 
-/**
- * Nest's NATS server with a draining shutdown: `gracefulShutdown` drops delivered requests and
- * always waits for its whole grace period.
- */
+/** Drains at shutdown; Nest's `gracefulShutdown` drops requests that were delivered. */
 export class DrainingNatsServer extends ServerNats {
   private readonly drainable: Subscription[] = [];
   private inProgress = 0;
@@ -42,7 +39,7 @@ export class DrainingNatsServer extends ServerNats {
     }
   }
 
-  /** Overridden because Nest parses each subject as JSON first, which fails: 8 µs a request. */
+  /** Overridden because Nest parses each subject as JSON first, which costs 8 µs a request. */
   protected override getRouteFromPattern(subject: string): string {
     return subject;
   }
@@ -57,7 +54,6 @@ export class DrainingNatsServer extends ServerNats {
     await pTimeout(super.close(), { milliseconds: PING_LIMIT_MS, fallback: () => undefined });
   }
 
-  /** Stops receiving requests and completes those in progress. */
   private async drain(): Promise<void> {
     // An unavailable server never confirms a drain.
     const isAvailable = await this.ping().then(

@@ -10,14 +10,13 @@ import { routeDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
 
-/** The parsed request of the route `R`. */
 export type ParsedRequest<R extends Route> = z.output<R['request']>;
 
 const logger = new Logger('HandleRoute');
 
 /**
- * Makes a method the handler of `route`, called with the parsed request. A DomainError is sent as
- * it is; any other error is logged and sent as `unexpected`.
+ * Makes a method handle `route` with the parsed request. A DomainError is sent as it is; any other
+ * error is logged and sent as `unexpected`.
  */
 export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   route: Route<Request, Reply>,

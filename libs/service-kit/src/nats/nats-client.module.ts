@@ -38,7 +38,7 @@ export class NatsClientLifecycle implements OnApplicationBootstrap {
   }
 }
 
-/** Provides the NATS client. Requires MetricsModule. */
+/** Requires MetricsModule. */
 @Module({})
 export class NatsClientModule {
   static forRoot({ url, name }: { url: string; name: string }): DynamicModule {

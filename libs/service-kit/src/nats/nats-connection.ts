@@ -22,7 +22,6 @@ const FAILURES = [
 
 recogniseFailures((error) => FAILURES.some((failure) => error instanceof failure));
 
-/** Token of the NATS client. */
 export const NATS_CLIENT = Symbol('NATS_CLIENT');
 
 /** Options of every NATS connection: reconnects forever, within 5 s. */
@@ -41,9 +40,7 @@ export function natsConnectionOptions(url: string, name: string) {
   };
 }
 
-/**
- * The connection of `client`. Waits for the first connection; throws `dependency-away` once lost.
- */
+/** Waits for the first connection; throws `dependency-away` after it is lost. */
 export async function getConnection(client: ClientNats): Promise<NatsConnection> {
   try {
     await client.connect();

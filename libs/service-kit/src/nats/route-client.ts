@@ -15,15 +15,11 @@ import { NATS_CLIENT } from './nats-connection.js';
 /** Default maximum wait for a reply, ms; longer than services wait for their servers. */
 const JETSTREAM_TIMEOUT_MS = 4_000;
 
-/** Calls the routes of other services with typed requests and replies. */
 @Injectable()
 export class RouteClient {
   constructor(@Inject(NATS_CLIENT) protected readonly client: ClientNats) {}
 
-  /**
-   * Parses the reply. Throws the DomainError of the service, or `dependency-away` without a reply
-   * within `answerLimitMs`.
-   */
+  /** Throws the DomainError of the service, or `dependency-away` without a reply in time. */
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     route: Route<Request, Reply>,
     request: z.input<Request>,
@@ -70,7 +66,6 @@ function toRefusal(error: unknown): DomainError | undefined {
   return wire.success ? DomainError.fromWire(wire.data) : undefined;
 }
 
-/** The ids of the current request and trace. */
 function contextHeaders(): { headers?: MsgHdrs } {
   const requestId = currentRequestId();
   const trace = tracer.carrier();

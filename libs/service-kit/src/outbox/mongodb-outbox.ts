@@ -3,7 +3,6 @@ import type { OutboxEvent } from '../events/outbox-event.js';
 import type { TraceCarrier } from '../tracing/tracer.js';
 import type { Outbox, PendingEvents, RelayedEvent } from './outbox-relay.js';
 
-/** A document with its own pending events. */
 export interface OutboxDocument {
   readonly _id: number;
   readonly outbox?: OutboxEvent[];
@@ -26,13 +25,12 @@ const eventSchema = new Schema<OutboxEvent>(
   { _id: false, id: false },
 );
 
-/** The mongoose field of pending events. */
+/** Mongoose field of the pending events. */
 export const outboxField = { type: [eventSchema], default: undefined };
 
 /** A sparse index of documents with pending events. */
 export const OUTBOX_INDEX = [{ 'outbox.at': 1 }, { sparse: true }] as const;
 
-/** The outbox in the documents of a collection. */
 export class MongodbOutbox implements Outbox {
   constructor(
     private readonly connection: Connection,

@@ -13,13 +13,11 @@ export interface PendingEvents {
   readonly events: readonly OutboxEvent[];
 }
 
-/** An event that JetStream has stored. */
 export interface RelayedEvent {
   readonly documentId: number;
   readonly eventId: string;
 }
 
-/** The pending events of a service. */
 export interface Outbox {
   /** Whether the database is connected; the connection logs if it is not. */
   isReachable(): boolean;
@@ -39,7 +37,7 @@ const POLL_EVERY_MS = 5_000;
 
 /**
  * Relays pending events to JetStream: after each change, at start, and with backoff on failure. An
- * event is removed once JetStream has stored it; JetStream recognises a repeated one by its id.
+ * event is removed after JetStream has stored it; JetStream ignores a repeated id.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);

@@ -6,8 +6,8 @@ import { duplicateRedis, pingRedis, type RedisClient } from '../redis/redis-clie
 import { REDIS } from '../redis/redis.module.js';
 
 /**
- * Opens BullMQ queues. Fails fast while Redis is unavailable. It has a separate connection, since
- * the scripts that BullMQ defines slow down every pipeline of their connection.
+ * Opens BullMQ queues. Fails fast while Redis is unavailable. Has its own connection, since the
+ * scripts that BullMQ defines slow down every pipeline of their connection.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {

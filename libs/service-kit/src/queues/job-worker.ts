@@ -29,7 +29,6 @@ export interface JobWork {
   onFailure?(data: unknown, isLast: boolean): Promise<void>;
 }
 
-/** A worker with connections that wait for Redis. */
 export interface JobWorker {
   /** Finishes running jobs and closes the connections. */
   close(): Promise<void>;

@@ -9,15 +9,12 @@ const RECONNECT_MAX_MS = 1_000;
 
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, RECONNECT_MAX_MS);
 
-/**
- * Time for a connection attempt, ms: long enough for the start of a process on a busy machine.
- * Commands fail immediately meanwhile.
- */
+/** Long enough for a process that starts on a busy machine; commands fail immediately meanwhile. */
 const CONNECT = { connectTimeout: 4_000 };
 
 const FAIL_FAST = { ...CONNECT, commandTimeout: 2_000 }; // ms
 
-/** Notices a failover within seconds; a command waits up to 1.6 s for the new node. */
+/** Detects a failover within seconds; a command waits up to 1.6 s for the new node. */
 const FOLLOW = {
   slotsRefreshInterval: 2_000, // ms
   clusterRetryStrategy: reconnectDelay,

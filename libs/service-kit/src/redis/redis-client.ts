@@ -19,8 +19,8 @@ export async function pingRedis(redis: RedisClient): Promise<void> {
 }
 
 /**
- * Calls `listener` whenever Redis may have lost its data: on each connection, and if the masters of
- * a cluster change or reconnect.
+ * Calls `listener` whenever Redis may have lost its data: on each connection, and if the masters
+ * of a cluster change or reconnect.
  */
 export function onRedisReconnected(redis: RedisClient, listener: () => void): void {
   redis.on('ready', listener);

@@ -10,7 +10,6 @@ import { type Dependency, Metrics } from '../metrics/metrics.js';
 import { connectRedis } from './connect-redis.js';
 import { pingRedis, type RedisClient } from './redis-client.js';
 
-/** Token of the default Redis connection. */
 export const REDIS = Symbol('REDIS');
 
 export interface RedisOptions {
@@ -37,7 +36,7 @@ class RedisLifecycle implements OnApplicationShutdown {
   }
 }
 
-/** Provides a Redis connection; register it once per Redis. Requires MetricsModule. */
+/** Register it once per Redis. Requires MetricsModule. */
 @Module({})
 export class RedisModule {
   static forRoot({ url, token = REDIS, dependency = 'redis', name = 'Redis' }: RedisOptions): DynamicModule {

@@ -1,8 +1,8 @@
 import type { Cluster } from 'ioredis';
 
 /**
- * Stops refreshing the nodes of a closed cluster and its duplicates. In ioredis 6.0 a refresh in
- * progress at disconnect schedules the next one, which keeps the process alive.
+ * Stops refreshing the nodes of a closed cluster. In ioredis 6.0 a refresh in progress at
+ * disconnect schedules the next one, which keeps the process alive.
  */
 export function stopRefreshAtEnd(cluster: Cluster): Cluster {
   const refresh = cluster.refreshSlotsCache.bind(cluster);

@@ -26,7 +26,6 @@ export function endOnUnhandledError(app: INestApplicationContext): void {
   );
 }
 
-/** Logs and counts each error; closes the application after the first one and exits. */
 export function unhandledErrorListener(
   app: Pick<INestApplicationContext, 'close'>,
   exit: (code: number) => void,

@@ -19,8 +19,7 @@ export interface ServiceEnv {
 }
 
 /**
- * Starts a service once its dependencies respond: health over HTTP, routes over NATS. On SIGTERM
- * and SIGINT it stops receiving requests, completes those in progress and closes.
+ * Starts health over HTTP and routes over NATS. SIGTERM and SIGINT complete open requests first.
  */
 export async function startService(options: {
   name: string;

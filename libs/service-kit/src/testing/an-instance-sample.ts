@@ -1,6 +1,5 @@
 import type { InstanceSample } from '@rotadas/contracts/operations/instance-sample';
 
-/** An unremarkable sample of the providers service. */
 export function anInstanceSample(known: Partial<InstanceSample> = {}): InstanceSample {
   return {
     copy: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11',

@@ -32,13 +32,11 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     await this.subscribe(subject, schema, hear);
   }
 
-  /** Delivers a message as JSON, like NATS. */
   publish(subject: string, message: object): void {
     const text = JSON.stringify(message);
     for (const each of this.subscriptions) if (each.subject === subject) each.receive(JSON.parse(text));
   }
 
-  /** Calls the listeners of reconnects. */
   reconnect(): void {
     for (const listener of this.reconnectListeners) listener();
   }

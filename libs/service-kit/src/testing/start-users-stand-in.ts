@@ -9,16 +9,12 @@ import { startStandIn } from './start-stand-in.js';
 
 /** A users service that knows every user who was not erased; the identity `user-12` is user 12. */
 export interface UsersStandIn {
-  /** Adds a user with a new id. */
   add(known?: Partial<User>): User;
-  /** Overrides properties of a user. */
   change(userId: number, known: Partial<User>): User;
-  /** Makes a user unknown. */
   erase(userId: number): void;
   stop(): Promise<void>;
 }
 
-/** The default email address. */
 export const emailForUser = (userId: number): string => `user-${userId}@rotadas.example`;
 
 /** @param everybody the default properties of a user */

@@ -1,6 +1,6 @@
 import { sleep } from './sleep.js';
 
-/** The bounds of a delay, ms, and its random part. */
+/** Delays in ms. */
 export interface Backoff {
   readonly firstMs: number;
   readonly maxMs: number;
@@ -21,10 +21,7 @@ export function backoffDelay(
   return Math.round(delay * (1 - jitter + random() * jitter));
 }
 
-/**
- * Repeats `attempt` with backoff until it succeeds; undefined if it failed and `signal` is aborted.
- * `onFailure` gives up by throwing.
- */
+/** Retries until it succeeds, `onFailure` throws, or `signal` is aborted (undefined). */
 export async function retry<Result>(
   attempt: () => Promise<Result>,
   signal: AbortSignal,

@@ -1,14 +1,10 @@
 export interface Rate {
-  /** Maximum number of operations of a key per window. */
   readonly max: number;
   /** Default 1,000 ms. */
   readonly windowMs?: number;
 }
 
-/**
- * Counts operations per key in fixed windows, in this process. All keys share their windows, so
- * that counting costs one map entry per active key.
- */
+/** Counts operations per key in this process, in fixed windows that all keys share. */
 export class RateLimit<Key> {
   private counts = new Map<Key, number>();
   private endsAt = Number.NEGATIVE_INFINITY;
@@ -19,7 +15,7 @@ export class RateLimit<Key> {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Counts an operation; false if the window has none left. */
+  /** False if the window has no operation left. */
   tryTake(key: Key): boolean {
     const now = this.now();
     if (now >= this.endsAt) {

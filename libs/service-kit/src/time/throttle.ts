@@ -1,18 +1,16 @@
 export interface ThrottleSettings {
   /** Minimum time between two starts, ms. */
   readonly intervalMs: number;
-  /** Minimum delay of a run, so that a burst of requests becomes one run, ms. */
+  /** Delay of a run, so that a burst of requests becomes one run, ms. */
   readonly delayMs?: number;
 }
 
 /**
- * Runs a task at most once per interval, on the leading and trailing edge. Runs never overlap. The
- * task must not reject.
+ * Runs `task`, which must not reject, at most once per interval: on both edges, never overlapping.
  */
 export class Throttle {
   private startedAt = Number.NEGATIVE_INFINITY;
   private isRequested = false;
-  /** A run is scheduled or in progress. */
   private isBusy = false;
 
   constructor(

@@ -18,10 +18,7 @@ interface MongodbCommand {
   readonly command: object;
 }
 
-/**
- * Creates spans from the command events of a MongoDB client, which needs `monitorCommands`: names
- * only, no values.
- */
+/** Spans have the names, not the values, of commands. The client needs `monitorCommands`. */
 export function traceMongodb(client: MonitoredClient): void {
   const started = new Map<number, Span>();
   const take = (requestId: number) => {

@@ -31,10 +31,7 @@ export interface SdkSettings {
   readonly OTEL_BSP_SCHEDULE_DELAY: number;
 }
 
-/**
- * Registers the OpenTelemetry SDK; returns a function that exports the remaining spans. The
- * exporter reads its standard settings from the environment.
- */
+/** Returns a function that exports the remaining spans. */
 export function registerSdk(
   name: string,
   endpoint: string,
@@ -67,7 +64,7 @@ export function registerSdk(
   return () => provider.shutdown();
 }
 
-/** Creates a sampler by its standard name. */
+/** By its standard name. */
 export function createSampler({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,

@@ -27,16 +27,13 @@ export interface SpanStart {
   readonly attributes?: Attributes;
 }
 
-/** A W3C trace context, as headers and documents carry it. */
+/** A W3C trace context. */
 export interface TraceCarrier {
   readonly traceparent: string;
   readonly tracestate?: string;
 }
 
-/**
- * The trace to continue; undefined starts a new one. With `isLink` the span starts a new trace with
- * a link, since it may run hours later.
- */
+/** The trace to continue, or to link to, since a job may run hours later; undefined starts one. */
 interface Origin {
   readonly trace: TraceCarrier | undefined;
   readonly isLink?: boolean;
@@ -44,7 +41,6 @@ interface Origin {
 
 /** A thin layer over the OpenTelemetry API, which does nothing until `startTracing`. */
 class Tracer {
-  /** Whether spans are recorded. */
   isEnabled = false;
 
   /** Runs `work` in a span: a child of the current one, unless `origin` is given. */
@@ -74,7 +70,6 @@ class Tracer {
     return trace.getActiveSpan() && this.start({ name, kind: 'client', attributes }, context.active());
   }
 
-  /** Runs `work` as part of `span`. */
   within<Result>(span: Span, work: () => Result, parent = ROOT_CONTEXT): Result {
     return context.with(trace.setSpan(parent, span), work);
   }

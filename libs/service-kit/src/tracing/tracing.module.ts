@@ -18,10 +18,7 @@ interface TracingSettings extends SdkSettings {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-/**
- * Starts tracing if a collector is configured. Returns a function that exports the remaining spans
- * within 2 s.
- */
+/** Returns a function that exports the remaining spans. */
 export async function startTracing(name: string, settings: TracingSettings): Promise<() => Promise<void>> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   if (endpoint === undefined) return () => Promise.resolve();

@@ -3,9 +3,7 @@ import { z } from 'zod';
 
 const Manifest = z.object({ version: z.string() });
 
-/**
- * The version of the product. The manifest is that of this package, or of the service for a bundle.
- */
+/** From the manifest of this package, or of the service in a bundle. */
 export const PRODUCT_VERSION = Manifest.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 ).version;
