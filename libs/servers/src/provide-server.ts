@@ -10,13 +10,11 @@ import { freePort } from './processes/ports.ts';
 
 interface ProvideContext extends SourceContext {
   dataDir: string;
-  /** The address in the environment, if any. */
   address: string | undefined;
-  /** Called if a server that keeps ending is given up. */
   onLost?: OnLost | undefined;
 }
 
-/** Provides a server: the given address, or the first way that works. */
+/** Uses the given address, or the first source that works. */
 export async function provideServer(
   recipe: Recipe,
   sources: readonly ProgramSource[],

@@ -7,10 +7,7 @@ import { redisWithSignIn } from './redis/redis-sign-in.ts';
 import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
 import type { SignInPlan } from './sign-in/plan.ts';
 
-/**
- * MongoDB, Redis, the markers Redis and NATS. Binaries are fetched, and MongoDB starts, while the
- * sign-in plan is still unknown.
- */
+/** Binaries are fetched, and MongoDB starts, while the sign-in plan is still unknown. */
 export function serverRecipes(signIn: Promise<SignInPlan> | undefined): Recipe[] {
   if (signIn === undefined) return [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe];
   signIn.catch(() => undefined); // provideServer reports it once a server needs the plan

@@ -1,20 +1,17 @@
 import type { Run } from './processes/keep-running.ts';
 
-/** A server; one that we started is restarted whenever it ends. */
+/** One that we started is restarted whenever it ends. */
 export interface Server {
   name: string;
-  /** The address of the operator. */
   url: string;
   /** The address of a user; the same for all without sign-in. */
   urlFor(user: string): string;
-  /** How it was provided. */
   origin: string;
   stop(): Promise<void>;
-  /** Starts it again on the same port with its data. */
+  /** On the same port with its data. */
   start(): Promise<void>;
 }
 
-/** A program of a server that is not started yet. */
 export interface Program {
   origin: string;
   /** The port of the program, if it is not the published one. */
@@ -29,7 +26,7 @@ export interface ProgramPlace {
   logFile: string;
 }
 
-/** A started program; it may not respond yet. */
+/** It may not respond yet. */
 export interface RunningProgram extends Run {
   hasEnded(): boolean;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setting } from './setting.ts';
 
-/** The address of a new database. */
 export function databaseName(service: string, server = setting('MONGODB_URI')): string {
   const uri = new URL(server);
   uri.pathname = `/${service}-test-${randomUUID()}`;

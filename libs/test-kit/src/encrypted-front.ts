@@ -7,7 +7,6 @@ import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { generate } from 'selfsigned';
 import type { ServerKind } from './private-server.ts';
 
-/** A self-signed certificate of 127.0.0.1. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -16,7 +15,6 @@ export interface Certificate {
   remove(): Promise<void>;
 }
 
-/** A TLS proxy in front of a server. */
 export interface EncryptedFront {
   readonly url: string;
   /** Connections, and those that were encrypted. */
@@ -24,7 +22,6 @@ export interface EncryptedFront {
   stop(): void;
 }
 
-/** Creates a self-signed certificate. */
 export async function makeCertificate(): Promise<Certificate> {
   // The NATS client checks a certificate for `localhost` if it connects to an IP address.
   const ofLoopback = [
@@ -40,7 +37,6 @@ export async function makeCertificate(): Promise<Certificate> {
   return { key, cert, file, remove: () => folder.remove() };
 }
 
-/** The protocols of encrypted addresses. */
 const ENCRYPTED: Record<ServerKind, (url: URL) => string> = {
   mongodb: (url) => `${url.href}${url.search ? '&' : '?'}tls=true`,
   redis: (url) => url.href.replace(/^redis:/, 'rediss:'),

@@ -2,7 +2,7 @@ import { waitUntil } from '@rotadas/servers/processes/wait-until';
 
 const LIMIT_MS = 10_000;
 
-/** Waits until a check holds, `limitMs` at most; throws with the reason of the last failure. */
+/** Waits until a check holds, at most `limitMs`; throws with the reason of the last failure. */
 export async function eventually(
   what: string,
   holds: () => Promise<boolean>,
@@ -14,5 +14,5 @@ export async function eventually(
   await waitUntil(attempt, { what, timeoutMs: limitMs });
 }
 
-/** A limit for replies whose time is not tested: longer than a busy machine stalls, ms. */
+/** For replies whose time is not tested: longer than a busy machine stalls, ms. */
 export const REPLY_TIMEOUT_MS = 30_000;

@@ -16,7 +16,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 /** Maximum time of a server to write its data, ms. */
 const STOP_LIMIT_MS = 5_000;
 
-/** Testcontainers if an engine has the image, otherwise the ways of the launcher. */
+/** Testcontainers if an engine has the image, otherwise the sources of the launcher. */
 export const testSources: readonly ProgramSource[] = [fromTestcontainers, ...programSources];
 
 export const hasContainerEngine = (): Promise<boolean> =>
@@ -46,10 +46,7 @@ async function ensureImage(engine: ContainerRuntimeClient, image: string): Promi
   });
 }
 
-/**
- * Starts the container that removes those of killed tests; without its image tests only remove
- * their own.
- */
+/** Starts the container that removes those of killed tests, if its image is available. */
 async function ensureReaper(engine: ContainerRuntimeClient): Promise<void> {
   await getReaper(engine).catch(() => (environment.all['TESTCONTAINERS_RYUK_DISABLED'] = 'true'));
 }
@@ -77,7 +74,6 @@ async function launch({ container }: Recipe, image: string, place: ProgramPlace)
   };
 }
 
-/** Settings that replace the images of the launcher in tests. */
 const SETTINGS: Readonly<Record<Recipe['setting'], string>> = {
   MONGODB_URI: 'TEST_MONGODB_IMAGE',
   REDIS_URL: 'TEST_REDIS_IMAGE',

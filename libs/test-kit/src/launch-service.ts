@@ -1,19 +1,18 @@
 import { eventually } from './eventually.ts';
 import { builtMain, launchUntil, type ServiceName } from './service-process.ts';
 
-/** A built service that a test can crash and restart. */
 export interface LaunchedService {
   readonly url: string;
   output(): string;
   ready(): Promise<void>;
   crash(): Promise<void>;
-  /** Starts it again at the same address; resolves once it is alive. */
+  /** At the same address; resolves once it is alive. */
   restart(): Promise<void>;
   /** Sends SIGTERM; resolves to the exit code, or null after a crash. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a service; resolves once it is alive, whether or not its servers are available. */
+/** Resolves once it is alive, whether or not its servers are available. */
 export async function launchService(
   name: ServiceName,
   settings: Readonly<Record<string, string>>,

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { forkKeeper } from './fork-keeper.ts';
 
-/** A Redis Cluster of one test file. */
 export interface PrivateRedisCluster {
-  /** The addresses with the sign-in of a user; `operator` may do everything. */
+  /** `operator` has all permissions. */
   urlFor(user: string): string;
-  /** Kills the master of a key. */
   stopMasterForKey(key: string): Promise<void>;
   end(): Promise<void>;
 }

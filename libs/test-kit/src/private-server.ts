@@ -3,15 +3,13 @@ import { forkKeeper } from './fork-keeper.ts';
 
 export type ServerKind = 'mongodb' | 'redis' | 'nats';
 
-/** A server of one test file. */
 export interface PrivateServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** Starts it again at the same address with its data. */
+  /** At the same address with its data. */
   start(): Promise<void>;
-  /** Starts it again at the same address without its data. */
+  /** At the same address without its data. */
   startEmpty(): Promise<void>;
-  /** Starts NATS again without JetStream. */
   startWithoutJetstream(): Promise<void>;
   end(): Promise<void>;
 }

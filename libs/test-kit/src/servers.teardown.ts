@@ -1,7 +1,6 @@
 /** Maximum time to exit after the tests, ms: open resources would keep jest running. */
 const PATIENCE_MS = 30_000;
 
-/** Stops the servers; fails if jest does not exit. */
 export default async function teardown(): Promise<void> {
   await globalThis.testServers?.stop();
   setTimeout(() => {

@@ -16,15 +16,13 @@ export function builtMain(service: ServiceName): string {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A built service in its own process. */
 export interface ServiceProcess {
   readonly pid: number;
   readonly output: () => string;
-  /** Its exit code once its output is read; null if a signal ended it. */
+  /** The exit code once its output is read; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Closes the reading end of its output, like a crashed log collector. */
   stopReading(): void;
-  /** Sends SIGTERM without waiting. */
   terminate(): void;
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
@@ -67,7 +65,7 @@ export function launch(main: string, settings: Settings): ServiceProcess {
   };
 }
 
-/** Launches a service and waits until `path` responds with success; throws with its output. */
+/** Waits until `path` responds with success; throws with the output. */
 export async function launchUntil(
   path: '/healthz' | '/readyz',
   main: string,

@@ -1,11 +1,10 @@
 import { environment } from '@rotadas/servers/settings/environment';
 
-/** A setting of the test run. */
 export function setting(name: string): string {
   const value = environment.all[name];
   if (value === undefined) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** Tells keepers that no container engine runs, so that they need not load testcontainers. */
+/** Informs keepers that no container engine runs, so that they need not load testcontainers. */
 export const NO_ENGINE = 'TEST_CONTAINERS_NO_ENGINE';

@@ -28,13 +28,11 @@ const Export = z.object({
   ),
 });
 
-/** A span with the attributes of its process. */
 export interface CollectedSpan extends z.infer<typeof Span> {
   readonly service: unknown;
   readonly resource: Readonly<Record<string, unknown>>;
 }
 
-/** A trace collector for tests. */
 export interface TraceCollector {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
@@ -44,7 +42,7 @@ export interface TraceCollector {
   stop(): Promise<void>;
 }
 
-/** Starts a collector; a `silent` one never responds. */
+/** A `silent` collector never responds. */
 export async function startTraceCollector({ silent = false } = {}): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const texts: string[] = [];

@@ -1,12 +1,10 @@
 import { type Collection, createConnection } from 'mongoose';
 
-/** A document with a serial id. */
 export interface StoredRecord {
   readonly _id: number;
   readonly [field: string]: unknown;
 }
 
-/** Accesses a collection directly. */
 export async function withCollection<Result>(
   uri: string,
   name: string,

@@ -1,6 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-/** Connects to NATS for the duration of `work`. */
 export async function withNats<Result>(
   natsUrl: string,
   work: (nats: NatsConnection) => Promise<Result>,

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
 
-/** Connects to Redis for the duration of `work`. */
 export async function withRedis<Result>(
   url: string,
   work: (redis: Redis) => Promise<Result>,

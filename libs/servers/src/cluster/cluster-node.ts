@@ -8,10 +8,8 @@ import { findBinary } from '../sources/program-sources.ts';
 
 interface NodePlan {
   readonly recipe: Recipe;
-  /** Unique among all servers. */
   readonly name: string;
   readonly port: number;
-  /** The command line for a data folder. */
   readonly args: (folder: string) => readonly string[];
   readonly secretFiles?: Readonly<Record<string, string>>;
 }
@@ -21,7 +19,7 @@ export interface ClusterPlace {
   readonly log: Log;
 }
 
-/** A server of a cluster. It is not restarted automatically. */
+/** Not restarted automatically. */
 export class ClusterNode {
   readonly name: string;
   readonly port: number;
@@ -35,7 +33,7 @@ export class ClusterNode {
     this.#running = launch();
   }
 
-  /** Starts it; it may not respond yet. */
+  /** It may not respond yet. */
   static async start(plan: NodePlan, { dataDir, log }: ClusterPlace): Promise<ClusterNode> {
     const folder = join(dataDir, plan.name);
     const { path, env } = await findBinary(plan.recipe, { cacheDir: join(cacheDir, 'servers'), log });
@@ -57,12 +55,11 @@ export class ClusterNode {
     return this.#running.hasEnded();
   }
 
-  /** Sends SIGKILL, like the loss of its machine. */
   kill(): Promise<void> {
     return this.#running.kill();
   }
 
-  /** Starts it again at the same address with its data; it may not respond yet. */
+  /** At the same address with its data; it may not respond yet. */
   restart(): void {
     if (this.#running.hasEnded()) this.#running = this.#launch();
   }

@@ -14,17 +14,16 @@ const READY_MS = 60_000;
 const ELECTION_MS = 2_000;
 const HEARTBEAT_MS = 500;
 
-/** A replica set of three members. */
 export interface MongodbSet {
   readonly nodes: readonly ClusterNode[];
-  /** The addresses of all members, with the sign-in of a user. */
+  /** The addresses of all members, with the credentials of a user. */
   urlFor(user: string): string;
   primary(): Promise<ClusterNode>;
   /** Resolves once all members are up and one is the primary. */
   whole(): Promise<void>;
 }
 
-/** Starts a replica set that requires passwords; each user has its own database. */
+/** Starts three members that require passwords; each user has its own database. */
 export async function startMongodbSet(
   databases: Readonly<Record<string, string>>,
   place: ClusterPlace,

@@ -17,15 +17,13 @@ const ANSWER_MS = 2_000;
 /** Three NATS servers, each with every stream. */
 export interface NatsCluster {
   readonly nodes: readonly ClusterNode[];
-  /** The addresses of all servers, with the sign-in of a user. */
+  /** The addresses of all servers, with the credentials of a user. */
   urlFor(user: string): string;
-  /** The server that leads a stream. */
   leaderForStream(stream: string): Promise<ClusterNode>;
   /** Resolves once every server has all data of every stream. */
   whole(): Promise<void>;
 }
 
-/** Starts a cluster that requires passwords. */
 export async function startNatsCluster(
   { nats, streams }: Pick<SignInPlan, 'nats' | 'streams'>,
   place: ClusterPlace,

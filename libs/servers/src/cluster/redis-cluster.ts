@@ -21,23 +21,21 @@ const KEEPING = {
   'in memory': ['--appendonly', 'no', '--save', '', '--repl-diskless-load', 'swapdb'],
 } as const;
 
-/** Range of ports. The bus port of a node is 10,000 higher and must be below 32,768. */
+/** The bus port of a node is 10,000 higher and must be below 32,768. */
 const FIRST_PORT = 12_000;
 const PORTS_END = 19_000;
 const BUS_PORT = 10_000;
 
-/** A Redis Cluster of three masters with a replica each. */
 export interface RedisCluster {
   readonly nodes: readonly ClusterNode[];
-  /** The addresses of all nodes, with the sign-in of a user. */
+  /** The addresses of all nodes, with the credentials of a user. */
   urlFor(user: string): string;
-  /** The master of a key. */
   masterForKey(key: string): Promise<ClusterNode>;
   /** Resolves once every node has its role and the data that it replicates. */
   whole(): Promise<void>;
 }
 
-/** Starts a cluster that requires passwords. */
+/** Starts three masters that require passwords, with a replica each. */
 export async function startRedisCluster(
   name: string,
   keeping: keyof typeof KEEPING,
@@ -96,7 +94,6 @@ export async function startRedisCluster(
 type Ask = (node: ClusterNode, ...commands: string[]) => Promise<string[]>;
 type Until = (what: string, attempt: () => Promise<void>) => Promise<void>;
 
-/** Joins separate nodes to a cluster. */
 async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until): Promise<void> {
   for (const [at, node] of nodes.entries()) {
     await ask(node, `CLUSTER SET-CONFIG-EPOCH ${at + 1}`);

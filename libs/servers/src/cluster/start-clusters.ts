@@ -6,7 +6,7 @@ import { type MongodbSet, startMongodbSet } from './mongodb-set.ts';
 import { type NatsCluster, startNatsCluster } from './nats-cluster.ts';
 import { type RedisCluster, startRedisCluster } from './redis-cluster.ts';
 
-/** Clusters of each server, of which one node each may be lost. */
+/** Each cluster survives the loss of one node. */
 export interface Clusters {
   readonly mongodb: MongodbSet;
   readonly redis: RedisCluster;
@@ -15,7 +15,7 @@ export interface Clusters {
   readonly servers: Servers;
 }
 
-/** Starts all clusters with the users of a plan; calls `onStarted` with a function to stop each. */
+/** Calls `onStarted` with a function that stops each cluster. */
 export async function startClusters(
   plan: SignInPlan,
   place: ClusterPlace,

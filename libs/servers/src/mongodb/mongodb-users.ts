@@ -13,7 +13,6 @@ const OPERATOR_ROLES = [
   { role: 'read', db: 'config' },
 ];
 
-/** Creates or updates the users; each has its own database. */
 export async function ensureMongodbUsers(
   client: MongoClient,
   databases: Readonly<Record<string, string>>,

@@ -6,12 +6,11 @@ import { ensureMongodbUsers } from './mongodb-users.ts';
 
 const KEY_BYTES = 48;
 
-/** A random key for mongod's `--keyFile`. */
 export function newMongodbKey(): string {
   return randomBytes(KEY_BYTES).toString('base64');
 }
 
-/** The internal user of the members, which may do everything. */
+/** The internal user of the members, which has all permissions. */
 export function memberSignIn(key: string): MongodbSignIn {
   return { username: '__system', password: key, authSource: 'local' };
 }
@@ -33,10 +32,7 @@ const NOT_PRIMARY_YET = 'is not primary yet';
 
 export const replicaSetName = REPLICA_SET;
 
-/**
- * Initiates a replica set of one and succeeds once it is primary. Updates the member's address if
- * the port changed.
- */
+/** Resolves once a replica set of one is primary. Updates the member's address. */
 export async function checkReplicaSet(
   host: string,
   memberHost: string,

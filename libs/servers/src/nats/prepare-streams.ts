@@ -11,7 +11,7 @@ import type { NatsStream } from '../sign-in/plan.ts';
 
 const EXISTS_OTHERWISE = 10_058;
 
-/** Creates or updates the streams for users who may not. Idempotent. */
+/** Creates or updates the streams, since their users may not. Idempotent. */
 export async function prepareStreams(
   options: ConnectionOptions,
   streams: readonly NatsStream[],

@@ -9,7 +9,7 @@ let closing = false;
 
 process.on('exit', () => signalAll('SIGKILL'));
 
-/** Registers a process, which is killed if we end first. */
+/** A registered process is killed if we end first. */
 export function trackChild(child: ChildProcess): void {
   living.add(child);
   if (closing) signalChild(child, 'SIGKILL');
@@ -28,7 +28,6 @@ export function onChildrenChange(follower: Follower): () => void {
   return () => followers.delete(follower);
 }
 
-/** Signals all registered processes and their children. */
 export function signalAll(signal: NodeJS.Signals): void {
   for (const child of living) signalChild(child, signal);
 }
@@ -50,7 +49,6 @@ export function signalChild(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid !== undefined) signalGroup(child.pid, signal);
 }
 
-/** Signals the process group of a leader; ignores one that has ended. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);

@@ -19,13 +19,12 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** A process in its own process group, so that Ctrl-C reaches it only through us. */
+/** In its own process group, so that Ctrl-C reaches it only through us. */
 export interface Child {
   pid: number;
   ended: Promise<Ending>;
   hasEnded(): boolean;
   stop(patienceMs?: number): Promise<void>;
-  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -73,7 +72,7 @@ export function startChild(command: ChildCommand): Child {
   };
 }
 
-/** Its files are readable by the user only. */
+/** Only our user can read its files. */
 function spawnForUs({ command, args, cwd, env }: ChildCommand) {
   const before = process.umask(0o077);
   try {

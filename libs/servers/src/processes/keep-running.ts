@@ -19,7 +19,7 @@ interface KeptPart {
   name: string;
   logFile: string;
   log: (line: string) => void;
-  /** Starts it and resolves once it is usable; rejects early if `stopping` aborts. */
+  /** Resolves once it is usable; rejects early if `stopping` aborts. */
   launch(stopping: AbortSignal): Promise<Run>;
   /** Called if it is given up; without it the restarts never end. */
   onLost?: OnLost | undefined;
@@ -28,20 +28,16 @@ interface KeptPart {
 
 export type OnLost = (reason: string) => void;
 
-/** A process that is restarted whenever it ends. */
 export interface KeptProcess {
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The delay before restart n, from 0, ms. */
 export function restartDelay(restarts: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** restarts, LONGEST_DELAY_MS);
 }
 
-/**
- * Starts a process and restarts it with backoff whenever it ends; rejects if the first start fails.
- */
+/** Restarts a process with backoff whenever it ends; rejects if the first start fails. */
 export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
   let stopping = new AbortController();
   const begin = async () => watch(part, await part.launch(stopping.signal), stopping.signal);

@@ -1,6 +1,6 @@
 const LONGEST = 300;
 
-/** A text on one line; a long one keeps its beginning and its end. */
+/** Shortens a long text in the middle. */
 export function oneLine(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   if (line.length <= LONGEST) return line;

@@ -1,10 +1,6 @@
 const CHECK_MS = 500;
 
-/**
- * Calls back once the process that started us is gone: nobody can stop us through it any more. It
- * does not keep us alive.
- * @param {() => void} stop
- */
+/** @param {() => void} stop called after our parent ended, which can no longer stop us */
 export function whenParentGone(stop) {
   const parent = process.ppid;
   const check = setInterval(() => {

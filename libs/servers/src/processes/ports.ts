@@ -8,8 +8,8 @@ import { hasErrorCode } from './has-error-code.ts';
 const CLAIM_MS = 60_000;
 
 /**
- * Claims a TCP port among all processes that call this; false if claimed in the last minute. The
- * claim is the UDP port of that number, which the end of the process releases.
+ * Claims a TCP port for a minute among all callers. The claim is the UDP port of that number,
+ * which the end of the process releases.
  */
 export function claimPort(port: number): Promise<boolean> {
   const claim = createSocket('udp4');

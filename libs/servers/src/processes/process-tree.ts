@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Running, runningProcess, statFields, stillRuns } from './running.mjs';
 import { signalGroup } from './child-registry.ts';
 
-/** Processes with their children, their children, and so on; without those that have ended. */
+/** The processes and their descendants, without those that have ended. */
 export function processTree(pids: readonly number[]): Running[] {
   const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
   const tree = new Set(pids);
@@ -14,7 +14,6 @@ export function processTree(pids: readonly number[]): Running[] {
   return [...tree].flatMap((member) => runningProcess(member) ?? []);
 }
 
-/** The parent of each process of this machine, by id. */
 function parentsOnLinux(): Map<number, number> {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return new Map(pids.map((pid) => [pid, Number(statFields(pid)?.[1])]));
@@ -29,13 +28,12 @@ function parentsByPs(): Map<number, number> {
   return new Map(rows.map(([pid = Number.NaN, parent = Number.NaN]) => [pid, parent]));
 }
 
-/** A process of this machine and its command with all arguments. */
 interface ListedProcess {
   readonly pid: number;
   readonly command: string;
 }
 
-/** Every process of this machine; a bare Linux has no `ps`, but says it in files. */
+/** All processes of this machine; read from /proc on Linux, which may lack `ps`. */
 export function listProcesses(): ListedProcess[] {
   return process.platform === 'linux' ? fromFiles() : fromPs();
 }
@@ -60,14 +58,11 @@ function fromPs(): ListedProcess[] {
   });
 }
 
-/** Longer than `onStopSignal` gives a program to stop what it has started. */
+/** Longer than `onStopSignal` gives a program to stop its children. */
 const PATIENCE_MS = 12_000;
 const CHECK_MS = 50;
 
-/**
- * Ends the group that a process leads, and all that was started from it, in whichever group that
- * is: first by a SIGTERM to the group, and what then still runs by a SIGKILL.
- */
+/** Ends the group of a leader and its descendants in other groups: by SIGTERM, then by SIGKILL. */
 export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise<void> {
   const tree = processTree([leader]);
   signalGroup(leader, 'SIGTERM');
@@ -79,7 +74,6 @@ export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise
   signalGroup(leader, 'SIGKILL'); // what was started right before its parent ended
 }
 
-/** Those that still run, with what they have started since. */
 function runningOf(tree: readonly Running[]): Running[] {
   return processTree(tree.filter(stillRuns).map(({ pid }) => pid));
 }
@@ -88,6 +82,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
   }
 }

@@ -2,23 +2,18 @@ import { spawn } from 'node:child_process';
 
 import { trackChild } from './child-registry.ts';
 
-/** What a finished command left behind. */
 export interface CommandResult {
   code: number;
   output: string;
 }
 
-/** Where and with what a command runs. */
 export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
 }
 
-/**
- * Runs a command to its end and gathers what it prints; a command that does not exist ends with
- * code 127.
- */
+/** Runs a command and collects its output; the code is 127 if the command does not exist. */
 export function runCommand(
   command: string,
   args: string[],
@@ -41,7 +36,7 @@ export function runCommand(
   });
 }
 
-/** Runs a command that has to succeed; its output is the error's text when it does not. */
+/** Throws with the output if the command fails. */
 export async function runOrFail(
   command: string,
   args: string[],

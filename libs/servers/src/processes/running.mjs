@@ -3,29 +3,19 @@ import { readFileSync } from 'node:fs';
 
 // Plain JavaScript without packages: the lock of the first installation needs it.
 
-/**
- * A process; the start time tells it from a later one with the same id.
- * @typedef {{ pid: number, startedAt: string }} Running
- */
+/** @typedef {{ pid: number, startedAt: string }} Running a later process may have the same id */
 
 /** Start time in ticks since boot: the 22nd field, counted from the third. */
 const START_TICKS = 19;
 const ZOMBIE = 'Z';
 
-/**
- * The process with that id, unless there is none.
- * @param {number} pid
- * @returns {Running | undefined}
- */
+/** @type {(pid: number) => Running | undefined} */
 export function runningProcess(pid) {
   const startedAt = process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
-/**
- * Whether it still runs; another process with its id does not count.
- * @param {Running} process
- */
+/** @param {Running} process */
 export function stillRuns({ pid, startedAt }) {
   return runningProcess(pid)?.startedAt === startedAt;
 }
@@ -39,8 +29,7 @@ function startOnLinux(pid) {
 }
 
 /**
- * The fields of /proc/PID/stat from the third, the state, on; the command before it is in brackets
- * and may contain anything. Undefined if there is no such process.
+ * The fields of /proc/PID/stat from the third one, the state; the second one may contain anything.
  * @param {number} pid
  */
 export function statFields(pid) {
@@ -54,10 +43,7 @@ function startByPs(pid) {
   return stdout?.trim() || undefined;
 }
 
-/**
- * A process can end while it is looked at.
- * @param {string} file
- */
+/** @param {string} file */
 function readOrNothing(file) {
   try {
     return readFileSync(file, 'utf8');

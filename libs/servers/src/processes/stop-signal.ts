@@ -12,8 +12,7 @@ const FORCED = 130;
 export const INTERRUPTED = 130;
 
 /**
- * Stops everything on the first SIGINT, SIGTERM or SIGHUP, or when the parent ended. Kills
- * everything on a later signal or after `patienceMs`. Returns the handler.
+ * Stops on the first signal or the end of the parent; kills on a later signal or after a timeout.
  */
 export function onStopSignal(
   stop: () => Promise<void>,

@@ -2,7 +2,7 @@ import type { Log } from '../recipe.ts';
 
 type Step = () => Promise<void>;
 
-/** Stops what was started in reverse order. */
+/** Runs its steps in reverse order. */
 export class Teardown {
   readonly #steps: { name: string; stop: Step }[] = [];
   readonly #log: Log;
@@ -16,7 +16,7 @@ export class Teardown {
     this.#steps.push({ name, stop });
   }
 
-  /** Stops everything; logs failing steps and continues. */
+  /** Logs failing steps and continues. */
   run(): Promise<void> {
     this.#under ??= this.#runSteps();
     return this.#under;

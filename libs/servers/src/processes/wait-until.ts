@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The longest that a process may take to start on a busy machine, ms. */
 export const START_LIMIT_MS = 180_000;
 
 const ATTEMPT_PAUSE_MS = 50;
 
-/** How long to wait; `giveUp` returns the reason to stop earlier. */
+/** `giveUp` returns the reason to stop earlier. */
 export interface Patience {
   what: string;
   timeoutMs: number;
   giveUp?: () => string | undefined;
 }
 
-/** Repeats an attempt until it succeeds; throws with its last error when the time is over. */
+/** Repeats an attempt until it succeeds; throws with its last error after the timeout. */
 export async function waitUntil(attempt: () => Promise<void>, patience: Patience): Promise<void> {
   const end = Date.now() + patience.timeoutMs;
   for (;;) {

@@ -9,9 +9,7 @@ const RETRY_MS = 200;
 const HALF_WRITTEN_MS = 5_000;
 
 /**
- * Runs a task while no other process runs one under the same lock file; the lock of a process that
- * has ended does not count. Plain JavaScript without packages, since the bootstrap of `npm start`
- * needs it on Node 20, before anything is installed.
+ * Runs a task while no other process holds the lock file. Plain JavaScript like running.mjs.
  * @template Result
  * @param {string} file
  * @param {() => Promise<Result>} task
@@ -32,8 +30,8 @@ export async function withLock(file, task, onWait) {
 }
 
 /**
- * An abandoned lock is checked again and removed under another lock: otherwise the second of two
- * waiters would remove the lock that the first one has just taken.
+ * Removes an abandoned lock under another lock, so that of two waiters the second one does not
+ * remove the lock that the first one has just taken.
  * @param {string} file
  * @returns {boolean}
  */

@@ -8,7 +8,6 @@ import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 
 const CONFIG = 'sign-in.conf';
 
-/** Redis with passwords; `usersOf` selects the users of the plan. */
 export function redisWithSignIn(
   recipe: Recipe,
   signIn: Promise<SignInPlan>,
@@ -51,12 +50,12 @@ const COMMANDS = [
 ].join(' ');
 
 /**
- * The user is off, but has all rights: Redis replays its append-only file as this user and omits
- * scripts and transactions that it may not run (https://github.com/redis/redis/issues/14541).
+ * The user is off, but has all permissions: Redis replays its append-only file as this user and
+ * omits scripts and transactions it may not run (https://github.com/redis/redis/issues/14541).
  */
 const REPLAYING = 'user default off resetpass ~* &* +@all';
 
-/** Users and permissions in the configuration of Redis, with hashed passwords. */
+/** Passwords are hashed. */
 export function redisUsers(
   users: Readonly<Record<string, readonly string[]>>,
   passwords: Pick<Passwords, 'passwordFor'>,
@@ -70,7 +69,7 @@ export function redisUsers(
   return `${[REPLAYING, operator, ...services].join('\n')}\n`;
 }
 
-/** The replies of a Redis on loopback by line, after signing in as in its address. */
+/** Signs in as in `url`, on loopback; resolves to the replies by line. */
 export async function queryRedis(url: string, ...commands: string[]): Promise<string[]> {
   const { port, username, password } = new URL(url);
   const signIn = username === '' ? [] : [`AUTH ${username} ${password}`];

@@ -26,9 +26,7 @@ const KEEP_IN_MEMORY = ['--appendonly', 'no', '--save', ''];
 
 export const redisRecipe = redis({ name: 'Redis', setting: 'REDIS_URL' }, KEEP_ON_DISK);
 
-/**
- * The Redis of the markers. It writes no file: providers send their positions again within seconds.
- */
+/** Writes no file: providers send their positions again within seconds. */
 export const markersRecipe = redis({ name: 'Markers', setting: 'MARKERS_REDIS_URL' }, KEEP_IN_MEMORY);
 
 function redis(of: Pick<Recipe, 'name' | 'setting'>, keeping: readonly string[]): Recipe {

@@ -24,10 +24,10 @@ export interface SignInPlan {
 
 const PASSWORD_BYTES = 24;
 
-/** The user that may do everything: the launcher and tests. */
+/** Has all permissions: the launcher and tests. */
 export const OPERATOR = 'operator';
 
-/** The passwords of a server's users, generated on first use. */
+/** Generated on first use. */
 export class Passwords {
   private readonly known = new Map<string, string>();
 

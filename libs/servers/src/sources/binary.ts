@@ -26,7 +26,6 @@ export async function readVersion(path: string): Promise<string | undefined> {
   return /\d+\.\d+\.\d+/.exec(output)?.[0];
 }
 
-/** Compares versions number by number. */
 export function isOlder(version: string, than: string): boolean {
   const [these, those] = [version, than].map((each) => each.split('.').map(Number));
   const differs = these?.findIndex((number, index) => number !== those?.[index]) ?? -1;

@@ -8,7 +8,7 @@ import type { ProgramPlace, Program, RunningProgram } from '../server.ts';
 const ENGINE_TIMEOUT_MS = 5_000;
 let engineAnswers: Promise<boolean> | undefined;
 
-/** Whether a container engine runs; checked once. */
+/** Checked once. */
 export function hasContainerEngine(): Promise<boolean> {
   engineAnswers ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(
     ({ code }) => code === 0,
@@ -16,7 +16,7 @@ export function hasContainerEngine(): Promise<boolean> {
   return engineAnswers;
 }
 
-/** Pulls a missing image in advance, so that the start takes a predictable time. */
+/** In advance, so that the start takes a predictable time. */
 export async function pullImage({ name, container: { image } }: Recipe, log: Log): Promise<void> {
   if ((await runCommand('docker', ['image', 'inspect', image])).code === 0) return;
   log(`${name}: pulling the image ${image}`);

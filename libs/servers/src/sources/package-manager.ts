@@ -33,7 +33,7 @@ export function usablePackageManager(): string | undefined {
   );
 }
 
-/** Installs system packages sequentially, without starting their services. */
+/** One call at a time, without starting the services of the packages. */
 export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
   if (manager === undefined)

@@ -11,10 +11,10 @@ export interface SourceContext {
   log: Log;
 }
 
-/** A way to get the program of a server; undefined if it is not available here. */
+/** Undefined if the source is unavailable here. */
 export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<Program | undefined>;
 
-/** The ways in order. Only the last one changes the system, and only if that is allowed. */
+/** In this order. Only the last one changes the system, and only if that is allowed. */
 export const programSources: readonly ProgramSource[] = [
   fromPath,
   fromPinnedPackage,
@@ -22,7 +22,7 @@ export const programSources: readonly ProgramSource[] = [
   fromPackageManager,
 ];
 
-/** The binary on PATH or of the pinned package, for clusters. */
+/** From PATH or the pinned package, for clusters. */
 export async function findBinary(recipe: Recipe, context: SourceContext): Promise<PinnedBinary> {
   return (await onPath(recipe, context)) ?? recipe.fetchPinned(context.cacheDir, context.log);
 }

