@@ -25,8 +25,8 @@ test.beforeAll(async ({ product: shared }) => {
   await makeProvider(product, provider, 'Dayanıklı Sürücü');
 });
 
-test('an ordinary start tells of no server that is away and of no event that waits', () => {
-  expect(product.said.filter((line) => /away|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
+test('an ordinary start logs no unavailable server and no pending event', () => {
+  expect(product.said.filter((line) => /away|unavailable|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
 });
 
 test('where somebody was stands in no file of a run, and its files are for nobody else', async () => {

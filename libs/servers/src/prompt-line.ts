@@ -7,7 +7,7 @@ export function promptLine(port: number, text: string, n = 1): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));
     let received = '';
-    socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy(new Error(`no answer on port ${port}`)));
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy(new Error(`no reply on port ${port}`)));
     socket.on('data', (chunk) => {
       received += String(chunk);
       const lines = received.split('\r\n').slice(0, -1);

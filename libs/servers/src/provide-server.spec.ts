@@ -37,10 +37,10 @@ describe('provideServer', () => {
     expect(server.origin).toBe('second');
   });
 
-  it('goes on to the next way when one fails, and says why', async () => {
+  it('uses the next source if one fails, and logs the reason', async () => {
     const server = await provideServer(recipe, [failing('no engine'), leadingTo('second')], context());
     expect(server.origin).toBe('second');
-    expect(reply).toEqual(['Redis: no engine; trying the next way']);
+    expect(reply).toEqual(['Redis: no engine; trying the next source']);
   });
 
   it('says what to do when no way is left', async () => {

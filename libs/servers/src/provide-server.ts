@@ -22,15 +22,15 @@ export async function provideServer(
 ): Promise<Server> {
   if (context.address !== undefined) return givenServer(recipe, context.address);
   const failures: string[] = [];
-  for (const [index, way] of sources.entries()) {
+  for (const [index, source] of sources.entries()) {
     try {
-      const program = await way(recipe, context);
+      const program = await source(recipe, context);
       if (program !== undefined) return await startServer(recipe, program, context);
     } catch (error) {
-      await recipe.planned; // where that fails, no other way helps
+      await recipe.planned; // if that fails, no other source helps
       const reason = oneLine(error instanceof Error ? error.message : String(error));
       failures.push(reason);
-      if (index < sources.length - 1) context.log(`${recipe.name}: ${reason}; trying the next way`);
+      if (index < sources.length - 1) context.log(`${recipe.name}: ${reason}; trying the next source`);
     }
   }
   throw new Error(

@@ -42,7 +42,7 @@ async function ensureImage(engine: ContainerRuntimeClient, image: string): Promi
   const name = ImageName.fromString(image);
   if (await engine.image.exists(name)) return;
   await engine.image.pull(name).catch((error: unknown) => {
-    throw new Error(`the image ${image} is not to be had (${String(error)})`, { cause: error });
+    throw new Error(`the image ${image} is unavailable (${String(error)})`, { cause: error });
   });
 }
 

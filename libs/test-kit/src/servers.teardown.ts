@@ -5,7 +5,7 @@ export default async function teardown(): Promise<void> {
   await globalThis.testServers?.stop();
   setTimeout(() => {
     const resources = process.getActiveResourcesInfo().join(', ');
-    process.stderr.write(`The tests are over, and jest is kept from ending by ${resources}\n`);
+    process.stderr.write(`The tests have ended, but jest is kept alive by ${resources}\n`);
     process.exit(1);
   }, PATIENCE_MS).unref();
 }

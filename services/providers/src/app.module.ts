@@ -28,7 +28,7 @@ export class AppModule {
           url: env.MARKERS_REDIS_URL ?? env.REDIS_URL,
           token: MARKERS_REDIS,
           dependency: 'markers',
-          name: 'Redis of the markers',
+          name: 'Markers Redis',
         }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({

@@ -74,7 +74,7 @@ export async function startNatsCluster(
     async leaderForStream(stream) {
       const leader = (await clusterOf(stream))?.leader;
       const node = nodes.find(({ name }) => name === leader);
-      if (!node) throw new Error(`nobody leads ${stream}`);
+      if (!node) throw new Error(`${stream} has no leader`);
       return node;
     },
     whole,

@@ -74,7 +74,7 @@ export async function startRedisCluster(
     until('all nodes', async () => {
       for (const node of nodes) requireWhole(await ask(node, 'CLUSTER INFO', 'INFO replication'));
     });
-  await until('every node answers', async () => {
+  await until('every node responds', async () => {
     for (const node of nodes) if ((await ask(node, 'PING'))[0] !== '+PONG') throw new Error(node.name);
   });
   await joinNodes(nodes, ask, until);
@@ -122,7 +122,7 @@ function requireWhole(reply: readonly string[]): void {
   const has = (line: string) => reply.includes(line);
   const follows = has('role:slave') && has('master_link_status:up');
   const holds = has('role:master') && has('connected_slaves:1');
-  if (!has('cluster_state:ok') || !(follows || holds)) throw new Error('a node is not in its part yet');
+  if (!has('cluster_state:ok') || !(follows || holds)) throw new Error('a node does not have its role yet');
 }
 
 function slotRange(master: number): number[] {

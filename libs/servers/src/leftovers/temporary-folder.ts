@@ -28,7 +28,7 @@ process.on('exit', () => ours.forEach((path) => rmSync(path, STUBBORN)));
 /** The folder is removed when this process ends; if that is killed, by `sweepTemporaryFolders`. */
 export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
   const launcher = runningProcess(process.pid);
-  if (launcher === undefined) throw new Error('This process cannot be told from others');
+  if (launcher === undefined) throw new Error('The start time of this process is unknown');
   const path = await mkdtemp(join(parent, `${PREFIX}${name}-`));
   ours.add(path);
   const unfollow = onChildrenChange((pids) => {

@@ -12,7 +12,8 @@ const FORCED = 130;
 export const INTERRUPTED = 130;
 
 /**
- * Stops on the first signal or the end of the parent; kills on a later signal or after a timeout.
+ * Stops on the first SIGINT, SIGTERM or SIGHUP, or when the parent ended; kills on a later signal
+ * or after `patienceMs`. Returns the handler.
  */
 export function onStopSignal(
   stop: () => Promise<void>,

@@ -37,7 +37,7 @@ export function usablePackageManager(): string | undefined {
 export function installSystemPackages(packages: readonly string[], log: Log): Promise<void> {
   const manager = usablePackageManager();
   if (manager === undefined)
-    return Promise.reject(new Error(`${packages.join(', ')} would have to be installed; ${HOW_TO_ALLOW}`));
+    return Promise.reject(new Error(`${packages.join(', ')} must be installed; ${HOW_TO_ALLOW}`));
   const turn = installing.then(() => install(manager, packages, log));
   installing = turn.catch(() => undefined); // its own caller hears of it
   return turn;

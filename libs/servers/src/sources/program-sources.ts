@@ -37,7 +37,7 @@ async function onPath(recipe: Recipe, { log }: SourceContext): Promise<PinnedBin
   if (path === null) return undefined;
   const version = await readVersion(path);
   if (version !== undefined && isOlder(version, recipe.oldest)) {
-    log(`${recipe.name}: ${path} is ${version}, and ${recipe.oldest} is needed; trying the next way`);
+    log(`${recipe.name}: ${path} is ${version}, older than ${recipe.oldest}; trying the next source`);
     return undefined;
   }
   return { path, origin: `${path}, found on PATH` };
@@ -65,7 +65,6 @@ async function fromPackageManager(recipe: Recipe, { log }: SourceContext): Promi
     path: `${environment.path}:/usr/sbin:/usr/local/sbin`,
     nothrow: true,
   });
-  if (path === null)
-    throw new Error(`${manager} installed ${packages.join(', ')}, but no ${recipe.binary} came of it`);
+  if (path === null) throw new Error(`${manager} installed ${packages.join(', ')}, but not ${recipe.binary}`);
   return binaryProgram(recipe, { path, origin: `${path}, installed with ${manager}` });
 }

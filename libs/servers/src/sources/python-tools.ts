@@ -32,7 +32,7 @@ async function find(log: Log): Promise<PythonTools> {
     if ((await runCommand(command, [...args, '--version'])).code === 0) return tools;
   }
   await installSystemPackages(['python3-pip'], log).catch((error: unknown) => {
-    throw new Error(`neither pip (python3-pip) nor uv is here; ${String(error)}`, { cause: error });
+    throw new Error(`neither pip (python3-pip) nor uv is installed; ${String(error)}`, { cause: error });
   });
   return SYSTEMS;
 }

@@ -61,7 +61,7 @@ export function isUnavailable(error: unknown): boolean {
 export function dependencyUnavailable(name: string, cause: unknown): DomainError {
   return new DomainError('dependency-away', {
     retryAfter: RETRY_AFTER_SECONDS,
-    cause: new Error(`${name} is away`, { cause }),
+    cause: new Error(`${name} is unavailable`, { cause }),
   });
 }
 

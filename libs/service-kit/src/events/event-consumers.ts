@@ -28,7 +28,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     metrics.levels(
       {
         name: 'rotadas_event_backlog',
-        help: 'Events that JetStream holds for this service, by state (pending or unacknowledged)',
+        help: 'Events that JetStream holds for the service, by state (pending or unacknowledged)',
       },
       ['subject', 'state'],
       () => this.backlog(),
@@ -36,7 +36,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     metrics.levels(
       {
         name: 'rotadas_event_dead_letters',
-        help: 'Events that this service could not handle and that wait for an operator, by subject',
+        help: 'Dead letters that wait to be replayed or deleted, by subject',
       },
       ['subject'],
       () => this.deadLetters(),

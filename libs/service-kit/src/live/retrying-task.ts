@@ -75,6 +75,6 @@ export class RetryingTask {
   private logOnce(error: unknown): void {
     if (this.isLogged || isUnavailable(error)) return;
     this.isLogged = true;
-    this.logger.warn({ err: error }, 'A task failed, trying again');
+    this.logger.warn({ err: error }, 'A task failed; retrying');
   }
 }

@@ -8,14 +8,14 @@ const LAG_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600, 3_600];
 
 export const routeDurations = new Histogram({
   name: 'rotadas_route_duration_seconds',
-  help: 'Time to answer a request of another part, by route and outcome (ok, or the code of the error)',
+  help: 'Duration of requests that this service handles, by route and outcome (ok or the error code)',
   labelNames: ['route', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
 
 export const callDurations = new Histogram({
   name: 'rotadas_nats_request_duration_seconds',
-  help: 'Time to the answer of another part, by subject and outcome (answered, refused or away)',
+  help: 'Duration of requests to other services, by subject and outcome (answered, refused or away)',
   labelNames: ['subject', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
@@ -23,21 +23,21 @@ export const callDurations = new Histogram({
 /** Several requests to a server may count as one; for NATS only the pings of scrapes. */
 export const dependencyDurations = new Histogram({
   name: 'rotadas_dependency_duration_seconds',
-  help: 'Time of work with a server, by dependency and outcome (ok, away or failed)',
+  help: 'Duration of operations on a server, by dependency and outcome (ok, away or failed)',
   labelNames: ['dependency', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
 
 export const eventDurations = new Histogram({
   name: 'rotadas_event_duration_seconds',
-  help: 'Time to handle an event, by subject and outcome (handled, failed or unreadable)',
+  help: 'Duration of handling events, by subject and outcome (handled, failed or unreadable)',
   labelNames: ['subject', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
 
 export const eventLags = new Histogram({
   name: 'rotadas_event_lag_seconds',
-  help: 'Time from a change to the end of handling its event',
+  help: 'Time from a change until its event is handled',
   labelNames: ['subject'],
   buckets: LAG_BUCKETS,
 });

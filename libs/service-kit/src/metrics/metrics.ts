@@ -32,13 +32,13 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     this.level(
-      { name: 'rotadas_heap_limit_bytes', help: 'The most that the heap of this process may take' },
+      { name: 'rotadas_heap_limit_bytes', help: 'Maximum size of the heap' },
       () => getHeapStatistics().heap_size_limit,
     );
     this.countsBy(
       {
         name: 'rotadas_unhandled_errors_total',
-        help: 'Exceptions and rejections that nothing handled; the first one ends the process',
+        help: 'Unhandled exceptions and rejections. The first one ends the process',
       },
       'origin',
       unhandledErrors,
@@ -46,7 +46,7 @@ export class Metrics {
     this.levels(
       {
         name: 'rotadas_dependency_reachable',
-        help: 'Whether a server answered this process at the scrape (1) or not (0)',
+        help: '1 if the server answers a ping during the scrape, else 0',
       },
       ['dependency'],
       () => readAll(this.pings, 'dependency'),
@@ -54,7 +54,7 @@ export class Metrics {
     this.levels(
       {
         name: 'rotadas_outbox_oldest_event_age_seconds',
-        help: 'How long the oldest event waits that JetStream does not have; 0 where none does',
+        help: 'Age of the oldest event that JetStream does not have, 0 if there is none',
       },
       ['collection'],
       () => readAll(this.outboxAges, 'collection'),

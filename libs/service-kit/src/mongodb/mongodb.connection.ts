@@ -48,9 +48,9 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   constructor(private readonly uri: string) {
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
     this.mongoose.on('disconnected', () => {
-      if (!this.ending.signal.aborted) this.logger.warn('MongoDB is away');
+      if (!this.ending.signal.aborted) this.logger.warn('MongoDB is unavailable');
     });
-    this.mongoose.on('reconnected', () => this.logger.log('MongoDB is back'));
+    this.mongoose.on('reconnected', () => this.logger.log('MongoDB is available again'));
   }
 
   prepare(preparation: Preparation): void {
@@ -111,8 +111,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   private logFailure(error: unknown): void {
-    if (isDependencyFailure(error)) this.logger.warn({ err: error }, 'MongoDB is away, trying again');
-    else this.logger.error({ err: error }, 'MongoDB cannot be used as configured, trying again');
+    if (isDependencyFailure(error)) this.logger.warn({ err: error }, 'MongoDB is unavailable; retrying');
+    else this.logger.error({ err: error }, 'MongoDB cannot be used as configured; retrying');
   }
 }
 

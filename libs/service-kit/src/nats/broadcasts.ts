@@ -64,7 +64,7 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
     await retry(
       () => this.subscribe(subject, schema, hear),
       this.ending.signal,
-      (error) => this.logger.error({ err: error, subject }, 'Not subscribed, trying again'),
+      (error) => this.logger.error({ err: error, subject }, 'Could not subscribe; retrying'),
     );
   }
 

@@ -64,7 +64,7 @@ class InstanceSampler implements OnApplicationBootstrap, BeforeApplicationShutdo
       this.last = await this.take();
       if (this.timer) this.publisher.publish(OPERATIONS_SAMPLE, this.last);
     } catch (error) {
-      this.logger.warn({ err: error }, 'A sample of this process could not be taken');
+      this.logger.warn({ err: error }, 'Could not sample this process');
     }
   }
 

@@ -31,7 +31,7 @@ export function connectRedis(address: string, logger: Pick<Logger, 'warn' | 'log
     unavailable = true;
   });
   redis.on('ready', () => {
-    if (unavailable) logger.log('Redis is back');
+    if (unavailable) logger.log('Redis is available again');
     unavailable = false;
   });
   return redis;

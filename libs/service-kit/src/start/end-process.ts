@@ -9,7 +9,7 @@ const END_LIMIT_MS = 9_000;
 export function endInTime(logger: LoggerService): void {
   const begin = () => {
     setTimeout(() => {
-      logger.warn('The orderly end takes too long; ended without it');
+      logger.warn('Shutdown timed out; exiting');
       process.exit(1);
     }, END_LIMIT_MS).unref();
   };
@@ -39,7 +39,7 @@ export function unhandledErrorListener(
   };
   return (error, origin) => {
     unhandledErrors[origin] += 1;
-    logger.fatal({ err: error, origin }, 'An error was not handled; the process ends');
+    logger.fatal({ err: error, origin }, 'Unhandled error; exiting');
     if (!isEnding) void end();
     isEnding = true;
   };

@@ -14,7 +14,7 @@ it.each([
   expect(sampler.startsWith('ParentBased')).toBe(name.startsWith('parentbased'));
 });
 
-it('logs once that the collector is unavailable, and once that it is back, and reports no failure', () => {
+it('logs once that the collector is unavailable, and once that it is available again', () => {
   const lines: string[] = [];
   const results: ExportResult[] = [];
   let code = ExportResultCode.FAILED;
@@ -29,6 +29,9 @@ it('logs once that the collector is unavailable, and once that it is back, and r
   for (let times = 0; times < 3; times += 1) send();
   code = ExportResultCode.SUCCESS;
   for (let times = 0; times < 3; times += 1) send();
-  expect(lines).toEqual(['Traces are lost: the collector does not take them', 'Traces are taken again']);
+  expect(lines).toEqual([
+    'The trace collector is unavailable; spans are dropped',
+    'The trace collector is available again',
+  ]);
   expect(results).toEqual(Array.from({ length: 6 }, () => ({ code: ExportResultCode.SUCCESS })));
 });

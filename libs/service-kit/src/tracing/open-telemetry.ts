@@ -88,8 +88,8 @@ export class ReportingExporter implements SpanExporter {
     this.exporter.export(spans, ({ code, error }) => {
       const isUnavailable = code !== ExportResultCode.SUCCESS;
       if (isUnavailable && !this.unavailable)
-        this.logger.warn({ err: error }, 'Traces are lost: the collector does not take them');
-      if (!isUnavailable && this.unavailable) this.logger.log('Traces are taken again');
+        this.logger.warn({ err: error }, 'The trace collector is unavailable; spans are dropped');
+      if (!isUnavailable && this.unavailable) this.logger.log('The trace collector is available again');
       this.unavailable = isUnavailable;
       // Otherwise the batcher reports each failure to the error handler of OpenTelemetry.
       done({ code: ExportResultCode.SUCCESS });

@@ -84,7 +84,7 @@ describe('toSignInError', () => {
     (thrown) => {
       expect(toSignInError(thrown)).toMatchObject({
         code: 'dependency-away',
-        cause: { message: 'sign-in is away', cause: thrown },
+        cause: { message: 'sign-in is unavailable', cause: thrown },
       });
     },
   );

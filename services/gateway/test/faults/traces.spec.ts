@@ -4,7 +4,7 @@ import { freePort } from '@rotadas/servers/processes/ports';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: '50' };
-const LOST = 'Traces are lost: the collector does not take them';
+const LOST = 'The trace collector is unavailable; spans are dropped';
 
 describe('a gateway with tracing', () => {
   let testBed: TestBed;

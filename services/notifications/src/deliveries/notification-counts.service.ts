@@ -16,7 +16,10 @@ export class NotificationCounts {
 
   constructor(metrics: Metrics) {
     metrics.counts(
-      { name: 'rotadas_notifications_total', help: 'Attempts to notify, by channel and what came of them' },
+      {
+        name: 'rotadas_notifications_total',
+        help: 'Attempts to deliver notifications, by channel and outcome',
+      },
       ['channel', 'outcome'],
       () =>
         Object.entries(this.counts).flatMap(([channel, outcomes]) =>

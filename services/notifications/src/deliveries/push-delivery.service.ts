@@ -26,7 +26,7 @@ export class PushDelivery {
       case 'never':
         return REFUSED;
       case 'later':
-        throw new Error('the push service takes nothing now');
+        throw new Error('the push service is temporarily unavailable');
     }
   }
 

@@ -145,7 +145,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     } catch (error) {
       this.logger.warn(
         { err: error, count: ids.size },
-        'Markers were not published; they join the next batch',
+        'Markers were not published; retrying with the next batch',
       );
       for (const id of ids) this.batch.wholeMarkers.add(id);
       return new Map();

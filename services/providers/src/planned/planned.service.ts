@@ -141,7 +141,7 @@ export class PlannedService {
     } catch (error) {
       this.logger.warn(
         { err: error, offerId: offer.id },
-        'A departure was not scheduled; sweeps look for it',
+        'A departure was not scheduled; the next sweep settles it',
       );
     }
   }

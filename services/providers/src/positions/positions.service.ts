@@ -48,10 +48,7 @@ export class PositionsService {
       return (userId) => (restored.has(userId) ? 'stored' : 'offline');
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      this.logger.warn(
-        { err: error, count: moves.length },
-        'Positions without a marker could not be decided',
-      );
+      this.logger.warn({ err: error, count: moves.length }, 'Positions without a marker are undecided');
       return () => 'undecided';
     }
   }

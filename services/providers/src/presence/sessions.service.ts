@@ -77,7 +77,7 @@ export class SessionsService {
     } catch (error) {
       this.logger.warn(
         { err: error, userId: now.userId },
-        'A change was reverted in part; the sweep completes it',
+        'A change was partly reverted; the next sweep completes it',
       );
     }
   }
