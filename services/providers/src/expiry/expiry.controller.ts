@@ -5,10 +5,10 @@ import { SilentProvidersService } from './silent-providers.service.js';
 
 @Controller()
 export class ExpiryController {
-  constructor(private readonly owners: SilentProvidersService) {}
+  constructor(private readonly silentProviders: SilentProvidersService) {}
 
   @HandleRoute(providersRoutes.silentOwners)
   page({ afterId, limit }: ParsedRequest<typeof providersRoutes.silentOwners>) {
-    return this.owners.page(afterId, limit);
+    return this.silentProviders.page(afterId, limit);
   }
 }

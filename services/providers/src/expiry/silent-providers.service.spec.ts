@@ -5,7 +5,7 @@ import { PlannedService } from '../planned/planned.service.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { SILENT_AFTER_MS, SilentProvidersService } from './silent-providers.service.js';
 
-describe('SilentOwnersService', () => {
+describe('SilentProvidersService', () => {
   const service = useProvidersInMemory();
   let owners: SilentProvidersService;
 

@@ -26,7 +26,7 @@ export class SilentProvidersService {
     ]);
     const providers = online.map(({ userId }) => userId);
     // Up to this id both lists are complete.
-    const until = Math.min(lastOfFull(planners, limit), lastOfFull(providers, limit));
+    const until = Math.min(lastIdOfFullPage(planners, limit), lastIdOfFullPage(providers, limit));
     const owners = new Set([...planners, ...(await this.silentAmong(providers))]);
     const userIds = [...owners].filter((userId) => userId <= until).toSorted((one, other) => one - other);
     return { userIds, nextAfterId: until === Infinity ? null : until };
@@ -42,6 +42,6 @@ export class SilentProvidersService {
   }
 }
 
-function lastOfFull(page: readonly number[], limit: number): number {
+function lastIdOfFullPage(page: readonly number[], limit: number): number {
   return page.length === limit ? (page.at(-1) ?? Infinity) : Infinity;
 }

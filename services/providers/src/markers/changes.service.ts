@@ -56,7 +56,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
   private publisherId = randomUUID();
   private readonly sequences = new Map<string, number>();
   private batches: NodeJS.Timeout | undefined;
-  private pulses: NodeJS.Timeout | undefined;
+  private heartbeats: NodeJS.Timeout | undefined;
   private urgent: Promise<void> | undefined;
 
   constructor(
@@ -72,16 +72,16 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
 
   onApplicationBootstrap(): void {
     this.batches = setInterval(() => void this.publishBatch(), BATCH_EVERY_MS);
-    this.pulses = setInterval(() => this.pulse(false), HEARTBEAT_INTERVAL_MS);
+    this.heartbeats = setInterval(() => this.publishHeartbeat(false), HEARTBEAT_INTERVAL_MS);
     // Nothing announces the markers that a restarted Redis lost.
     this.markers.onConnect(() => this.renewId());
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.batches);
-    clearInterval(this.pulses);
+    clearInterval(this.heartbeats);
     await this.publishBatch();
-    this.pulse(true);
+    this.publishHeartbeat(true);
     await this.nats.flush();
   }
 
@@ -163,7 +163,7 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     }
   }
 
-  private pulse(last: boolean): void {
+  private publishHeartbeat(last: boolean): void {
     this.nats.publish(LIVE_HEARTBEAT, Heartbeat.parse({ publisher: this.publisherId, last }));
   }
 
@@ -171,6 +171,6 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
   private renewId(): void {
     this.publisherId = randomUUID();
     this.sequences.clear();
-    this.pulse(false);
+    this.publishHeartbeat(false);
   }
 }

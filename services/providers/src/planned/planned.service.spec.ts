@@ -18,7 +18,7 @@ describe('PlannedService', () => {
     expect(offer).toMatchObject({ ...plan, userId, isActive: false });
     expect(await own()).toEqual([offer]);
     expect(await service.planners.find(userId)).toMatchObject({ fullName: 'Ayşe Yılmaz', plannedCount: 1 });
-    expect(service.planners.news).toEqual([{ kind: 'planned', offer }]);
+    expect(service.planners.events).toEqual([{ kind: 'planned', offer }]);
     expect(service.queue.settlings).toEqual([
       { userId, at: plan.departsAt },
       { userId, at: plan.departsAt + DEPARTURE_WAIT_MS },
@@ -38,7 +38,7 @@ describe('PlannedService', () => {
     expect(edited).toMatchObject({ ...plan, id: offer.id, createdAt: offer.createdAt });
     expect(service.queue.settlings).toContainEqual({ userId, at: plan.departsAt });
     expect(await planned.edit(userId, offer.id, plan)).toEqual(edited);
-    expect(service.planners.news.map(({ kind }) => kind)).toEqual(['planned', 'planned']);
+    expect(service.planners.events.map(({ kind }) => kind)).toEqual(['planned', 'planned']);
     expect(service.outbox.wakes).toBe(2);
   });
 
@@ -82,7 +82,7 @@ describe('PlannedService', () => {
     jest.useFakeTimers();
     const offer = await planned.plan(userId, aPlan());
     await planned.plan(service.users.add().id, aPlan({ departsAt: offer.departsAt + 1 }));
-    const kinds = () => service.planners.news.map(({ kind }) => kind);
+    const kinds = () => service.planners.events.map(({ kind }) => kind);
     jest.setSystemTime(offer.departsAt);
     await planned.settleAll();
     expect(kinds()).toEqual(['planned', 'planned', 'due']);

@@ -119,14 +119,14 @@ export class PlannedService {
     await this.change(userId, (planner) => beginPlan(planner, offerId));
   }
 
-  /** Applies `decide`, again after a concurrent change. A change without news is not written. */
+  /** Applies `decide`, again after a concurrent change. A change without events is not written. */
   private async change<Change extends PlannerChange>(
     userId: number,
     decide: (planner: Planner) => Change,
   ): Promise<Change> {
     return retryOnConflict(async () => {
       const change = decide(await this.planners.find(userId));
-      if (change.news.length === 0) return change;
+      if (change.events.length === 0) return change;
       if (!(await this.planners.save(change))) return null;
       this.outbox.wake();
       return change;

@@ -21,15 +21,15 @@ export class EditOfferService {
   /** Reverts if a step fails. Throws `provider-offline`. */
   async edit(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);
-    if (change.now === change.before) return toStatus(change.now, await this.positionOf(userId));
+    if (change.now === change.before) return toStatus(change.now, await this.findPosition(userId));
     try {
       await this.show(change.now);
     } catch (error) {
-      await this.sessions.revert(change, await this.positionOf(userId));
+      await this.sessions.revert(change, await this.findPosition(userId));
       throw error;
     }
     this.outbox.wake();
-    return toStatus(change.now, await this.positionOf(userId));
+    return toStatus(change.now, await this.findPosition(userId));
   }
 
   private async show(record: ProviderRecord): Promise<void> {
@@ -40,7 +40,7 @@ export class EditOfferService {
   }
 
   /** An edit succeeds even if Redis cannot return the position. */
-  private positionOf(userId: number) {
+  private findPosition(userId: number) {
     return this.markers.findPosition(userId).catch(() => null);
   }
 }

@@ -73,11 +73,11 @@ export class MarkerLayout {
   /** Calls `request` once per shard, concurrently; results are in the order of `items`. */
   async perShard<T, R>(
     items: readonly T[],
-    userIdOf: (item: T) => number,
+    getUserId: (item: T) => number,
     request: (shard: MarkerShard, items: readonly T[]) => Promise<readonly R[]>,
   ): Promise<R[]> {
     const results = new Array<R>(items.length);
-    const requests = [...this.groups(items, userIdOf)].map(async ([shard, indexes]) => {
+    const requests = [...this.groups(items, getUserId)].map(async ([shard, indexes]) => {
       const own = indexes.flatMap((index) => items.slice(index, index + 1));
       for (const [at, result] of (await request(shard, own)).entries()) results[indexes[at] ?? 0] = result;
     });
@@ -85,10 +85,10 @@ export class MarkerLayout {
     return results;
   }
 
-  private groups<T>(items: readonly T[], userIdOf: (item: T) => number): Map<MarkerShard, number[]> {
+  private groups<T>(items: readonly T[], getUserId: (item: T) => number): Map<MarkerShard, number[]> {
     const groups = new Map<MarkerShard, number[]>();
     for (const [index, item] of items.entries()) {
-      const shard = this.shardFor(userIdOf(item));
+      const shard = this.shardFor(getUserId(item));
       const group = groups.get(shard);
       if (group) group.push(index);
       else groups.set(shard, [index]);

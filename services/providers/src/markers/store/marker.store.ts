@@ -53,7 +53,7 @@ export class MarkerStore {
   }
 
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    await guardDependency('markers', () => renameMarker(this.redis, this.keyOf(userId), fullName, phone));
+    await guardDependency('markers', () => renameMarker(this.redis, this.markerKey(userId), fullName, phone));
   }
 
   /** In the order of `moves`. With several shards, those of an unavailable one are `undecided`. */
@@ -78,13 +78,13 @@ export class MarkerStore {
   }
 
   async findPosition(userId: number): Promise<ReceivedPosition | null> {
-    const key = this.keyOf(userId);
+    const key = this.markerKey(userId);
     return readPosition(await guardDependency('markers', () => this.redis.hget(key, FIELDS.position)));
   }
 
   /** The current position, or the last one of an ended session. */
   async findLastPosition(userId: number): Promise<ReceivedPosition | null> {
-    const key = this.keyOf(userId);
+    const key = this.markerKey(userId);
     const [now, last] = await guardDependency('markers', () =>
       this.redis.hmget(key, FIELDS.position, FIELDS.lastPosition),
     );
@@ -92,7 +92,7 @@ export class MarkerStore {
   }
 
   async forgetPosition(userId: number): Promise<void> {
-    const key = this.keyOf(userId);
+    const key = this.markerKey(userId);
     await guardDependency('markers', () => this.redis.hdel(key, FIELDS.lastPosition));
   }
 
@@ -121,7 +121,7 @@ export class MarkerStore {
     }
   }
 
-  private keyOf(userId: number): string {
+  private markerKey(userId: number): string {
     return this.layout.shardFor(userId).markerKey(userId);
   }
 }

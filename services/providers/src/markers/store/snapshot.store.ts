@@ -30,7 +30,7 @@ const COPY_RETENTION_SECONDS = 60;
 const SEARCHES = 2 ** 47;
 
 /** In every copy, so that an empty copy differs from an expired one; no user has this id. */
-const NOBODY = '0';
+const PLACEHOLDER_ID = '0';
 
 interface CopyPage {
   readonly search: number;
@@ -89,7 +89,7 @@ export class SnapshotStore {
   private async copyShard(shard: MarkerShard, search: number, box: (string | number)[]): Promise<void> {
     const copy = shard.foundKey(search);
     const copying = this.redis.pipeline().geosearchstore(copy, shard.geoKey, ...box);
-    await runPipeline(copying.zadd(copy, 0, NOBODY).expire(copy, COPY_RETENTION_SECONDS));
+    await runPipeline(copying.zadd(copy, 0, PLACEHOLDER_ID).expire(copy, COPY_RETENTION_SECONDS));
   }
 
   private async nextPage({ search, position, index }: CopyPage): Promise<IdPage> {
@@ -100,7 +100,7 @@ export class SnapshotStore {
     const [isRetained, found] = await runPipeline(pipeline.zscan(key, position, 'COUNT', PAGE_SIZE));
     if (isRetained !== 1) throw copyExpired();
     const { ids: all, next } = readScan(found);
-    const ids = all.filter((id) => id !== Number(NOBODY));
+    const ids = all.filter((id) => id !== Number(PLACEHOLDER_ID));
     if (next !== null) return { ids, next: toCursor({ search, position: next, index }) };
     await this.redis.unlink(key);
     const hasMore = index + 1 < shards.length;

@@ -19,8 +19,8 @@ export function editedPlan(offer: PlannedOffer, input: PlannedInput): PlannedOff
   return { ...editedOffer(offer, input), departsAt: input.departsAt };
 }
 
-export function begunOffer({ id, userId, createdAt, ...said }: PlannedOffer): Offer {
-  return { ...pickContent(said), id, userId, isActive: true, createdAt };
+export function begunOffer({ id, userId, createdAt, ...content }: PlannedOffer): Offer {
+  return { ...pickContent(content), id, userId, isActive: true, createdAt };
 }
 
 export function hasContent(offer: Offer, input: OfferInput): boolean {

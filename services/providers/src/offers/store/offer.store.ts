@@ -101,6 +101,6 @@ export class OfferStore {
 
 /** Removes details that an earlier version of the offer had. */
 function toUnset(fields: Partial<Offer>): { $unset?: Record<string, ''> } {
-  const unsaid = DETAIL_NAMES.filter((name) => fields[name] === undefined);
-  return unsaid.length === 0 ? {} : { $unset: Object.fromEntries(unsaid.map((name) => [name, ''])) };
+  const missing = DETAIL_NAMES.filter((name) => fields[name] === undefined);
+  return missing.length === 0 ? {} : { $unset: Object.fromEntries(missing.map((name) => [name, ''])) };
 }

@@ -49,8 +49,8 @@ describe('planning', () => {
   });
 
   it('publishes the new offer', () => {
-    const { news } = addPlan(emptyPlanner(7), profile, anOffer(1), 200);
-    expect(news).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
+    const { events } = addPlan(emptyPlanner(7), profile, anOffer(1), 200);
+    expect(events).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
   });
 
   it('counts the offers planned on a day in Türkiye, up to the limit', () => {
@@ -75,7 +75,7 @@ describe('planning', () => {
 describe('changing a planned offer', () => {
   it('tells what it says now, and that it departs anew', () => {
     const due = { ...planned(anOffer(1)), plans: [{ offer: anOffer(1), changedAt: 200, isDue: true }] };
-    const { next, news, offer } = editPlan(
+    const { next, events, offer } = editPlan(
       due,
       1,
       { ...A_PLANNED_INPUT, to: 'Karaman', departsAt: 9_000 },
@@ -83,13 +83,13 @@ describe('changing a planned offer', () => {
     );
     expect(offer).toEqual(anOffer(1, { to: 'Karaman', departsAt: 9_000 }));
     expect(next.plans).toEqual([{ offer, changedAt: 300, isDue: false }]);
-    expect(news).toEqual([{ kind: 'planned', offer }]);
+    expect(events).toEqual([{ kind: 'planned', offer }]);
   });
 
   it('tells nothing where it says the same', () => {
     expect(editPlan(planned(anOffer(1)), 1, A_PLANNED_INPUT, 300)).toEqual({
       next: planned(anOffer(1)),
-      news: [],
+      events: [],
       offer: anOffer(1),
     });
   });
@@ -108,12 +108,12 @@ describe('changing a planned offer', () => {
 describe('an offer that is planned no more', () => {
   it('is withdrawn, or has begun, once', () => {
     const planner = planned(anOffer(1), anOffer(2));
-    const { next, news } = withdrawPlan(planner, 1);
+    const { next, events } = withdrawPlan(planner, 1);
     expect(next.plans.map(({ offer }) => offer.id)).toEqual([2]);
-    expect(news).toEqual([{ kind: 'unplanned', offer: anOffer(1), reason: 'withdrawn' }]);
+    expect(events).toEqual([{ kind: 'unplanned', offer: anOffer(1), reason: 'withdrawn' }]);
     const begun = beginPlan(next, 2);
-    expect(begun.news).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'begun' }]);
-    expect(beginPlan(begun.next, 2).news).toEqual([]);
+    expect(begun.events).toEqual([{ kind: 'unplanned', offer: anOffer(2), reason: 'begun' }]);
+    expect(beginPlan(begun.next, 2).events).toEqual([]);
     expect(beginPlan(planner, 2).next.plans.map(({ offer }) => offer.id)).toEqual([1]);
   });
 });
@@ -121,8 +121,8 @@ describe('an offer that is planned no more', () => {
 describe('withdrawing all planned offers', () => {
   it('leaves none, and publishes each', () => {
     const planner = planned(anOffer(1), anOffer(2));
-    const news = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'withdrawn' }));
-    expect(withdrawPlans(planner)).toEqual({ next: { ...planner, plans: [] }, news });
+    const events = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'withdrawn' }));
+    expect(withdrawPlans(planner)).toEqual({ next: { ...planner, plans: [] }, events });
   });
 });
 
@@ -130,25 +130,25 @@ describe('another name', () => {
   const other = { fullName: 'Ayşe Demir', phone: null, profileAt: 150 };
 
   it('is told with all that is planned', () => {
-    const { next, news } = renamePlanner(planned(anOffer(1), anOffer(2)), other);
+    const { next, events } = renamePlanner(planned(anOffer(1), anOffer(2)), other);
     expect(next).toMatchObject(other);
-    expect(news).toEqual([anOffer(1), anOffer(2)].map((offer) => ({ kind: 'planned', offer })));
+    expect(events).toEqual([anOffer(1), anOffer(2)].map((offer) => ({ kind: 'planned', offer })));
   });
 
   it.each([{ fullName: 'Ayşe Demir' }, { phone: null }, { fullName: 'Ayşe Demir', profileAt: 100 }])(
     'is published if only a part of the profile changes: %o',
     (change) => {
-      const { next, news } = renamePlanner(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
+      const { next, events } = renamePlanner(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
       expect(next).toMatchObject(change);
-      expect(news).toHaveLength(1);
+      expect(events).toHaveLength(1);
     },
   );
 
   it('is nothing to tell where it is older, the same, or nothing is planned', () => {
     const planner = planned(anOffer(1));
-    expect(renamePlanner(planner, { ...other, profileAt: 99 })).toEqual({ next: planner, news: [] });
-    expect(renamePlanner(planner, { ...profile, profileAt: 150 }).news).toEqual([]);
-    expect(renamePlanner(emptyPlanner(7), other).news).toEqual([]);
+    expect(renamePlanner(planner, { ...other, profileAt: 99 })).toEqual({ next: planner, events: [] });
+    expect(renamePlanner(planner, { ...profile, profileAt: 150 }).events).toEqual([]);
+    expect(renamePlanner(emptyPlanner(7), other).events).toEqual([]);
   });
 });
 
@@ -192,17 +192,17 @@ describe('a departure', () => {
   };
 
   it('is nothing to tell before its time', () => {
-    expect(settlePlans(planner, 4_999)).toEqual({ next: planner, news: [] });
+    expect(settlePlans(planner, 4_999)).toEqual({ next: planner, events: [] });
     expect(() => requireDeparture(offer, 4_999)).toThrow(
       expect.objectContaining({ code: 'departure-ahead', status: 409 }),
     );
   });
 
   it('is told at its time, once', () => {
-    const { next, news } = settlePlans(planner, 5_000);
-    expect(news).toEqual([{ kind: 'due', offer }]);
+    const { next, events } = settlePlans(planner, 5_000);
+    expect(events).toEqual([{ kind: 'due', offer }]);
     expect(next.plans.map(({ isDue }) => isDue)).toEqual([true, false]);
-    expect(settlePlans(next, 5_000).news).toEqual([]);
+    expect(settlePlans(next, 5_000).events).toEqual([]);
     expect(() => requireDeparture(offer, 5_000)).not.toThrow();
   });
 
@@ -210,10 +210,10 @@ describe('a departure', () => {
     const lapse = 5_000 + DEPARTURE_WAIT_MS;
     expect(lapseTime(offer)).toBe(lapse);
     const told = settlePlans(planner, 5_001).next;
-    expect(settlePlans(told, lapse - 1).news).toEqual([]);
-    const { next, news } = settlePlans(told, lapse);
-    expect(news).toEqual([{ kind: 'unplanned', offer, reason: 'lapsed' }]);
+    expect(settlePlans(told, lapse - 1).events).toEqual([]);
+    const { next, events } = settlePlans(told, lapse);
+    expect(events).toEqual([{ kind: 'unplanned', offer, reason: 'lapsed' }]);
     expect(next.plans.map((plan) => plan.offer.id)).toEqual([2]);
-    expect(settlePlans(planner, lapse).news.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);
+    expect(settlePlans(planner, lapse).events.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);
   });
 });

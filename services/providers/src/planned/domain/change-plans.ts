@@ -9,7 +9,7 @@ import {
 } from '@rotadas/contracts/providers/planned-offer';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
-import type { Plan, Planner, PlannerChange, PlanNews } from './planner.js';
+import type { Plan, Planner, PlannerChange, PlanEvent } from './planner.js';
 
 interface OfferChange extends PlannerChange {
   readonly offer: PlannedOffer;
@@ -23,18 +23,18 @@ export function addPlan(planner: Planner, profile: Profile, offer: PlannedOffer,
   if (planner.plans.length >= PLANNED_MAX) throw new DomainError('planned-offers-full');
   const plans = [...planner.plans, { offer, changedAt: now, isDue: false }];
   const next = { ...planner, ...newerProfile(planner, profile), plans };
-  return { next, news: [{ kind: 'planned', offer }], offer };
+  return { next, events: [{ kind: 'planned', offer }], offer };
 }
 
 /** Throws `planned-offer-unknown`. */
 export function editPlan(planner: Planner, offerId: number, input: PlannedInput, now: number): OfferChange {
   const before = requirePlan(planner, offerId).offer;
-  if (isUnchanged(before, input)) return { next: planner, news: [], offer: before };
+  if (isUnchanged(before, input)) return { next: planner, events: [], offer: before };
   const offer = editedPlan(before, input);
   const plans = planner.plans.map((plan) =>
     plan.offer.id === offerId ? { offer, changedAt: now, isDue: false } : plan,
   );
-  return { next: { ...planner, plans }, news: [{ kind: 'planned', offer }], offer };
+  return { next: { ...planner, plans }, events: [{ kind: 'planned', offer }], offer };
 }
 
 export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
@@ -42,20 +42,22 @@ export function withdrawPlan(planner: Planner, offerId: number): OfferChange {
 }
 
 export function withdrawPlans(planner: Planner): PlannerChange {
-  const news = planner.plans.map(({ offer }) => ({ kind: 'unplanned', offer, reason: 'withdrawn' }) as const);
-  return { next: { ...planner, plans: [] }, news };
+  const events = planner.plans.map(
+    ({ offer }) => ({ kind: 'unplanned', offer, reason: 'withdrawn' }) as const,
+  );
+  return { next: { ...planner, plans: [] }, events };
 }
 
 /** No change if the offer is not planned. */
 export function beginPlan(planner: Planner, offerId: number): PlannerChange {
   const plan = planner.plans.find(({ offer }) => offer.id === offerId);
-  return plan ? removePlan(planner, plan, 'begun') : { next: planner, news: [] };
+  return plan ? removePlan(planner, plan, 'begun') : { next: planner, events: [] };
 }
 
 export function renamePlanner(planner: Planner, profile: Profile): PlannerChange {
   const next = { ...planner, ...newerProfile(planner, profile) };
   const isOther = next.fullName !== planner.fullName || next.phone !== planner.phone;
-  return { next, news: isOther ? planner.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
+  return { next, events: isOther ? planner.plans.map(({ offer }) => ({ kind: 'planned', offer })) : [] };
 }
 
 /** Throws `planned-offer-unknown`, also for an offer of another user. */
@@ -72,7 +74,7 @@ export function plannedOffers({ plans }: Planner): PlannedOffer[] {
 
 function removePlan(planner: Planner, { offer }: Plan, reason: UnplannedReason): OfferChange {
   const plans = planner.plans.filter((plan) => plan.offer.id !== offer.id);
-  return { next: { ...planner, plans }, news: [{ kind: 'unplanned', offer, reason }], offer };
+  return { next: { ...planner, plans }, events: [{ kind: 'unplanned', offer, reason }], offer };
 }
 
 function newerProfile(known: Profile, other: Profile): Profile {
@@ -101,17 +103,17 @@ export function requireDeparture({ departsAt }: PlannedOffer, now: number): void
 
 /** Marks offers due at their departure, and removes lapsed ones. Idempotent. */
 export function settlePlans(planner: Planner, now: number): PlannerChange {
-  const news: PlanNews[] = [];
+  const events: PlanEvent[] = [];
   const plans: Plan[] = [];
   for (const plan of planner.plans) {
     const { offer } = plan;
     if (lapseTime(offer) <= now) {
-      news.push({ kind: 'unplanned', offer, reason: 'lapsed' });
+      events.push({ kind: 'unplanned', offer, reason: 'lapsed' });
       continue;
     }
-    const isNews = offer.departsAt <= now && !plan.isDue;
-    if (isNews) news.push({ kind: 'due', offer });
-    plans.push(isNews ? { ...plan, isDue: true } : plan);
+    const isNewlyDue = offer.departsAt <= now && !plan.isDue;
+    if (isNewlyDue) events.push({ kind: 'due', offer });
+    plans.push(isNewlyDue ? { ...plan, isDue: true } : plan);
   }
-  return { next: { ...planner, plans }, news };
+  return { next: { ...planner, plans }, events };
 }

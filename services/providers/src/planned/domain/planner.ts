@@ -26,14 +26,14 @@ export interface Planner {
   readonly plannedCount: number;
 }
 
-export type PlanNews =
+export type PlanEvent =
   | { readonly kind: 'planned' | 'due'; readonly offer: PlannedOffer }
   | { readonly kind: 'unplanned'; readonly offer: PlannedOffer; readonly reason: UnplannedReason };
 
-/** Without news nothing is written. */
+/** Without events nothing is written. */
 export interface PlannerChange {
   readonly next: Planner;
-  readonly news: readonly PlanNews[];
+  readonly events: readonly PlanEvent[];
 }
 
 export function emptyPlanner(userId: number): Planner {

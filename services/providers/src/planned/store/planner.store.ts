@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
-import { emptyPlanner, type Planner, type PlannerChange, type PlanNews } from '../domain/planner.js';
+import { emptyPlanner, type Planner, type PlannerChange, type PlanEvent } from '../domain/planner.js';
 
 type PlannerDocument = Omit<Planner, 'userId' | 'plannedOn' | 'plannedCount'> &
   // Absent in older documents.
@@ -45,13 +45,13 @@ function toPlanner(document: PlannerDocument): Planner {
 }
 
 /** @param at epoch ms */
-function planEvent(news: PlanNews, at: number): OutboxEvent {
-  const { id: offerId, userId, from, to, departsAt } = news.offer;
-  switch (news.kind) {
+function toOutboxEvent(event: PlanEvent, at: number): OutboxEvent {
+  const { id: offerId, userId, from, to, departsAt } = event.offer;
+  switch (event.kind) {
     case 'planned':
       return outboxEvent(providersEvents.offerPlanned, { userId, offerId, departsAt, at }, at);
     case 'unplanned':
-      return outboxEvent(providersEvents.offerUnplanned, { userId, offerId, reason: news.reason, at }, at);
+      return outboxEvent(providersEvents.offerUnplanned, { userId, offerId, reason: event.reason, at }, at);
     case 'due':
       return outboxEvent(providersEvents.departureDue, { userId, offerId, from, to, departsAt, at }, at);
   }
@@ -90,13 +90,13 @@ export class PlannerStore {
   }
 
   /** False after a concurrent change; then nothing is written. */
-  async save({ next, news }: PlannerChange): Promise<boolean> {
+  async save({ next, events }: PlannerChange): Promise<boolean> {
     return this.mongodb.run(async () => {
       const { userId, revision: known, ...fields } = next;
       const now = Date.now();
       const update = {
         $set: { ...fields, revision: known + 1 },
-        $push: { outbox: { $each: news.map((each) => planEvent(each, now)) } },
+        $push: { outbox: { $each: events.map((event) => toOutboxEvent(event, now)) } },
       };
       try {
         const isNew = known === 0;

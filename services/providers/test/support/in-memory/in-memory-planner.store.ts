@@ -2,14 +2,14 @@ import {
   emptyPlanner,
   type Planner,
   type PlannerChange,
-  type PlanNews,
+  type PlanEvent,
 } from '../../../src/planned/domain/planner.js';
 import type { PlannerStore } from '../../../src/planned/store/planner.store.js';
 
 /** Planned offers in memory: a write is refused unless it was decided on the current revision. */
 export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerStore> {
-  /** The news of all writes, oldest first. */
-  readonly news: PlanNews[] = [];
+  /** The events of all writes, oldest first. */
+  readonly events: PlanEvent[] = [];
   private readonly planners = new Map<number, Planner>();
 
   async find(userId: number): Promise<Planner> {
@@ -29,10 +29,10 @@ export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerSto
     );
   }
 
-  async save({ next, news }: PlannerChange): Promise<boolean> {
+  async save({ next, events }: PlannerChange): Promise<boolean> {
     if ((this.planners.get(next.userId)?.revision ?? 0) !== next.revision) return false;
     this.planners.set(next.userId, { ...next, revision: next.revision + 1 });
-    this.news.push(...news);
+    this.events.push(...events);
     return true;
   }
 }
