@@ -18,7 +18,7 @@ export interface Certificate {
 export interface EncryptedFront {
   readonly url: string;
   /** Connections, and those that were encrypted. */
-  readonly seen: { opened: number; spoken: number };
+  readonly seen: { opened: number; encrypted: number };
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ export async function encryptedFront(
   { key, cert }: Certificate,
 ): Promise<EncryptedFront> {
   const { hostname, port } = new URL(url);
-  const seen = { opened: 0, spoken: 0 };
+  const seen = { opened: 0, encrypted: 0 };
   const open = new Set<Socket>();
   const kept = (socket: Socket) => {
     open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
@@ -62,7 +62,7 @@ export async function encryptedFront(
     return kept(client);
   };
   const secured = (client: TLSSocket, server: Socket) => {
-    client.once('data', () => (seen.spoken += 1));
+    client.once('data', () => (seen.encrypted += 1));
     pipeline(client, server, client, () => undefined);
   };
   const server: Server =

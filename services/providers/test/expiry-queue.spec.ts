@@ -10,7 +10,7 @@ import { ExpiryQueue } from '../src/offers/store/expiry-queue.js';
 
 const HOUR_MS = 3_600_000;
 
-describe('the expiry queue', () => {
+describe('ExpiryQueue', () => {
   let server: PrivateServer;
   let redis: Redis;
   let queues: JobQueues;
@@ -45,7 +45,7 @@ describe('the expiry queue', () => {
       at: timestamp + delay,
     }));
 
-  it('holds one job for each end and each departure, however often it is scheduled', async () => {
+  it('has one job per end and departure, however often it is scheduled', async () => {
     const at = Date.now() + HOUR_MS;
     for (let count = 0; count < 2; count += 1) {
       await queue.schedule({ userId: 7, session: 3 }, at);
@@ -61,14 +61,14 @@ describe('the expiry queue', () => {
     expect(await delayed()).toHaveLength(2);
   });
 
-  it('schedules sweeps once, and follows a changed interval', async () => {
+  it('schedules sweeps once, and applies a changed interval', async () => {
     for (const everyMs of [HOUR_MS, HOUR_MS]) await queue.scheduleSweeps(everyMs);
     expect(await bullmq.getJobCountByTypes('waiting', 'delayed')).toBe(1);
     await queue.scheduleSweeps(60_000);
     expect(await bullmq.getJobSchedulers()).toMatchObject([{ key: 'sweep', every: 60_000 }]);
   });
 
-  it('hands each job to the worker at its time, once, and again after a failure', async () => {
+  it('delivers each job at its time, once, and again after a failure', async () => {
     const processed: [string, unknown][] = [];
     const times: number[] = [];
     let failures = 1;

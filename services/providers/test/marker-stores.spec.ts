@@ -21,7 +21,7 @@ const aSource = (change: Partial<MarkerSource> = {}): MarkerSource => ({
   ...change,
 });
 
-describe.each([1, 3])('over %i shards', (shardCount) => {
+describe.each([1, 3])('with %i shards', (shardCount) => {
   const layout = new MarkerLayout(shardCount);
   const shard = layout.shardFor(7);
   let server: PrivateServer;
@@ -48,14 +48,14 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
     const [stored] = await markers.move([toMove({ userId, ...point, at }, RECEIVED_AT)]);
     return stored?.outcome;
   };
-  /** The degrees under which the geo-set holds a marker, with five decimals. */
-  const placeOf = async (userId = 7) => {
+  /** Coordinates in the geo-set, with five decimals. */
+  const findPlace = async (userId = 7) => {
     const [found] = await redis.geopos(layout.shardFor(userId).geoKey, String(userId));
     return found?.map((degrees) => Number(Number(degrees).toFixed(5)));
   };
 
-  describe('the markers', () => {
-    it('are put, found and removed, in the geo-set too', async () => {
+  describe('MarkerStore', () => {
+    it('puts, finds and removes markers, in the geo-set too', async () => {
       expect(await put()).toMatchObject({ previousCell: null });
       const { userId, fullName, phone, endsAt, offer } = aSource();
       const content = { userId, fullName, phone, endsAt, offer };
@@ -65,12 +65,16 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
         receivedAt: RECEIVED_AT,
         version: expect.any(Number),
       });
-      expect(await placeOf()).toEqual([ANKARA.longitude, ANKARA.latitude]);
+      expect(await findPlace()).toEqual([ANKARA.longitude, ANKARA.latitude]);
       expect(await markers.remove(7, 1)).toMatchObject({ previousCell: toCell(ANKARA) });
-      expect([await find(), await markers.findPosition(7), await placeOf()]).toEqual([null, null, undefined]);
+      expect([await find(), await markers.findPosition(7), await findPlace()]).toEqual([
+        null,
+        null,
+        undefined,
+      ]);
     });
 
-    it('leave their last position once they are removed, for a day from its receipt, until it is erased', async () => {
+    it('keeps the last position of a removed marker for a day, until it is erased', async () => {
       const last = { ...ANKARA, receivedAt: Date.now() - 20 * HOUR_MS };
       await markers.put(aSource(), last);
       for (let ends = 0; ends < 2; ends += 1) {
@@ -82,13 +86,13 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
     });
 
-    it('leave no position that was received more than a day ago, but still refuse their session', async () => {
+    it('keeps no position older than a day, but still refuses the ended session', async () => {
       await put();
       await markers.remove(7, 1);
       expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
     });
 
-    it('expire some minutes after the last sweep that saw them, also if none ever did', async () => {
+    it('expires markers minutes after the last sweep, or without any sweep', async () => {
       await put();
       await move(null);
       for (const key of [shard.markerKey(7), shard.geoKey]) {
@@ -98,14 +102,14 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       }
     });
 
-    it('of an ended session are refused, and of a later one accepted', async () => {
+    it('refuses a marker of an ended session, and accepts one of a later session', async () => {
       await put();
       await markers.remove(7, 1);
       expect(await put()).toBeNull();
       expect(await put({ session: 2 })).toMatchObject({ previousCell: null });
     });
 
-    it('of a later session stay whatever an earlier one does', async () => {
+    it('keeps a marker of a later session', async () => {
       await put({ session: 2 });
       const before = await find();
       expect([await put(), await markers.remove(7, 1)]).toEqual([null, null]);
@@ -113,7 +117,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(await find()).toEqual(before);
     });
 
-    it('show another offer and another name where they are', async () => {
+    it('changes offer and name of a marker at its position', async () => {
       await put({ offer: { ...aSource().offer, seats: 2 } });
       expect(await find()).toMatchObject({ offer: { seats: 2 } });
       const before = await find();
@@ -127,7 +131,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(await markers.remove(7, 1)).toBeNull(); // the new offer is of a later session
     });
 
-    it('are neither relabelled nor renamed once they are removed', async () => {
+    it('does not change a removed marker', async () => {
       await put();
       await markers.remove(7, 1);
       await markers.relabel(aSource({ session: 2 }));
@@ -135,7 +139,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(await find()).toBeNull();
     });
 
-    it("have versions by Redis's clock, which grow even if that clock is set back", async () => {
+    it("takes versions from Redis's clock, which grow even if that is set back", async () => {
       const first = await put();
       expect(Math.abs((first?.version ?? 0) / 1_000 - Date.now())).toBeLessThan(HOUR_MS);
       const ahead = 4_000_000_000_000_000; // in the year 2096
@@ -151,7 +155,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect((await put({ session: 2 }))?.version).toBe(ahead + 5);
     });
 
-    it('work again after Redis lost its data and its scripts', async () => {
+    it('works after Redis lost its data and scripts', async () => {
       await put();
       await redis.flushall();
       await redis.script('FLUSH');
@@ -161,8 +165,8 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
     });
   });
 
-  describe('the positions', () => {
-    it('move markers with their place in the geo-set', async () => {
+  describe('move', () => {
+    it('moves a marker in the geo-set too', async () => {
       await put();
       const [stored] = await markers.move([toMove({ userId: 7, ...KONYA, at: null }, 2_000)]);
       const marker = await find();
@@ -172,17 +176,17 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
         version: marker?.version,
       });
       expect(marker).toMatchObject({ ...KONYA, receivedAt: 2_000, fullName: 'Ayşe Yılmaz' });
-      expect(await placeOf()).toEqual([KONYA.longitude, KONYA.latitude]);
+      expect(await findPlace()).toEqual([KONYA.longitude, KONYA.latitude]);
     });
 
-    it('of users without a marker are offline, and store nothing', async () => {
+    it('returns offline for users without a marker, and stores nothing', async () => {
       await put();
       await markers.remove(7, 1);
       expect([await move(null), await move(null, KONYA, 8)]).toEqual(['offline', 'offline']);
-      expect([await placeOf(7), await placeOf(8)]).toEqual([undefined, undefined]);
+      expect([await findPlace(7), await findPlace(8)]).toEqual([undefined, undefined]);
     });
 
-    it('that a later one of the device overtook are outdated; a clock that was set back is none', async () => {
+    it('returns outdated for an overtaken position, but not if the clock was set back', async () => {
       await put();
       const now = 10 * HOUR_MS;
       expect([await move(now), await move(now - 1, ANKARA)]).toEqual(['stored', 'outdated']);
@@ -192,7 +196,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(await move(1)).toBe('stored');
     });
 
-    it('of a batch have their outcomes in their order', async () => {
+    it('returns the outcomes in the order of the batch', async () => {
       for (const userId of [7, 9]) await put({ userId });
       await move(50_000, ANKARA, 9);
       const at = 49_999;
@@ -201,7 +205,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(outcomes).toEqual(['offline', 'stored', 'outdated']);
     });
 
-    it('are stored all in one call, as many as a batch may hold', async () => {
+    it('stores the largest batch in one call', async () => {
       const userIds = Array.from({ length: POSITION_BATCH_MAX }, (_, index) => 1_000_000 + index);
       const seeding = redis.pipeline();
       for (const userId of userIds)
@@ -214,18 +218,18 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(placed.reduce((sum, count) => sum + count, 0)).toBe(POSITION_BATCH_MAX);
     });
 
-    it('reach as far as the poles, and put a marker back into a geo-set that lost it', async () => {
+    it('stores positions at the poles, and restores a marker that the geo-set lost', async () => {
       await put({}, { latitude: 90, longitude: 180 });
-      expect(await placeOf()).toBeDefined();
+      expect(await findPlace()).toBeDefined();
       await redis.zrem(shard.geoKey, 7);
       expect(await move(null, { latitude: -90, longitude: -180 })).toBe('stored');
       expect(await find()).toMatchObject({ latitude: -90, longitude: -180 });
-      expect(await placeOf()).toBeDefined();
+      expect(await findPlace()).toBeDefined();
     });
   });
 
-  describe('when providers were last seen', () => {
-    it('is when their position was received, or since when one is awaited', async () => {
+  describe('LastSeenStore', () => {
+    it('returns the receipt of a position, or the start of the wait for one', async () => {
       await put({ userId: 7, session: 3 });
       await put({ userId: 8 });
       await redis.zrem(layout.shardFor(8).geoKey, 8);
@@ -239,7 +243,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       ]);
     });
 
-    it('is asked of all who have a place or are awaited, page by page', async () => {
+    it('lists all providers with a marker or awaiting one, page by page', async () => {
       const placed = Array.from({ length: 1_200 }, (_, index) => 1_000 + index);
       const adding = redis.pipeline();
       for (const userId of placed)
@@ -251,7 +255,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       expect(found).toEqual(new Set([...placed, 9]));
     });
 
-    it('keeps the keys of online providers from expiring, with those of their shards', async () => {
+    it('keeps the keys of online providers and their shards from expiring', async () => {
       await put();
       await lastSeen.awaitPosition(7, 5_000);
       const keys = shard.keys(7);
@@ -260,7 +264,7 @@ describe.each([1, 3])('over %i shards', (shardCount) => {
       for (const key of keys) expect(await redis.ttl(key)).toBeGreaterThan(shard.ttlSeconds - 60);
     });
 
-    it('is awaited no longer once a marker is put or removed', async () => {
+    it('ends the wait when a marker is put or removed', async () => {
       for (const userId of [7, 8]) await lastSeen.awaitPosition(userId, 5_000);
       await put();
       await markers.remove(8, 1);

@@ -31,26 +31,26 @@ const stored = (collection: string, filter: object) =>
   mongodb.mongoose
     .collection<{ outbox?: { subject: string; payload: unknown }[] }>(collection)
     .findOne(filter);
-const eventsOf = async (collection: string, userId: number) => {
+const getEvents = async (collection: string, userId: number) => {
   const { outbox = [] } = (await stored(collection, { _id: userId })) ?? {};
   return outbox.map(({ subject, payload }) => ({ kind: subject.split('.').at(-1), payload }));
 };
 
-describe('the offers', () => {
+describe('OfferStore', () => {
   const save = async (userId: number, input: OfferInput = anOffer()) => {
     const offer = newOffer(await offers.nextId(), userId, input, 1_000);
     await offers.saveAsOnly(offer);
     return offer;
   };
 
-  it('of many users who save at the same time are separate, each with an id of its own', async () => {
+  it('saves offers of many users concurrently, each with a unique id', async () => {
     const users = Array.from({ length: 20 }, newUser);
     const saved = await Promise.all(users.map((userId) => save(userId, anOffer({ to: `Durak ${userId}` }))));
     expect(new Set(saved.map(({ id }) => id)).size).toBe(users.length);
     expect(await Promise.all(users.map((userId) => offers.findActive(userId)))).toEqual(saved);
   });
 
-  it('are the latest one of each user, until that is deactivated', async () => {
+  it('returns the latest offer of a user until it is deactivated', async () => {
     const userId = newUser();
     const [first, second] = [await save(userId), await save(userId, anOffer({ to: 'Bursa' }))];
     expect(second.id).toBeGreaterThan(first.id);
@@ -61,7 +61,7 @@ describe('the offers', () => {
     expect(await offers.findActive(userId)).toEqual(second);
   });
 
-  it('drop the details that a new version does not have', async () => {
+  it('removes details that a new version does not have', async () => {
     const userId = newUser();
     const offer = await save(userId, anOffer(DETAILS));
     expect(await offers.findActive(userId)).toEqual(offer);
@@ -71,14 +71,14 @@ describe('the offers', () => {
     expect(Object.keys((await stored('offers', { userId })) ?? {})).not.toContain('price');
   });
 
-  it('without details are stored without their fields', async () => {
+  it('stores no fields for missing details', async () => {
     const userId = newUser();
     const { id: _id, ...fields } = await save(userId);
     expect(await stored('offers', { userId })).toEqual({ _id, ...fields });
   });
 });
 
-describe('the providers', () => {
+describe('ProviderStore', () => {
   const insert = async (userId = newUser()) => {
     const record = await providers.replace(
       null,
@@ -88,7 +88,7 @@ describe('the providers', () => {
     return record;
   };
 
-  it('are inserted once, with the event that they went online', async () => {
+  it('inserts a provider once, with its event', async () => {
     const userId = newUser();
     expect(await providers.find(userId)).toBeNull();
     const inserted = await Promise.all(
@@ -97,12 +97,12 @@ describe('the providers', () => {
       ),
     );
     expect(inserted.filter((record) => record !== null)).toEqual([await providers.find(userId)]);
-    expect(await eventsOf('providers', userId)).toEqual([
+    expect(await getEvents('providers', userId)).toEqual([
       { kind: 'went-online', payload: { userId, offerId: 3, at: 1_000 } },
     ]);
   });
 
-  it('are replaced in the session that the change was decided on only', async () => {
+  it('replaces a provider only in the expected session', async () => {
     const first = await insert();
     const changes = await Promise.all(
       ['Bursa', 'Sivas'].map((to) =>
@@ -113,25 +113,25 @@ describe('the providers', () => {
     expect(changes.filter((change) => change === null)).toHaveLength(1);
     expect(second?.session).toBeGreaterThan(first.session);
     expect(await providers.find(first.userId)).toEqual(second);
-    const kinds = (await eventsOf('providers', first.userId)).map(({ kind }) => kind);
+    const kinds = (await getEvents('providers', first.userId)).map(({ kind }) => kind);
     expect(kinds).toEqual(['went-online', 'offer-changed']);
   });
 
-  it('are set offline once, and in the given session only', async () => {
+  it('sets a provider offline once, and only in the given session', async () => {
     const record = await insert();
     const { userId, session } = record;
     expect(await providers.setOffline(userId, 'expired', session - 1)).toBeNull();
     expect(await providers.setOffline(userId, 'expired', session)).toEqual(record);
     expect(await providers.setOffline(userId, 'ended')).toBeNull();
     expect(await providers.find(userId)).toEqual({ ...record, isOnline: false });
-    expect((await eventsOf('providers', userId)).at(-1)).toMatchObject({
+    expect((await getEvents('providers', userId)).at(-1)).toMatchObject({
       kind: 'went-offline',
       payload: { userId, reason: 'expired' },
     });
     expect(await providers.replace(record, record)).toBeNull();
   });
 
-  it('are renamed while online, by a newer profile only', async () => {
+  it('renames online providers, only by a newer profile', async () => {
     const { userId } = await insert();
     expect(await providers.rename(userId, 'Eski Ad', null, 999)).toBe(false);
     expect(await providers.rename(userId, 'Yeni Ad', '+905321234567', 2_000)).toBe(true);
@@ -143,7 +143,7 @@ describe('the providers', () => {
     expect(await providers.rename(newUser(), 'Son Ad', null, 3_000)).toBe(false);
   });
 
-  it('are found by id, by page of those online, and by their end', async () => {
+  it('finds providers by id, by page of online ones, and by end', async () => {
     const [one, two, gone] = [await insert(), await insert(), await insert()];
     await providers.setOffline(gone.userId, 'ended');
     const lasting = await providers.replace(two, { ...two, endsAt: null });
@@ -161,14 +161,14 @@ describe('the providers', () => {
   });
 });
 
-describe('the planned offers', () => {
+describe('PlannerStore', () => {
   const PROFILE = { fullName: 'Ayşe Yılmaz', phone: null, profileAt: 100 };
   const plan = (userId: number, id: number, departsAt = 5_000) => {
     const offer = plannedOffer(id, userId, { ...A_PLANNED_INPUT, ...DETAILS, departsAt }, 100);
     return planners.find(userId).then((planner) => addPlan(planner, PROFILE, offer, 200));
   };
 
-  it('are written with their events, and one of two changes at the same time is refused', async () => {
+  it('writes planners with their events, and refuses one of two concurrent changes', async () => {
     const userId = newUser();
     for (const [first, second] of [
       [1, 2],
@@ -181,18 +181,18 @@ describe('the planned offers', () => {
     const { plans, revision } = await planners.find(userId);
     expect([plans.length, revision]).toEqual([2, 2]);
     const payload = { userId, offerId: plans[0]?.offer.id, departsAt: 5_000, at: expect.any(Number) };
-    const events = await eventsOf('planners', userId);
+    const events = await getEvents('planners', userId);
     expect(events).toMatchObject([{ kind: 'offer-planned', payload }, { kind: 'offer-planned' }]);
   });
 
-  it('are read as they were written', async () => {
+  it('reads planners as they were written', async () => {
     const userId = newUser();
     const change = await plan(userId, 1);
     await planners.save(change);
     expect(await planners.find(userId)).toEqual({ ...change.next, revision: 1 });
   });
 
-  it('are found page by page and by their departure, once there are any', async () => {
+  it('finds planners with offers by page and by departure', async () => {
     const [one, two, withdrawn] = [newUser(), newUser(), newUser()];
     for (const userId of [one, two, withdrawn])
       await planners.save(await plan(userId, userId, 5_000 + userId));
@@ -213,7 +213,7 @@ it.each([
   ['providers', { 'outbox.at': 1 }],
   ['planners', { 'plans.offer.departsAt': 1 }],
   ['planners', { 'outbox.at': 1 }],
-])('%s have the index %j', async (collection, key) => {
+])('creates an index of %s: %j', async (collection, key) => {
   const indexes = await mongodb.run(() => mongodb.mongoose.collection(collection).indexes());
   expect(indexes.map((index) => index.key)).toContainEqual(key);
 });

@@ -15,7 +15,7 @@ import { promoteJob } from './support/promote-job.js';
 import { startProviders, startTestBed, type TestBed } from './support/test-bed.js';
 
 const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
-/** What the service's events have in common. */
+/** The common part of the service's events. */
 const Announced = z.object({ userId: z.int(), reason: z.string().optional() });
 
 describe('the providers service', () => {
@@ -41,14 +41,14 @@ describe('the providers service', () => {
   });
 
   const newUser = () => testBed.users.add().id;
-  const eventsOf = (userId: number) =>
+  const getEvents = (userId: number) =>
     events
       .filter((event) => event.userId === userId)
       .map(({ kind, reason }) => (reason === undefined ? kind : `${kind} ${reason}`));
   const areAnnounced = (userId: number, ...expected: string[]) =>
     eventually(
       `${expected.join(', ')} are announced`,
-      async () => eventsOf(userId).join() === expected.join(),
+      async () => getEvents(userId).join() === expected.join(),
     );
   const sweep = () => promoteJob(testBed.redis, ({ name }) => name === 'sweep');
 
@@ -60,7 +60,7 @@ describe('the providers service', () => {
       expect((await testBed.goOnlineAgain(userId)).offer).toEqual(offer);
     });
 
-    it('puts providers on the map and takes them off it, and announces both in this order', async () => {
+    it('puts providers on the map and removes them, and announces both in this order', async () => {
       const { id, fullName, phone } = testBed.users.add();
       const status = await testBed.goOnline(id, anOffer({ description: 'Klimalı' }));
       expect(await testBed.status(id)).toEqual(status);
@@ -90,7 +90,7 @@ describe('the providers service', () => {
       await areAnnounced(userId, 'went-online', 'offer-changed');
     });
 
-    it('stores positions, and publishes the moves with the time at which they arrived', async () => {
+    it('stores positions, and publishes the moves with their arrival time', async () => {
       const [online, offline] = [newUser(), newUser()];
       await testBed.goOnline(online, anOffer(), KONYA);
       const changes: CellChange[] = [];
@@ -108,10 +108,10 @@ describe('the providers service', () => {
       const moved = () => changes.filter(({ moves }) => moves.length > 0);
       await eventually('the move is published', async () => moved().length > 0);
       expect(moved()).toMatchObject([{ arrivedAt, moves: [{ id: online, ...point }] }]);
-      expect((await testBed.shownIn(toCell(KONYA))).map(({ id }) => id)).toContain(online);
+      expect((await testBed.listCell(toCell(KONYA))).map(({ id }) => id)).toContain(online);
     });
 
-    it('keeps planned offers', async () => {
+    it('stores planned offers', async () => {
       const userId = newUser();
       const offer = await testBed.plan(userId, aPlan({ seats: 2 }));
       expect(await testBed.ownPlanned(userId)).toEqual([offer]);
@@ -129,8 +129,8 @@ describe('the providers service', () => {
     });
   });
 
-  describe('works off jobs', () => {
-    it('that end offers', async () => {
+  describe('processes jobs', () => {
+    it('to end offers', async () => {
       const userId = newUser();
       await testBed.goOnline(userId, anOffer({ duration: 15 }));
       await promoteJob(testBed.redis, ({ data }) => JSON.stringify(data).includes(`"userId":${userId},`));
@@ -138,7 +138,7 @@ describe('the providers service', () => {
       expect(await testBed.status(userId)).toEqual(OFFLINE);
     });
 
-    it('that settle departures, with which planned offers begin', async () => {
+    it('to settle departures of planned offers', async () => {
       const userId = newUser();
       const offer = await testBed.plan(userId);
       await withCollection(testBed.addresses.mongodb, 'planners', (planners) =>
@@ -157,7 +157,7 @@ describe('the providers service', () => {
       expect(await testBed.ownPlanned(userId)).toEqual([]);
     });
 
-    it('that sweep', async () => {
+    it('to sweep', async () => {
       const userId = newUser();
       await testBed.redis.geoadd(MARKERS.geoKey, ANKARA.longitude, ANKARA.latitude, String(userId));
       await sweep();
@@ -168,8 +168,8 @@ describe('the providers service', () => {
     });
   });
 
-  describe('follows the users service', () => {
-    it('in names and phones, on the map and with what is planned', async () => {
+  describe('applies changes of the users service', () => {
+    it('to names and phones, on the map and in planned offers', async () => {
       const userId = newUser();
       await testBed.goOnline(userId);
       await testBed.plan(userId);
@@ -181,7 +181,7 @@ describe('the providers service', () => {
       });
     });
 
-    it('in the loss of access, and ends all that the account offers', async () => {
+    it('to access, and ends all offers of the account', async () => {
       const userId = newUser();
       await testBed.goOnline(userId);
       await testBed.plan(userId);
@@ -190,10 +190,10 @@ describe('the providers service', () => {
       await eventually('nothing is planned', async () => (await testBed.plannedBy(userId)).length === 0);
       expect(await testBed.listed(userId)).toBeUndefined();
       expect(await testBed.status(userId)).toEqual(OFFLINE);
-      await eventually('all is announced', async () => eventsOf(userId).length === 4);
+      await eventually('all is announced', async () => getEvents(userId).length === 4);
       // Live and planned offers have an outbox each, so there is no order between the two.
       const [planned, live] = [/^offer-/, /^went-/].map((kind) =>
-        eventsOf(userId).filter((event) => kind.test(event ?? '')),
+        getEvents(userId).filter((event) => kind.test(event ?? '')),
       );
       expect(live).toEqual(['went-online', 'went-offline access-lost']);
       expect(planned).toEqual(['offer-planned', 'offer-unplanned withdrawn']);

@@ -7,7 +7,7 @@ import { SnapshotService } from '../src/markers/snapshot.service.js';
 import { SnapshotStore } from '../src/markers/store/snapshot.store.js';
 import { ANKARA, aRecord, KONYA } from './support/builders.js';
 
-describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shardCount) => {
+describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
   const layout = new MarkerLayout(shardCount);
   let server: PrivateServer;
   let redis: Redis;
@@ -28,7 +28,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
 
   const put = (userId: number, point: typeof ANKARA, endsAt: number | null = null) =>
     markers.put(aRecord({ userId, endsAt }), { ...point, receivedAt: 1_000 });
-  /** The ids on all pages from a cursor on. */
+  /** The ids on all pages after a cursor. */
   const idsFrom = async (cell: ReturnType<typeof toCell> | null, first: string | null = '0') => {
     const ids: number[] = [];
     for (let cursor = first; cursor !== null;) {
@@ -39,7 +39,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     return ids.toSorted((one, other) => one - other);
   };
 
-  it('shows all providers in a cell, up to its edges, and none beside it', async () => {
+  it('contains all providers in a cell, up to its edges, and none outside', async () => {
     const inside = [
       { latitude: 37.75, longitude: 32.25 },
       { latitude: 37.99999, longitude: 32.25 },
@@ -57,7 +57,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     expect(await idsFrom(null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('shows the cells at the poles', async () => {
+  it('contains the cells at the poles', async () => {
     const [north, south] = [
       { latitude: 90, longitude: 180 },
       { latitude: -90, longitude: -180 },
@@ -75,7 +75,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     expect([await idsFrom(toCell(KONYA)), await idsFrom(null)]).toEqual([[], []]);
   });
 
-  it('leaves out ended offers, and members of the geo-set without a marker', async () => {
+  it('omits ended offers, and members of the geo-set without a marker', async () => {
     await put(1, ANKARA, 1);
     await redis.geoadd(layout.shardFor(2).geoKey, ANKARA.longitude, ANKARA.latitude, '2');
     expect([await idsFrom(null), await idsFrom(toCell(ANKARA))]).toEqual([[], []]);
@@ -87,7 +87,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
     const members = Array.from({ length: 1_500 }, (_, index) => 10_000 + index);
     beforeEach(() => Promise.all(members.map((userId) => put(userId, place))));
 
-    it('comes in pages, shows all who stand in one place, and leaves nothing behind in Redis', async () => {
+    it('has pages, contains all providers at one place, and leaves nothing in Redis', async () => {
       const { providers, cursor } = await snapshots.page(cell, '0');
       expect(providers.length).toBeLessThan(members.length);
       const rest = await idsFrom(cell, cursor);
@@ -106,7 +106,7 @@ describe.each([1, 8])('a snapshot of the map, of markers over %i shards', (shard
       expect(shown.size).toBe(members.length);
     });
 
-    it('is refused when the next page is asked for too late', async () => {
+    it('is refused if the next page is requested too late', async () => {
       await expect(snapshots.page(cell, '7:1')).rejects.toMatchObject({ code: 'dependency-away' });
     });
   });

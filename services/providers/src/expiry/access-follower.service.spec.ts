@@ -13,12 +13,12 @@ describe('AccessFollower', () => {
 
   beforeEach(async () => {
     follower = service.get(AccessFollower);
-    [lost, other] = [await somebody(), await somebody()];
+    [lost, other] = [await createProvider(), await createProvider()];
   });
   afterEach(() => follower.onApplicationShutdown());
 
-  /** A user with a live offer and a planned offer. */
-  async function somebody(): Promise<number> {
+  /** With a live offer and a planned offer. */
+  async function createProvider(): Promise<number> {
     const { id } = service.users.add();
     await service.goOnline(id);
     await service.get(PlannedService).plan(id, aPlan());
@@ -27,7 +27,7 @@ describe('AccessFollower', () => {
   const receive = (change: AccessChange) => service.broadcasts.publish(ACCESS_CHANGED, change);
   const offers = async (userId = 0) => {
     const planned = await service.get(PlannedService).listOwn(userId);
-    return (service.markers.markerOf(userId) ? 1 : 0) + planned.offers.length;
+    return (service.markers.getMarker(userId) ? 1 : 0) + planned.offers.length;
   };
 
   const hasNoOffers = (userId = 0) =>
@@ -46,7 +46,7 @@ describe('AccessFollower', () => {
     },
   );
 
-  it('erases the last position of an account that is gone', async () => {
+  it('erases the last position of a deleted account', async () => {
     await service.goOffline(lost ?? 0);
     expect(await service.markers.findLastPosition(lost ?? 0)).not.toBeNull();
     follower.onApplicationBootstrap();
@@ -57,14 +57,14 @@ describe('AccessFollower', () => {
     });
   });
 
-  it('ends the offers of accounts that were erased before its start', async () => {
+  it('ends the offers of accounts that were deleted before it started', async () => {
     service.users.erase(lost ?? 0);
     follower.onApplicationBootstrap();
     await hasNoOffers(lost);
     expect(await offers(other)).toBe(2);
   });
 
-  it('ends the planned offers of an erased account that is offline', async () => {
+  it('ends the planned offers of a deleted account that is offline', async () => {
     for (const userId of [lost, other]) await service.goOffline(userId ?? 0);
     service.users.erase(lost ?? 0);
     follower.onApplicationBootstrap();
@@ -75,7 +75,7 @@ describe('AccessFollower', () => {
   it.each([
     ['a reconnection', () => service.broadcasts.reconnect()],
     ['a report that changes may have been missed', () => receive({ kind: 'missed' })],
-  ])('ends the offers of erased accounts after %s', async (_what, review) => {
+  ])('ends the offers of deleted accounts after %s', async (_what, review) => {
     const addresses = jest.spyOn(service.routes, 'call');
     follower.onApplicationBootstrap();
     await eventually('the first review is over', async () => addresses.mock.calls.length > 0);
@@ -85,7 +85,7 @@ describe('AccessFollower', () => {
     expect(await offers(other)).toBe(2);
   });
 
-  it('tries again after a failure, and ends the offers of others meanwhile', async () => {
+  it('retries after a failure, and continues with other accounts meanwhile', async () => {
     const remove = service.markers.remove.bind(service.markers);
     let failures = 0;
     jest.spyOn(service.markers, 'remove').mockImplementation(async (userId, session) => {

@@ -19,7 +19,7 @@ describe('SilentProvidersService', () => {
   const goOnline = (userId: number) => service.goOnline(userId, anOffer({ duration: 'always' }));
   const plan = (userId: number) => service.get(PlannedService).plan(userId, aPlan());
 
-  it('finds owners of planned offers, and of live ones without a recent position, each once', async () => {
+  it('lists owners of planned offers and of live offers without a recent position, each once', async () => {
     const [silent, planning, moving, both] = [add(), add(), add(), add()];
     add();
     for (const userId of [silent, moving, both]) await goOnline(userId);
@@ -29,7 +29,7 @@ describe('SilentProvidersService', () => {
     expect(await owners.page(0, 10)).toEqual({ userIds: [silent, planning, both], nextAfterId: null });
   });
 
-  it('finds all of them page by page', async () => {
+  it('lists all owners page by page', async () => {
     const users = [add(), add(), add(), add(), add()];
     for (const [index, userId] of users.entries()) await (index % 2 ? goOnline(userId) : plan(userId));
     jest.setSystemTime(Date.now() + SILENT_AFTER_MS + 10_000);

@@ -37,7 +37,7 @@ describe('SweepService', () => {
     jest.restoreAllMocks();
   });
 
-  it('ends offers whose time is over although their job was lost', async () => {
+  it('ends expired offers whose job was lost', async () => {
     const { id: other } = service.users.add();
     await service.goOnline(userId, anOffer({ duration: 15 }));
     await service.goOnline(other, anOffer({ duration: 'always' }));
@@ -48,7 +48,7 @@ describe('SweepService', () => {
     expect(reasons()).toMatchObject([{ userId, reason: 'expired' }]);
   });
 
-  it('ends offers of providers who sent no position for too long', async () => {
+  it('ends offers of providers without a position for too long', async () => {
     const { id: fresh } = service.users.add();
     await Promise.all([userId, fresh].map((id) => service.goOnline(id, anOffer({ duration: 'always' }))));
     jest.setSystemTime(startedAt + STALE_AFTER_MS);
@@ -61,7 +61,7 @@ describe('SweepService', () => {
     expect(reasons()).toMatchObject([{ userId, reason: 'stale' }]);
   });
 
-  it('leaves a provider who began at an old position the full time to send one', async () => {
+  it('gives a provider that started at an old position the full time to send one', async () => {
     await service.goOnline(userId, anOffer({ duration: 'always' }));
     await service.goOffline(userId);
     jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
@@ -74,7 +74,7 @@ describe('SweepService', () => {
     expect(await isOnline()).toBe(false);
   });
 
-  it('ends the offer of a provider who sends offers but no positions', async () => {
+  it('ends the offer of a provider that sends offers but no positions', async () => {
     await service.goOnline(userId, anOffer({ duration: 'always' }));
     for (const to of ['Bursa', 'İzmir']) {
       jest.setSystemTime(Date.now() + STALE_AFTER_MS - 60_000);
@@ -86,7 +86,7 @@ describe('SweepService', () => {
     expect(reasons()).toMatchObject([{ userId, reason: 'stale' }]);
   });
 
-  it('awaits a position of a provider whose marker Redis lost, and ends its offer when none comes', async () => {
+  it('awaits a position of a provider whose marker Redis lost, and ends the offer if none arrives', async () => {
     await service.goOnline(userId, anOffer({ duration: 'always' }));
     service.markers.restart();
     jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
@@ -97,14 +97,14 @@ describe('SweepService', () => {
     expect([await isOnline(), service.markers.awaited.has(userId)]).toEqual([false, false]);
   });
 
-  it('puts a marker back into the geo-set that lost it', async () => {
+  it('restores a marker that is missing from the geo-set', async () => {
     await service.goOnline(userId);
     service.markers.placed.delete(userId);
     await sweeper.sweep();
     expect(service.markers.placed.has(userId)).toBe(true);
   });
 
-  it('restores a marker that is of an earlier session', async () => {
+  it('restores a marker of an earlier session', async () => {
     await service.goOnline(userId);
     const before = await service.providers.find(userId);
     if (!before) throw new Error('the provider is not stored');
@@ -113,11 +113,11 @@ describe('SweepService', () => {
       offer: { ...before.offer, to: 'Bursa' },
     });
     await sweeper.sweep();
-    expect(service.markers.sessionOf(userId)).toBe(now?.session);
-    expect(service.markers.markerOf(userId)).toMatchObject({ ...ANKARA, offer: { to: 'Bursa' } });
+    expect(service.markers.getSession(userId)).toBe(now?.session);
+    expect(service.markers.getMarker(userId)).toMatchObject({ ...ANKARA, offer: { to: 'Bursa' } });
   });
 
-  it('removes markers of users who are offline, or who were never online', async () => {
+  it('removes markers of users who are offline or were never online', async () => {
     await service.goOnline(userId);
     await service.goOffline(userId);
     for (const id of [userId, 999]) service.markers.placed.add(id);
@@ -125,14 +125,14 @@ describe('SweepService', () => {
     expect([...service.markers.placed]).toEqual([]);
   });
 
-  it('settles the departures that are due', async () => {
+  it('settles due departures', async () => {
     const offer = await service.get(PlannedService).plan(userId, aPlan({ departsAt: startedAt + HOUR_MS }));
     jest.setSystemTime(offer.departsAt + DEPARTURE_WAIT_MS);
     await sweeper.sweep();
     expect(service.planners.events.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'lapsed' });
   });
 
-  it('takes every step although the others fail, and fails', async () => {
+  it('runs every step even if others fail, and then rejects', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const broken = new Error('a record is unreadable');
     jest.spyOn(service.providers, 'findDue').mockRejectedValueOnce(broken);
@@ -150,8 +150,8 @@ describe('SweepService', () => {
   });
 
   it.each([
-    ['goes on after a provider that cannot be checked', new Error('unreadable'), 2],
-    ['does not go on while a server is unavailable', UNAVAILABLE, 1],
+    ['continues after a provider that cannot be checked', new Error('unreadable'), 2],
+    ['stops while a server is unavailable', UNAVAILABLE, 1],
   ])('%s', async (_rule, error, checked) => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     await Promise.all([userId, service.users.add().id].map((id) => service.goOnline(id)));
@@ -161,7 +161,7 @@ describe('SweepService', () => {
     expect(awaited).toHaveBeenCalledTimes(checked);
   });
 
-  it('does not start while the last one is under way', async () => {
+  it('does not start while the last sweep is running', async () => {
     const findDue = jest.spyOn(service.providers, 'findDue');
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     expect(findDue).toHaveBeenCalledTimes(1);
@@ -169,7 +169,7 @@ describe('SweepService', () => {
     expect(findDue).toHaveBeenCalledTimes(2);
   });
 
-  it('checks all providers, however many pages they are', async () => {
+  it('checks all pages of providers', async () => {
     await service.goOnline(userId);
     const record = await service.providers.find(userId);
     if (!record) throw new Error('the provider is not stored');

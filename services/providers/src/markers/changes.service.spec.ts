@@ -27,20 +27,20 @@ describe('ChangesService', () => {
   });
 
   const aMove = (version: number) => ({ id: userId, ...ANKARA, at: 1_000, version });
-  const publishedOn = (subjectOf: (cell: string) => string) =>
+  const publishedOn = (getSubject: (cell: string) => string) =>
     service.nats.published
-      .filter(({ subject }) => subject.startsWith(subjectOf('')))
+      .filter(({ subject }) => subject.startsWith(getSubject('')))
       .map(({ subject, message }) => ({ subject, ...CellChange.parse(message) }));
   const published = () => publishedOn(liveSubject);
-  /** Publisher and number of the next message about each cell. */
-  const numbersOf = async (...cells: (typeof HERE)[]) => {
+  /** Publisher id and number of the next message of each cell. */
+  const publishedNumbers = async (...cells: (typeof HERE)[]) => {
     service.nats.published.length = 0;
     for (const cell of cells)
       changes.addMove({ cell, previousCell: cell, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await jest.advanceTimersByTimeAsync(200);
     return published().map(({ publisher, seq }) => ({ publisher, seq }));
   };
-  const pulses = () =>
+  const heartbeats = () =>
     service.nats.published
       .filter(({ subject }) => subject === LIVE_HEARTBEAT)
       .map(({ message }) => Heartbeat.parse(message));
@@ -57,7 +57,7 @@ describe('ChangesService', () => {
     expect(publishedOn(coarseLiveSubject)).toEqual([]);
   });
 
-  it('publishes the newest move of a batch on the coarse subject', async () => {
+  it('publishes the latest move of a batch on the coarse subject', async () => {
     const origin = { cell: HERE, previousCell: HERE, previousAt: null, arrivedAt: 4_000 };
     changes.addMove(origin, aMove(5));
     changes.addMove({ ...origin, previousAt: 1_000 }, aMove(6));
@@ -65,7 +65,7 @@ describe('ChangesService', () => {
     expect(publishedOn(coarseLiveSubject)).toMatchObject([{ seq: 2, moves: [aMove(6)] }]);
   });
 
-  it('publishes the whole marker of a move into another cell, and that it left the former one', async () => {
+  it('publishes a move to another cell as a whole marker, and a leave for the former cell', async () => {
     changes.addMove({ cell: HERE, previousCell: THERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await jest.advanceTimersByTimeAsync(200);
     expect(published()).toMatchObject([
@@ -78,21 +78,21 @@ describe('ChangesService', () => {
     const publishing = changes.publishMarker(userId, { cell: HERE, previousCell: null, version: 5 });
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
-    for (const subjectOf of [liveSubject, coarseLiveSubject])
-      expect(publishedOn(subjectOf)).toMatchObject([{ cell: HERE, markers: [{ id: userId }], left: [] }]);
+    for (const getSubject of [liveSubject, coarseLiveSubject])
+      expect(publishedOn(getSubject)).toMatchObject([{ cell: HERE, markers: [{ id: userId }], left: [] }]);
   });
 
   it('publishes a removal before it resolves', async () => {
     const publishing = changes.publishRemoval(userId, HERE, 5);
     await jest.advanceTimersByTimeAsync(2);
     await publishing;
-    for (const subjectOf of [liveSubject, coarseLiveSubject])
-      expect(publishedOn(subjectOf)).toMatchObject([
+    for (const getSubject of [liveSubject, coarseLiveSubject])
+      expect(publishedOn(getSubject)).toMatchObject([
         { cell: HERE, left: [{ id: userId, version: 5, to: null }] },
       ]);
   });
 
-  it('publishes markers with the next batch when Redis was unavailable for this one', async () => {
+  it('publishes markers with the next batch if Redis was unavailable for this one', async () => {
     const find = jest.spyOn(service.markers, 'findAmong').mockRejectedValueOnce(UNAVAILABLE);
     const publishing = changes.publishMarker(userId);
     await jest.advanceTimersByTimeAsync(2);
@@ -102,7 +102,7 @@ describe('ChangesService', () => {
     expect(published()).toMatchObject([{ markers: [{ id: userId }] }]);
   });
 
-  it('publishes the other cells when the changes of one cannot be published', async () => {
+  it('publishes other cells if the changes of one cannot be published', async () => {
     const unpublishable = { ...aMove(5), latitude: Number.NaN };
     changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, unpublishable);
     changes.addMove({ cell: THERE, previousCell: THERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
@@ -116,40 +116,40 @@ describe('ChangesService', () => {
     ]); // 1 began the session
   });
 
-  it('numbers the messages of each cell, under one id', async () => {
-    const first = await numbersOf(HERE, THERE);
-    const second = await numbersOf(HERE);
+  it('numbers the messages of each cell under one publisher id', async () => {
+    const first = await publishedNumbers(HERE, THERE);
+    const second = await publishedNumbers(HERE);
     expect(first.map(({ seq }) => seq)).toEqual([2, 1]); // 1 began the session
     expect(second.map(({ seq }) => seq)).toEqual([3]);
     expect(new Set([...first, ...second].map(({ publisher }) => publisher)).size).toBe(1);
   });
 
-  it('takes a new id on a reconnection to NATS, reports it, and numbers from 1 again', async () => {
-    const [before] = await numbersOf(HERE);
+  it('takes a new publisher id after a reconnect to NATS, announces it, and restarts the numbers', async () => {
+    const [before] = await publishedNumbers(HERE);
     service.nats.connect(true);
-    const [same] = await numbersOf(HERE);
+    const [same] = await publishedNumbers(HERE);
     service.nats.connect(false);
-    const renewed = pulses().at(-1)?.publisher;
+    const renewed = heartbeats().at(-1)?.publisher;
     expect(renewed).not.toBe(before?.publisher);
-    const [after] = await numbersOf(HERE);
+    const [after] = await publishedNumbers(HERE);
     expect(same?.publisher).toBe(before?.publisher);
     expect(after).toEqual({ publisher: renewed, seq: 1 });
   });
 
-  it('takes a new id when Redis may have lost its data', async () => {
+  it('takes a new publisher id if Redis may have lost its data', async () => {
     await jest.advanceTimersByTimeAsync(1_000);
-    const before = pulses().at(-1);
+    const before = heartbeats().at(-1);
     service.markers.restart();
-    expect(pulses().at(-1)).toEqual({
+    expect(heartbeats().at(-1)).toEqual({
       publisher: expect.not.stringMatching(before?.publisher ?? ''),
       last: false,
     });
   });
 
-  it('publishes what is left and a last pulse at its end', async () => {
+  it('publishes the last batch and a last heartbeat at shutdown', async () => {
     changes.addMove({ cell: HERE, previousCell: HERE, previousAt: 0, arrivedAt: 4_000 }, aMove(5));
     await changes.onApplicationShutdown();
     expect(published()).toMatchObject([{ cell: HERE, moves: [aMove(5)] }]);
-    expect(pulses().at(-1)).toMatchObject({ last: true });
+    expect(heartbeats().at(-1)).toMatchObject({ last: true });
   });
 });

@@ -20,13 +20,13 @@ describe('MarkersService', () => {
     jest.spyOn(changes, 'publishRemoval');
   });
 
-  it('publishes where a marker is put and which cell it left', async () => {
+  it('publishes the position of a marker and the cell it left', async () => {
     expect(await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED })).toBe(true);
     expect(await markers.put(aRecord({ session: 2 }), { ...KONYA, ...RECEIVED })).toBe(true);
     expect(changes.publishMarker).toHaveBeenLastCalledWith(7, {
       cell: toCell(KONYA),
       previousCell: toCell(ANKARA),
-      version: service.markers.markerOf(7)?.version,
+      version: service.markers.getMarker(7)?.version,
     });
     expect(await markers.findPosition(7)).toEqual({ ...KONYA, ...RECEIVED });
   });
@@ -38,10 +38,10 @@ describe('MarkersService', () => {
     await markers.remove(7, 1);
     expect(changes.publishMarker).not.toHaveBeenCalled();
     expect(changes.publishRemoval).not.toHaveBeenCalled();
-    expect(service.markers.markerOf(7)).toMatchObject(ANKARA);
+    expect(service.markers.getMarker(7)).toMatchObject(ANKARA);
   });
 
-  it('publishes that a marker is removed, once', async () => {
+  it('publishes the removal of a marker once', async () => {
     await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
     await markers.remove(7, 2);
     await markers.remove(7, 2);
@@ -49,11 +49,11 @@ describe('MarkersService', () => {
     expect(changes.publishRemoval).toHaveBeenCalledWith(7, toCell(ANKARA), expect.any(Number));
   });
 
-  it('publishes what a marker shows now', async () => {
+  it('publishes the changed content of a marker', async () => {
     await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
     await markers.relabel(aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }));
     await markers.rename(7, 'Ayşe Demir', '+905321234567');
-    expect(service.markers.markerOf(7)).toMatchObject({
+    expect(service.markers.getMarker(7)).toMatchObject({
       ...ANKARA,
       fullName: 'Ayşe Demir',
       phone: '+905321234567',

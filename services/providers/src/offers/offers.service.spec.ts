@@ -9,7 +9,7 @@ describe('OffersService', () => {
 
   beforeEach(() => void (offers = service.get(OffersService)));
 
-  it('creates an offer in place of the earlier one', async () => {
+  it('replaces the earlier offer', async () => {
     const first = await offers.create(userId, anOffer());
     const second = await offers.create(userId, anOffer({ to: 'Bursa' }));
     expect(second).toMatchObject({ userId, to: 'Bursa', isActive: true });
@@ -17,7 +17,7 @@ describe('OffersService', () => {
     expect(await offers.active(userId)).toEqual(second);
   });
 
-  it('creates none for a user who has not accepted the terms, or does not exist', async () => {
+  it('rejects a user who has not accepted the terms or does not exist', async () => {
     const { id } = service.users.add({ termsAccepted: false });
     await expect(offers.create(id, anOffer())).rejects.toMatchObject({
       code: 'terms-unaccepted',
@@ -27,7 +27,7 @@ describe('OffersService', () => {
     expect(await offers.active(id)).toBeNull();
   });
 
-  it('chooses the active offer unless the input differs from it', async () => {
+  it('uses the active offer unless the input differs from it', async () => {
     const active = await offers.create(userId, anOffer());
     expect(await offers.choose(userId, {}, active)).toBe(active);
     expect(await offers.choose(userId, { input: anOffer() }, active)).toBe(active);
@@ -37,7 +37,7 @@ describe('OffersService', () => {
     expect(await offers.active(userId)).toEqual(active);
   });
 
-  it('chooses a planned offer before all others, and nothing without any', async () => {
+  it('prefers a planned offer, and rejects if there is no offer', async () => {
     const active = await offers.create(userId, anOffer());
     const planned = await offers.draftPlan(userId, aPlan());
     expect(await offers.choose(userId, { planned }, active)).toBe(planned);

@@ -12,7 +12,7 @@ describe('PlannedService', () => {
 
   beforeEach(() => void (planned = service.get(PlannedService)));
 
-  it('plans an offer with the profile of its provider, and schedules its departure and its lapse', async () => {
+  it('stores an offer with the profile of its provider, and schedules its departure and its lapse', async () => {
     const plan = aPlan({ seats: 2 });
     const offer = await planned.plan(userId, plan);
     expect(offer).toMatchObject({ ...plan, userId, isActive: false });
@@ -25,13 +25,13 @@ describe('PlannedService', () => {
     ]);
   });
 
-  it('refuses a user who could not go online', async () => {
+  it('rejects a user who may not go online', async () => {
     const { id } = service.users.add({ phone: null });
     await expect(planned.plan(id, aPlan())).rejects.toMatchObject({ code: 'profile-incomplete' });
     expect(await own(id)).toEqual([]);
   });
 
-  it('edits an offer, schedules the new departure, and tells nothing if nothing changes', async () => {
+  it('edits an offer, schedules the new departure, and publishes nothing if nothing changes', async () => {
     const offer = await planned.plan(userId, aPlan());
     const plan = aPlan({ to: 'Karaman', departsAt: offer.departsAt + 60_000 });
     const edited = await planned.edit(userId, offer.id, plan);
@@ -42,13 +42,13 @@ describe('PlannedService', () => {
     expect(service.outbox.wakes).toBe(2);
   });
 
-  it('plans although the queue is unavailable, since sweeps settle it too', async () => {
+  it('accepts an offer while the queue is unavailable, since sweeps settle it too', async () => {
     jest.spyOn(service.queue, 'scheduleSettling').mockRejectedValue(UNAVAILABLE);
     const offer = await planned.plan(userId, aPlan());
     expect(await own()).toEqual([offer]);
   });
 
-  it('plans again on what another request wrote meanwhile', async () => {
+  it('retries after a concurrent change', async () => {
     const save = service.planners.save.bind(service.planners);
     jest.spyOn(service.planners, 'save').mockImplementationOnce(async (change) => {
       await planned.plan(userId, aPlan());
@@ -58,7 +58,7 @@ describe('PlannedService', () => {
     expect(await own()).toHaveLength(2);
   });
 
-  it('lists the offers of one user as others see them', async () => {
+  it("lists the public view of a user's offers", async () => {
     const { id, fullName } = service.users.add();
     const { id: offerId } = await planned.plan(id, aPlan({ showPhone: false }));
     const { providers, nextAfterId } = await planned.listByUser(id);
@@ -78,7 +78,7 @@ describe('PlannedService', () => {
     expect(last.nextAfterId).toBeNull();
   });
 
-  it('settles all users whose offers depart', async () => {
+  it('settles all users with departing offers', async () => {
     jest.useFakeTimers();
     const offer = await planned.plan(userId, aPlan());
     await planned.plan(service.users.add().id, aPlan({ departsAt: offer.departsAt + 1 }));

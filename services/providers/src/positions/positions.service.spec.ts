@@ -32,21 +32,21 @@ describe('PositionsService', () => {
     await positions.storeBatch([aPosition(late, { at: 50_000 })]);
     const batch = [aPosition(offline), aPosition(online), aPosition(late, { at: 49_999 })];
     expect(await positions.storeBatch(batch)).toEqual(['offline', 'stored', 'outdated']);
-    expect(service.markers.markerOf(online)).toMatchObject(KONYA);
-    expect(service.markers.markerOf(offline)).toBeNull();
+    expect(service.markers.getMarker(online)).toMatchObject(KONYA);
+    expect(service.markers.getMarker(offline)).toBeNull();
   });
 
-  it('publishes stored moves only, with the cell they came from', async () => {
+  it('publishes only stored moves, with their previous cell', async () => {
     const addMove = jest.spyOn(service.get(ChangesService), 'addMove');
     await positions.storeBatch([aPosition(offline), aPosition(online)], 4_000);
     const previousAt = expect.any(Number);
     const origin = { cell: toCell(KONYA), previousCell: toCell(ANKARA), previousAt, arrivedAt: 4_000 };
-    const marker = service.markers.markerOf(online);
+    const marker = service.markers.getMarker(online);
     const move = { id: online, ...KONYA, at: marker?.receivedAt, version: marker?.version };
     expect(addMove.mock.calls).toEqual([[origin, move]]);
   });
 
-  it('puts back the markers that Redis lost, of users who are online only', async () => {
+  it('restores lost markers of online users only', async () => {
     await service.goOnline(offline);
     await service.goOffline(offline);
     service.markers.restart();
@@ -54,8 +54,8 @@ describe('PositionsService', () => {
       'offline',
       'stored',
     ]);
-    expect(service.markers.markerOf(online)).toMatchObject({ ...KONYA, offer: { type: 'taxi' } });
-    expect(service.markers.markerOf(offline)).toBeNull();
+    expect(service.markers.getMarker(online)).toMatchObject({ ...KONYA, offer: { type: 'taxi' } });
+    expect(service.markers.getMarker(offline)).toBeNull();
   });
 
   it('leaves positions without a marker undecided while MongoDB is unavailable', async () => {
@@ -67,7 +67,7 @@ describe('PositionsService', () => {
   });
 
   it.each([new Error('broken'), new DomainError('user-unknown')])(
-    'fails by another error: %s',
+    'rejects with any other error: %s',
     async (error) => {
       jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(error);
       await expect(positions.storeBatch([aPosition(offline)])).rejects.toBe(error);

@@ -9,7 +9,7 @@ describe('GoingOfflineService', () => {
   const service = useProvidersInMemory();
   let goingOffline: GoingOfflineService;
   const userId = USER_ID;
-  const statusOf = () => service.get(StatusService).get(userId);
+  const getStatus = () => service.get(StatusService).get(userId);
   const offlineEvents = () =>
     service.providers.events.filter(({ subject }) => subject.endsWith('went-offline'));
 
@@ -18,22 +18,22 @@ describe('GoingOfflineService', () => {
     await service.goOnline(userId);
   });
 
-  it('takes a user off the map, deactivates the offer and announces the reason, once', async () => {
+  it('removes the marker, deactivates the offer and announces the reason, once', async () => {
     await goingOffline.goOffline(userId, 'stale');
     await goingOffline.goOffline(userId, 'stale');
-    expect(await statusOf()).toEqual(OFFLINE);
-    expect(service.markers.markerOf(userId)).toBeNull();
+    expect(await getStatus()).toEqual(OFFLINE);
+    expect(service.markers.getMarker(userId)).toBeNull();
     expect(await service.offers.findActive(userId)).toBeNull();
     expect(offlineEvents()).toMatchObject([{ payload: { userId, reason: 'stale' } }]);
     expect(service.outbox.wakes).toBe(2);
   });
 
-  it('ends no other session than the given one', async () => {
+  it('ends only the given session', async () => {
     const session = (await service.providers.find(userId))?.session ?? 0;
     await goingOffline.goOffline(userId, 'expired', session - 1);
-    expect(await statusOf()).toMatchObject({ isOnline: true });
+    expect(await getStatus()).toMatchObject({ isOnline: true });
     await goingOffline.goOffline(userId, 'expired', session);
-    expect(await statusOf()).toEqual(OFFLINE);
+    expect(await getStatus()).toEqual(OFFLINE);
   });
 
   it('does nothing for a user who was never online', async () => {
@@ -44,12 +44,12 @@ describe('GoingOfflineService', () => {
   it.each([
     ['the markers are', () => jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNAVAILABLE)],
     ['the offers are', () => jest.spyOn(service.offers, 'setActive').mockRejectedValueOnce(UNAVAILABLE)],
-  ])('stays online when %s unavailable', async (_what, fail) => {
-    const before = await statusOf();
+  ])('stays online if %s unavailable', async (_what, fail) => {
+    const before = await getStatus();
     fail();
     await expect(goingOffline.goOffline(userId, 'ended')).rejects.toBe(UNAVAILABLE);
-    expect(await statusOf()).toEqual(before);
-    expect(service.markers.markerOf(userId)).toMatchObject(ANKARA);
+    expect(await getStatus()).toEqual(before);
+    expect(service.markers.getMarker(userId)).toMatchObject(ANKARA);
     expect(await service.offers.findActive(userId)).toEqual(before.offer);
   });
 });

@@ -14,12 +14,12 @@ describe('GoingOnlineService', () => {
   const userId = USER_ID;
   const start = (id: number, input = anOffer(), point?: typeof ANKARA) =>
     goingOnline.goOnline(id, { input }, point);
-  const statusOf = (id: number) => service.get(StatusService).get(id);
+  const getStatus = (id: number) => service.get(StatusService).get(id);
 
   afterEach(() => jest.useRealTimers());
   beforeEach(() => void (goingOnline = service.get(GoingOnlineService)));
 
-  it('shows the offer on the map, schedules its end and announces it', async () => {
+  it('puts the offer on the map, schedules its end and announces it', async () => {
     const before = Date.now();
     const status = await start(userId, anOffer({ description: 'Klimalı' }), ANKARA);
     expect(status).toMatchObject({
@@ -28,8 +28,8 @@ describe('GoingOnlineService', () => {
       offer: { userId, description: 'Klimalı', isActive: true },
     });
     expect(status.endsAt).toBeGreaterThanOrEqual(before + HOUR_MS);
-    expect(await statusOf(userId)).toEqual(status);
-    expect(service.markers.markerOf(userId)).toMatchObject({ ...ANKARA, endsAt: status.endsAt });
+    expect(await getStatus(userId)).toEqual(status);
+    expect(service.markers.getMarker(userId)).toMatchObject({ ...ANKARA, endsAt: status.endsAt });
     expect(await service.offers.findActive(userId)).toEqual(status.offer);
     const session = (await service.providers.find(userId))?.session;
     expect(service.queue.ends).toEqual([{ userId, session, at: status.endsAt }]);
@@ -37,35 +37,35 @@ describe('GoingOnlineService', () => {
     expect(service.outbox.wakes).toBe(1);
   });
 
-  it('needs a complete profile and names the missing fields', async () => {
+  it('requires a complete profile and returns the missing fields', async () => {
     const user = service.users.add({ phone: null, birthDate: null });
     await expect(start(user.id, anOffer(), ANKARA)).rejects.toMatchObject({
       code: 'profile-incomplete',
       details: missingProfileFields(user),
     });
-    expect(await statusOf(user.id)).toEqual(OFFLINE);
+    expect(await getStatus(user.id)).toEqual(OFFLINE);
   });
 
-  it('replaces offer, position and duration of a user who is online', async () => {
+  it('replaces offer, position and duration of an online user', async () => {
     await start(userId, anOffer(), ANKARA);
     const status = await start(userId, anOffer({ type: 'cargo', duration: 'always' }), KONYA);
     expect(status).toMatchObject({ position: KONYA, endsAt: null, offer: { type: 'cargo' } });
-    expect(service.markers.markerOf(userId)).toMatchObject({ ...KONYA, endsAt: null });
+    expect(service.markers.getMarker(userId)).toMatchObject({ ...KONYA, endsAt: null });
     expect(service.queue.ends).toHaveLength(1);
   });
 
-  it('stays at the last position without a point', async () => {
+  it('uses the last position without a point', async () => {
     const before = await start(userId, anOffer(), KONYA);
     const status = await start(userId, anOffer({ type: 'cargo' }));
     expect(status).toMatchObject({ position: before.position, offer: { type: 'cargo' } });
   });
 
-  it('needs a point where no position is known', async () => {
+  it('requires a point if no position is known', async () => {
     await expect(start(userId)).rejects.toMatchObject({ code: 'position-missing' });
-    expect(await statusOf(userId)).toEqual(OFFLINE);
+    expect(await getStatus(userId)).toEqual(OFFLINE);
   });
 
-  it('begins at the last position of a session that ended within 24 h', async () => {
+  it('starts at the last position of a session that ended within 24 h', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { position } = await start(userId, anOffer(), ANKARA);
     const at = position?.at ?? 0;
@@ -86,19 +86,19 @@ describe('GoingOnlineService', () => {
     ['the markers are', () => jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE)],
     ['the queue is', () => jest.spyOn(service.queue, 'schedule').mockRejectedValueOnce(UNAVAILABLE)],
     ['the offers are', () => jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE)],
-  ])('stays offline when %s unavailable', async (_what, fail) => {
+  ])('stays offline if %s unavailable', async (_what, fail) => {
     fail();
     await expect(start(userId, anOffer(), ANKARA)).rejects.toMatchObject({ code: 'dependency-away' });
-    expect(await statusOf(userId)).toEqual(OFFLINE);
-    expect(service.markers.markerOf(userId)).toBeNull();
+    expect(await getStatus(userId)).toEqual(OFFLINE);
+    expect(service.markers.getMarker(userId)).toBeNull();
     expect(await service.offers.findActive(userId)).toBeNull();
   });
 
-  it('goes on with the former offer when a replacement fails', async () => {
+  it('keeps the former offer if a replacement fails', async () => {
     const before = await start(userId, anOffer(), ANKARA);
     jest.spyOn(service.queue, 'schedule').mockRejectedValueOnce(UNAVAILABLE);
     await expect(start(userId, anOffer({ type: 'cargo' }), KONYA)).rejects.toBe(UNAVAILABLE);
-    expect((await statusOf(userId)).offer).toEqual(before.offer);
-    expect(service.markers.markerOf(userId)?.offer.type).toBe('taxi');
+    expect((await getStatus(userId)).offer).toEqual(before.offer);
+    expect(service.markers.getMarker(userId)?.offer.type).toBe('taxi');
   });
 });

@@ -15,7 +15,7 @@ describe('SessionsService', () => {
 
   beforeEach(() => void (sessions = service.get(SessionsService)));
 
-  it('begins a session later than the one before', async () => {
+  it('starts a session with a greater number than the last one', async () => {
     const first = await sessions.begin(USER, 1_000, OFFER);
     expect(first).toMatchObject({ before: null, now: { userId: 7, isOnline: true, profileAt: 1_000 } });
     const second = await sessions.begin(USER, 1_000, OFFER);
@@ -23,7 +23,7 @@ describe('SessionsService', () => {
     expect(second.now.session).toBeGreaterThan(first.now.session);
   });
 
-  it('begins each of several sessions that are begun at the same time', async () => {
+  it('starts all of several concurrent sessions', async () => {
     const changes = await Promise.all(Array.from({ length: 8 }, () => sessions.begin(USER, 1_000, OFFER)));
     expect(new Set(changes.map(({ now }) => now.session)).size).toBe(8);
   });
@@ -33,10 +33,10 @@ describe('SessionsService', () => {
     await service.markers.put(change.now, POSITION);
     await sessions.revert(change, POSITION);
     expect(await service.providers.find(7)).toMatchObject({ isOnline: false });
-    expect(service.markers.markerOf(7)).toBeNull();
+    expect(service.markers.getMarker(7)).toBeNull();
   });
 
-  it('reverts an edit in a session of its own, so that the lost one is refused', async () => {
+  it('reverts an edit in a new session, so that the failed one is refused', async () => {
     const { now: before } = await sessions.begin(USER, 1_000, OFFER);
     const change = await sessions.edit(7, anOffer({ to: 'Bursa' }));
     await sessions.revert(change, POSITION);
@@ -44,17 +44,17 @@ describe('SessionsService', () => {
     expect(restored).toMatchObject({ isOnline: true, offer: before.offer });
     expect(restored?.session).toBeGreaterThan(change.now.session);
     expect(await service.markers.put(change.now, { ...POSITION, ...ANKARA })).toBeNull();
-    expect(service.markers.markerOf(7)).toMatchObject({ ...KONYA, offer: { to: 'Konya' } });
+    expect(service.markers.getMarker(7)).toMatchObject({ ...KONYA, offer: { to: 'Konya' } });
   });
 
-  it('leaves what another change wrote meanwhile', async () => {
+  it('does not revert a concurrent change', async () => {
     const change = await sessions.begin(USER, 1_000, OFFER);
     const { now: later } = await sessions.begin(USER, 1_000, newOffer(4, 7, anOffer(), 1_000));
     await sessions.revert(change, POSITION);
     expect(await service.providers.find(7)).toEqual(later);
   });
 
-  it('does not fail when it cannot revert, since the sweep completes it', async () => {
+  it('does not reject if the revert fails, since the sweep completes it', async () => {
     const change = await sessions.begin(USER, 1_000, OFFER);
     jest.spyOn(service.providers, 'replace').mockRejectedValue(UNAVAILABLE);
     await expect(sessions.revert(change, POSITION)).resolves.toBeUndefined();

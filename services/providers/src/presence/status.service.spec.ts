@@ -25,42 +25,41 @@ describe('StatusService', () => {
     await expect(again).rejects.toMatchObject({ code: 'offer-missing' });
   });
 
-  it('returns no position while Redis has lost it', async () => {
+  it('returns no position after Redis lost it', async () => {
     await service.goOnline(userId);
     service.markers.restart();
     expect(await status.get(userId)).toMatchObject({ isOnline: true, position: null });
   });
 
-  it('keeps one of two changes at the same time', async () => {
+  it('keeps one of two concurrent changes', async () => {
     const started = await Promise.all(
       ['Bursa', 'Sivas'].map((to) => service.goOnline(userId, anOffer({ to }))),
     );
     const { offer } = await status.get(userId);
     expect(started.map((each) => each.offer?.id)).toContain(offer?.id);
-    expect(service.markers.markerOf(userId)?.offer.to).toBe(offer?.to);
+    expect(service.markers.getMarker(userId)?.offer.to).toBe(offer?.to);
   });
 
-  it('shows a newer name and phone on the map and with what is planned', async () => {
+  it('changes name and phone on the map and in planned offers', async () => {
     await service.goOnline(userId);
     await service.get(PlannedService).plan(userId, aPlan());
     const now = Date.now();
     await status.rename(userId, 'Ayşe Demir', '+905321234567', now + 2);
     await status.rename(userId, 'Eski Ad', null, now + 1);
-    const shown = { fullName: 'Ayşe Demir', phone: '+905321234567' };
-    expect(service.markers.markerOf(userId)).toMatchObject(shown);
+    const profile = { fullName: 'Ayşe Demir', phone: '+905321234567' };
+    expect(service.markers.getMarker(userId)).toMatchObject(profile);
     const { providers } = await service.get(PlannedService).listByUser(userId);
-    expect(providers).toMatchObject([shown]);
+    expect(providers).toMatchObject([profile]);
   });
 
-  it('shows a name that changed while its provider was offline only with what is planned', async () => {
+  it('changes the name of an offline provider in planned offers only', async () => {
     await status.rename(userId, 'Ayşe Demir', null, Date.now());
-    expect(service.markers.markerOf(userId)).toBeNull();
+    expect(service.markers.getMarker(userId)).toBeNull();
   });
 
   describe('with a planned offer', () => {
     const planned = async () => (await service.get(PlannedService).listOwn(userId)).offers;
     const begin = (offerId: number) => status.set(userId, { isOnline: true, offerId, ...ANKARA });
-    /** Plans an offer whose departure has come. */
     const departing = async () => {
       const { id, departsAt } = await service.get(PlannedService).plan(userId, aPlan());
       jest.setSystemTime(departsAt);
@@ -69,19 +68,19 @@ describe('StatusService', () => {
     beforeEach(() => void jest.useFakeTimers({ advanceTimers: 1 }));
     afterEach(() => jest.useRealTimers());
 
-    it('goes online with a planned offer, which is then no longer planned', async () => {
+    it('goes online with a planned offer and removes it from the plan', async () => {
       await service.goOnline(userId);
       const offerId = await departing();
       const online = await begin(offerId);
       expect(online).toMatchObject({ isOnline: true, offer: { id: offerId, isActive: true } });
       expect(Object.keys(online.offer ?? {})).not.toContain('departsAt');
-      expect(service.markers.markerOf(userId)?.offer.type).toBe('companion');
+      expect(service.markers.getMarker(userId)?.offer.type).toBe('companion');
       expect(await planned()).toEqual([]);
       const unknown = { code: 'planned-offer-unknown', status: 404 };
       await expect(begin(offerId)).rejects.toMatchObject(unknown);
     });
 
-    it('leaves an offer planned when going online fails', async () => {
+    it('keeps an offer planned if going online fails', async () => {
       const offerId = await departing();
       jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
       await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);

@@ -12,7 +12,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-describe('the providers service, where its ways to the servers are encrypted', () => {
+describe('the providers service over encrypted connections', () => {
   let certificate: Certificate;
   let fronts: Record<'mongodb' | 'redis' | 'nats', EncryptedFront>;
   beforeAll(async () => {
@@ -43,14 +43,14 @@ describe('the providers service, where its ways to the servers are encrypted', (
     }));
   const seen = (what: keyof EncryptedFront['seen']) => Object.values(fronts).map((front) => front.seen[what]);
 
-  it('says nothing to servers whose certificate it does not know', async () => {
+  it('sends nothing to servers with an unknown certificate', async () => {
     const { url } = await launch({});
     await eventually('it tried each', async () => seen('opened').every((count) => count > 0));
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
-    expect(seen('spoken')).toEqual([0, 0, 0]);
+    expect(seen('encrypted')).toEqual([0, 0, 0]);
   });
 
-  it('does its work over them where it knows the certificate', async () => {
+  it('works with servers with a known certificate', async () => {
     const { ready } = await launch({ NODE_EXTRA_CA_CERTS: certificate.file });
     await ready();
     const peer = await startPeer('encrypted-test', setting('NATS_URL'));
@@ -60,6 +60,6 @@ describe('the providers service, where its ways to the servers are encrypted', (
     } finally {
       await peer.close();
     }
-    expect(seen('spoken').every((count) => count > 0)).toBe(true);
+    expect(seen('encrypted').every((count) => count > 0)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { anOffer } from '../support/builders.js';
 import { providerCalls } from '../support/provider-calls.js';
 import { startProviders, startTestBed, type TestBed } from '../support/test-bed.js';
 
-describe('jobs of an instance that ends', () => {
+describe('jobs of a stopped instance', () => {
   let testBed: TestBed;
   let nats: NatsConnection;
   const eventIds = new Set<string>();
@@ -37,10 +37,10 @@ describe('jobs of an instance that ends', () => {
     await testBed.stop();
   });
 
-  const eventsOf = (offerId: number) =>
+  const getEvents = (offerId: number) =>
     events.filter((event) => event.offerId === offerId).map(({ kind }) => kind);
   const areAnnounced = (offerId: number, ...kinds: string[]) =>
-    eventually(`${kinds.join(', ')} are announced`, async () => eventsOf(offerId).join() === kinds.join());
+    eventually(`${kinds.join(', ')} are announced`, async () => getEvents(offerId).join() === kinds.join());
   const sweep = () => promoteJob(testBed.redis, ({ name }) => name === 'sweep');
 
   it('run in another instance: an offer ends on time', async () => {
@@ -52,7 +52,7 @@ describe('jobs of an instance that ends', () => {
     await eventually('the offer has ended', async () => !(await testBed.status(id)).isOnline);
   });
 
-  it('announce each departure once, though the instance is killed during it', async () => {
+  it('announce each departure once, even if the instance is killed meanwhile', async () => {
     const second = await startProviders(testBed.addresses);
     const users = [testBed.users.add(), testBed.users.add(), testBed.users.add()];
     const offers = await Promise.all(users.map(({ id }) => testBed.plan(id)));
@@ -73,6 +73,6 @@ describe('jobs of an instance that ends', () => {
     await sweep();
     const last = await testBed.plan(testBed.users.add().id);
     await areAnnounced(last.id, 'offer-planned');
-    for (const { id } of offers) expect(eventsOf(id)).toEqual(['offer-planned', 'departure-due']);
+    for (const { id } of offers) expect(getEvents(id)).toEqual(['offer-planned', 'departure-due']);
   });
 });

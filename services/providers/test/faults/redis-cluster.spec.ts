@@ -19,16 +19,15 @@ import { type RunningProviders, startProviders } from '../support/test-bed.js';
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;
 const NOTHING = { log: () => undefined, warn: () => undefined };
 
-/** A key of the queue whose jobs end offers. */
 const JOBS_KEY = `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:meta`;
 
-/** The longest that another node may take to stand in for a lost one, ms. */
+/** Maximum time until another node replaces a lost one, ms. */
 const TAKEOVER_LIMIT_MS = 60_000;
 
-/** Providers of a crowded cell: more than one page of it. */
+/** More than one page of a cell. */
 const CROWD = 400;
 
-describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (shardCount) => {
+describe.each([1, 8])('on a Redis Cluster with %i shards', (shardCount) => {
   const layout = new MarkerLayout(shardCount);
   let cluster: PrivateRedisCluster;
   let nats: PrivateServer;
@@ -59,33 +58,33 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     await Promise.all([cluster.end(), nats.end()]);
   });
 
-  it('markers are put, moved, found, listed and removed', async () => {
+  it('puts, moves, finds, lists and removes markers', async () => {
     const { id } = users.add();
     await calls.goOnline(id);
     expect(await calls.move(id, KONYA)).toBe('stored');
     expect(await calls.listed(id)).toMatchObject({ id, ...KONYA });
-    expect((await calls.shownIn(toCell(KONYA))).map((each) => each.id)).toEqual([id]);
+    expect((await calls.listCell(toCell(KONYA))).map((each) => each.id)).toEqual([id]);
     await calls.goOffline(id);
     expect(await calls.listed(id)).toBeUndefined();
-    expect(await calls.shownIn(toCell(KONYA))).toEqual([]);
+    expect(await calls.listCell(toCell(KONYA))).toEqual([]);
   });
 
-  it('a crowded cell is read page by page', async () => {
+  it('reads a crowded cell page by page', async () => {
     const crowd = Array.from({ length: CROWD }, (_, index) => 1_000_000 + index);
-    const keyOf = (id: number) => layout.shardFor(id).geoKey;
-    await Promise.all(crowd.map((id) => operator.geoadd(keyOf(id), ANKARA.longitude, ANKARA.latitude, id)));
-    expect(await calls.shownIn('519:851')).toEqual([]);
-    await Promise.all(crowd.map((id) => operator.zrem(keyOf(id), id)));
+    const geoKey = (id: number) => layout.shardFor(id).geoKey;
+    await Promise.all(crowd.map((id) => operator.geoadd(geoKey(id), ANKARA.longitude, ANKARA.latitude, id)));
+    expect(await calls.listCell('519:851')).toEqual([]);
+    await Promise.all(crowd.map((id) => operator.zrem(geoKey(id), id)));
   });
 
-  it('jobs are added and worked off', async () => {
+  it('adds and processes jobs', async () => {
     const { id } = users.add();
     await calls.goOnline(id, anOffer({ duration: 15 }));
     await promoteJob(operator, ({ data }) => JSON.stringify(data).includes(`"userId":${id},`));
     await eventually('the offer has ended', async () => !(await calls.status(id)).isOnline);
   });
 
-  it('keys of others stay closed to the service', async () => {
+  it('cannot access keys of other services', async () => {
     const service = connectRedis(cluster.urlFor('providers'), NOTHING);
     await eventually('it is connected', () => Promise.resolve(service.status === 'ready'));
     const others = [`${GATEWAY_KEYS}bot-check:key`, `${QUEUE_PREFIX}:${QUEUES.mail}:meta`];
@@ -95,7 +94,7 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
   });
 
   it.each(['markers', 'jobs'])(
-    'the loss of the node that holds the %s is got over',
+    'recovers from the loss of the node with the %s',
     async (what) => {
       const shard = await shardApartFromJobs();
       const others = Array.from({ length: 2 * shardCount }, () => users.add().id);
@@ -119,16 +118,16 @@ describe.each([1, 8])('on a Redis Cluster, the markers over %i of its slots', (s
     120_000,
   );
 
-  /** A shard that another node holds than the jobs: each node may be lost once. */
+  /** On another node than the jobs, since each node may be lost once. */
   async function shardApartFromJobs(): Promise<MarkerShard> {
-    const thirdOf = async (key: string) =>
+    const slotRange = async (key: string) =>
       Math.floor((3 * (await operator.cluster('KEYSLOT', key))) / 16_384);
-    const ofJobs = await thirdOf(JOBS_KEY);
-    for (const shard of layout.shards) if ((await thirdOf(shard.geoKey)) !== ofJobs) return shard;
+    const ofJobs = await slotRange(JOBS_KEY);
+    for (const shard of layout.shards) if ((await slotRange(shard.geoKey)) !== ofJobs) return shard;
     throw new Error('all shards are where the jobs are');
   }
 
-  /** One lost node leaves the positions of the others' shards alone. */
+  /** The loss of a node does not affect the shards of other nodes. */
   async function someAreStored(userIds: readonly number[]): Promise<void> {
     const positions = userIds.map((userId) => ({ userId, ...KONYA, at: null }));
     const { client } = providers;

@@ -8,7 +8,7 @@ import { startTestBed, type TestBed } from '../support/test-bed.js';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 
-describe('while a server is away', () => {
+describe('while a server is unavailable', () => {
   let testBed: TestBed;
   let mongodb: PrivateServer;
 
@@ -25,7 +25,7 @@ describe('while a server is away', () => {
   const readyStatus = async () => (await fetch(`${testBed.providers.url}/readyz`)).status;
   const isReady = () => eventually('the service is ready', async () => (await readyStatus()) === 200);
 
-  it('Redis: answers dependency-away, does nothing by half, and serves again after its return', async () => {
+  it('Redis: returns dependency-away, leaves nothing half done, and recovers', async () => {
     const online = testBed.users.add();
     const offline = testBed.users.add();
     await testBed.goOnline(online.id);
@@ -50,7 +50,7 @@ describe('while a server is away', () => {
     await expect(testBed.goOnlineAgain(offline.id)).rejects.toMatchObject({ code: 'offer-missing' });
   });
 
-  it('Redis: is not ready while its queue alone cannot reach it, and takes providers once it can', async () => {
+  it('Redis: is not ready while only the queue cannot reach it, and recovers', async () => {
     const moving = testBed.users.add();
     const waiting = testBed.users.add();
     await testBed.goOnline(moving.id);
@@ -68,7 +68,7 @@ describe('while a server is away', () => {
     expect(await testBed.goOnline(waiting.id)).toMatchObject({ isOnline: true });
   });
 
-  it('Redis: works off its queue again after its return', async () => {
+  it('Redis: processes its queue after the outage', async () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id, anOffer({ duration: 15 }));
     await testBed.redisServer.stop();
@@ -79,7 +79,7 @@ describe('while a server is away', () => {
     await eventually('the offer ended', async () => !(await testBed.status(id)).isOnline);
   });
 
-  it('MongoDB: answers dependency-away, still takes positions, and serves again after its return', async () => {
+  it('MongoDB: returns dependency-away, still stores positions, and recovers', async () => {
     const { id } = testBed.users.add();
     await testBed.goOnline(id);
     await mongodb.stop();
@@ -89,7 +89,7 @@ describe('while a server is away', () => {
     const { outcomes } = await testBed.providers.client.call(providersRoutes.storePositions, {
       positions: [stranger.id, id].map((userId) => ({ userId, ...ANKARA, at: null })),
     });
-    // Only MongoDB knows whether the stranger is online.
+    // Only MongoDB knows whether a user without a marker is online.
     expect(outcomes).toEqual(['undecided', 'stored']);
     expect(await testBed.listed(id)).toMatchObject(ANKARA);
     await mongodb.start();

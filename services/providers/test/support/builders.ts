@@ -8,23 +8,22 @@ import type { ProviderRecord } from '../../src/presence/domain/provider-record.j
 /** The keys of the markers in one shard, as by default. */
 export const MARKERS = new MarkerLayout(1).shardFor(0);
 
-/** Ankara, where the map opens. */
 export const ANKARA = { latitude: 39.97, longitude: 32.86 };
 
-/** Konya, some cells further south. */
+/** Some cells south of Ankara. */
 export const KONYA = { latitude: 37.87, longitude: 32.49 };
 
-/** The offer of a taxi from Ankara to Konya. */
+/** A taxi from Ankara to Konya. */
 export function anOffer(change: Partial<OfferInput> = {}): OfferInput {
   return { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true, ...change };
 }
 
-/** A planned offer that departs in two hours. */
+/** Departs in two hours. */
 export function aPlan(change: Partial<PlannedInput> = {}): PlannedInput {
   return { ...anOffer({ type: 'companion' }), departsAt: Date.now() + 7_200_000, ...change };
 }
 
-/** A planned offer that departs at 5,000 ms. */
+/** Departs at 5,000 ms. */
 export const A_PLANNED_INPUT: PlannedInput = {
   ...anOffer({ type: 'companion', showPhone: false }),
   departsAt: 5_000,
@@ -47,7 +46,7 @@ export function aRecord(change: Partial<ProviderRecord> = {}): ProviderRecord {
   };
 }
 
-/** The marker of a taxi in Ankara, whose offer does not end by itself. */
+/** A taxi in Ankara, whose offer does not expire. */
 export function aMarker(known: Partial<Marker> = {}): Marker {
   return {
     userId: 1,

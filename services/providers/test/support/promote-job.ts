@@ -3,10 +3,7 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
-/**
- * Makes the one delayed job that fits due at once, as soon as it is there, instead of waiting for
- * its time.
- */
+/** Runs the only matching delayed job immediately, as soon as it exists. */
 export async function promoteJob(
   redis: RedisClient,
   fits: (job: { name: string; data: unknown }) => boolean,

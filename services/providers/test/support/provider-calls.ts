@@ -9,7 +9,6 @@ import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { ANKARA, anOffer, aPlan } from './builders.js';
 
-/** The requests of the gateway. */
 export function providerCalls(client: RouteClient) {
   return {
     createOffer: (userId: number, offer = anOffer()) =>
@@ -32,7 +31,6 @@ export function providerCalls(client: RouteClient) {
     async ownPlanned(userId: number) {
       return (await client.call(providersRoutes.ownPlanned, { userId })).offers;
     },
-    /** The public view of a user's planned offers. */
     async plannedBy(userId: number) {
       return (await client.call(providersRoutes.planned, { userId })).providers;
     },
@@ -44,13 +42,12 @@ export function providerCalls(client: RouteClient) {
       const { outcomes } = await client.call(providersRoutes.storePositions, { positions });
       return outcomes[0];
     },
-    /** The public view of a user; undefined if it is not on the map. */
+    /** Undefined if the provider is not on the map. */
     async listed(userId: number) {
       const found = (await snapshot(client, null)).find(({ id }) => id === userId);
       return found && ActiveProvider.parse(found);
     },
-    /** The snapshot of a cell. */
-    shownIn: (cell: Cell) => snapshot(client, cell),
+    listCell: (cell: Cell) => snapshot(client, cell),
   };
 }
 

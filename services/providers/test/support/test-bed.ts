@@ -8,20 +8,19 @@ import { databaseName } from '@rotadas/test-kit/database-name';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { providerCalls } from './provider-calls.js';
 
-/** Where the service under test finds its servers. */
 export interface Addresses {
   readonly mongodb: string;
   readonly redis: string;
   readonly nats: string;
 }
 
-/** A providers service, and a caller of it over the real wire. */
+/** A providers service and a NATS client that calls it. */
 export interface RunningProviders extends LaunchedService {
   readonly client: RouteClient;
   readonly events: EventStreams;
 }
 
-/** Starts the built service; resolves once it can do its work. */
+/** Starts the built service; resolves once it is ready. */
 export async function startProviders(
   addresses: Addresses,
   settings: Readonly<Record<string, string>> = {},
@@ -46,7 +45,6 @@ export async function startProviders(
   };
 }
 
-/** A providers service, its servers, its callers, and a connection to its Redis. */
 export interface TestBed extends ReturnType<typeof providerCalls> {
   readonly addresses: Addresses;
   readonly redisServer: PrivateServer;
@@ -56,7 +54,7 @@ export interface TestBed extends ReturnType<typeof providerCalls> {
   stop(): Promise<void>;
 }
 
-/** Starts one on Redis and NATS servers of its own. */
+/** Starts a service with private Redis and NATS servers. */
 export async function startTestBed(mongodb = databaseName('providers')): Promise<TestBed> {
   const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };

@@ -22,7 +22,7 @@ describe('ChangeBatch', () => {
     ['a later move', 1, 2, 39.2],
     ['an earlier move', 2, 1, 39.1],
     ['another move of the same version', 1, 1, 39.1],
-  ])('holds only the latest move of each provider: %s', (_what, first, second, latitude) => {
+  ])('keeps only the latest move of each provider: %s', (_what, first, second, latitude) => {
     const batch = new ChangeBatch();
     batch.addMove('1:1', move(7, first, 39.1), ARRIVED_AT);
     batch.addMove('1:1', move(7, second, 39.2), ARRIVED_AT);
@@ -32,7 +32,7 @@ describe('ChangeBatch', () => {
     ]);
   });
 
-  it('holds no move of a provider whose whole marker it holds, and says which cell was left', () => {
+  it('has no move of a provider whose whole marker it has, and a leave for the former cell', () => {
     const batch = new ChangeBatch();
     batch.addMove('1:1', move(7, 1), ARRIVED_AT);
     batch.wholeMarkers.add(7);
@@ -42,14 +42,14 @@ describe('ChangeBatch', () => {
     ]);
   });
 
-  it('has no message about a cell of which nothing is left to publish', () => {
+  it('has no message for a cell without changes', () => {
     const batch = new ChangeBatch();
     batch.addMove('1:1', move(7, 1), ARRIVED_AT);
     batch.wholeMarkers.add(7);
     expect([...batch.messages(new Map())]).toEqual([]);
   });
 
-  it('keeps what followers of coarse moves need of a message', () => {
+  it('reduces a message to the changes of the coarse subject', () => {
     const batch = new ChangeBatch();
     batch.coarseMoves.add(7);
     const empty: ChangesOfCell = { cell: '1:1', markers: [], moves: [], arrivedAt: null, left: [] };
@@ -64,7 +64,7 @@ describe('ChangeBatch', () => {
     expect(batch.coarse({ ...empty, markers })).toEqual({ ...empty, markers });
   });
 
-  it('says of each cell when the first of its moves arrived', () => {
+  it('has the arrival time of the first move of each cell', () => {
     const batch = new ChangeBatch();
     batch.addMove('1:1', move(7, 1), 5_000);
     batch.addMove('1:1', move(8, 1), 4_000);
@@ -77,7 +77,7 @@ describe('ChangeBatch', () => {
     ]);
   });
 
-  it('tells all who left a cell, also one in which nobody moved', () => {
+  it('lists all leaves of a cell, even one without moves', () => {
     const batch = new ChangeBatch();
     batch.addLeave('1:1', { id: 7, version: 2, to: '1:2' });
     batch.addLeave('1:1', { id: 8, version: 3, to: null });
@@ -97,7 +97,7 @@ describe('ChangeBatch', () => {
     expect(batch.isEmpty).toBe(false);
   });
 
-  it('splits what is too much for one message', () => {
+  it('splits a message that is too large', () => {
     const batch = new ChangeBatch();
     const markers = Array.from({ length: 500 }, (_, index) =>
       aVersionedProvider({ id: index + 2_000, version: 1 }),
@@ -119,11 +119,11 @@ describe('ChangeBatch', () => {
 describe('beginsCoarseInterval', () => {
   const moveAt = (id: number, at: number) => ({ ...move(id, 1), at });
 
-  it('holds for a first position', () => {
+  it('is true for a first position', () => {
     expect(beginsCoarseInterval(moveAt(0, 5_000), null)).toBe(true);
   });
 
-  it('holds once per 10 s, from a time on that differs by provider', () => {
+  it('is true once per 10 s, with a different phase for each provider', () => {
     expect(beginsCoarseInterval(moveAt(0, 9_999), 0)).toBe(false);
     expect(beginsCoarseInterval(moveAt(0, 10_000), 9_999)).toBe(true);
     expect(beginsCoarseInterval(moveAt(1, 10_000), 9_999)).toBe(false);

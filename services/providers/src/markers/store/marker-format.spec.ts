@@ -16,29 +16,29 @@ const source: MarkerSource = {
 const position = { latitude: 38.42, longitude: 27.14, receivedAt: 2_000 };
 
 describe('markerHash and readMarker', () => {
-  const hashOf = (from: MarkerSource): Record<string, string> => {
+  const toHash = (from: MarkerSource): Record<string, string> => {
     const fields = markerHash(from, position, 7);
     const pairs = fields.flatMap((name, at) => (at % 2 === 0 ? [[name, fields[at + 1] ?? '']] : []));
     return Object.fromEntries(pairs);
   };
-  const readBack = (from: MarkerSource) => readMarker(4, hashOf(from));
+  const readBack = (from: MarkerSource) => readMarker(4, toHash(from));
 
-  it('give back what was put in', () => {
+  it('restore the marker', () => {
     const { userId, fullName, phone, endsAt, offer } = source;
     expect(readBack(source)).toEqual({ userId, fullName, phone, endsAt, offer, ...position, version: 7 });
   });
 
-  it('give back the details of an offer', () => {
+  it('restore the details of an offer', () => {
     const details = { loadKg: 300, price: { amount: 12, per: 'kg' as const }, stops: ['Manisa'] };
     const offer = { ...source.offer, ...details };
     expect(readBack({ ...source, offer })?.offer).toEqual(offer);
   });
 
   it.each(['{"seats":4', '{"seats":-1}', '{"price":{"amount":1,"per":"hour"}}'])(
-    'log and leave out the unreadable details %s',
+    'log and omit unreadable details: %s',
     (details) => {
       const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-      expect(readMarker(4, { ...hashOf(source), details })).toEqual(readBack(source));
+      expect(readMarker(4, { ...toHash(source), details })).toEqual(readBack(source));
       expect(warn.mock.calls).toEqual([[{ userId: 4 }, expect.any(String)]]);
       warn.mockRestore();
     },
@@ -54,7 +54,7 @@ describe('markerHash and readMarker', () => {
   });
 });
 
-/** A Redis that returns one reply to every command. */
+/** Returns the same reply to every command. */
 class ReplyingRedis extends Redis {
   constructor(private readonly reply: unknown) {
     super({ lazyConnect: true });
@@ -68,14 +68,14 @@ class ReplyingRedis extends Redis {
 
 describe('moveMarkers', () => {
   const moves = [1, 2, 3].map((userId) => toMove({ userId, latitude: 39, longitude: 32, at: null }, 0));
-  const replyOf = (outcomes: string[], previous: string[], versions: string[]) =>
+  const toReply = (outcomes: string[], previous: string[], versions: string[]) =>
     JSON.stringify({ outcomes, previous, versions });
   const move = (reply: unknown, of = moves) =>
     moveMarkers(new ReplyingRedis(reply), new MarkerShard(1, 0, 600), of);
 
   it('reads outcome, cell and time of the previous position, and version of each move', async () => {
     const before = '6  39.97 32.86 1000';
-    const reply = replyOf(['stored', 'offline', 'outdated'], [before, '', ''], ['7', '0', '0']);
+    const reply = toReply(['stored', 'offline', 'outdated'], [before, '', ''], ['7', '0', '0']);
     expect(await move(reply)).toEqual([
       { move: moves[0], outcome: 'stored', previousCell: '519:851', previousAt: 1_000, version: 7 },
       { move: moves[1], outcome: 'offline', previousCell: null, previousAt: null, version: 0 },
@@ -84,12 +84,12 @@ describe('moveMarkers', () => {
   });
 
   it.each([
-    ['an unknown outcome', replyOf(['lost', 'lost', 'lost'], ['', '', ''], ['0', '0', '0'])],
+    ['an unknown outcome', toReply(['lost', 'lost', 'lost'], ['', '', ''], ['0', '0', '0'])],
     ['no reply', null],
     ['another shape', '{}'],
-    ['too few outcomes', replyOf([], ['', '', ''], ['7', '7', '7'])],
-    ['too few positions', replyOf(['stored', 'stored', 'stored'], [], ['7', '7', '7'])],
-    ['too few versions', replyOf(['stored', 'stored', 'stored'], ['', '', ''], [])],
+    ['too few outcomes', toReply([], ['', '', ''], ['7', '7', '7'])],
+    ['too few positions', toReply(['stored', 'stored', 'stored'], [], ['7', '7', '7'])],
+    ['too few versions', toReply(['stored', 'stored', 'stored'], ['', '', ''], [])],
   ])('rejects %s', async (_what, reply) => {
     await expect(move(reply)).rejects.toThrow();
   });

@@ -1,10 +1,10 @@
 import { MarkerLayout, markerTtl } from './marker-layout.js';
 
-/** What alone decides on a key's slot in a Redis Cluster. */
-const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
+/** Redis Cluster computes the slot of a key from its hash tag only. */
+const hashTag = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
 describe('MarkerLayout', () => {
-  it('has the keys of before where there is one shard', () => {
+  it('has keys without a shard number if there is one shard', () => {
     const shard = new MarkerLayout(1).shardFor(7);
     expect(shard.markerKey(7)).toBe('{markers}:7');
     expect(shard.geoKey).toBe('{markers}:geo');
@@ -12,29 +12,29 @@ describe('MarkerLayout', () => {
     expect(shard.foundKey(5)).toBe('{markers}:found:5');
   });
 
-  it('keeps what a script touches in one slot, and the shards of all layouts apart', () => {
+  it('puts the keys of a shard in one slot, and each shard of each layout in another', () => {
     const shards = [1, 2, 8].flatMap((count) => new MarkerLayout(count).shards);
     for (const shard of shards) {
       const keys = [shard.markerKey(7), shard.geoKey, shard.awaitingKey, shard.foundKey(5)];
-      expect(new Set(keys.map(tagOf)).size).toBe(1);
+      expect(new Set(keys.map(hashTag)).size).toBe(1);
     }
-    expect(new Set(shards.map(({ geoKey }) => tagOf(geoKey))).size).toBe(11);
+    expect(new Set(shards.map(({ geoKey }) => hashTag(geoKey))).size).toBe(11);
   });
 
-  it('asks each shard once, and answers in the order of what was asked', async () => {
+  it('requests each shard once, and returns results in the order of the items', async () => {
     const layout = new MarkerLayout(3);
-    const asked: (readonly number[])[] = [];
-    const answers = await layout.perShard([4, 6, 1, 8, 3], Number, async (shard, ids) => {
-      asked.push(ids);
+    const requested: (readonly number[])[] = [];
+    const results = await layout.perShard([4, 6, 1, 8, 3], Number, async (shard, ids) => {
+      requested.push(ids);
       return ids.map((id) => `${shard.geoKey} ${id}`);
     });
-    expect(asked).toEqual([[4, 1], [6, 3], [8]]);
-    expect(answers.map((answer) => answer.split(' ')[1])).toEqual(['4', '6', '1', '8', '3']);
+    expect(requested).toEqual([[4, 1], [6, 3], [8]]);
+    expect(results.map((answer) => answer.split(' ')[1])).toEqual(['4', '6', '1', '8', '3']);
   });
 
-  it('asks nobody for nothing', async () => {
-    const ask = () => Promise.reject(new Error('was asked'));
-    expect(await new MarkerLayout(3).perShard([], Number, ask)).toEqual([]);
+  it('requests nothing without items', async () => {
+    const request = () => Promise.reject(new Error('was requested'));
+    expect(await new MarkerLayout(3).perShard([], Number, request)).toEqual([]);
   });
 });
 

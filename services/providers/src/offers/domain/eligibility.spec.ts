@@ -7,7 +7,7 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { requireEligible } from './eligibility.js';
 
 describe('requireEligible', () => {
-  it('lets a user with a complete profile and accepted terms pass', () => {
+  it('accepts a user with a complete profile and accepted terms', () => {
     expect(() => requireEligible(aUser())).not.toThrow();
   });
 
@@ -16,7 +16,7 @@ describe('requireEligible', () => {
     ['gender', { gender: 'unspecified' }],
     ['birthDate', { birthDate: null }],
     ['phone', { phone: null }],
-  ])('names %s when it is missing', (field, change) => {
+  ])('rejects a missing %s', (field, change) => {
     expect(() => requireEligible(aUser(change))).toThrow(
       expect.objectContaining({
         code: 'profile-incomplete',
@@ -33,13 +33,13 @@ describe('requireEligible', () => {
     ['birthDate', { birthDate: '1850-01-01' }, PROFILE_FAULTS.birthDate],
     ['fullName', { fullName: 'Rotadaş Güvenlik' }, NAME_FAULTS.reserved],
     ['fullName', { fullName: '\u200b' }, 'Hizmet verebilmek için isim soyisim alanını doldurmanız gerekiyor'],
-  ])('refuses the %s of a record that is older than its rule: %j', (field, change, text) => {
+  ])('rejects the %s of a record that is older than its rule: %j', (field, change, text) => {
     expect(() => requireEligible(aUser(change))).toThrow(
       expect.objectContaining({ code: 'profile-incomplete', details: { [field]: text } }),
     );
   });
 
-  it('refuses who is younger than 18, with a code and a text of its own', () => {
+  it('rejects a user who is younger than 18, with a separate error', () => {
     const [year, ...rest] = turkishDay(Date.now()).split('-');
     const birthDate = [Number(year) - 17, ...rest].join('-');
     expect(isProviderAge(birthDate)).toBe(false);
@@ -52,12 +52,12 @@ describe('requireEligible', () => {
     );
   });
 
-  it('asks for the terms before the profile, which cannot be saved without them', () => {
+  it('rejects unaccepted terms before an incomplete profile', () => {
     const newcomer = aUser({ termsAccepted: false, fullName: '', phone: null });
     expect(() => requireEligible(newcomer)).toThrow(expect.objectContaining({ code: 'terms-unaccepted' }));
   });
 
-  it('refuses a user who has not accepted the terms', () => {
+  it('rejects a user who has not accepted the terms', () => {
     expect(() => requireEligible(aUser({ termsAccepted: false }))).toThrow(
       expect.objectContaining({ code: 'terms-unaccepted' }),
     );

@@ -12,7 +12,7 @@ import {
 const input: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 60, showPhone: true };
 
 describe('newOffer', () => {
-  it('is active, belongs to its user and has no description where none was given', () => {
+  it('is active, belongs to its user and has no description if none was given', () => {
     expect(newOffer(7, 3, input, 1_000)).toEqual({
       ...input,
       description: null,
@@ -25,7 +25,7 @@ describe('newOffer', () => {
 });
 
 describe('editedOffer', () => {
-  it('says what is new and stays the same offer', () => {
+  it('has the new content and the same id', () => {
     const offer = newOffer(7, 3, { ...input, description: 'Klimalı', seats: 2, stops: ['Polatlı'] }, 1_000);
     const edited = editedOffer(offer, { ...input, type: 'cargo', loadKg: 300 });
     const rest = { id: 7, userId: 3, isActive: true, createdAt: 1_000 };
@@ -37,11 +37,11 @@ describe('editedOffer', () => {
 describe('plannedOffer', () => {
   const planned = plannedOffer(7, 3, { ...input, departsAt: 9_000 }, 1_000);
 
-  it('is not active, and departs when it says', () => {
+  it('is not active, and has its departure', () => {
     expect(planned).toMatchObject({ id: 7, userId: 3, isActive: false, departsAt: 9_000, createdAt: 1_000 });
   });
 
-  it('stays the same offer when it is edited', () => {
+  it('keeps its id when it is edited', () => {
     expect(editedPlan(planned, { ...input, to: 'Karaman', departsAt: 8_000 })).toEqual({
       ...planned,
       to: 'Karaman',
@@ -54,7 +54,7 @@ describe('plannedOffer', () => {
     expect(isUnchanged(planned, { ...input, departsAt: 9_000, ...change })).toBe(false);
   });
 
-  it('says no departure once it has begun', () => {
+  it('has no departure after its start', () => {
     expect(begunOffer(planned)).toEqual(newOffer(7, 3, input, 1_000));
     expect(Object.keys(begunOffer(planned))).not.toContain('departsAt');
   });
@@ -63,7 +63,7 @@ describe('plannedOffer', () => {
 describe('hasContent', () => {
   const offer = newOffer(7, 3, input, 1_000);
 
-  it('holds for the input that the offer was made of', () => {
+  it('is true for the input of the offer', () => {
     expect(hasContent(offer, input)).toBe(true);
     expect(hasContent(offer, { ...input, description: null, stops: [] })).toBe(true);
   });

@@ -28,8 +28,8 @@ const planned = (...offers: PlannedOffer[]): Planner =>
   offers.reduce((planner, offer) => addPlan(planner, profile, offer, 200).next, emptyPlanner(7));
 const unknown = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
 
-describe('planning', () => {
-  it('keeps up to five offers, with the name and phone of their provider', () => {
+describe('addPlan', () => {
+  it('stores up to five offers, with the name and phone of their provider', () => {
     const five = planned(...[1, 2, 3, 4, 5].map((id) => anOffer(id)));
     expect(five).toMatchObject({ userId: 7, ...profile });
     expect(five.plans).toHaveLength(5);
@@ -38,7 +38,7 @@ describe('planning', () => {
     );
   });
 
-  it('starts without a name, offers and counts', () => {
+  it('starts without name, offers and counts', () => {
     expect(emptyPlanner(7)).toMatchObject({
       fullName: '',
       phone: null,
@@ -72,8 +72,8 @@ describe('planning', () => {
   });
 });
 
-describe('changing a planned offer', () => {
-  it('tells what it says now, and that it departs anew', () => {
+describe('editPlan', () => {
+  it('publishes the new content, and makes the departure due again', () => {
     const due = { ...planned(anOffer(1)), plans: [{ offer: anOffer(1), changedAt: 200, isDue: true }] };
     const { next, events, offer } = editPlan(
       due,
@@ -86,7 +86,7 @@ describe('changing a planned offer', () => {
     expect(events).toEqual([{ kind: 'planned', offer }]);
   });
 
-  it('tells nothing where it says the same', () => {
+  it('publishes nothing if nothing changes', () => {
     expect(editPlan(planned(anOffer(1)), 1, A_PLANNED_INPUT, 300)).toEqual({
       next: planned(anOffer(1)),
       events: [],
@@ -94,19 +94,19 @@ describe('changing a planned offer', () => {
     });
   });
 
-  it('leaves the other offers as they are', () => {
+  it('does not change other offers', () => {
     const { next } = editPlan(planned(anOffer(1), anOffer(2)), 2, { ...A_PLANNED_INPUT, to: 'Karaman' }, 300);
     expect(next.plans[0]).toEqual({ offer: anOffer(1), changedAt: 200, isDue: false });
   });
 
-  it('finds no offer of others', () => {
+  it('does not find offers of other users', () => {
     expect(() => editPlan(planned(anOffer(1)), 2, A_PLANNED_INPUT, 300)).toThrow(unknown);
     expect(() => withdrawPlan(planned(anOffer(1)), 2)).toThrow(unknown);
   });
 });
 
-describe('an offer that is planned no more', () => {
-  it('is withdrawn, or has begun, once', () => {
+describe('withdrawPlan and beginPlan', () => {
+  it('remove an offer once', () => {
     const planner = planned(anOffer(1), anOffer(2));
     const { next, events } = withdrawPlan(planner, 1);
     expect(next.plans.map(({ offer }) => offer.id)).toEqual([2]);
@@ -118,25 +118,25 @@ describe('an offer that is planned no more', () => {
   });
 });
 
-describe('withdrawing all planned offers', () => {
-  it('leaves none, and publishes each', () => {
+describe('withdrawPlans', () => {
+  it('removes all offers, and publishes each removal', () => {
     const planner = planned(anOffer(1), anOffer(2));
     const events = [1, 2].map((id) => ({ kind: 'unplanned', offer: anOffer(id), reason: 'withdrawn' }));
     expect(withdrawPlans(planner)).toEqual({ next: { ...planner, plans: [] }, events });
   });
 });
 
-describe('another name', () => {
+describe('renamePlanner', () => {
   const other = { fullName: 'Ayşe Demir', phone: null, profileAt: 150 };
 
-  it('is told with all that is planned', () => {
+  it('publishes all planned offers', () => {
     const { next, events } = renamePlanner(planned(anOffer(1), anOffer(2)), other);
     expect(next).toMatchObject(other);
     expect(events).toEqual([anOffer(1), anOffer(2)].map((offer) => ({ kind: 'planned', offer })));
   });
 
   it.each([{ fullName: 'Ayşe Demir' }, { phone: null }, { fullName: 'Ayşe Demir', profileAt: 100 }])(
-    'is published if only a part of the profile changes: %o',
+    'publishes a change of one field: %o',
     (change) => {
       const { next, events } = renamePlanner(planned(anOffer(1)), { ...profile, profileAt: 150, ...change });
       expect(next).toMatchObject(change);
@@ -144,7 +144,7 @@ describe('another name', () => {
     },
   );
 
-  it('is nothing to tell where it is older, the same, or nothing is planned', () => {
+  it('publishes nothing if the profile is older or the same, or nothing is planned', () => {
     const planner = planned(anOffer(1));
     expect(renamePlanner(planner, { ...other, profileAt: 99 })).toEqual({ next: planner, events: [] });
     expect(renamePlanner(planner, { ...profile, profileAt: 150 }).events).toEqual([]);
@@ -152,8 +152,8 @@ describe('another name', () => {
   });
 });
 
-describe('what everybody sees of a planned offer', () => {
-  it('is where its way begins, when it departs and ends, and no phone that is not shown', () => {
+describe('plannedProviders', () => {
+  it('contains origin, departure and end, and no hidden phone', () => {
     const fromPlace = { id: 'province-6', latitude: 39.92, longitude: 32.85 };
     expect(plannedProviders(planned(anOffer(1, { fromPlace, seats: 2 })))).toEqual([
       {
@@ -176,14 +176,14 @@ describe('what everybody sees of a planned offer', () => {
     ]);
   });
 
-  it('is the phone where it is shown, and no place where none was chosen', () => {
+  it('contains a shown phone, and no place if none was chosen', () => {
     expect(plannedProviders(planned(anOffer(1, { showPhone: true, duration: 'always' })))).toMatchObject([
       { phone: profile.phone, latitude: null, longitude: null, endsAt: null },
     ]);
   });
 });
 
-describe('a departure', () => {
+describe('settlePlans', () => {
   const offer = plannedOffer(1, 7, A_PLANNED_INPUT, 100);
   const later = plannedOffer(2, 7, { ...A_PLANNED_INPUT, departsAt: 5_001 }, 100);
   const planner: Planner = {
@@ -191,14 +191,14 @@ describe('a departure', () => {
     plans: [offer, later].map((each) => ({ offer: each, changedAt: 100, isDue: false })),
   };
 
-  it('is nothing to tell before its time', () => {
+  it('publishes nothing before the departure', () => {
     expect(settlePlans(planner, 4_999)).toEqual({ next: planner, events: [] });
     expect(() => requireDeparture(offer, 4_999)).toThrow(
       expect.objectContaining({ code: 'departure-ahead', status: 409 }),
     );
   });
 
-  it('is told at its time, once', () => {
+  it('publishes the departure once', () => {
     const { next, events } = settlePlans(planner, 5_000);
     expect(events).toEqual([{ kind: 'due', offer }]);
     expect(next.plans.map(({ isDue }) => isDue)).toEqual([true, false]);
@@ -206,12 +206,12 @@ describe('a departure', () => {
     expect(() => requireDeparture(offer, 5_000)).not.toThrow();
   });
 
-  it('lapses when nobody began it half an hour later, told or not', () => {
+  it('removes an offer that was not started within half an hour, announced or not', () => {
     const lapse = 5_000 + DEPARTURE_WAIT_MS;
     expect(lapseTime(offer)).toBe(lapse);
-    const told = settlePlans(planner, 5_001).next;
-    expect(settlePlans(told, lapse - 1).events).toEqual([]);
-    const { next, events } = settlePlans(told, lapse);
+    const announced = settlePlans(planner, 5_001).next;
+    expect(settlePlans(announced, lapse - 1).events).toEqual([]);
+    const { next, events } = settlePlans(announced, lapse);
     expect(events).toEqual([{ kind: 'unplanned', offer, reason: 'lapsed' }]);
     expect(next.plans.map((plan) => plan.offer.id)).toEqual([2]);
     expect(settlePlans(planner, lapse).events.map(({ kind }) => kind)).toEqual(['unplanned', 'due']);

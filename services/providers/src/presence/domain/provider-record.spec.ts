@@ -2,15 +2,15 @@ import { aRecord } from '../../../test/support/builders.js';
 import { nextSession, OFFLINE, toStatus } from './provider-record.js';
 
 describe('nextSession', () => {
-  it('is the time for the first session', () => {
+  it('is the current time for the first session', () => {
     expect(nextSession(undefined, 1_000)).toBe(1_000);
   });
 
-  it('is the time when the last session is over for long', () => {
+  it('is the current time long after the last session', () => {
     expect(nextSession(900, 1_000)).toBe(1_000);
   });
 
-  it('grows within one millisecond and when the clock goes back', () => {
+  it('grows within one millisecond and if the clock is set back', () => {
     expect(nextSession(1_000, 1_000)).toBe(1_001);
     expect(nextSession(5_000, 1_000)).toBe(5_001);
   });
@@ -18,8 +18,8 @@ describe('nextSession', () => {
 
 const record = aRecord();
 
-describe('statusOf', () => {
-  it('shows offer, end and place of who is online', () => {
+describe('toStatus', () => {
+  it('contains offer, end and position of an online provider', () => {
     const position = { latitude: 39.97, longitude: 32.86, receivedAt: 2_000 };
     expect(toStatus(record, position)).toEqual({
       isOnline: true,
@@ -29,11 +29,11 @@ describe('statusOf', () => {
     });
   });
 
-  it('shows no place while none is known', () => {
+  it('contains no position while none is known', () => {
     expect(toStatus(record, null)).toMatchObject({ isOnline: true, position: null });
   });
 
-  it('shows nothing of who is offline, or never was online', () => {
+  it('is empty for a provider that is offline or was never online', () => {
     expect(OFFLINE).toEqual({ isOnline: false, offer: null, endsAt: null, position: null });
     expect(toStatus({ ...record, isOnline: false }, null)).toEqual(OFFLINE);
     expect(toStatus(null, null)).toEqual(OFFLINE);

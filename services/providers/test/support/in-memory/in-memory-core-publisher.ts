@@ -1,6 +1,6 @@
 import type { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 
-/** Core NATS in memory: records published messages. */
+/** Records published messages. */
 export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePublisher> {
   readonly published: { readonly subject: string; readonly message: object }[] = [];
   private readonly listeners: ((isFirst: boolean) => void)[] = [];
@@ -17,7 +17,6 @@ export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePubl
 
   async flush(): Promise<void> {}
 
-  /** Calls the listeners as the first connection or a later one does. */
   connect(isFirst: boolean): void {
     for (const listener of this.listeners) listener(isFirst);
   }

@@ -1,11 +1,11 @@
 import type { EndOffer } from '../../../src/offers/domain/expiry-jobs.js';
 import type { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
 
-/** Jobs in memory, none of which runs. */
+/** Jobs in memory; they do not run. */
 export class InMemoryExpiryQueue implements Pick<ExpiryQueue, keyof ExpiryQueue> {
-  /** The sessions whose offer is to end, and when, epoch ms. */
+  /** Scheduled ends of offers, epoch ms. */
   readonly ends: (EndOffer & { readonly at: number })[] = [];
-  /** The users whose plans are to be settled, and when, epoch ms. */
+  /** Scheduled settlements of plans, epoch ms. */
   readonly settlings: { readonly userId: number; readonly at: number }[] = [];
 
   async schedule(session: EndOffer, endsAt: number): Promise<void> {

@@ -2,16 +2,15 @@ import type { LastSeen } from '../../../src/markers/domain/last-seen.js';
 import type { LastSeenStore } from '../../../src/markers/store/last-seen.store.js';
 import type { InMemoryMarkerStore } from './in-memory-marker.store.js';
 
-/** When the providers of the markers in memory were last seen. */
 export class InMemoryLastSeenStore implements Pick<LastSeenStore, keyof LastSeenStore> {
   constructor(private readonly markers: InMemoryMarkerStore) {}
 
   async findAmong(userIds: readonly number[]): Promise<LastSeen[]> {
     return userIds.map((userId) => ({
       userId,
-      lastSeenAt: this.markers.markerOf(userId)?.receivedAt ?? this.markers.awaited.get(userId) ?? null,
+      lastSeenAt: this.markers.getMarker(userId)?.receivedAt ?? this.markers.awaited.get(userId) ?? null,
       isPlaced: this.markers.placed.has(userId),
-      session: this.markers.sessionOf(userId),
+      session: this.markers.getSession(userId),
     }));
   }
 

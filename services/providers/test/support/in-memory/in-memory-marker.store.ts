@@ -11,8 +11,8 @@ import type {
 } from '../../../src/markers/domain/marker.js';
 import type { MarkerStore } from '../../../src/markers/store/marker.store.js';
 
-/** A marker of a session; without a position once that session has ended. */
-interface Kept {
+/** Has no position after its session has ended. */
+interface StoredMarker {
   readonly session: number;
   readonly version: number;
   readonly content: MarkerContent;
@@ -20,13 +20,12 @@ interface Kept {
   readonly deviceAt: number | null;
 }
 
-/** Markers in memory. The markers Redis has the same hash, geo-set and set of awaited positions. */
+/** Has the hashes, the geo-set and the awaiting set of the markers Redis. */
 export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore> {
-  /** The users in the geo-set. */
   readonly placed = new Set<number>();
-  /** Since when a position of a user is awaited, epoch ms. */
+  /** Start of the wait for a position by user, epoch ms. */
   readonly awaited = new Map<number, number>();
-  private readonly markers = new Map<number, Kept>();
+  private readonly markers = new Map<number, StoredMarker>();
   private readonly lastPositions = new Map<number, ReceivedPosition>();
   private readonly listeners: (() => void)[] = [];
   private lastVersion = 0;
@@ -63,7 +62,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
   }
 
   async findAmong(userIds: readonly number[]): Promise<(Marker | null)[]> {
-    return userIds.map((userId) => this.markerOf(userId));
+    return userIds.map((userId) => this.getMarker(userId));
   }
 
   async findPosition(userId: number): Promise<ReceivedPosition | null> {
@@ -101,20 +100,20 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     return { move, outcome: 'stored', ...previous, version };
   }
 
-  /** The session of a marker; null if it is lost. */
-  sessionOf(userId: number): number | null {
+  /** Null if the marker is lost. */
+  getSession(userId: number): number | null {
     return this.markers.get(userId)?.session ?? null;
   }
 
-  /** What a marker shows and where; null if it is not on the map. */
-  markerOf(userId: number): Marker | null {
+  /** Null if the provider is not on the map. */
+  getMarker(userId: number): Marker | null {
     const known = this.markers.get(userId);
     if (!known?.position) return null;
     const { fullName, phone, endsAt, offer } = known.content;
     return { userId, ...known.position, version: known.version, fullName, phone, endsAt, offer };
   }
 
-  /** Loses all data, as a restarted Redis does. */
+  /** Loses all data, like a restarted Redis. */
   restart(): void {
     this.markers.clear();
     this.lastPositions.clear();
@@ -123,7 +122,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     for (const listener of this.listeners) listener();
   }
 
-  private replace(userId: number, next: Omit<Kept, 'version'>): ReplacedMarker {
+  private replace(userId: number, next: Omit<StoredMarker, 'version'>): ReplacedMarker {
     const before = this.markers.get(userId)?.position;
     this.lastVersion += 1;
     this.markers.set(userId, { ...next, version: this.lastVersion });

@@ -1,7 +1,6 @@
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { OfferStore } from '../../../src/offers/store/offer.store.js';
 
-/** Offers in memory. */
 export class InMemoryOfferStore implements Pick<OfferStore, keyof OfferStore> {
   private readonly offers = new Map<number, Offer>();
   private lastId = 0;

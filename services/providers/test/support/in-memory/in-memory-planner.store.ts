@@ -6,9 +6,9 @@ import {
 } from '../../../src/planned/domain/planner.js';
 import type { PlannerStore } from '../../../src/planned/store/planner.store.js';
 
-/** Planned offers in memory: a write is refused unless it was decided on the current revision. */
+/** Refuses a write that is not based on the current revision. */
 export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerStore> {
-  /** The events of all writes, oldest first. */
+  /** Oldest first. */
   readonly events: PlanEvent[] = [];
   private readonly planners = new Map<number, Planner>();
 

@@ -9,9 +9,9 @@ import {
   type ProviderStore,
 } from '../../../src/presence/store/provider.store.js';
 
-/** Providers in memory: a write is refused unless the session that it was decided on is current. */
+/** Refuses a write that is not based on the current session. */
 export class InMemoryProviderStore implements Pick<ProviderStore, keyof ProviderStore> {
-  /** The events of all writes, oldest first. */
+  /** Oldest first. */
   readonly events: OutboxEvent[] = [];
   private readonly records = new Map<number, ProviderRecord>();
 

@@ -40,18 +40,16 @@ import { InMemoryOfferStore } from './in-memory-offer.store.js';
 import { InMemoryPlannerStore } from './in-memory-planner.store.js';
 import { InMemoryProviderStore } from './in-memory-provider.store.js';
 
-/** How long an online provider may send no position, ms. */
 export const STALE_AFTER_MS = 900_000;
 
 const ENV: Pick<ProvidersEnv, 'STALE_AFTER'> = { STALE_AFTER: STALE_AFTER_MS / 1_000 };
 
-/** The id of the user that exists at first. */
+/** The id of the initial user. */
 export const USER_ID = 1;
 
-/** The error of a port whose server is unavailable. */
 export const UNAVAILABLE = new DomainError('dependency-away', { retryAfter: 5 });
 
-/** The classes of the service over ports in memory; timers do not run. */
+/** The service with stores in memory; timers do not run. */
 class ProvidersInMemory {
   readonly providers = new InMemoryProviderStore();
   readonly markers = new InMemoryMarkerStore();
@@ -66,7 +64,6 @@ class ProvidersInMemory {
   readonly users = usersIn(this.routes);
   private module: TestingModule | undefined;
 
-  /** Starts again with one user and no other data. */
   async reset(): Promise<void> {
     Object.assign(this, new ProvidersInMemory());
     this.users.add({ id: USER_ID });
@@ -106,14 +103,13 @@ class ProvidersInMemory {
   }
 }
 
-/** A service in memory, with one user and no other data before each test. */
+/** Starts each test with one user and no other data. */
 export function useProvidersInMemory(): ProvidersInMemory {
   const service = new ProvidersInMemory();
   beforeEach(() => service.reset());
   return service;
 }
 
-/** Handles requests to the users service, which knows the users that are added. */
 function usersIn(routes: InMemoryRouteClient) {
   const users = new Map<number, User>();
   routes.handle(usersRoutes.get, ({ userId }) => {
