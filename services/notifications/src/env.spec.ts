@@ -9,12 +9,12 @@ const SERVERS = {
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://rotadas.example' };
 
-describe('the settings', () => {
-  it('are complete in production with the public address', () => {
+describe('NotificationsEnv', () => {
+  it('is complete in production with the public address', () => {
     expect(() => parseEnv(NotificationsEnv, { ...SERVERS, ...PRODUCTION })).not.toThrow();
   });
 
-  it('need neither a mail server nor keys', () => {
+  it('requires neither a mail server nor keys', () => {
     expect(() => parseEnv(NotificationsEnv, SERVERS)).not.toThrow();
   });
 
@@ -25,7 +25,7 @@ describe('the settings', () => {
     ['production without a public address', { NODE_ENV: 'production' }],
     ['local endpoints in production', { ...PRODUCTION, PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
     ['local endpoints where nothing is said', { PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
-  ])('refuse %s', (_what, settings) => {
+  ])('rejects %s', (_what, settings) => {
     expect(() => parseEnv(NotificationsEnv, { ...SERVERS, ...settings })).toThrow(EnvError);
   });
 });

@@ -39,7 +39,7 @@ describe('deliveries', () => {
       return mails();
     };
 
-    it('reach the address of the account, with a link that ends them', async () => {
+    it('reach the address of the account, with a link to unsubscribe', async () => {
       await running.calls.choose(user, matchesBy({ ...MAIL, inbox: false }));
       await running.publish.match(aMatch(user, 1));
       const [mail] = await arrived(1);
@@ -56,7 +56,7 @@ describe('deliveries', () => {
       await expect(forged).rejects.toMatchObject({ code: 'unsubscribe-token-invalid', status: 400 });
     });
 
-    it('take no headers and no HTML from the texts of users', async () => {
+    it('contain no headers or HTML from texts of users', async () => {
       const hostile = 'Ankara\r\nBcc: someone@else.example\r\n\r\n<img src=x onerror=alert(1)>';
       const match = aMatch(user, 1, { from: hostile, to: hostile });
       const offer = { ...match.offer, fullName: hostile, from: hostile, to: hostile };
@@ -70,13 +70,13 @@ describe('deliveries', () => {
       expect(html).not.toContain('<img');
     });
 
-    it('are retried after a temporary refusal', async () => {
+    it('are retried after a temporary rejection', async () => {
       running.mail.refuseNext(451, 421);
       await running.publish.match(aMatch(user, 1));
       await arrived(1);
     });
 
-    it('fail on a permanent refusal, without personal data in the log, until an admin retries', async () => {
+    it('fail after a permanent rejection, without personal data in the log, until an admin retries', async () => {
       running.mail.refuseNext(550);
       await running.publish.match(aMatch(user, 1));
       await hasDeadLetters(QUEUES.mail, 1);
@@ -113,7 +113,7 @@ describe('deliveries', () => {
       expect(await running.calls.pushKey()).toEqual({ publicKey: running.vapidPublicKey });
     });
 
-    it('reach every browser that its user subscribed and did not unsubscribe, and no other user', async () => {
+    it('reach every subscribed browser of the user, and no other user', async () => {
       const [second, third] = [running.push.browser(), running.push.browser()];
       await running.calls.subscribe(user, second.subscription);
       await running.calls.unsubscribePush(user + 1, second.subscription.endpoint); // not its user
@@ -126,7 +126,7 @@ describe('deliveries', () => {
       expect(third.asked()).toBe(0);
     });
 
-    it('end with a subscription that the push service does not know', async () => {
+    it('end with an expired subscription', async () => {
       browser.answerNext(410);
       await running.publish.match(aMatch(user, 1));
       await eventually('the message was refused', async () => browser.asked() === 1);
@@ -137,7 +137,7 @@ describe('deliveries', () => {
       expect(browser.asked()).toBe(1);
     });
 
-    it('fail on a redirect, which is not followed, with a job that holds ids only', async () => {
+    it('fail on a redirect, with a job that contains only ids', async () => {
       browser.answerNext(307);
       await running.publish.match(aMatch(user, 1));
       await hasDeadLetters(QUEUES.push, 1);

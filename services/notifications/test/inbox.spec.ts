@@ -38,7 +38,7 @@ describe('the inbox', () => {
     expect([second.notifications.map(({ data }) => data.offerId), second.next]).toEqual([[1], null]);
   });
 
-  it('has one notification for concurrent events about one offer, for each user', async () => {
+  it('has one notification per user for concurrent events of one offer', async () => {
     const other = user + 1;
     await running.calls.choose(other, INBOX_ONLY);
     const match = aMatch(user, 1);
@@ -49,7 +49,7 @@ describe('the inbox', () => {
     expect((await list()).notifications.map(({ data }) => data.offerId).toSorted()).toEqual([1, 2]);
   });
 
-  it('takes new ones after one of the day was deleted', async () => {
+  it('accepts a notification after another of the day was deleted', async () => {
     await running.publish.match(...[1, 2, 3].map((offer) => aMatch(user, offer)));
     await inboxHas(running, user, 3);
     await withCollection(running.addresses.mongodb, 'notifications', (records) =>
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect((await list()).notifications.map(({ data }) => data.offerId)).toContain(4);
   });
 
-  it('takes two of concurrent events about one provider, and all reminders', async () => {
+  it('accepts two of concurrent events of one provider, and all reminders', async () => {
     const ofOne = [1, 2, 3, 4, 5].map((offer) => {
       const match = aMatch(user, offer);
       return { ...match, offer: { ...match.offer, userId: 9 } };
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     await inboxHas(running, user, 6);
   });
 
-  it('marks its own notifications as read, once', async () => {
+  it('marks only its own notifications as read, once', async () => {
     const other = user + 1;
     await running.calls.choose(other, INBOX_ONLY);
     await running.publish.match(...[1, 2, 3, 4].map((offer) => aMatch(user, offer)), aMatch(other, 1));
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect((await list()).notifications.slice(1)).toEqual(read.slice(1));
   });
 
-  it('is deleted with the choices of an account that was deleted', async () => {
+  it('is deleted with the choices of a deleted account', async () => {
     await running.publish.match(aMatch(user, 1));
     await inboxHas(running, user, 1);
     running.users.erase(user);
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect(await running.calls.choices(user)).toEqual(DEFAULT_CHOICES);
   });
 
-  it('has choices, with defaults for a user who made none', async () => {
+  it('has choices, with defaults for a new user', async () => {
     expect(await running.calls.choices(user + 1)).toEqual(DEFAULT_CHOICES);
     expect(await running.calls.choices(user)).toEqual(INBOX_ONLY);
   });

@@ -29,7 +29,7 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     this.workers = Object.entries(CONCURRENCY).map(([queue, concurrency]) =>
-      startJobWorker(this.env.REDIS_URL, this.workOf(queue, concurrency), this.logger),
+      startJobWorker(this.env.REDIS_URL, this.createWork(queue, concurrency), this.logger),
     );
   }
 
@@ -37,7 +37,7 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  private workOf(queue: string, concurrency: number): JobWork {
+  private createWork(queue: string, concurrency: number): JobWork {
     const backoffStrategy = (attempts: number) => retryDelay(attempts, this.env.DELIVERY_RETRY_MS);
     return {
       queue,

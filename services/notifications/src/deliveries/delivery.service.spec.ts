@@ -33,7 +33,7 @@ describe('DeliveryService', () => {
   let choices: InMemoryChoicesStore;
   let subscriptions: InMemorySubscriptionStore;
   let email: string | null;
-  let sendMail: () => Promise<'sent' | 'never'>;
+  let sendMail: () => Promise<'sent' | 'rejected'>;
   let sendPush: () => Promise<PushOutcome>;
   beforeEach(async () => {
     [store, choices, subscriptions] = [
@@ -79,7 +79,7 @@ describe('DeliveryService', () => {
       `rotadas_notifications_total{channel="${channel}",outcome="${outcome}"} ${count}\n`,
     );
 
-  it('sends a mail to the address of the account, once', async () => {
+  it('sends a mail to the address of the account once', async () => {
     expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'sent' });
     expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'dropped' });
     expect(sent).toEqual([[expect.objectContaining({ id: 1, userId: USER }), email]]);
@@ -114,7 +114,7 @@ describe('DeliveryService', () => {
     expect([sent, await isPending(job.deliveryId)]).toEqual([[], false]);
   });
 
-  it('drops a mail to an account that was deleted', async () => {
+  it('drops a mail to a deleted account', async () => {
     email = null;
     expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'dropped' });
     expect([sent, await isPending(MAIL_DELIVERY)]).toEqual([[], false]);
@@ -128,29 +128,29 @@ describe('DeliveryService', () => {
   });
 
   it('deletes a subscription that its push service no longer knows', async () => {
-    sendPush = async () => 'gone';
+    sendPush = async () => 'expired';
     expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'dropped' });
     expect([await subscriptions.listIds(USER), await isPending(PUSH_DELIVERY)]).toEqual([[], false]);
   });
 
-  it('keeps a refused delivery for an admin to retry', async () => {
-    sendMail = async () => 'never';
+  it('keeps a rejected delivery for an admin to retry', async () => {
+    sendMail = async () => 'rejected';
     expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'refused' });
     sendPush = () => Promise.reject(new DomainError('push-endpoint-refused'));
     expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'refused' });
     expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([true, true]);
   });
 
-  it('fails while a server takes nothing, so that the job is retried', async () => {
+  it('rejects while a server is unavailable, so that the job is retried', async () => {
     sendMail = () => Promise.reject(new Error('no connection'));
     await expect(deliveries.attempt(MAIL_JOB)).rejects.toThrow('no connection');
-    sendPush = async () => 'later';
+    sendPush = async () => 'retry';
     await expect(deliveries.attempt(PUSH_JOB)).rejects.toThrow();
     expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([true, true]);
     expect([await counted('mail', 'failed'), await counted('push', 'failed')]).toEqual([true, true]);
   });
 
-  it('stops looking after a delivery that was given up', async () => {
+  it('stops checking a delivery that was given up', async () => {
     await deliveries.giveUp(MAIL_JOB);
     const [due] = await store.findDue(1, 10);
     expect(due?.deliveries).toEqual([

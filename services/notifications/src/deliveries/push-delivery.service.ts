@@ -17,27 +17,27 @@ export class PushDelivery {
   async send(notification: StoredNotification, subscriptionId: string): Promise<AttemptResult> {
     const subscription = await this.subscriptions.find(subscriptionId, notification.userId);
     if (!subscription) return DROPPED;
-    switch (await this.outcomeOf(notification, subscription)) {
+    switch (await this.trySend(notification, subscription)) {
       case 'sent':
         return SENT;
-      case 'gone':
+      case 'expired':
         await this.subscriptions.removeGone(subscription);
         return DROPPED;
-      case 'never':
+      case 'rejected':
         return REFUSED;
-      case 'later':
+      case 'retry':
         throw new Error('the push service is temporarily unavailable');
     }
   }
 
-  private async outcomeOf(
+  private async trySend(
     { id, title, text, link, createdAt }: StoredNotification,
     subscription: StoredSubscription,
   ): Promise<PushOutcome> {
     try {
       return await this.sender.send(subscription, { id, title, text, link, createdAt });
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'push-endpoint-refused') return 'never';
+      if (error instanceof DomainError && error.code === 'push-endpoint-refused') return 'rejected';
       throw error;
     }
   }

@@ -26,7 +26,7 @@ const USER = 7;
 const PER_DAY = 3;
 const SUBSCRIPTION = aSubscription();
 
-describe('TellingService', () => {
+describe('NotificationDispatcher', () => {
   let telling: NotificationDispatcher;
   let store: InMemoryNotificationStore;
   let choices: InMemoryChoicesStore;
@@ -86,7 +86,7 @@ describe('TellingService', () => {
   const PUSH_JOB = { notificationId: 1, deliveryId: pushDelivery(SUBSCRIPTION.endpoint) };
   const MAIL_JOB = { notificationId: 1, deliveryId: 'mail' };
 
-  it('lists a notification, publishes it with the unread count, and queues its deliveries', async () => {
+  it('stores a notification, publishes it with the unread count, and queues its deliveries', async () => {
     await tell(1);
     await tell(2);
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([2, 1]);
@@ -97,14 +97,14 @@ describe('TellingService', () => {
     expect(jobs.slice(0, 2)).toEqual([PUSH_JOB, MAIL_JOB]);
   });
 
-  it('notifies once for each key, and queues again what an earlier attempt may not have', async () => {
+  it('notifies once per key, and queues missing deliveries of an earlier attempt', async () => {
     await tell(1);
     await tell(1);
     expect([(await inbox()).length, published.length]).toEqual([1, 1]);
     expect(jobs).toEqual([PUSH_JOB, MAIL_JOB, PUSH_JOB, MAIL_JOB]);
   });
 
-  it('notifies no more often than the limit of a day', async () => {
+  it('notifies up to the daily limit', async () => {
     for (const offer of [1, 2, 3, 4, 5]) await tell(offer);
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 2, 1]);
     expect([published.length, jobs.length]).toEqual([PER_DAY, 2 * PER_DAY]);
@@ -120,7 +120,7 @@ describe('TellingService', () => {
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([5, 2, 1]);
   });
 
-  it('counts reminders of own offers against no limit', async () => {
+  it('does not limit reminders of own offers', async () => {
     for (const offer of [1, 2, 3]) await tell(offer);
     const due = { userId: USER, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
     for (const offerId of [4, 5, 6]) await telling.dispatch(departureNotification({ ...due, offerId }));
@@ -131,7 +131,7 @@ describe('TellingService', () => {
     ['inbox', [], 1],
     ['push', [PUSH_JOB], 0],
     ['mail', [MAIL_JOB], 0],
-  ])('uses %s alone if its user wants no other channel', async (channel, queued, listed) => {
+  ])('uses only %s if the user wants no other channel', async (channel, queued, listed) => {
     const none = { inbox: false, push: false, mail: false };
     await choices.save(USER, matchesBy({ ...none, [channel]: true }));
     await tell(1);
@@ -149,7 +149,7 @@ describe('TellingService', () => {
     expect((await inbox()).map(({ id }) => id)).toEqual([1]); // the second one is the first stored
   });
 
-  it('deletes all data of an account that was deleted', async () => {
+  it('deletes all data of a deleted account', async () => {
     await tell(1);
     await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
     email = null;

@@ -20,7 +20,7 @@ export class NotificationDispatcher {
   constructor(
     @Inject(NOTIFICATIONS_ENV)
     private readonly env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
-    private readonly receivers: ChannelResolver,
+    private readonly channels: ChannelResolver,
     private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
     private readonly publisher: CorePublisher,
@@ -28,15 +28,15 @@ export class NotificationDispatcher {
   ) {}
 
   /** Idempotent by key: completes what an earlier call started. Does nothing beyond a limit. */
-  async dispatch(news: NotificationRequest): Promise<void> {
+  async dispatch(request: NotificationRequest): Promise<void> {
     const now = Date.now();
-    const wanted = await this.receivers.resolveChannels(news.userId, news.subject.kind, now);
-    if (!wanted) return;
+    const resolved = await this.channels.resolveChannels(request.userId, request.subject.kind, now);
+    if (!resolved) return;
     const limits = {
       perDay: this.env.NOTIFICATIONS_PER_DAY,
       perProvider: this.env.NOTIFICATIONS_PER_PROVIDER,
     };
-    const added = await this.notifications.add({ ...news, ...wanted, createdAt: now }, limits);
+    const added = await this.notifications.add({ ...request, ...resolved, createdAt: now }, limits);
     if (!added) return;
     const { notification, isNew } = added;
     if (isNew && notification.isListed) await this.show(notification);

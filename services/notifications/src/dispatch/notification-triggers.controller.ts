@@ -7,19 +7,19 @@ import { departureNotification, matchNotification } from './domain/notification-
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
 /** An offer may match many saved routes, so notifications are handled in batches. */
-const TELLING = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
+const BATCHING = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
 
 @Controller()
 export class NotificationTriggersController {
-  constructor(private readonly telling: NotificationDispatcher) {}
+  constructor(private readonly dispatcher: NotificationDispatcher) {}
 
-  @HandleEvent(matchingEvents.routeMatched, TELLING)
+  @HandleEvent(matchingEvents.routeMatched, BATCHING)
   routeMatched(match: PayloadOf<typeof matchingEvents.routeMatched>) {
-    return this.telling.dispatch(matchNotification(match));
+    return this.dispatcher.dispatch(matchNotification(match));
   }
 
-  @HandleEvent(providersEvents.departureDue, TELLING)
+  @HandleEvent(providersEvents.departureDue, BATCHING)
   departureDue(due: PayloadOf<typeof providersEvents.departureDue>) {
-    return this.telling.dispatch(departureNotification(due));
+    return this.dispatcher.dispatch(departureNotification(due));
   }
 }

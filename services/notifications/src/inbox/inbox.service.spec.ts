@@ -32,7 +32,7 @@ describe('InboxService', () => {
     expect([last.notifications.map(({ id }) => id), last.next]).toEqual([[1], null]);
   });
 
-  it('read marks the named notifications, those up to an id, or all', async () => {
+  it('read marks the given notifications, those up to an id, or all', async () => {
     expect(await inbox.read(USER, { ids: [4] })).toEqual({ unread: 3 });
     expect(await inbox.read(USER, { upTo: 2 })).toEqual({ unread: 1 });
     expect(await readStates()).toEqual([

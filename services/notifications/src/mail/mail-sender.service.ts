@@ -39,9 +39,9 @@ export class MailSender implements OnApplicationShutdown {
     return this.transport !== null;
   }
 
-  /** Resolves to `never` after a permanent rejection; rejects if a retry may succeed. */
-  async send(notification: StoredNotification, to: string): Promise<'sent' | 'never'> {
-    if (!this.settings || !this.transport) return 'never';
+  /** Resolves to `rejected` after a permanent rejection; rejects if a retry may succeed. */
+  async send(notification: StoredNotification, to: string): Promise<'sent' | 'rejected'> {
+    if (!this.settings || !this.transport) return 'rejected';
     try {
       // As an object, so that it cannot contain several recipients.
       await this.transport.sendMail({
@@ -50,7 +50,7 @@ export class MailSender implements OnApplicationShutdown {
       });
       return 'sent';
     } catch (error) {
-      if (isPermanentRejection(error)) return 'never';
+      if (isPermanentRejection(error)) return 'rejected';
       throw error;
     }
   }

@@ -23,7 +23,7 @@ describe('UnsubscribeService', () => {
     return { service: module.get(UnsubscribeService), choices };
   };
 
-  it('ends the mails of one kind, however often a token is used', async () => {
+  it('stops the mails of one kind, however often a token is used', async () => {
     const { service, choices } = await create(SECRET);
     expect(await service.unsubscribe(TOKEN)).toEqual({ kind: 'route-matched' });
     expect(await service.unsubscribe(TOKEN)).toEqual({ kind: 'route-matched' });

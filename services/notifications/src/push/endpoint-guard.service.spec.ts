@@ -4,7 +4,7 @@ const LOCAL = 'http://127.0.0.1:9999';
 const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [LOCAL] });
 const REFUSED = { code: 'push-endpoint-refused', status: 400 };
 
-describe('the endpoints of push messages', () => {
+describe('EndpointGuard', () => {
   it.each(['https://8.8.8.8/push', 'https://[2a00:1450:4017:80c::200a]/push', `${LOCAL}/push`])(
     'may be %s',
     async (endpoint) => {
@@ -28,19 +28,19 @@ describe('the endpoints of push messages', () => {
     'https://user:password@8.8.8.8/push',
     'http://127.0.0.1:9998/push',
     'https://127.0.0.1:9999/push',
-  ])('may not be %s, neither when stored nor when sent to', async (endpoint) => {
+  ])('rejects %s when it is stored and when a message is sent', async (endpoint) => {
     await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
     expect(() => guard.resolveForSending(endpoint)).toThrow(expect.objectContaining(REFUSED));
   });
 
   it.each(['https://nobody.invalid/push', `https://${'a'.repeat(64)}.example/push`, 'https://a..b/push'])(
-    'may not be %s, whose name cannot be looked up',
+    'rejects %s, which cannot be resolved',
     async (endpoint) => {
       await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
     },
   );
 
-  it('may not have a name that leads to this machine, neither when stored nor when connected to', async () => {
+  it('rejects a name of this machine when it is stored and when a message is sent', async () => {
     await expect(guard.check('https://localhost/push')).rejects.toMatchObject(REFUSED);
     const { url, lookup } = guard.resolveForSending('https://localhost/push');
     const failure = await new Promise((resolve) => lookup?.(url.hostname, {}, resolve));

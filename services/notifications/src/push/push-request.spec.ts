@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { pushOutcome, sendPush } from './push-request.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
 
-describe('a push message', () => {
+describe('sendPush', () => {
   let server: Server;
   let port: number;
   let connections = 0;
@@ -21,7 +21,7 @@ describe('a push message', () => {
   const send = (url: URL, lookup: ReturnType<EndpointGuard['resolveForSending']>['lookup']) =>
     sendPush({ url, ...(lookup && { lookup }), headers: {}, body: Buffer.from('') });
 
-  it('opens no connection where its name has come to lead to this machine', async () => {
+  it('opens no connection if the name now resolves to this machine', async () => {
     const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
     // Whatever the name led to when it was subscribed, it is looked up anew for the connection.
     const { lookup } = guard.resolveForSending('https://localhost/push');
@@ -36,16 +36,16 @@ describe('a push message', () => {
 it.each([
   [201, 'sent'],
   [202, 'sent'],
-  [301, 'never'],
-  [307, 'never'],
-  [400, 'never'],
-  [403, 'never'],
-  [404, 'gone'],
-  [410, 'gone'],
-  [413, 'never'],
-  [429, 'later'],
-  [500, 'later'],
-  [503, 'later'],
+  [301, 'rejected'],
+  [307, 'rejected'],
+  [400, 'rejected'],
+  [403, 'rejected'],
+  [404, 'expired'],
+  [410, 'expired'],
+  [413, 'rejected'],
+  [429, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
 ])('the status %d means: %s', (status, outcome) => {
   expect(pushOutcome(status)).toBe(outcome);
 });

@@ -2,20 +2,20 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-export type PushOutcome = 'sent' | 'gone' | 'later' | 'never';
+export type PushOutcome = 'sent' | 'expired' | 'retry' | 'rejected';
 
 /** Retryable statuses below 500. */
-const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** By status (RFC 8030). Redirects are not followed, since their target is unchecked. */
 export function pushOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  if (status === 404 || status === 410) return 'gone';
-  return status >= 500 || LATER.has(status) ? 'later' : 'never';
+  if (status === 404 || status === 410) return 'expired';
+  return status >= 500 || RETRYABLE.has(status) ? 'retry' : 'rejected';
 }
 
 /** Maximum time of a request, ms. */
-const ANSWER_LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Bytes. */
 const BODY_MAX = 16_384;
@@ -32,16 +32,16 @@ export interface PushRequest {
 
 /** Resolves to the HTTP status. */
 export function sendPush({ url, body, ...rest }: PushRequest): Promise<number> {
-  const options = { method: 'POST', signal: AbortSignal.timeout(ANSWER_LIMIT_MS), ...rest };
+  const options = { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS), ...rest };
   return new Promise((resolve, reject) => {
-    const heard = (response: IncomingMessage) => {
+    const onResponse = (response: IncomingMessage) => {
       drain(response);
       resolve(response.statusCode ?? 0);
     };
     const sent =
       url.protocol === 'https:'
-        ? httpsRequest(url, { ...options, agent: agents.https }, heard)
-        : httpRequest(url, { ...options, agent: agents.http }, heard);
+        ? httpsRequest(url, { ...options, agent: agents.https }, onResponse)
+        : httpRequest(url, { ...options, agent: agents.http }, onResponse);
     sent.on('error', reject);
     sent.end(body);
   });

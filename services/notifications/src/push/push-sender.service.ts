@@ -26,7 +26,7 @@ export class PushSender {
 
   /** Rejects if the push service is unreachable or its address is refused. */
   async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
-    if (!this.vapid) return 'never';
+    if (!this.vapid) return 'rejected';
     const { endpoint, p256dh, auth } = subscription;
     const place = this.guard.resolveForSending(endpoint);
     const { headers, body } = webPush.generateRequestDetails(

@@ -33,7 +33,7 @@ describe('PushService', () => {
     expect(push.key()).toEqual({ publicKey: 'public' });
   });
 
-  it('refuses the browser of another user, who keeps it', async () => {
+  it('rejects the browser of another user, which does not change', async () => {
     const push = await create('public');
     const subscription = aSubscription();
     await push.subscribe(7, subscription);
@@ -52,14 +52,14 @@ describe('PushService', () => {
   it.each([
     ['a key that is not on the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) } }],
     ['an endpoint that is not public', { endpoint: 'https://169.254.169.254/latest/meta-data/' }],
-  ])('refuses a subscription with %s', async (_fault, change) => {
+  ])('rejects a subscription with %s', async (_fault, change) => {
     const push = await create('public');
     const refused = { code: 'push-endpoint-refused', status: 400 };
     await expect(push.subscribe(9, { ...aSubscription(), ...change })).rejects.toMatchObject(refused);
     expect(await push.listSubscriptionIds(9)).toEqual([]);
   });
 
-  it('refuses subscriptions and returns no key if push is not configured', async () => {
+  it('rejects subscriptions and returns no key if push is not configured', async () => {
     const push = await create();
     const refused = { code: 'push-unconfigured', status: 503 };
     await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(refused);
@@ -70,12 +70,12 @@ describe('PushService', () => {
 });
 
 describe('isPublicKey', () => {
-  it('takes a point of the curve', () => {
+  it('accepts a point of the curve', () => {
     expect(isPublicKey(createECDH('prime256v1').generateKeys('base64url'))).toBe(true);
   });
 
   it.each([`B${'A'.repeat(86)}`, 'A'.repeat(87), createECDH('secp256k1').generateKeys('base64url')])(
-    'refuses %s, which lies beside it',
+    'rejects %s, which is not on the curve',
     (key) => {
       expect(isPublicKey(key)).toBe(false);
     },

@@ -10,7 +10,7 @@ const USERS = [1, 2, 3, 4, 5];
 /** JetStream delivers what a killed process did not acknowledge after 30 s. */
 const REDELIVERY_LIMIT_MS = 30_000;
 
-describe('a flood of offers for two instances of which one is killed', () => {
+describe('a flood of offers while one of two instances is killed', () => {
   let running: RunningNotifications;
   beforeAll(async () => {
     running = await startNotifications();
@@ -20,7 +20,7 @@ describe('a flood of offers for two instances of which one is killed', () => {
   });
   afterAll(() => running.stop());
 
-  it('creates twenty notifications a day for each user, and none twice', async () => {
+  it('creates twenty notifications per user and day, and no duplicates', async () => {
     const flood = OFFERS.flatMap((offer) => USERS.map((user) => aMatch(user, offer)));
     const published = running.publish.match(...flood, ...flood.toReversed());
     await eventually('some are created', async () => (await running.calls.list(1)).unread > 0);

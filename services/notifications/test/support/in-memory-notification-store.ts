@@ -14,19 +14,19 @@ export class InMemoryNotificationStore implements Pick<NotificationStore, keyof 
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;
 
-  async add(made: NewNotification, { perDay, perProvider }: DailyLimits) {
-    const known = this.stored.find(({ key }) => key === made.key);
+  async add(draft: NewNotification, { perDay, perProvider }: DailyLimits) {
+    const known = this.stored.find(({ key }) => key === draft.key);
     if (known) return { notification: known, isNew: false };
-    const day = turkishDay(made.createdAt);
-    const providerId = limitedProvider(made);
+    const day = turkishDay(draft.createdAt);
+    const providerId = limitedProvider(draft);
     const sameDay = this.stored.filter(
       (each) =>
-        each.userId === made.userId && turkishDay(each.createdAt) === day && limitedProvider(each) !== null,
+        each.userId === draft.userId && turkishDay(each.createdAt) === day && limitedProvider(each) !== null,
     );
     const aboutProvider = sameDay.filter((each) => limitedProvider(each) === providerId);
     const isFull = sameDay.length >= perDay || aboutProvider.length >= perProvider;
     if (providerId !== null && isFull) return null;
-    const notification = { ...made, id: (this.lastId += 1), readAt: null };
+    const notification = { ...draft, id: (this.lastId += 1), readAt: null };
     this.stored = [notification, ...this.stored];
     return { notification, isNew: true };
   }

@@ -13,7 +13,7 @@ describe('quietUntil', () => {
     expect(quietUntil({ from: '13:00', to: '14:30' }, at(time))).toBe(end && at(end));
   });
 
-  it('goes across midnight', () => {
+  it('spans midnight', () => {
     const night = { from: '23:00', to: '07:00' };
     expect(quietUntil(night, at('22:59'))).toBeNull();
     expect(quietUntil(night, at('23:15'))).toBe(Date.parse('2026-11-23T07:00:00+03:00'));
@@ -22,7 +22,7 @@ describe('quietUntil', () => {
     expect(quietUntil(night, at('07:00'))).toBeNull();
   });
 
-  it('is never where no hours were chosen', () => {
+  it('is null without quiet hours', () => {
     expect(quietUntil(null, at('03:00'))).toBeNull();
   });
 });

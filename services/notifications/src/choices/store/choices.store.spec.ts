@@ -1,7 +1,7 @@
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
 import { toChoices } from './choices.store.js';
 
-it('tells a kind that came after the choices were made as by default', () => {
+it('uses the default for a kind that is newer than the choices', () => {
   const document = { _id: 7, channels: { 'route-matched': { mail: false } }, quietHours: null };
   expect(toChoices(document).channels).toEqual({
     ...DEFAULT_CHOICES.channels,

@@ -33,13 +33,13 @@ export class DeliveryQueues {
   }
 
   private async addAll(jobs: readonly DeliveryJob[]): Promise<void> {
-    for (const [name, ofQueue] of Map.groupBy(jobs, ({ deliveryId }) => toQueue(deliveryId))) {
-      const bulk = ofQueue.map((job) => ({ name: DELIVER, data: job, opts: this.optionsOf(job) }));
+    for (const [name, queueJobs] of Map.groupBy(jobs, ({ deliveryId }) => toQueue(deliveryId))) {
+      const bulk = queueJobs.map((job) => ({ name: DELIVER, data: job, opts: this.jobOptions(job) }));
       await this.queues.use(name, (queue) => queue.addBulk(bulk));
     }
   }
 
-  private optionsOf(job: DeliveryJob) {
+  private jobOptions(job: DeliveryJob) {
     return {
       jobId: toJobId(job),
       attempts: this.attempts,

@@ -21,8 +21,8 @@ const match = {
 };
 const queryOf = (link: string) => Object.fromEntries(new URL(link, 'https://rotadas.example').searchParams);
 
-describe('the news of a match', () => {
-  it('say who goes where, and why it fits', () => {
+describe('matchNotification', () => {
+  it('names the provider, the route and why it matches', () => {
     const news = matchNotification({ ...match, offer: { ...offer, price: { ...offer.price } } });
     expect(news).toMatchObject({
       userId: 7,
@@ -37,11 +37,11 @@ describe('the news of a match', () => {
   it.each([
     [999, 'Yolundan sapmaz'],
     [1_000, 'Yolundan 1 km sapar'],
-  ])('tell a detour of %d m as the lists of the web app do: %s', (detourMetres, words) => {
+  ])('formats a detour of %d m like the web app: %s', (detourMetres, words) => {
     expect(matchNotification({ ...match, detourMetres }).text).toContain(` · ${words} · `);
   });
 
-  it('lead to the search of the saved route, and in it to the very offer', () => {
+  it('links to the search of the saved route and to the offer', () => {
     const places = {
       fromPlace: { id: 'district-1', latitude: 39.58, longitude: 32.15 },
       toPlace: { latitude: 38.68, longitude: 29.41 },
@@ -59,14 +59,14 @@ describe('the news of a match', () => {
     expect(queryOf(planned.link)).toMatchObject({ teklif: '9@5' });
   });
 
-  it('say when a planned offer departs, by the clocks of Türkiye', () => {
+  it('contains the departure of a planned offer in Turkish time', () => {
     const departsAt = Date.parse('2026-11-25T11:30:00Z');
     expect(matchNotification({ ...match, offer: { ...offer, departsAt } }).text).toMatch(
       /25 Kasım 14:30 için/,
     );
   });
 
-  it('are the same for one offer and user, whichever saved route it fits', () => {
+  it('has one key per offer and user, whichever saved route matches', () => {
     const { key } = matchNotification(match);
     expect(matchNotification({ ...match, savedRouteId: 5 }).key).toBe(key);
     expect(matchNotification({ ...match, userId: 8 }).key).not.toBe(key);

@@ -36,9 +36,9 @@ function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
 
 const departureLink = (offerId: number): string => `/?${MAP_ADDRESS.departure}=${offerId}`;
 
-const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const numberFormat = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
-const moment = new Intl.DateTimeFormat('tr-TR', {
+const dateTimeFormat = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
   day: 'numeric',
   month: 'long',
@@ -47,39 +47,41 @@ const moment = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** A time in Türkiye: `25 Kasım 14:30`. */
-const momentWords = (at: number): string => moment.format(at);
+const formatDateTime = (at: number): string => dateTimeFormat.format(at);
 
 /** The most important facts first. */
-function offerWords(
+function formatOffer(
   type: ServiceType,
   detourMetres: number | null,
   { seats, loadKg, price }: Pick<OfferDetails, 'seats' | 'loadKg' | 'price'>,
 ): string {
   return [
     SERVICE_TYPE_NAMES[type],
-    ...(detourMetres === null ? [] : [detourWords(detourMetres)]),
+    ...(detourMetres === null ? [] : [formatDetour(detourMetres)]),
     ...(seats === undefined ? [] : [`${seats} koltuk`]),
-    ...(loadKg === undefined ? [] : [`${number.format(loadKg)} kg yük`]),
-    ...(price ? [priceWords(price)] : []),
+    ...(loadKg === undefined ? [] : [`${numberFormat.format(loadKg)} kg yük`]),
+    ...(price ? [formatPrice(price)] : []),
   ].join(' · ');
 }
 
-function detourWords(metres: number): string {
-  return metres < NO_DETOUR_METRES ? 'Yolundan sapmaz' : `Yolundan ${number.format(metres / 1_000)} km sapar`;
+function formatDetour(metres: number): string {
+  return metres < NO_DETOUR_METRES
+    ? 'Yolundan sapmaz'
+    : `Yolundan ${numberFormat.format(metres / 1_000)} km sapar`;
 }
 
-function priceWords({ amount, per }: NonNullable<OfferDetails['price']>): string {
-  return amount === 0 ? 'Ücretsiz' : `${number.format(amount)} ₺/${PRICE_UNIT_NAMES[per]}`;
+function formatPrice({ amount, per }: NonNullable<OfferDetails['price']>): string {
+  return amount === 0 ? 'Ücretsiz' : `${numberFormat.format(amount)} ₺/${PRICE_UNIT_NAMES[per]}`;
 }
 
 /** Once for each user and offer. */
 export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMatched>): NotificationRequest {
   const { userId, savedRouteId, from, to, fromPlace, toPlace, offer, detourMetres } = match;
-  const way = `${offer.from} → ${offer.to}`;
-  const who =
+  const route = `${offer.from} → ${offer.to}`;
+  const summary =
     offer.departsAt === null
-      ? `${offer.fullName}, ${way} yolunda.`
-      : `${offer.fullName}, ${momentWords(offer.departsAt)} için ${way} yolunu planladı.`;
+      ? `${offer.fullName}, ${route} yolunda.`
+      : `${offer.fullName}, ${formatDateTime(offer.departsAt)} için ${route} yolunu planladı.`;
   return {
     userId,
     key: `route-matched:${userId}:${offer.id}`,
@@ -95,7 +97,7 @@ export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMa
       },
     },
     title: `${from} → ${to} yoluna biri çıktı`,
-    text: `${who} ${offerWords(offer.type, detourMetres, offer)}`,
+    text: `${summary} ${formatOffer(offer.type, detourMetres, offer)}`,
     link: matchLink({
       from,
       to,
@@ -116,7 +118,7 @@ export function departureNotification(
     key: `departure-due:${userId}:${offerId}:${departsAt}`,
     subject: { kind: 'departure-due', data: { offerId, departsAt } },
     title: 'Yola çıkma zamanı',
-    text: `${from} → ${to} (${momentWords(departsAt)}): yayına geç, bekleyenler seni görsün.`,
+    text: `${from} → ${to} (${formatDateTime(departsAt)}): yayına geç, bekleyenler seni görsün.`,
     link: departureLink(offerId),
   };
 }

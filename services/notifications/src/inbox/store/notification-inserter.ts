@@ -11,7 +11,7 @@ import {
 } from '../domain/stored-notification.js';
 import { toNotification, type NotificationDocument } from './notification.schema.js';
 
-type Dated = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
+type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
 /** None without a limit. */
 type Numbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
@@ -25,14 +25,17 @@ interface Last {
 class DailySequence {
   private constructor(private readonly last: Map<string, number>) {}
 
-  static async read(model: Model<NotificationDocument>, made: readonly Dated[]): Promise<DailySequence> {
+  static async read(
+    model: Model<NotificationDocument>,
+    drafts: readonly LimitedDraft[],
+  ): Promise<DailySequence> {
     const last = new Map<string, number>();
-    if (made.length === 0) return new DailySequence(last);
-    const days = new Set(made.map(({ createdAt }) => turkishDay(createdAt)));
+    if (drafts.length === 0) return new DailySequence(last);
+    const days = new Set(drafts.map(({ createdAt }) => turkishDay(createdAt)));
     const taken = await model.aggregate<Last>([
       {
         $match: {
-          userId: { $in: made.map(({ userId }) => userId) },
+          userId: { $in: drafts.map(({ userId }) => userId) },
           day: { $in: [...days] },
           numberOfDay: { $gt: 0 },
         },
@@ -54,10 +57,10 @@ class DailySequence {
   }
 
   /** Null if a number exceeds its limit. */
-  next(made: Dated, { perDay, perProvider }: DailyLimits): Numbers | null {
-    const providerId = limitedProvider(made);
+  next(draft: LimitedDraft, { perDay, perProvider }: DailyLimits): Numbers | null {
+    const providerId = limitedProvider(draft);
     if (providerId === null) return {};
-    const day = dayKey(made.userId, turkishDay(made.createdAt));
+    const day = dayKey(draft.userId, turkishDay(draft.createdAt));
     const ofProvider = `${day}/${providerId}`;
     const numberOfDay = (this.last.get(day) ?? 0) + 1;
     const numberOfProvider = (this.last.get(ofProvider) ?? 0) + 1;
@@ -73,10 +76,10 @@ const dayKey = (userId: number, day: string): string => `${userId}/${day}`;
 export const COLLECTION = 'notifications';
 
 /** Retention: 90 days, ms. */
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 export interface NotificationInsert {
-  readonly made: NewNotification;
+  readonly draft: NewNotification;
   readonly limits: DailyLimits;
 }
 
@@ -94,27 +97,27 @@ export class NotificationInserter {
 
   /** Null for those that exceed a limit. Retries those whose key or number was taken meanwhile. */
   async addAll(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
-    const answers = new Map<NotificationInsert, InsertedNotification | null>();
+    const results = new Map<NotificationInsert, InsertedNotification | null>();
     let open = additions;
     return retryOnConflict(async () => {
       const existing = await this.existing(open);
       const fresh = new Map<string, NotificationInsert>();
       for (const addition of open) {
-        const { key } = addition.made;
+        const { key } = addition.draft;
         const found = existing.get(key);
-        if (found) answers.set(addition, { notification: toNotification(found), isNew: false });
+        if (found) results.set(addition, { notification: toNotification(found), isNew: false });
         else if (!fresh.has(key)) fresh.set(key, addition); // a second one finds the first
       }
-      for (const [addition, added] of await this.insert([...fresh.values()])) answers.set(addition, added);
-      open = open.filter((addition) => !answers.has(addition));
-      return open.length > 0 ? null : additions.map((addition) => answers.get(addition) ?? null);
+      for (const [addition, added] of await this.insert([...fresh.values()])) results.set(addition, added);
+      open = open.filter((addition) => !results.has(addition));
+      return open.length > 0 ? null : additions.map((addition) => results.get(addition) ?? null);
     });
   }
 
   private async existing(
     additions: readonly NotificationInsert[],
   ): Promise<Map<string, NotificationDocument>> {
-    const keys = additions.map(({ made }) => made.key);
+    const keys = additions.map(({ draft }) => draft.key);
     const found = await this.model.find({ key: { $in: keys } }).lean<NotificationDocument[]>();
     return new Map(found.map((document) => [document.key, document]));
   }
@@ -126,15 +129,15 @@ export class NotificationInserter {
     const outcomes = new Map<NotificationInsert, InsertedNotification | null>();
     const numbers = await DailySequence.read(
       this.model,
-      additions.map(({ made }) => made),
+      additions.map(({ draft }) => draft),
     );
     const numbered = additions.flatMap((addition) => {
-      const taken = numbers.next(addition.made, addition.limits);
+      const taken = numbers.next(addition.draft, addition.limits);
       if (taken === null) outcomes.set(addition, null);
       return taken === null ? [] : [{ addition, taken }];
     });
     const documents = await Promise.all(
-      numbered.map(({ addition, taken }) => this.documentOf(addition.made, taken)),
+      numbered.map(({ addition, taken }) => this.createDocument(addition.draft, taken)),
     );
     const unwritten = await this.write(documents);
     for (const [at, { addition }] of numbered.entries()) {
@@ -159,7 +162,7 @@ export class NotificationInserter {
     }
   }
 
-  private async documentOf(
+  private async createDocument(
     { subject, ...fields }: NewNotification,
     numbers: Numbers,
   ): Promise<NotificationDocument> {
@@ -173,7 +176,7 @@ export class NotificationInserter {
       day: turkishDay(fields.createdAt),
       numberOfDay: -id,
       ...numbers,
-      expiresAt: new Date(fields.createdAt + KEPT_MS),
+      expiresAt: new Date(fields.createdAt + RETENTION_MS),
     };
   }
 }

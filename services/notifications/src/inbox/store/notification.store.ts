@@ -34,8 +34,8 @@ export class NotificationStore {
   }
 
   /** Null if it exceeds a limit. */
-  add(made: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
-    return this.mongodb.run(() => this.additions.add({ made, limits }));
+  add(draft: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
+    return this.mongodb.run(() => this.additions.add({ draft, limits }));
   }
 
   /** Newest first. */
@@ -52,10 +52,10 @@ export class NotificationStore {
   }
 
   async markRead(userId: number, read: ReadInput, now: number): Promise<void> {
-    const wanted =
+    const selected =
       'ids' in read ? { _id: { $in: read.ids } } : 'upTo' in read ? { _id: { $lte: read.upTo } } : {};
     await this.mongodb.run(async () =>
-      this.model.updateMany({ ...wanted, userId, isListed: true, readAt: null }, { $set: { readAt: now } }),
+      this.model.updateMany({ ...selected, userId, isListed: true, readAt: null }, { $set: { readAt: now } }),
     );
   }
 

@@ -20,21 +20,21 @@ const notification = {
   deliveries: [],
 } as const;
 
-describe('a letter', () => {
+describe('composeMail', () => {
   const letter = composeMail(notification, settings);
 
-  it('leads to what it is about, in text and HTML', () => {
+  it('links to the subject in text and HTML', () => {
     expect(letter.subject).toBe('Yola çıkma zamanı');
     expect(letter.text).toContain('https://rotadas.example/?yayin=3');
     expect(letter.html).toContain('href="https://rotadas.example/?yayin=3"');
   });
 
-  it('shows what people wrote as text', () => {
+  it('escapes texts of users', () => {
     expect(letter.html).toContain('&lt;b&gt;Ankara&lt;/b&gt; &amp; &quot;Bursa&quot;');
     expect(letter.html).not.toContain('<b>');
   });
 
-  it('can be ended by one click, and by a page', () => {
+  it('has a one-click and a page link to unsubscribe', () => {
     expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(letter.headers['List-Unsubscribe']).toMatch(
       /^<https:\/\/rotadas\.example\/api\/notifications\/unsubscribe\?token=7\.departure-due\.[\w-]{43}>$/,
@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(letter.text).toContain('https://rotadas.example/abonelikten-cik?token=7.departure-due.');
   });
 
-  it('has the same id each time it is sent', () => {
+  it('has the same id when it is sent again', () => {
     expect(letter.messageId).toBe('<notification-12@rotadas.example>');
     expect(composeMail(notification, settings)).toEqual(letter);
   });

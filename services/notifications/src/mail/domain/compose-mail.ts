@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-interface Shown {
+interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly open: string;
@@ -23,7 +23,7 @@ interface Shown {
 }
 
 // Mail programs do not load the product's style sheet or fonts.
-const GROUND = '#f3f7f6';
+const BACKGROUND = '#f3f7f6';
 const SURFACE = '#ffffff';
 const LINE = '#d5dfdd';
 const TEXT = '#14211f';
@@ -32,14 +32,14 @@ const BRAND = '#0b7a80';
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 /** Mail programs support tables and inline styles only. */
-function letterHtml(shown: Shown): string {
-  const { title, text, open, choices, unsubscribe } = mapTexts(shown);
+function renderHtml(content: MailContent): string {
+  const { title, text, open, choices, unsubscribe } = escapeTexts(content);
   const small = `margin:0 0 4px;font-size:13px;line-height:20px;color:${MUTED}`;
   const link = `color:${BRAND};text-decoration:underline`;
   return `<!doctype html>
 <html lang="tr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;background:${GROUND};font-family:${FONT};color:${TEXT}">
+<body style="margin:0;background:${BACKGROUND};font-family:${FONT};color:${TEXT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${BRAND}">Rotadaş</td></tr>
@@ -60,7 +60,7 @@ text-decoration:none;border-radius:12px;padding:12px 20px">Rotadaş'ta aç</a>
 `;
 }
 
-function mapTexts({ title, text, open, choices, unsubscribe }: Shown): Shown {
+function escapeTexts({ title, text, open, choices, unsubscribe }: MailContent): MailContent {
   return {
     title: escapeHtml(title),
     text: escapeHtml(text),
@@ -102,8 +102,8 @@ export function composeMail(notification: StoredNotification, settings: MailSett
   return {
     from: settings.from,
     subject: title,
-    text: plainText(title, text, links),
-    html: letterHtml({ title, text, ...links }),
+    text: renderText(title, text, links),
+    html: renderHtml({ title, text, ...links }),
     messageId: `<notification-${id}@${new URL(settings.publicUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${at(`${notificationsCalls.unsubscribe.path}?${query}`)}>`,
@@ -113,7 +113,7 @@ export function composeMail(notification: StoredNotification, settings: MailSett
   };
 }
 
-function plainText(
+function renderText(
   title: string,
   text: string,
   { open, choices, unsubscribe }: Record<'open' | 'choices' | 'unsubscribe', string>,

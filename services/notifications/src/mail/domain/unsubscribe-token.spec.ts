@@ -3,10 +3,10 @@ import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
 const SECRET = 'a secret of the operator, 32 long';
 const MINE = { userId: 7, kind: 'route-matched' } as const;
 
-describe('the token of unsubscribing', () => {
+describe('unsubscribeToken', () => {
   const token = unsubscribeToken(MINE, SECRET);
 
-  it('says whose mails of which kind end', () => {
+  it('contains the user and the kind of mails', () => {
     expect(readUnsubscribeToken(token, SECRET)).toEqual(MINE);
   });
 
@@ -18,11 +18,11 @@ describe('the token of unsubscribing', () => {
     ['with something after it', `${token}.x`],
     ['without a signature', '7.route-matched.'],
     ['empty', ''],
-  ])('does not count %s', (_fault, changed) => {
+  ])('rejects %s', (_fault, changed) => {
     expect(readUnsubscribeToken(changed, SECRET)).toBeNull();
   });
 
-  it('does not count where it was made with another secret', () => {
+  it('rejects a token of another secret', () => {
     expect(readUnsubscribeToken(token, SECRET.toUpperCase())).toBeNull();
   });
 });

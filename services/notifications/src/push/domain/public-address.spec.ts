@@ -35,7 +35,7 @@ describe('isPublicAddress', () => {
     ['all machines', '255.255.255.255'],
     ['nothing yet', '240.0.0.1'],
     ['a name', 'localhost'],
-  ])('refuses what leads to %s: %s', (_what, address) => {
+  ])('rejects %s: %s', (_what, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
