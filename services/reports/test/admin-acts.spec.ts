@@ -5,7 +5,7 @@ import { anAdminAct } from './support/an-admin-act.js';
 import { ADMIN, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReports } from './support/running-reports.js';
 
-describe('the audit log of the admins', () => {
+describe('the audit log', () => {
   let reports: RunningReports;
   let calls: ReturnType<typeof reportCalls>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the audit log of the admins', () => {
   const entriesAbout = async (reportId: number) =>
     (await search()).acts.filter(({ target }) => target === String(reportId));
 
-  it('records each change of a status, without its note, and no refused one', async () => {
+  it('records each change of a status, without its note, and no rejected change', async () => {
     const { id } = await calls.open(undefined, 31);
     await calls.change(id, { status: 'inceleniyor', adminNotes: 'gizli' });
     const refused = calls.change(id, { status: 'kapatıldı', revision: 1 });
@@ -38,7 +38,7 @@ describe('the audit log of the admins', () => {
     expect(JSON.stringify(await entriesAbout(id))).not.toContain('gizli');
   });
 
-  it('records an entry once, as it came first', async () => {
+  it('records the first version of an entry, once', async () => {
     const act = anAdminAct({ target: 'repeated' });
     await Promise.all([record(act), record(act)]);
     await record({ ...act, adminId: 99 });

@@ -40,7 +40,7 @@ describe('the reports service', () => {
       expect((await calls.page({ status: 'çözüldü' })).reports[0]).toEqual(changed);
     });
 
-    it('refuses input that breaks the schema, and stores nothing of it', async () => {
+    it('rejects invalid input, and stores nothing', async () => {
       const count = async () => (await calls.page()).counts.all;
       const before = await count();
       const request = { userId: 7, report: { ...aReport(), status: 'çözüldü' } };
@@ -51,7 +51,7 @@ describe('the reports service', () => {
   });
 
   describe('in MongoDB', () => {
-    it('gives concurrent reports ids of their own', async () => {
+    it('gives concurrent reports unique ids', async () => {
       const users = Array.from({ length: 20 }, (_, index) => 100 + index);
       const opened = await Promise.all(users.map((userId) => calls.open(aReport(), userId)));
       expect(new Set(opened.map(({ id }) => id)).size).toBe(20);
@@ -108,7 +108,7 @@ describe('the reports service', () => {
       expect(examined).toBe(2);
     });
 
-    it('lists reports of the greatest length in windows that fit into messages', async () => {
+    it('lists reports of maximum length in windows that fit into messages', async () => {
       const { id: lastId, ...report } = await calls.open();
       const createdAt = Date.now();
       const long = { description: 'ğ'.repeat(2_000), adminNotes: '\u0001'.repeat(2_000) };

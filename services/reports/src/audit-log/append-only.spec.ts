@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 const CHANGING =
   /\.(update|delete|remove|replace|drop|bulkWrite|findOneAnd|findByIdAnd|insertMany|save)\w*\(/;
 
-it('the log of the admins is only added to: no file of it changes or removes anything', async () => {
+it('the audit log is append-only: no file changes or deletes entries', async () => {
   const files = await filesOf('**/*.ts', import.meta.dirname);
   const sources = files.filter((file) => !file.endsWith('.spec.ts'));
   expect(sources).toContain('store/audit-log.store.ts');
@@ -12,7 +12,7 @@ it('the log of the admins is only added to: no file of it changes or removes any
     expect(await readFile(`${import.meta.dirname}/${file}`, 'utf8')).not.toMatch(CHANGING);
 });
 
-it('nobody else knows the collection', async () => {
+it('no other file uses the collection of the audit log', async () => {
   const root = `${import.meta.dirname}/../../../..`;
   const files = await filesOf('{services,libs}/*/src/**/*.ts', root);
   const knowing: string[] = [];

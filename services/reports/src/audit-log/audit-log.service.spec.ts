@@ -7,7 +7,7 @@ import { InMemoryAdminActStore } from '../../test/support/in-memory-admin-act-st
 
 const ADMIN = { isAdmin: true };
 
-describe('AdminActsService.search', () => {
+describe('AuditLogService.search', () => {
   let acts: AuditLogService;
   const store = new InMemoryAdminActStore();
   const { at } = anAdminAct();
@@ -41,12 +41,12 @@ describe('AdminActsService.search', () => {
     expect(targets.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('names no next page after an exactly full one', async () => {
+  it('has no next page after a full last page', async () => {
     expect((await acts.search(ADMIN, { limit: 5 })).next).toBeNull();
   });
 });
 
-it('names the place of an act, and is read back as that', () => {
+it('parses a cursor back to the same entry', () => {
   const place = { at: 1_764_000_000_000, id: '0d8f6d8e-7c0e-4c39-9d9e-2f6b8a1c5e11' };
   expect(parseCursor(AuditCursor.parse(toCursor(place)))).toEqual(place);
 });

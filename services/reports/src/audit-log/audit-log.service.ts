@@ -17,11 +17,11 @@ export class AuditLogService {
   /** Throws `admin-required`. */
   async search(
     caller: { readonly isAdmin: boolean },
-    { before, limit, ...wanted }: AuditSearch,
+    { before, limit, ...filter }: AuditSearch,
   ): Promise<AuditPage> {
     requireAdmin(caller);
     const place = before === undefined ? undefined : parseCursor(before);
-    const found = await this.acts.newest({ ...wanted, before: place, limit: limit + 1 });
+    const found = await this.acts.newest({ ...filter, before: place, limit: limit + 1 });
     const acts = found.slice(0, limit);
     const last = acts.at(-1);
     return { acts, next: last && found.length > limit ? toCursor(last) : null };

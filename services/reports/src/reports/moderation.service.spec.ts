@@ -80,7 +80,7 @@ describe('ModerationService', () => {
       expect(relay.wakes).toBe(2);
     });
 
-    it('decides again after a concurrent change if the request names no revision', async () => {
+    it('retries after a concurrent change if the request names no revision', async () => {
       const { id } = await open();
       store.beforeChange = (report) => {
         store.beforeChange = () => undefined;

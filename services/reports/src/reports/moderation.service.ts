@@ -30,9 +30,9 @@ export class ModerationService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async list(caller: Caller, { limit, ...wanted }: ReportPageRequest): Promise<ReportWindow> {
+  async list(caller: Caller, { limit, ...filter }: ReportPageRequest): Promise<ReportWindow> {
     requireAdmin(caller);
-    const found = await this.reports.newest({ ...wanted, limit: limit + 1 });
+    const found = await this.reports.newest({ ...filter, limit: limit + 1 });
     return fitWindow(found.map(reportView), limit);
   }
 

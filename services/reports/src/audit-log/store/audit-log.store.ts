@@ -30,7 +30,7 @@ adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: 
 /** By time, then by id. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 
-type Wanted = Omit<AuditSearch, 'before'> & { readonly before?: AuditCursor | undefined };
+type AuditQuery = Omit<AuditSearch, 'before'> & { readonly before?: AuditCursor | undefined };
 
 @Injectable()
 export class AuditLogStore {
@@ -52,9 +52,9 @@ export class AuditLogStore {
     });
   }
 
-  async newest({ limit, ...wanted }: Wanted): Promise<AuditEntry[]> {
+  async newest({ limit, ...filter }: AuditQuery): Promise<AuditEntry[]> {
     const found = await this.mongodb.run(async () =>
-      this.model.find(toFilter(wanted)).sort({ at: -1, _id: -1 }).limit(limit).lean<AdminActDocument[]>(),
+      this.model.find(toFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AdminActDocument[]>(),
     );
     return found.map(toAct);
   }
@@ -66,7 +66,7 @@ function toFilter({
   from,
   until,
   before,
-}: Omit<Wanted, 'limit'>): QueryFilter<AdminActDocument> {
+}: Omit<AuditQuery, 'limit'>): QueryFilter<AdminActDocument> {
   const all: QueryFilter<AdminActDocument>[] = [];
   if (kind !== undefined) all.push({ kind });
   if (person !== undefined) all.push({ $or: [{ adminId: person }, { userId: person }] });

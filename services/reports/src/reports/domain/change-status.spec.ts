@@ -12,7 +12,7 @@ function aReport(known: Partial<StoredReport> = {}): StoredReport {
 const STATUSES: ReportStatus[] = ['yeni', 'inceleniyor', 'çözüldü', 'kapatıldı'];
 
 describe('a new report', () => {
-  it('has the status yeni, no notes, no moment of resolution and no history', () => {
+  it('has the status yeni, no notes, no resolution time and no history', () => {
     expect(aReport()).toMatchObject({
       status: 'yeni',
       adminNotes: null,
@@ -36,32 +36,37 @@ describe('changing the status of a report', () => {
   );
 
   it.each([
-    ['is set on çözüldü', aReport(), 'çözüldü', NOW],
+    ['is set by çözüldü', aReport(), 'çözüldü', NOW],
     [
-      'stays when çözüldü is saved again',
+      'is kept if çözüldü is saved again',
       aReport({ status: 'çözüldü', resolvedAt: OPENED }),
       'çözüldü',
       OPENED,
     ],
-    ['is cleared when reopened as yeni', aReport({ status: 'çözüldü', resolvedAt: OPENED }), 'yeni', null],
     [
-      'is cleared when looked into again',
+      'is cleared if the report is reopened as yeni',
+      aReport({ status: 'çözüldü', resolvedAt: OPENED }),
+      'yeni',
+      null,
+    ],
+    [
+      'is cleared if the report is reopened',
       aReport({ status: 'kapatıldı', resolvedAt: OPENED }),
       'inceleniyor',
       null,
     ],
     [
-      'stays when a resolved one is closed',
+      'is kept if a resolved report is closed',
       aReport({ status: 'çözüldü', resolvedAt: OPENED }),
       'kapatıldı',
       OPENED,
     ],
-    ['is none when an unresolved one is closed', aReport(), 'kapatıldı', null],
+    ['is null if an unresolved report is closed', aReport(), 'kapatıldı', null],
   ] as const)('resolvedAt %s', (_what, report, status, expected) => {
     expect(changeStatus(report, { status }, ADMIN, NOW).fields.resolvedAt).toEqual(expected);
   });
 
-  it('keeps notes that are left out, replaces those that are given, clears them by null', () => {
+  it('keeps missing notes, replaces given ones, and clears them by null', () => {
     const noted = aReport({ adminNotes: 'İlk not' });
     const notesAfter = (adminNotes?: string | null) =>
       changeStatus(noted, { status: 'yeni', ...(adminNotes !== undefined && { adminNotes }) }, ADMIN, NOW)
@@ -69,12 +74,12 @@ describe('changing the status of a report', () => {
     expect([notesAfter(), notesAfter('İkinci'), notesAfter(null)]).toEqual(['İlk not', 'İkinci', null]);
   });
 
-  it('refuses a change that was made for an older revision', () => {
+  it('rejects a change of an older revision', () => {
     const change = () => changeStatus(aReport({ revision: 4 }), { status: 'yeni', revision: 3 }, ADMIN, NOW);
     expect(change).toThrow(expect.objectContaining({ code: 'report-changed' }));
   });
 
-  it('takes a change that was made for this revision, and one that names none', () => {
+  it('accepts a change of the current revision, and one without a revision', () => {
     const revisionAfter = (revision?: number) =>
       changeStatus(
         aReport({ revision: 4 }),

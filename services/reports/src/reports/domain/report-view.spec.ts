@@ -15,8 +15,8 @@ const resolved: StoredReport = {
   history: [{ changedAt: RESOLVED, adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],
 };
 
-describe('the view of a report', () => {
-  it('writes its times as the specification does, and null where it is not resolved', () => {
+describe('reportView', () => {
+  it('has ISO 8601 times, and null if it is not resolved', () => {
     expect(reportView(opened)).toEqual({
       id: 3,
       userId: 7,
@@ -35,7 +35,7 @@ describe('the view of a report', () => {
     });
   });
 
-  it('adds the history, with the moment of each change', () => {
+  it('contains the history with the time of each change', () => {
     expect(reportWithHistory(resolved)).toEqual({
       ...reportView(resolved),
       history: [{ at: '2025-04-02T10:00:00.000Z', adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],

@@ -8,20 +8,20 @@ export function reportView(report: StoredReport): Report {
     category: report.category,
     description: report.description,
     status: report.status,
-    createdAt: isoText(report.createdAt),
-    updatedAt: isoText(report.updatedAt),
-    resolvedAt: report.resolvedAt === null ? null : isoText(report.resolvedAt),
+    createdAt: toIso(report.createdAt),
+    updatedAt: toIso(report.updatedAt),
+    resolvedAt: report.resolvedAt === null ? null : toIso(report.resolvedAt),
     adminNotes: report.adminNotes,
     revision: report.revision,
   };
 }
 
 export function reportWithHistory(report: StoredReport): ReportWithHistory {
-  const history = report.history.map(({ changedAt, ...entry }) => ({ ...entry, at: isoText(changedAt) }));
+  const history = report.history.map(({ changedAt, ...entry }) => ({ ...entry, at: toIso(changedAt) }));
   return { ...reportView(report), history };
 }
 
 /** ISO 8601, as the specification requires. */
-function isoText(moment: number): string {
-  return new Date(moment).toISOString();
+function toIso(at: number): string {
+  return new Date(at).toISOString();
 }

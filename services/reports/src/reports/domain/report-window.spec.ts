@@ -10,23 +10,23 @@ const idsOf = ({ reports: shown, next }: ReturnType<typeof fitWindow>) => ({
   next,
 });
 
-describe('a window onto the reports', () => {
-  it('says where the next one begins', () => {
+describe('fitWindow', () => {
+  it('returns the start of the next window', () => {
     expect(idsOf(fitWindow(reports([9, 8, 7]), 2))).toEqual({ ids: [9, 8], next: 8 });
   });
 
-  it('says when nothing is left', () => {
+  it('returns null after the last window', () => {
     expect(idsOf(fitWindow(reports([9, 8]), 2))).toEqual({ ids: [9, 8], next: null });
     expect(idsOf(fitWindow([], 2))).toEqual({ ids: [], next: null });
   });
 
-  it('ends early where a message could carry no more, but never with nothing', () => {
+  it('ends before the message is too large, but contains at least one report', () => {
     const long = reports([9, 8, 7], 'ş'.repeat(2_000));
     expect(idsOf(fitWindow(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
     expect(idsOf(fitWindow(long, 3, 10))).toEqual({ ids: [9], next: 9 });
   });
 
-  it('counts a comma after each report, and fills a message to its last byte', () => {
+  it('counts the commas, and fills a message to its last byte', () => {
     const both = reports([9, 8]);
     // without the brackets, with a last comma
     const bytes = Buffer.byteLength(JSON.stringify(both)) - 2 + 1;

@@ -97,7 +97,7 @@ function moderatedEvent(
   return outboxEvent(reportsEvents.moderated, { reportId: id, userId, adminId, from, to }, changedAt);
 }
 
-interface Wanted {
+interface ReportQuery {
   readonly status?: ReportStatus | undefined;
   /** Only smaller ids. */
   readonly before?: number | undefined;
@@ -136,7 +136,7 @@ export class ReportStore {
   }
 
   /** Newest first, without history. */
-  async newest({ status, before, limit }: Wanted): Promise<StoredReport[]> {
+  async newest({ status, before, limit }: ReportQuery): Promise<StoredReport[]> {
     const filter = { ...(status && { status }), ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
       this.model
