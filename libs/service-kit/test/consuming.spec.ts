@@ -73,7 +73,7 @@ describe('a durable consumer of an event', () => {
   const heardAll = (received: number[], count: number) =>
     eventually(`${count} events are heard`, async () => received.length >= count);
 
-  it('hears in order, and hears what happened while it was away', async () => {
+  it('delivers events in order, including those published while it was stopped', async () => {
     await tell(1);
     const received: number[] = [];
     const service = await listen((number) => received.push(number));
@@ -88,7 +88,7 @@ describe('a durable consumer of an event', () => {
     expect(received).toEqual([1, 2, 3]);
   });
 
-  it('hears again, under the same id, what it failed at', async () => {
+  it('redelivers a failed event under the same id', async () => {
     const ids: string[] = [];
     await listen((_number, { id }) => {
       ids.push(id);
@@ -99,7 +99,7 @@ describe('a durable consumer of an event', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('hears an event only when it has the minimum age', async () => {
+  it('delivers an event only after its minimum age', async () => {
     const [minAgeMs, received, ages]: [number, number[], number[]] = [500, [], []];
     await tell(1);
     await tell(2, Date.now() - minAgeMs);
@@ -113,7 +113,7 @@ describe('a durable consumer of an event', () => {
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(minAgeMs);
   });
 
-  it('hears each event once in all copies of its service', async () => {
+  it('delivers each event to one instance of a service', async () => {
     const received: number[] = [];
     await listen((number) => received.push(number));
     await listen((number) => received.push(number));
@@ -123,7 +123,7 @@ describe('a durable consumer of an event', () => {
     expect(received.sort((a, b) => a - b)).toEqual(numbers);
   });
 
-  it('takes only as many events as it handles at a time, and leaves the others to another copy', async () => {
+  it('fetches only events that it can handle now, and leaves others to other instances', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await tell(number);
     const handling = { orderedBy: ({ number }: { number: number }) => number, atOnce: 2 };
     const [byBusy, byFree]: [number[], number[]] = [[], []];
@@ -143,7 +143,7 @@ describe('a durable consumer of an event', () => {
     ]);
   });
 
-  it('hears what comes after a message that nobody can read', async () => {
+  it('continues after an unreadable message', async () => {
     const received: number[] = [];
     await listen((number) => received.push(number));
     nats.publish(event.subject, 'no event');
@@ -154,7 +154,7 @@ describe('a durable consumer of an event', () => {
     expect(await deadLetter()).toEqual({ reason: 'unreadable', text: 'no event' });
   });
 
-  describe('an event that fails again and again', () => {
+  describe('an event that keeps failing', () => {
     /** Lets the listener's consumer deliver the next event so many times without success. */
     const failDeliveries = async (count: number) => {
       const consumer = await streamsOf(teller).consumer(event, toDurableName('listener', event));

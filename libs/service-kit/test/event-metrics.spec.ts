@@ -8,8 +8,8 @@ import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
 import { aService, streamsOf } from './support/event-world.js';
 
-describe('the metrics of events', () => {
-  it('tell how old the oldest is that waits, how late each was relayed and handled, and the backlog', async () => {
+describe('event metrics', () => {
+  it('export the age of the oldest pending event, the lags and the backlog', async () => {
     const event = anEvent();
     const { subject, stream } = event;
     const release = Promise.withResolvers<undefined>();

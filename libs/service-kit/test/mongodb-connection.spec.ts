@@ -10,7 +10,7 @@ describe('the connection to MongoDB', () => {
   };
   afterEach(() => mongodb.onApplicationShutdown());
 
-  it('lets work wait that comes before it stands, until the database is prepared', async () => {
+  it('delays operations until the database is prepared', async () => {
     connect(databaseName('connection'));
     const steps: string[] = [];
     mongodb.prepare(async () => void steps.push('prepared'));
@@ -18,7 +18,7 @@ describe('the connection to MongoDB', () => {
     expect(steps).toEqual(['prepared', 'worked']);
   });
 
-  it('refuses work where MongoDB cannot be reached, and a ping at once', async () => {
+  it('rejects operations while MongoDB is unavailable, and a ping immediately', async () => {
     connect(`mongodb://127.0.0.1:${await freePort()}/rotadas`);
     const unavailable = { code: 'dependency-away', status: 503 };
     await expect(mongodb.ping()).rejects.toMatchObject(unavailable);

@@ -34,14 +34,14 @@ describe('the outbox', () => {
   };
   const isEmpty = () => eventually('nothing waits', async () => (await things.pending()) === 0);
 
-  it('brings what a crash left waiting to the stream, in the order in which it happened, and takes it out', async () => {
+  it('relays events that a crash left pending, in order, and removes them', async () => {
     await things.save(1, number(1), number(2), number(3));
     startRelay();
     await isEmpty();
     expect(await keptNumbers(event)).toEqual([1, 2, 3]);
   });
 
-  it('keeps an event once in the stream, though a crash before its removal makes it be brought again', async () => {
+  it('stores an event once, even if it is relayed again after a crash', async () => {
     await things.save(1, number(1));
     let crashes = 2;
     startRelay({
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(await keptNumbers(event)).toEqual([1]);
   });
 
-  it('makes the stream anew where it was lost, and brings what waits', async () => {
+  it('creates a lost stream again, and relays pending events', async () => {
     const running = startRelay();
     await eventually('the stream stands', async () => (await keptNumbers(event)).length === 0);
     await loseStream(event);
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(await keptNumbers(event)).toEqual([1]);
   });
 
-  it('is emptied by two copies of a service without telling anything twice', async () => {
+  it('is relayed by two instances without duplicates', async () => {
     for (let id = 1; id <= 50; id += 1) await things.save(id, number(id));
     const other = new OutboxRelay(things.outbox, streamsOf(service), event.stream);
     other.onApplicationBootstrap();
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  it('takes out what it brought of many documents in one write', async () => {
+  it('removes the relayed events of many documents in one write', async () => {
     for (let id = 1; id <= 30; id += 1) await things.save(id, number(id), number(100 + id));
     const removed: number[] = [];
     startRelay({

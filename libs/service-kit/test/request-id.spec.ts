@@ -23,7 +23,7 @@ class Answering {
   }
 }
 
-describe('the id of a request', () => {
+describe('the request id', () => {
   let service: { stop(): Promise<void> };
   let caller: INestApplicationContext;
   beforeAll(async () => {
@@ -35,12 +35,12 @@ describe('the id of a request', () => {
     await service.stop();
   });
 
-  it('goes along to the service that is asked', async () => {
+  it('is passed to the called service', async () => {
     const ask = () => caller.get(RouteClient).call(ROUTE, {});
     expect(await runWithRequestId('request-1', ask)).toBe('request-1');
   });
 
-  it('is a new one where the caller has none', async () => {
+  it('is new if the caller has none', async () => {
     const ids = await Promise.all([1, 2].map(() => caller.get(RouteClient).call(ROUTE, {})));
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain('none');

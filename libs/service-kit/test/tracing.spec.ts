@@ -100,7 +100,7 @@ describe('traces', () => {
     return found;
   };
 
-  it('go from a question to its answer and to the commands of MongoDB and Redis, without what these hold', async () => {
+  it('cover a request, its reply and the commands of MongoDB and Redis, without their values', async () => {
     await root('asking', () => ask(SECRET));
     const asking = await named('asking');
     const [question] = childrenOf(asking);
@@ -119,14 +119,14 @@ describe('traces', () => {
     expect(resource['service.version']).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it('tell of a refusal by its code, and do not count it as a fault', async () => {
+  it('record the code of a rejection, not as an error', async () => {
     await expect(root('refused', () => ask(''))).rejects.toThrow(DomainError);
     const refused = await named('refused');
     expect(refused.attributes['error.type']).toBe('input-invalid');
     expect(refused.status?.code ?? 0).toBe(0);
   });
 
-  it('go on from a change over its event to whoever handles it', async () => {
+  it('continue from a change through its event to its handlers', async () => {
     const things = await aCollection();
     const relay = new OutboxRelay(things.outbox, streamsOf(caller), EVENT.stream);
     try {
@@ -145,7 +145,7 @@ describe('traces', () => {
     }
   });
 
-  it('go on with a job, and of a delayed one begin anew with a link', async () => {
+  it('continue with a job; a delayed job starts a new trace with a link', async () => {
     const added = await root('adding', async () => jobTraceCarrier());
     const work = async () => undefined;
     await traceJob({ name: 'soon', queueName: 'q', opts: added }, work, { delayed: false });

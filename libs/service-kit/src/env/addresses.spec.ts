@@ -7,7 +7,7 @@ const Schema = z.object({ MONGODB_URI: MongodbUrl, REDIS_URL: RedisUrl, NATS_URL
 
 const parse = (addresses: Record<string, string>) => () => parseEnv(Schema, addresses);
 
-describe('addresses of the servers', () => {
+describe('server addresses', () => {
   it.each([
     {
       MONGODB_URI: 'mongodb://127.0.0.1:27017/rotadas?directConnection=true',
@@ -24,11 +24,11 @@ describe('addresses of the servers', () => {
       REDIS_URL: 'redis://u:p@a/1',
       NATS_URL: 'nats://a:1,nats://b:2',
     },
-  ])('may be one or several, with users and encryption, and stay as they are: $REDIS_URL', (addresses) => {
+  ])('accepts one or several, with users and encryption, unchanged: $REDIS_URL', (addresses) => {
     expect(parse(addresses)()).toEqual(addresses);
   });
 
-  it('are refused by name where they are none, without telling passwords', () => {
+  it('rejects invalid addresses by setting, without their passwords', () => {
     const faulty = {
       MONGODB_URI: 'mongodb://u:secret@a:1,b:x/rotadas?directConnection=maybe/',
       REDIS_URL: 'redis://u:secret@a:1,b:x',
@@ -39,7 +39,7 @@ describe('addresses of the servers', () => {
     expect(parse({ ...faulty, MONGODB_URI: 'redis://a' })).toThrow(/MONGODB_URI: must be an address/);
   });
 
-  it('do not ask for one server of several', () => {
+  it('accepts a list of servers', () => {
     const uri = 'mongodb://a:1,b:2/rotadas?directConnection=true';
     expect(parse({ MONGODB_URI: uri, REDIS_URL: 'redis://a', NATS_URL: 'a' })).toThrow(/one host alone/);
     expect(parse({ MONGODB_URI: uri, REDIS_URL: 'redis://a,b/1', NATS_URL: 'a' })).toThrow(/one database/);

@@ -4,7 +4,7 @@ import { guardDependency } from './dependency.js';
 const failWith = (error: Error) => () => Promise.reject(error);
 
 describe('guardDependency', () => {
-  it('turns a refused connection into dependency-away with a time to retry', async () => {
+  it('throws dependency-away with a retry delay for a refused connection', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     await expect(guardDependency('redis', failWith(refused))).rejects.toMatchObject({
       code: 'dependency-away',
@@ -23,7 +23,7 @@ describe('guardDependency', () => {
     'CLUSTERDOWN The cluster is down',
     "READONLY You can't write against a read only replica.",
     'Too many Cluster redirections. Last error: Error: Connection is closed.',
-  ])('knows that a part of a Redis Cluster is away: %s', async (message) => {
+  ])('recognises an unavailable part of a Redis Cluster: %s', async (message) => {
     await expect(guardDependency('redis', failWith(new Error(message)))).rejects.toBeInstanceOf(DomainError);
   });
 
@@ -31,7 +31,7 @@ describe('guardDependency', () => {
     new TypeError('undefined is not a function'),
     new Error('You must be connected for the initial connection'),
     new DOMException('It timed out', 'TimeoutError'),
-  ])('leaves every other error as it is: %s', async (error) => {
+  ])('passes on any other error: %s', async (error) => {
     await expect(guardDependency('redis', failWith(error))).rejects.toBe(error);
   });
 });

@@ -16,7 +16,7 @@ const event = defineEvent({
   payload: z.object({}),
 });
 
-it('a message whose connection is closed before it is handled is left to JetStream', async () => {
+it('leaves a message to JetStream if the connection closes before it is handled', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   const error = new ClosedConnectionError();
   const [extended, acknowledged] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];

@@ -88,7 +88,7 @@ export class EventConsumer {
   async stop(): Promise<void> {
     this.ending.abort();
     this.messages?.stop();
-    const stopped = Promise.allSettled([this.loop, this.streams.flush()]); // NATS may be away
+    const stopped = Promise.allSettled([this.loop, this.streams.flush()]); // NATS may be unavailable
     await pTimeout(stopped, { milliseconds: JETSTREAM_TIMEOUT_MS, fallback: () => undefined });
   }
 

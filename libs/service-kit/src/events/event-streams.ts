@@ -43,7 +43,7 @@ export const EVENTS_SETTINGS = Symbol('EVENTS_SETTINGS');
 /** JetStream's code for an unknown stream. */
 const UNKNOWN_STREAM = 10_059;
 
-const OF_ALL_STREAMS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
+const STREAM_DEFAULTS = { retention: RetentionPolicy.Limits, storage: StorageType.File };
 
 export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanStart {
   const isSent = kind === 'producer';
@@ -77,12 +77,12 @@ export class EventStreams {
     const { name } = stream;
     const { streams } = (await this.jetstream()).manager;
     const settings = streamSettings(stream, this.settings.STREAM_REPLICAS);
-    const kept = await streams.info(name).catch((error: unknown) => {
+    const existing = await streams.info(name).catch((error: unknown) => {
       if (error instanceof JetStreamApiError && error.code === UNKNOWN_STREAM) return undefined;
       throw error;
     });
-    if (!kept) await streams.add({ name, ...OF_ALL_STREAMS, ...settings });
-    else if (!isDeepStrictEqual({ ...kept.config, ...settings }, kept.config))
+    if (!existing) await streams.add({ name, ...STREAM_DEFAULTS, ...settings });
+    else if (!isDeepStrictEqual({ ...existing.config, ...settings }, existing.config))
       await streams.update(name, settings);
   }
 

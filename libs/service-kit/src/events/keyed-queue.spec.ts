@@ -35,7 +35,7 @@ describe('KeyedQueue', () => {
     expect(events.slice(4).sort()).toEqual(['b ends', 'c ends']);
   });
 
-  it('has room for its limit less what is unfinished, and none until a task has finished', async () => {
+  it('has room for its limit minus unfinished tasks, and waits for a task if it is full', async () => {
     const queue = new KeyedQueue(2);
     expect(await queue.room()).toBe(2);
     queue.add(1, task('a'));
@@ -52,7 +52,7 @@ describe('KeyedQueue', () => {
     expect(events.slice(3)).toEqual(expect.arrayContaining(['b ends', 'room for 1']));
   });
 
-  it('is idle where nothing was added, and once all has finished', async () => {
+  it('is idle without tasks, and after all have finished', async () => {
     const queue = new KeyedQueue(2);
     await queue.idle();
     queue.add(1, task('a'));

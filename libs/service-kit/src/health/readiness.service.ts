@@ -27,7 +27,7 @@ export class ReadinessService {
 
   async readiness(): Promise<Readiness> {
     const outcomes = await Promise.all(
-      this.checks.map(async (each) => [each.name, await answers(each)] as const),
+      this.checks.map(async (each) => [each.name, await isPassing(each)] as const),
     );
     return { checks: Object.fromEntries(outcomes) };
   }
@@ -37,10 +37,10 @@ export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness.checks).every(Boolean);
 }
 
-async function answers(each: HealthCheck): Promise<boolean> {
+async function isPassing(each: HealthCheck): Promise<boolean> {
   const passes = each.check().then(
     () => true,
-    () => false, // the answer says it; the dependency's own connection logs why
+    () => false, // the dependency's own connection logs the reason
   );
   return pTimeout(passes, { milliseconds: CHECK_LIMIT_MS, fallback: () => false });
 }

@@ -23,7 +23,7 @@ const feedOf = (mirror: AMirror, cell: Cell | null, page: () => Page) => {
   });
 };
 
-describe('Feed', () => {
+describe('CellSubscription', () => {
   let now = 0;
   beforeEach(() => {
     now = 0;
@@ -46,11 +46,11 @@ describe('Feed', () => {
     return second - 1;
   }
 
-  it('refreshes a snapshot after 45 s, or after 50 times as long as it took', async () => {
+  it('refreshes a snapshot after 45 s, or after 50 times its duration', async () => {
     expect([await refreshedAt(0), await refreshedAt(10)]).toEqual([46, 511]);
   });
 
-  it('takes a snapshot page by page, removes who is missing in it, and keeps who came meanwhile', async () => {
+  it('takes a snapshot page by page, removes missing providers, and keeps those that arrived meanwhile', async () => {
     const mirror = new AMirror();
     for (const id of [1, 2]) mirror.put(aVersionedProvider({ id }));
     const pages = [
@@ -78,7 +78,7 @@ describe('GapDetector', () => {
     expect(detector.isGap('a', '1:2', 3)).toBe(false);
   });
 
-  it('forgets the series of a publisher that ended, and no others', () => {
+  it('forgets only the series of a publisher that ended', () => {
     const detector = new GapDetector();
     for (const publisher of ['a', 'b']) detector.isGap(publisher, '1:1', 1);
     detector.forget('a');

@@ -16,10 +16,10 @@ const TRUSTED_TIMES = 50;
 
 type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
-export interface SubscriptionContext<Kept extends Mirrored = Mirrored> {
+export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
   readonly routes: Pick<RouteClient, 'call'>;
-  readonly mirror: VersionedMirror<Kept>;
+  readonly mirror: VersionedMirror<Provider>;
   /** For `*`: all cells. */
   subjectFor(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
@@ -28,7 +28,7 @@ export interface SubscriptionContext<Kept extends Mirrored = Mirrored> {
 }
 
 /** Keeps the mirror of a cell, or of all cells, up to date by changes and snapshots. */
-export class CellSubscription<Kept extends Mirrored = Mirrored> {
+export class CellSubscription<Provider extends Mirrored = Mirrored> {
   holders = 0;
   usedAt = 0;
   isSynced = false;
@@ -44,7 +44,7 @@ export class CellSubscription<Kept extends Mirrored = Mirrored> {
   /** @param cell null means all cells */
   constructor(
     private readonly cell: Cell | null,
-    private readonly context: SubscriptionContext<Kept>,
+    private readonly context: SubscriptionContext<Provider>,
   ) {
     this.snapshot = new RetryingTask(() => this.synchronise());
     this.snapshot.request();
@@ -91,8 +91,8 @@ export class CellSubscription<Kept extends Mirrored = Mirrored> {
 
   private async subscribe(): Promise<void> {
     if (this.unsubscribe) return;
-    const { broadcasts, subjectFor: subjectOf } = this.context;
-    const subject = subjectOf(this.cell ?? '*');
+    const { broadcasts, subjectFor } = this.context;
+    const subject = subjectFor(this.cell ?? '*');
     const unsubscribe = await broadcasts.subscribe(subject, CellChange, (change) => this.hear(change));
     if (this.isOpen) this.unsubscribe = unsubscribe;
     else unsubscribe();

@@ -1,10 +1,10 @@
 import { HeartbeatMonitor } from './heartbeat-monitor.js';
 
-describe('PulseWatch', () => {
+describe('HeartbeatMonitor', () => {
   let now = 0;
   const pulse = (publisher: string, last = false) => ({ publisher, last });
 
-  it('notices a new publisher and one that fell silent, and not one that said goodbye', () => {
+  it('detects a new and a silent publisher, but not one that announced its end', () => {
     const ended: string[] = [];
     const watch = new HeartbeatMonitor(
       (publisher) => void ended.push(publisher),
@@ -23,7 +23,7 @@ describe('PulseWatch', () => {
     expect(watch.hasSilentPublisher()).toBe(false);
   });
 
-  it('takes every publisher for a new one after a reset, and none for silent', () => {
+  it('treats every publisher as new after a reset, and none as silent', () => {
     const watch = new HeartbeatMonitor(
       () => undefined,
       () => now,

@@ -8,7 +8,7 @@ describe('RetryingTask', () => {
   beforeEach(() => (warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)));
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is idle after a run that succeeded, and not after one that failed', async () => {
+  it('is idle after a successful run, but not after a failed one', async () => {
     let runs = 0;
     const idle = Promise.withResolvers<number>();
     const task = new RetryingTask(
@@ -52,7 +52,7 @@ describe('RetryingTask', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('rejects who waits for it once it is stopped, also after the run under way', async () => {
+  it('rejects pending outcomes once it is stopped, even during a run', async () => {
     const run = Promise.withResolvers<undefined>();
     const idle = Promise.withResolvers<undefined>();
     const task = new RetryingTask(

@@ -57,7 +57,7 @@ export class RetryingTask {
 
   private async tryOnce(): Promise<boolean> {
     const { resolve, reject, promise } = this.attempt;
-    promise.catch(() => undefined); // whoever wants to know waits for it
+    promise.catch(() => undefined); // callers of outcome() handle it
     try {
       await this.work();
       resolve(undefined);

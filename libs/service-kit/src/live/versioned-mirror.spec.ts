@@ -17,7 +17,7 @@ describe('VersionedMirror', () => {
   let mirror: AMirror;
   beforeEach(() => (mirror = new AMirror()));
 
-  it('keeps the newest position, in whatever order two instances publish', () => {
+  it('keeps the latest position in any order of two publishers', () => {
     mirror.put(aVersionedProvider());
     expect(mirror.move(ANKARA, aMove(12, 39.98))).toBe('moved');
     expect(mirror.move(ANKARA, aMove(11, 39.9))).toBe('outdated');
@@ -26,7 +26,7 @@ describe('VersionedMirror', () => {
     expect(mirror.get(1)?.latitude).toBe(39.98);
   });
 
-  it('takes over a label of before a move, and keeps the move', () => {
+  it('applies a label that is older than a move, and keeps the move', () => {
     mirror.put(aVersionedProvider({ phone: '1' }));
     mirror.move(ANKARA, aMove(12, 39.98));
     mirror.put(aVersionedProvider({ version: 11, phone: '2' }));
@@ -34,11 +34,11 @@ describe('VersionedMirror', () => {
     expect(mirror.get(1)).toMatchObject({ latitude: 39.98, version: 12, phone: '2' });
   });
 
-  it('reports a move of a provider that it does not know', () => {
+  it('reports a move of an unknown provider', () => {
     expect(mirror.move(ANKARA, aMove(12, 39.98))).toBe('unknown');
   });
 
-  it('does not restore a removed provider by a late message', () => {
+  it('does not restore a removed provider after a late message', () => {
     mirror.put(aVersionedProvider());
     mirror.leave(ANKARA, { id: 1, version: 15, to: null }, everywhere);
     mirror.put(aVersionedProvider({ version: 14 }));
@@ -51,24 +51,27 @@ describe('VersionedMirror', () => {
   it.each([
     ['before', true],
     ['after', false],
-  ])('moves a provider to another cell of which it hears %s the one that was left', (_, isEnteredFirst) => {
-    mirror.put(aVersionedProvider());
-    const enter = () => mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
-    const leave = () => mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, nowhere);
-    for (const step of isEnteredFirst ? [enter, leave] : [leave, enter]) step();
-    expect(mirror.get(1)?.cell).toBe(KONYA);
-    expect([...mirror.inCell(ANKARA)]).toEqual([]);
-    expect([...mirror.inCell(KONYA)]).toHaveLength(1);
-    expect([...mirror.occupiedCells()]).toEqual([KONYA]);
-  });
+  ])(
+    'moves a provider if the message of the new cell arrives %s that of the former one',
+    (_, isEnteredFirst) => {
+      mirror.put(aVersionedProvider());
+      const enter = () => mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
+      const leave = () => mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, nowhere);
+      for (const step of isEnteredFirst ? [enter, leave] : [leave, enter]) step();
+      expect(mirror.get(1)?.cell).toBe(KONYA);
+      expect([...mirror.inCell(ANKARA)]).toEqual([]);
+      expect([...mirror.inCell(KONYA)]).toHaveLength(1);
+      expect([...mirror.occupiedCells()]).toEqual([KONYA]);
+    },
+  );
 
-  it('reports both cells of a move from one to the other', () => {
+  it('reports both cells of a move between them', () => {
     mirror.put(aVersionedProvider());
     mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
     expect(mirror.changed).toEqual([ANKARA, ANKARA, KONYA]);
   });
 
-  it('waits for the message of the cell that a provider went to if that is mirrored too', () => {
+  it('waits for the message of the new cell if that is mirrored too', () => {
     mirror.put(aVersionedProvider());
     mirror.leave(ANKARA, { id: 1, version: 12, to: KONYA }, everywhere);
     expect(mirror.get(1)?.cell).toBe(ANKARA);
@@ -86,7 +89,7 @@ describe('VersionedMirror', () => {
     expect(mirror.size === 0).toBe(isRemoved);
   });
 
-  it('remembers the latest removal of a provider that it does not know', () => {
+  it('remembers the latest removal of an unknown provider', () => {
     for (const version of [12, 15, 11]) mirror.leave(ANKARA, { id: 1, version, to: null }, nowhere);
     mirror.put(aVersionedProvider({ version: 14 }));
     expect(mirror.size).toBe(0);
@@ -94,13 +97,13 @@ describe('VersionedMirror', () => {
     expect(mirror.size).toBe(1);
   });
 
-  it('keeps the others of a cell that one provider leaves', () => {
+  it('keeps other providers of a cell that one leaves', () => {
     for (const id of [1, 2]) mirror.put(aVersionedProvider({ id }));
     mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
     expect([...mirror.inCell(ANKARA)].map(({ id }) => id)).toEqual([2]);
   });
 
-  it('removes providers whose offers have ended, and does not restore them', () => {
+  it('removes providers with ended offers, and does not restore them', () => {
     mirror.put(aVersionedProvider({ endsAt: 1_000 }));
     mirror.put(aVersionedProvider({ id: 2, endsAt: null }));
     mirror.expire(999);
@@ -111,7 +114,7 @@ describe('VersionedMirror', () => {
     expect([...mirror.all()].map(({ id }) => id)).toEqual([2]);
   });
 
-  it('goes by a changed end', () => {
+  it('applies a changed end', () => {
     mirror.put(aVersionedProvider({ endsAt: 1_000 }));
     mirror.put(aVersionedProvider({ endsAt: 90_000, version: 99 }));
     mirror.expire(89_999);

@@ -23,11 +23,11 @@ export interface Mirrored {
 }
 
 /** A mirror of the online providers. Messages may arrive in any order and repeatedly. */
-export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
+export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   stamp = 0;
-  private readonly providers = new Map<number, Kept>();
-  private readonly cells = new Map<Cell, Map<number, Kept>>();
-  private readonly ends = new ExpiryIndex<Kept>(({ endsAt }) => endsAt);
+  private readonly providers = new Map<number, Provider>();
+  private readonly cells = new Map<Cell, Map<number, Provider>>();
+  private readonly ends = new ExpiryIndex<Provider>(({ endsAt }) => endsAt);
   /** By version of the removal: a late message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
@@ -35,29 +35,29 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     ttlResolution: 1_000,
   });
 
-  protected abstract create(provider: VersionedProvider, cell: Cell): Kept;
+  protected abstract create(provider: VersionedProvider, cell: Cell): Provider;
 
   /** Returns whether anything changed. `isMove`: the position is newer too and applied next. */
-  protected abstract relabel(known: Kept, provider: VersionedProvider, isMove: boolean): boolean;
+  protected abstract relabel(known: Provider, provider: VersionedProvider, isMove: boolean): boolean;
 
   /** Called for each cell in which a provider changed or that it left. */
   protected onChange?(cell: Cell, id: number): void;
 
-  protected onRemove?(provider: Kept): void;
+  protected onRemove?(provider: Provider): void;
 
   get size(): number {
     return this.providers.size;
   }
 
-  get(id: number): Kept | undefined {
+  get(id: number): Provider | undefined {
     return this.providers.get(id);
   }
 
-  all(): Iterable<Kept> {
+  all(): Iterable<Provider> {
     return this.providers.values();
   }
 
-  inCell(cell: Cell): Iterable<Kept> {
+  inCell(cell: Cell): Iterable<Provider> {
     return this.cells.get(cell)?.values() ?? [];
   }
 
@@ -93,7 +93,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
   }
 
   /** Leaves no tombstone, so that the provider may return. */
-  remove(provider: Kept): void {
+  remove(provider: Provider): void {
     this.stamp += 1;
     this.providers.delete(provider.id);
     this.leaveCell(provider);
@@ -109,7 +109,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     }
   }
 
-  private update(known: Kept, provider: VersionedProvider): void {
+  private update(known: Provider, provider: VersionedProvider): void {
     const isMove = known.version < provider.version;
     this.ends.remove(known);
     const isRelabelled = this.relabel(known, provider, isMove);
@@ -119,12 +119,12 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     this.enterCell(known);
   }
 
-  private step(known: Kept, move: CellMove, cell: Cell): void {
+  private step(known: Provider, move: CellMove, cell: Cell): void {
     if (known.cell !== cell) this.leaveCell(known);
     known.move(move, cell);
   }
 
-  private enterCell(provider: Kept): void {
+  private enterCell(provider: Provider): void {
     const { cell, id } = provider;
     this.stamp += 1;
     provider.stamp = this.stamp;
@@ -134,7 +134,7 @@ export abstract class VersionedMirror<Kept extends Mirrored = Mirrored> {
     this.onChange?.(cell, id);
   }
 
-  private leaveCell({ cell, id }: Kept): void {
+  private leaveCell({ cell, id }: Provider): void {
     const others = this.cells.get(cell);
     others?.delete(id);
     if (others?.size === 0) this.cells.delete(cell);

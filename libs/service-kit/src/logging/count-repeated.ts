@@ -9,8 +9,9 @@ const COUNTED_LEVELS: ReadonlySet<number> = new Set([40, 50]);
 export function countRepeated(lines: RepeatedLines): NonNullable<LoggerOptions['hooks']> {
   return {
     logMethod(args, write, level) {
-      const tell = (repeated: number): void => write.apply(this, withCount(args, repeated));
-      if (!COUNTED_LEVELS.has(level) || lines.admits(lineKind(level, args), tell)) write.apply(this, args);
+      const logSummary = (repeated: number): void => write.apply(this, withCount(args, repeated));
+      if (!COUNTED_LEVELS.has(level) || lines.admits(lineKind(level, args), logSummary))
+        write.apply(this, args);
     },
   };
 }

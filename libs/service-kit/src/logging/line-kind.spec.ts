@@ -4,7 +4,7 @@ const WARN = 40;
 const refused = (port: number) =>
   Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
 
-describe('kindOfLine', () => {
+describe('lineKind', () => {
   it('is the same for lines that differ in numbers, ids and counts only', () => {
     const line = (port: number, count: number) => [{ context: 'Redis', err: refused(port), count }, 'away'];
     expect(lineKind(WARN, line(1, 2))).toBe(lineKind(WARN, line(34_567, 890)));

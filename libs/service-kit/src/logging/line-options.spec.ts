@@ -3,13 +3,13 @@ import { runWithRequestId } from '../request-context/request-id.js';
 import { lineOptions } from './line-options.js';
 import { RepeatedLines } from './repeated-lines.js';
 
-describe('lines of the log', () => {
+describe('log lines', () => {
   let written: string;
   const repeated = new RepeatedLines();
   const log = () => pino(lineOptions(repeated), { write: (line) => (written += line) });
   beforeEach(() => (written = ''));
 
-  it('hold no personal data and no secret, at the top or up to two objects deep', () => {
+  it('contain no personal data or secrets, up to two objects deep', () => {
     const secrets = {
       authorization: 'Bearer abc',
       cookie: 'a=b',
@@ -26,7 +26,7 @@ describe('lines of the log', () => {
     expect(line).toMatchObject({ ...hidden, user: hidden, req: { headers: hidden }, msg: 'seen' });
   });
 
-  it('carry the id of the request under way, and none outside any', () => {
+  it('contain the id of the current request, and none outside a request', () => {
     runWithRequestId('request-1', () => log().info('within'));
     expect(JSON.parse(written)).toMatchObject({ requestId: 'request-1', msg: 'within' });
     written = '';

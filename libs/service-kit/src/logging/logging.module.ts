@@ -14,7 +14,7 @@ export class LoggingModule {
       providers: [{ provide: RepeatedLines, useFactory: () => lines }],
       imports: [
         LoggerModule.forRoot({
-          forRoutes: [], // no logger of each request: the mixin knows whose line it is
+          forRoutes: [], // no logger per request: the mixin adds the request id
           pinoHttp: {
             name: options.name,
             level: options.level,

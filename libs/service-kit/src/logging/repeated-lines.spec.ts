@@ -12,14 +12,14 @@ describe('RepeatedLines', () => {
     lines = new RepeatedLines();
   });
 
-  it('writes the first line of a kind, and tells how often it was repeated, with the latest', () => {
+  it('logs the first line of a kind, and then the number of repetitions with the latest one', () => {
     for (const text of ['a1', 'a2', 'a3']) write('a', text);
     write('b');
     lines.writeSummary();
     expect(told).toEqual(['a1', 'b', 'a3 ×2']);
   });
 
-  it('goes on counting what goes on, and writes at once what had stopped', () => {
+  it('continues to count frequent lines, and logs a line immediately after a pause', () => {
     write('a');
     write('a');
     lines.writeSummary();
@@ -30,7 +30,7 @@ describe('RepeatedLines', () => {
     expect(told).toEqual(['a', 'a ×1', 'a ×1', 'a']);
   });
 
-  it('holds a bounded number of kinds and counts the rest together', () => {
+  it('has a limited number of kinds and counts all others together', () => {
     for (let kind = 0; kind < 1_000; kind += 1) write(`kind ${kind}`);
     expect(told).toHaveLength(201);
     lines.writeSummary();

@@ -6,11 +6,11 @@ const KINDS_MAX = 200;
 const OTHERS = 'others';
 
 /** Logs a summary of `count` repetitions. */
-export type Tell = (count: number) => void;
+export type LogSummary = (count: number) => void;
 
 interface Kind {
   count: number;
-  tell: Tell;
+  logSummary: LogSummary;
 }
 
 /** Logs the first line of a kind, counts its repetitions and logs summaries. */
@@ -19,25 +19,25 @@ export class RepeatedLines {
   private timer: NodeJS.Timeout | undefined;
 
   /** Whether to log this line; otherwise it is counted, and the latest callback logs the count. */
-  admits(kind: string, tell: Tell): boolean {
+  admits(kind: string, logSummary: LogSummary): boolean {
     const key = this.kinds.has(kind) || this.kinds.size < KINDS_MAX ? kind : OTHERS;
     const known = this.kinds.get(key);
     if (!known) {
-      this.kinds.set(key, { count: 0, tell });
+      this.kinds.set(key, { count: 0, logSummary });
       return true;
     }
     known.count += 1;
-    known.tell = tell;
+    known.logSummary = logSummary;
     return false;
   }
 
   /** Logs the summaries, and forgets kinds that were not repeated. */
   writeSummary(): void {
-    for (const [kind, { count, tell }] of [...this.kinds]) {
+    for (const [kind, { count, logSummary }] of [...this.kinds]) {
       if (count === 0) this.kinds.delete(kind);
       else {
-        this.kinds.set(kind, { count: 0, tell });
-        tell(count);
+        this.kinds.set(kind, { count: 0, logSummary });
+        logSummary(count);
       }
     }
   }

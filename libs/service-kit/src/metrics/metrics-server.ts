@@ -53,14 +53,14 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   private async open(port: number, host: string): Promise<Server> {
     const server = createServer(
       { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: REQUEST_LIMIT_MS },
-      (request, response) => void this.answer(request, response),
+      (request, response) => void this.respond(request, response),
     );
     server.unref(); // a process that has nothing else to do may end
     await once(server.listen(port, host), 'listening');
     return server;
   }
 
-  private async answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
     if (method !== 'GET' || url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();
       return;

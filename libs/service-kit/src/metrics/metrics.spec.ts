@@ -4,7 +4,7 @@ describe('Metrics', () => {
   const linesOf = async (metrics: Metrics, name: string) =>
     (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
 
-  it('reads counts and levels when somebody asks', async () => {
+  it('reads counts and levels at a scrape', async () => {
     const metrics = new Metrics();
     const counts = { a: 1, b: 2 };
     metrics.countsBy({ name: 'things_total', help: 'Things' }, 'kind', counts);
@@ -17,7 +17,7 @@ describe('Metrics', () => {
     expect(await linesOf(metrics, 'room')).toEqual(['room 5']);
   });
 
-  it('serves what it can where a level cannot be read', async () => {
+  it('serves all other metrics if a level cannot be read', async () => {
     const metrics = new Metrics();
     metrics.levels({ name: 'away', help: 'Away' }, ['server'], () => Promise.reject(new Error('away')));
     metrics.level({ name: 'room', help: 'Room' }, () => 1);
@@ -25,7 +25,7 @@ describe('Metrics', () => {
     expect(await linesOf(metrics, 'room')).toEqual(['room 1']);
   });
 
-  it('tells the event loop and the heap, and how much of that there may be', async () => {
+  it('exports the event loop delay, the heap and its limit', async () => {
     const { body } = await new Metrics().text();
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes'])
       expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'));

@@ -91,8 +91,10 @@ export class Metrics {
   async samples(name: string, part?: 'bucket' | 'count'): Promise<Sample[]> {
     const metric = await this.all.getSingleMetric(name)?.get();
     const values = metric?.values ?? [];
-    const wanted = values.filter((each) => !('metricName' in each) || each.metricName === `${name}_${part}`);
-    return wanted.map(({ labels, value }) => ({ labels: toTexts(labels), value }));
+    const selected = values.filter(
+      (each) => !('metricName' in each) || each.metricName === `${name}_${part}`,
+    );
+    return selected.map(({ labels, value }) => ({ labels: toTexts(labels), value }));
   }
 
   count(described: Described, read: () => number): void {

@@ -17,26 +17,26 @@ describe('Batcher', () => {
     fails = false;
   });
 
-  it('sends a single item at once, and what arrives meanwhile as one batch', async () => {
+  it('sends a single item immediately, and later items as one batch', async () => {
     expect(valuesOf(await greet('A', 'B', 'A'))).toEqual(['Hi A', 'Hi B', 'Hi A']);
     expect(batches).toEqual([['A'], ['B', 'A']]);
   });
 
-  it('rejects every item of a failed batch, and goes on afterwards', async () => {
+  it('rejects every item of a failed batch, and continues', async () => {
     fails = true;
     expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
     fails = false;
     expect(valuesOf(await greet('D'))).toEqual(['Hi D']);
   });
 
-  it('rejects what is pending too, rather than asking a server that has just failed', async () => {
+  it('rejects pending items too, instead of waiting for a failed server again', async () => {
     fails = true;
     expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
     expect(batches).toEqual([['A']]);
   });
 
-  it('rejects where an answer is missing', async () => {
+  it('rejects if a reply is missing', async () => {
     const short = new Batcher(async () => []);
-    await expect(short.add('A')).rejects.toThrow('not an answer for each item');
+    await expect(short.add('A')).rejects.toThrow('not one reply per item');
   });
 });

@@ -18,7 +18,7 @@ describe('BatchedSequence', () => {
     fails = false;
   });
 
-  it('allocates once for all who ask while another allocation is under way, each its own number, in order', async () => {
+  it('allocates unique numbers in order, once for all requests during another allocation', async () => {
     expect(valuesOf(await many(5))).toEqual([1, 2, 3, 4, 5]);
     expect(allocations).toEqual([1, 4]);
     expect(valuesOf(await many(1))).toEqual([6]);

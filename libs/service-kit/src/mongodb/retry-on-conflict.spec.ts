@@ -13,7 +13,7 @@ describe('retryOnConflict', () => {
     expect(new Set(written).size).toBe(12);
   });
 
-  it('gives up after 20 attempts, without naming a server as unavailable', async () => {
+  it('gives up after 20 attempts, with an error that is no outage', async () => {
     let attempts = 0;
     const lost = retryOnConflict(async () => {
       attempts += 1;

@@ -21,13 +21,13 @@ class Refusing extends Broadcasts {
 describe('Broadcasts', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  it('tries to subscribe again when that fails', async () => {
+  it('retries a failed subscription', async () => {
     const broadcasts = new Refusing(1);
     await broadcasts.follow('subject', z.unknown(), () => undefined);
     expect(broadcasts.tries).toBe(2);
   });
 
-  it('stops trying when the process ends', async () => {
+  it('stops retrying at shutdown', async () => {
     const broadcasts = new Refusing(Number.POSITIVE_INFINITY);
     const following = broadcasts.follow('subject', z.unknown(), () => undefined);
     broadcasts.onApplicationShutdown();

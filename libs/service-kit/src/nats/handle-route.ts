@@ -37,7 +37,7 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
     } as const;
     const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
       tracer.run(span, work, { trace: readTraceHeaders(context) });
-    const answer = async function (this: unknown, message: unknown, context: NatsContext) {
+    const respond = async function (this: unknown, message: unknown, context: NatsContext) {
       const observe = routeDurations.startTimer({ route: route.subject });
       return runWithRequestId(readRequestId(context), async () => {
         try {
@@ -53,7 +53,7 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
         }
       });
     };
-    const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: answer };
+    const wrapped: PropertyDescriptor = { configurable: true, writable: true, value: respond };
     // Without these decorators Nest passes the message only.
     Payload()(target, key, 0);
     Ctx()(target, key, 1);

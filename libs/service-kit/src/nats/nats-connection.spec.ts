@@ -6,14 +6,14 @@ import { isDependencyFailure } from '../errors/dependency.js';
 import { getConnection, followConnection } from './nats-connection.js';
 
 describe('a failure of NATS', () => {
-  it('is an error of the class of its client, not of the same name', () => {
+  it("is an error of the client's class, not of the same name", () => {
     const failures = [new TimeoutError(), new NoRespondersError('users.get')];
     expect(failures.map(isDependencyFailure)).toEqual([true, true]);
     const other = Object.assign(new Error('a fetch took too long'), { name: 'TimeoutError' });
     expect(isDependencyFailure(other)).toBe(false);
   });
 
-  it('is what a lost connection throws, of which Nest passes on only a text', async () => {
+  it('includes the error of a lost connection, which Nest passes on as a text', async () => {
     const client = new ClientNats({});
     jest.spyOn(client, 'connect').mockRejectedValue('Error: Connection lost. Trying to reconnect...');
     const error: unknown = await getConnection(client).catch((cause: unknown) => cause);
@@ -23,7 +23,7 @@ describe('a failure of NATS', () => {
 });
 
 describe('followConnection', () => {
-  it('calls every listener after each reconnect, although one throws', async () => {
+  it('calls every listener after each reconnect, even if one throws', async () => {
     Logger.overrideLogger(false);
     const client = new ClientNats({});
     const connection = {

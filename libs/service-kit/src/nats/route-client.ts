@@ -13,7 +13,7 @@ import { tracer, writeTrace } from '../tracing/tracer.js';
 import { NATS_CLIENT } from './nats-connection.js';
 
 /** Default maximum wait for a reply, ms; longer than services wait for their servers. */
-const JETSTREAM_TIMEOUT_MS = 4_000;
+const REPLY_TIMEOUT_MS = 4_000;
 
 @Injectable()
 export class RouteClient {
@@ -23,7 +23,7 @@ export class RouteClient {
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
     route: Route<Request, Reply>,
     request: z.input<Request>,
-    answerLimitMs = JETSTREAM_TIMEOUT_MS,
+    timeoutMs = REPLY_TIMEOUT_MS,
   ): Promise<z.output<Reply>> {
     const { subject } = route;
     const span = {
@@ -31,7 +31,7 @@ export class RouteClient {
       kind: 'client',
       attributes: { 'rpc.system.name': 'nats', 'rpc.method': subject },
     } as const;
-    return route.reply.parse(await tracer.run(span, () => this.send(subject, request, answerLimitMs)));
+    return route.reply.parse(await tracer.run(span, () => this.send(subject, request, timeoutMs)));
   }
 
   /** Rejects with the error of the service, as it was sent or as a DomainError. */

@@ -3,8 +3,8 @@ import { MetricReader } from './metric-reader.js';
 
 const described = (name: string) => ({ name, help: name });
 
-describe('the figures of a process', () => {
-  it('are rates and durations since the last reading, by labels', async () => {
+describe('MetricReader', () => {
+  it('returns rates and durations since the last reading, by labels', async () => {
     const metrics = new Metrics();
     const outcomes = { stored: 5, undecided: 1, unanswered: 2, offline: 9 };
     metrics.countsBy(described('rotadas_positions_total'), 'outcome', outcomes);
@@ -30,13 +30,13 @@ describe('the figures of a process', () => {
     expect(durations.requests).toEqual({ bounds: [1, 2], counts: [0, 1, 2] });
   });
 
-  it('are missing if the process does not measure them', async () => {
+  it('omits figures that the process does not measure', async () => {
     const { figures, durations } = await new MetricReader(new Metrics()).read();
     expect(figures).not.toHaveProperty('positionsReceived');
     expect(durations).not.toHaveProperty('freshness');
   });
 
-  it('have the servers that answer, and each queue by its states', async () => {
+  it('returns the reachable servers, and each queue by state', async () => {
     const metrics = new Metrics();
     const reader = new MetricReader(metrics);
     expect(await reader.read()).toMatchObject({ queues: {}, reaches: {} });

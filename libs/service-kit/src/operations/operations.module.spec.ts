@@ -26,7 +26,7 @@ describe('OperationsModule', () => {
   beforeAll(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
   afterAll(() => void jest.useRealTimers());
 
-  it('starts while a server is silent, and publishes a last sample when it ends', async () => {
+  it('starts while a server is silent, and publishes a last sample at shutdown', async () => {
     metrics.addPing('redis', () => new Promise(() => undefined));
     const module = {
       module: ServiceModule,

@@ -43,7 +43,7 @@ describe('JobQueues', () => {
     failures = 0;
   });
 
-  it('close a queue that does not become ready; the next use opens it again', async () => {
+  it('closes a queue that does not become ready, and opens it again on next use', async () => {
     failures = 1;
     const queues = jobQueues();
     const use = () => queues.use('push', async ({ name }) => name);
@@ -54,7 +54,7 @@ describe('JobQueues', () => {
     expect(closed).toEqual(['push', 'push']);
   });
 
-  it('open every queue of the product once', async () => {
+  it('opens every queue of the product once', async () => {
     const queues = jobQueues();
     for (let count = 0; count < 2; count += 1)
       expect((await queues.all()).map(({ name }) => name)).toEqual(Object.values(QUEUES));
@@ -65,7 +65,7 @@ describe('JobQueues', () => {
     expect(closed).toEqual(Object.values(QUEUES));
   });
 
-  it('open none while Redis is unavailable', async () => {
+  it('opens no queue while Redis is unavailable', async () => {
     const queues = jobQueues('reconnecting');
     await expect(queues.all()).rejects.toMatchObject({ code: 'dependency-away' });
     expect(opened).toEqual([]);

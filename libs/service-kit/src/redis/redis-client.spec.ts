@@ -26,8 +26,8 @@ function renewalsOf(redis: RedisClient): () => number {
   return () => count;
 }
 
-describe('a connection to Redis', () => {
-  it('is renewed with each connection to one server', () => {
+describe('the Redis client', () => {
+  it('reports each connection to a server', () => {
     const redis = aNode(1);
     const renewals = renewalsOf(redis);
     redis.emit('ready');
@@ -35,7 +35,7 @@ describe('a connection to Redis', () => {
     expect(renewals()).toBe(2);
   });
 
-  it('is renewed when another node of a cluster holds keys, and not when all stays', () => {
+  it('reports a changed master of a cluster, but not an unchanged one', () => {
     const { cluster, nodes, lead } = aCluster(1, 2);
     const renewals = renewalsOf(cluster);
     lead(...nodes);
@@ -45,7 +45,7 @@ describe('a connection to Redis', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('is renewed when a node that holds keys is connected to anew, and not with a replica', () => {
+  it('reports a reconnected master of a cluster, but not a replica', () => {
     const { cluster, nodes } = aCluster(1);
     const renewals = renewalsOf(cluster);
     const replica = aNode(2);
@@ -56,7 +56,7 @@ describe('a connection to Redis', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('answers a ping once every node of a cluster does that holds keys', async () => {
+  it('pings every master of a cluster', async () => {
     const { cluster, nodes } = aCluster(1, 2);
     await expect(pingRedis(cluster)).rejects.toThrow('Connection is closed.');
     cluster.status = 'ready';
@@ -67,7 +67,7 @@ describe('a connection to Redis', () => {
     await expect(pingRedis(cluster)).rejects.toThrow('Connection is closed.');
   });
 
-  it('has duplicates of the same kind, under a name', () => {
+  it('creates named duplicates of the same kind', () => {
     expect(duplicateRedis(aNode(1), 'queues').options).toMatchObject({ connectionName: 'queues' });
     const cluster = new Cluster([{ host: 'a', port: 1 }], { ...LAZY, redisOptions: { password: 'p' } });
     const copy = duplicateRedis(cluster, 'queues');

@@ -19,7 +19,7 @@ async function aNode(): Promise<Server> {
   return node;
 }
 
-describe('a cluster that ended in the midst of a refresh', () => {
+describe('a cluster that is closed during a refresh', () => {
   let node: Server;
   beforeAll(async () => {
     node = await aNode();
@@ -36,7 +36,7 @@ describe('a cluster that ended in the midst of a refresh', () => {
   it.each([
     ['itself', (cluster: Cluster) => cluster],
     ['as a duplicate', (cluster: Cluster) => cluster.duplicate()],
-  ])('refreshes nothing any more: %s', async (_which, derive) => {
+  ])('does not refresh again: %s', async (_which, derive) => {
     const first = stopRefreshAtEnd(aCluster());
     const cluster = derive(first);
     const refresh = cluster.refreshSlotsCache.bind(cluster);

@@ -17,20 +17,20 @@ export interface UsersStandIn {
 
 export const emailForUser = (userId: number): string => `user-${userId}@rotadas.example`;
 
-/** @param everybody the default properties of a user */
+/** @param defaults the default properties of a user */
 export async function startUsersStandIn(
   natsUrl: string,
-  everybody: (userId: number) => Partial<User> = () => ({}),
+  defaults: (userId: number) => Partial<User> = () => ({}),
 ): Promise<UsersStandIn> {
-  const told = new Map<number, Partial<User> | 'erased'>();
+  const changes = new Map<number, Partial<User> | 'erased'>();
   let added = 0;
   const find = (id: number): User => {
-    const known = told.get(id) ?? {};
+    const known = changes.get(id) ?? {};
     if (known === 'erased') throw new DomainError('user-unknown');
-    return aUser({ id, email: emailForUser(id), ...everybody(id), ...known });
+    return aUser({ id, email: emailForUser(id), ...defaults(id), ...known });
   };
   const change = (userId: number, known: Partial<User>): User => {
-    told.set(userId, known);
+    changes.set(userId, known);
     return find(userId);
   };
 
@@ -43,7 +43,7 @@ export async function startUsersStandIn(
 
     @HandleRoute(usersRoutes.getAddresses)
     getAddresses({ userIds }: { userIds: number[] }) {
-      const users = userIds.filter((id) => told.get(id) !== 'erased').map(find);
+      const users = userIds.filter((id) => changes.get(id) !== 'erased').map(find);
       return { users: users.map(({ id, email }) => ({ id, email })) };
     }
 
@@ -62,7 +62,7 @@ export async function startUsersStandIn(
   return {
     add: (known = {}) => change((added += 1), known),
     change,
-    erase: (userId) => void told.set(userId, 'erased'),
+    erase: (userId) => void changes.set(userId, 'erased'),
     stop,
   };
 }

@@ -1,12 +1,12 @@
 import { backoffDelay, retry } from './backoff.js';
 
 describe('backoffDelay', () => {
-  it('doubles up to a limit and then stays there', () => {
+  it('doubles up to a maximum', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7, 1_000].map((failures) => backoffDelay(failures, undefined, () => 1));
     expect(delays).toEqual([200, 400, 800, 1_600, 3_200, 4_000, 4_000, 4_000]);
   });
 
-  it('is spread by a jitter of up to a quarter', () => {
+  it('has a jitter of up to a quarter', () => {
     expect(backoffDelay(1, undefined, () => 0)).toBe(150);
   });
 });
@@ -26,7 +26,7 @@ describe('retry', () => {
     expect(failures).toEqual([[new Error('unavailable'), 1]]);
   });
 
-  it('ends with the error that gives up, or with nothing once it is aborted', async () => {
+  it('rejects with the error that gives up, or resolves to undefined once it is aborted', async () => {
     const fail = () => Promise.reject(new Error('unavailable'));
     const giveUp = (error: unknown) => {
       throw error;

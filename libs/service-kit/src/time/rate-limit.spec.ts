@@ -4,7 +4,7 @@ describe('RateLimit', () => {
   it.each([
     ['a second by default', undefined, 1_000],
     ['another window', 2_000, 2_000],
-  ])('allows so many operations per key and window: %s', (_what, windowMs, length) => {
+  ])('allows the maximum number of operations per key and window: %s', (_what, windowMs, length) => {
     let now = 5_000;
     const limit = new RateLimit<string>({ max: 2, ...(windowMs && { windowMs }) }, () => now);
     const take = (key: string) => [1, 2, 3].map(() => limit.tryTake(key));

@@ -4,11 +4,11 @@ import { sleep } from './sleep.js';
 const TOO_LONG_MS = 90_000;
 
 describe('sleep', () => {
-  it('ends with its time', async () => {
+  it('resolves after the given time', async () => {
     await expect(sleep(1, new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  it('ends at once when it is aborted, before it begins or meanwhile', async () => {
+  it('resolves immediately when it is aborted, before or during the wait', async () => {
     const controller = new AbortController();
     const asleep = sleep(TOO_LONG_MS, controller.signal);
     controller.abort();

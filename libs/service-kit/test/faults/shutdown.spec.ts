@@ -25,7 +25,7 @@ describe('on SIGTERM', () => {
     });
 
   describe.each(SERVICES)('the $name service exits with code 0', (tested: Service) => {
-    it('after its log lost its reader', async () => {
+    it('after the reader of its log exited', async () => {
       const { stopReading, stop } = await launch(tested);
       stopReading();
       expect(await stop()).toBe(0);
