@@ -27,12 +27,12 @@ describe('provideServer', () => {
   });
   afterEach(() => own.remove());
 
-  it('takes the address in the environment before any other way', async () => {
+  it('prefers the address in the environment', async () => {
     const server = await provideServer(recipe, [failing('never asked')], context('redis://there:1'));
     expect(server).toMatchObject({ url: 'redis://there:1', origin: 'the address in REDIS_URL' });
   });
 
-  it('takes the first way that is open', async () => {
+  it('uses the first available source', async () => {
     const server = await provideServer(recipe, [closed, leadingTo('second'), leadingTo('third')], context());
     expect(server.origin).toBe('second');
   });
@@ -43,14 +43,14 @@ describe('provideServer', () => {
     expect(reply).toEqual(['Redis: no engine; trying the next source']);
   });
 
-  it('says what to do when no way is left', async () => {
+  it('reports what to do if no source is available', async () => {
     const provided = provideServer(recipe, [closed, failing('no network')], context());
     await expect(provided).rejects.toThrow(
       /Install redis-server or give an address in REDIS_URL.*no network/,
     );
   });
 
-  it('prepares a server until that succeeds, at each start', async () => {
+  it('prepares a server until it succeeds, at each start', async () => {
     let tries = 0;
     const prepare = () => ((tries += 1) === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve());
     const server = await provideServer({ ...recipe, prepare }, [leadingTo('only')], context());
@@ -60,7 +60,7 @@ describe('provideServer', () => {
     expect(tries).toBe(3);
   });
 
-  it('gives up at once where what it would prepare does not become known', async () => {
+  it('gives up immediately if the plan is rejected', async () => {
     const planned = Promise.reject(new Error('the build failed'));
     planned.catch(() => undefined); // who provides the server hears of it
     const sources = [leadingTo('first'), failing('never asked')];
@@ -82,7 +82,7 @@ describe('provideServer', () => {
     expect(await readFile(join(dataDir, 'redis/sign-in.conf'), 'utf8')).toBe('user');
   });
 
-  it('starts again on the same port', async () => {
+  it('restarts on the same port', async () => {
     const ports: number[] = [];
     const server = await provideServer(recipe, [leadingTo('only', ports)], context());
     await server.stop();

@@ -52,7 +52,7 @@ async function startServer(recipe: Recipe, program: Program, context: ProvideCon
     logFile: join(context.dataDir, 'logs', `${folder}.log`),
   };
   const { log, onLost } = context;
-  const kept = await keepRunning({
+  const managed = await keepRunning({
     name: recipe.name,
     logFile: place.logFile,
     log,
@@ -64,8 +64,8 @@ async function startServer(recipe: Recipe, program: Program, context: ProvideCon
     url: recipe.url(place.port),
     urlFor: (user) => recipe.urlFor?.(user, place.port) ?? recipe.url(place.port),
     origin: program.origin,
-    stop: () => kept.stop(),
-    start: () => kept.start(),
+    stop: () => managed.stop(),
+    start: () => managed.start(),
   };
 }
 

@@ -46,7 +46,7 @@ async function mongodb<Result>(url: string, work: (client: MongoClient) => Promi
   }
 }
 
-describe('servers that demand a sign-in', () => {
+describe('servers that require sign-in', () => {
   beforeAll(async () => {
     // The servers that other integration tests share must not be used here.
     for (const setting of ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'])
@@ -59,7 +59,7 @@ describe('servers that demand a sign-in', () => {
     await own.remove();
   });
 
-  it('answer nothing to a stranger', async () => {
+  it('reject unknown users', async () => {
     const { host } = new URL(servers.nats.url);
     await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
     for (const { url } of [servers.redis, servers.markers]) {
@@ -77,7 +77,7 @@ describe('servers that demand a sign-in', () => {
     await expect(becoming).rejects.toThrow(/requires authentication/);
   });
 
-  it('let who asks be answered, and nobody answer for another', async () => {
+  it('allow replies to requests, but not on behalf of another service', async () => {
     await nats('letters', async (answering) => {
       answering.subscribe('letters.get', {
         queue: 'letters',
@@ -96,7 +96,7 @@ describe('servers that demand a sign-in', () => {
     });
   });
 
-  it('have their streams already, which nobody else makes or changes', async () => {
+  it('have streams that users cannot create or change', async () => {
     await nats('letters', async (letters) => {
       const streams = (await jetstreamManager(letters, { checkAPI: false })).streams;
       expect((await streams.info('letters')).config.subjects).toEqual(['letters.events.>']);
@@ -107,7 +107,7 @@ describe('servers that demand a sign-in', () => {
     });
   });
 
-  it('give each user of Redis its own keys and nothing of the others', async () => {
+  it('give each user of Redis access to its own keys only', async () => {
     const letters = servers.redis.urlFor('letters');
     expect(
       await queryRedis(letters, 'SET letters:1 a', 'EVAL "return redis.call(\'GET\',KEYS[1])" 1 letters:1'),
@@ -123,7 +123,7 @@ describe('servers that demand a sign-in', () => {
     ]);
   });
 
-  it('give each user of MongoDB its own database and nothing of the others', async () => {
+  it('give each user of MongoDB access to its own database only', async () => {
     await mongodb(servers.mongodb.urlFor('users'), (client) => client.db().collection('users').insertOne({}));
     await mongodb(servers.mongodb.urlFor('letters'), async (client) => {
       const users = client.db('rotadas-users').collection('users');
@@ -135,7 +135,7 @@ describe('servers that demand a sign-in', () => {
     });
   });
 
-  it('keep passwords to files that are for nobody else, and out of logs', async () => {
+  it('store passwords only in private files, and not in logs', async () => {
     const file = join(own.path, 'nats/sign-in.conf');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { password } = new URL(servers.nats.urlFor('letters'));
@@ -144,7 +144,7 @@ describe('servers that demand a sign-in', () => {
       expect(await readFile(join(own.path, `logs/${log}.log`), 'utf8')).not.toContain(password);
   });
 
-  it('have after a restart what transactions and scripts wrote', async () => {
+  it('keep writes of transactions and scripts after a restart', async () => {
     const letters = servers.redis.urlFor('letters');
     const script = "redis.call('SET','letters:2','b') redis.call('SET','letters:3','c')";
     await queryRedis(letters, `EVAL "${script}" 2 letters:2 letters:3`);
@@ -155,7 +155,7 @@ describe('servers that demand a sign-in', () => {
       expect(await queryRedis(letters, `GET letters:${key}`)).toEqual(['$1', value]);
   });
 
-  it('come back with the same passwords, and have new ones in the next run', async () => {
+  it('keep passwords after a restart, and have new ones in the next run', async () => {
     const before = [servers.mongodb, servers.redis, servers.nats].map((server) => server.urlFor('letters'));
     await Promise.all([servers.mongodb.stop(), servers.redis.stop()]);
     await Promise.all([servers.mongodb.start(), servers.redis.start()]);

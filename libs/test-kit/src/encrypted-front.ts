@@ -52,14 +52,14 @@ export async function encryptedFront(
   const { hostname, port } = new URL(url);
   const seen = { opened: 0, encrypted: 0 };
   const open = new Set<Socket>();
-  const kept = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
     return socket;
   };
-  const reach = () => kept(connect(Number(port), hostname));
+  const reach = () => track(connect(Number(port), hostname));
   const opened = (client: Socket) => {
     seen.opened += 1;
-    return kept(client);
+    return track(client);
   };
   const secured = (client: TLSSocket, server: Socket) => {
     client.once('data', () => (seen.encrypted += 1));

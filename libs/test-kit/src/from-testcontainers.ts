@@ -58,7 +58,7 @@ async function launch({ container }: Recipe, image: string, place: ProgramPlace)
     .withBindMounts([{ source: place.dataDir, target: container.dataDir }])
     .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
     .withCommand(container.args)
-    .withWaitStrategy(Wait.forLogMessage(/\S/)) // whether it can be used is asked by the recipe
+    .withWaitStrategy(Wait.forLogMessage(/\S/)) // the recipe checks whether it is usable
     .start();
   const { promise: ended, resolve } = Promise.withResolvers<Ending>();
   let over = false;

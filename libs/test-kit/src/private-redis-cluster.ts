@@ -15,12 +15,12 @@ export async function privateRedisCluster(
   const keeper = forkKeeper('private-redis-cluster.process.ts', JSON.stringify(users));
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error('The keeper of Redis ended')));
   over.catch(() => undefined); // its end after the tests is in order
-  const heard = () => Promise.race([once(keeper, 'message'), over]);
-  const [addresses] = (await heard()) as [Readonly<Record<string, string>>];
+  const nextMessage = () => Promise.race([once(keeper, 'message'), over]);
+  const [addresses] = (await nextMessage()) as [Readonly<Record<string, string>>];
   return {
     urlFor: (user) => addresses[user] ?? '',
     async stopMasterForKey(key) {
-      const done = heard();
+      const done = nextMessage();
       keeper.send(key);
       await done;
     },

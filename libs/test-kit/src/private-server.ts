@@ -19,10 +19,10 @@ export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
   const keeper = forkKeeper('private-server.process.ts', kind);
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error(`The keeper of ${kind} ended`)));
   over.catch(() => undefined); // its end after the tests is in order
-  const heard = () => Promise.race([once(keeper, 'message'), over]);
-  const [url]: unknown[] = await heard();
+  const nextMessage = () => Promise.race([once(keeper, 'message'), over]);
+  const [url]: unknown[] = await nextMessage();
   const order = async (word: 'stop' | 'start' | 'start without its data' | 'start without JetStream') => {
-    const done = heard();
+    const done = nextMessage();
     keeper.send(word);
     await done;
   };

@@ -75,10 +75,10 @@ export async function launchUntil(
   const url = address ?? `http://127.0.0.1:${await freePort()}`;
   const { port } = new URL(url);
   const service = launch(main, { PORT: port, HEALTH_PORT: port, ...settings });
-  const answers = eventually(path, async () => (await fetch(`${url}${path}`)).ok, START_LIMIT_MS);
+  const responds = eventually(path, async () => (await fetch(`${url}${path}`)).ok, START_LIMIT_MS);
   const over = service.ended.then(() => Promise.reject(new Error('it ended')));
   over.catch(() => undefined); // the test itself ends it later
-  await Promise.race([answers, over]).catch(async (cause: unknown) => {
+  await Promise.race([responds, over]).catch(async (cause: unknown) => {
     await service.kill();
     throw new Error(`${main} does not respond at ${path}: ${service.output()}`, { cause });
   });

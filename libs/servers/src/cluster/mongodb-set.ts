@@ -40,24 +40,24 @@ export async function startMongodbSet(
     nodes.push(await ClusterNode.start(plan, place));
   }
   const patience = { what: 'MongoDB', timeoutMs: READY_MS };
-  const ask = (node: ClusterNode, command: Record<string, unknown>) =>
+  const query = (node: ClusterNode, command: Record<string, unknown>) =>
     withMongodb(node.address, signIn, (client) => client.db('admin').command(command));
-  for (const node of nodes) await waitUntil(async () => void (await ask(node, { ping: 1 })), patience);
+  for (const node of nodes) await waitUntil(async () => void (await query(node, { ping: 1 })), patience);
   const [first] = nodes;
   if (!first) throw new Error('there is no member');
   const members = nodes.map(({ address: host }, _id) => ({ _id, host }));
   const settings = { electionTimeoutMillis: ELECTION_MS, heartbeatIntervalMillis: HEARTBEAT_MS };
-  await ask(first, { replSetInitiate: { _id: replicaSetName, members, settings } });
+  await query(first, { replSetInitiate: { _id: replicaSetName, members, settings } });
   const primary = async () => {
     for (const node of nodes.filter((each) => !each.hasEnded()))
-      if ((await ask(node, { hello: 1 }))['isWritablePrimary'] === true) return node;
+      if ((await query(node, { hello: 1 }))['isWritablePrimary'] === true) return node;
     throw new Error('there is no primary');
   };
   const whole = () =>
     waitUntil(async () => {
       await primary();
       for (const node of nodes) {
-        const hello = await ask(node, { hello: 1 });
+        const hello = await query(node, { hello: 1 });
         if (hello['isWritablePrimary'] !== true && hello['secondary'] !== true) throw new Error(node.name);
       }
     }, patience);

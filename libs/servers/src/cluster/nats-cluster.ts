@@ -12,7 +12,7 @@ import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 const CONFIG = 'sign-in.conf';
 const SERVERS = 3;
 const READY_MS = 60_000;
-const ANSWER_MS = 2_000;
+const REPLY_TIMEOUT_MS = 2_000;
 
 /** Three NATS servers, each with every stream. */
 export interface NatsCluster {
@@ -46,14 +46,14 @@ export async function startNatsCluster(
       ),
     );
   }
-  const signIn = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR), timeout: ANSWER_MS };
+  const signIn = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR), timeout: REPLY_TIMEOUT_MS };
   const servers = nodes.map(({ address }) => address);
   const patience = { what: 'NATS', timeoutMs: READY_MS };
   await waitUntil(() => prepareStreams({ servers, ...signIn }, onEvery(streams)), patience);
-  const clusterOf = async (stream: string) => {
+  const findCluster = async (stream: string) => {
     const connection = await connect({ servers, ...signIn });
     try {
-      const manager = await jetstreamManager(connection, { checkAPI: false, timeout: ANSWER_MS });
+      const manager = await jetstreamManager(connection, { checkAPI: false, timeout: REPLY_TIMEOUT_MS });
       return (await manager.streams.info(stream)).cluster;
     } finally {
       await connection.close();
@@ -62,7 +62,7 @@ export async function startNatsCluster(
   const whole = () =>
     waitUntil(async () => {
       for (const { name } of streams) {
-        const { replicas = [], leader } = (await clusterOf(name)) ?? {};
+        const { replicas = [], leader } = (await findCluster(name)) ?? {};
         const current = replicas.filter((each) => each.current && !each.offline);
         if (!leader || current.length < SERVERS - 1) throw new Error(`${name} is not on every server`);
       }
@@ -72,7 +72,7 @@ export async function startNatsCluster(
     nodes,
     urlFor: (user) => `nats://${user}:${passwords.passwordFor(user)}@${servers.join(',')}`,
     async leaderForStream(stream) {
-      const leader = (await clusterOf(stream))?.leader;
+      const leader = (await findCluster(stream))?.leader;
       const node = nodes.find(({ name }) => name === leader);
       if (!node) throw new Error(`${stream} has no leader`);
       return node;

@@ -64,55 +64,55 @@ export async function startRedisCluster(
     };
     nodes.push(await ClusterNode.start(plan, place));
   }
-  const addressOf = (user: string, address: string) =>
+  const toUrl = (user: string, address: string) =>
     `redis://${user}:${passwords.passwordFor(user)}@${address}`;
-  const ask = (node: ClusterNode, ...commands: string[]) =>
-    queryRedis(addressOf(OPERATOR, node.address), ...commands);
+  const query = (node: ClusterNode, ...commands: string[]) =>
+    queryRedis(toUrl(OPERATOR, node.address), ...commands);
   const until = (what: string, attempt: () => Promise<void>) =>
     waitUntil(attempt, { what: `${name}: ${what}`, timeoutMs: READY_MS });
   const whole = () =>
     until('all nodes', async () => {
-      for (const node of nodes) requireWhole(await ask(node, 'CLUSTER INFO', 'INFO replication'));
+      for (const node of nodes) requireWhole(await query(node, 'CLUSTER INFO', 'INFO replication'));
     });
   await until('every node responds', async () => {
-    for (const node of nodes) if ((await ask(node, 'PING'))[0] !== '+PONG') throw new Error(node.name);
+    for (const node of nodes) if ((await query(node, 'PING'))[0] !== '+PONG') throw new Error(node.name);
   });
-  await joinNodes(nodes, ask, until);
+  await joinNodes(nodes, query, until);
   await whole();
   return {
     nodes,
-    urlFor: (user) => addressOf(user, nodes.map(({ address }) => address).join(',')),
+    urlFor: (user) => toUrl(user, nodes.map(({ address }) => address).join(',')),
     async masterForKey(key) {
       for (const node of nodes.filter((each) => !each.hasEnded()))
-        if ((await ask(node, `EXISTS ${key}`))[0]?.startsWith(':')) return node;
+        if ((await query(node, `EXISTS ${key}`))[0]?.startsWith(':')) return node;
       throw new Error(`no node holds ${key}`);
     },
     whole,
   };
 }
 
-type Ask = (node: ClusterNode, ...commands: string[]) => Promise<string[]>;
+type Query = (node: ClusterNode, ...commands: string[]) => Promise<string[]>;
 type Until = (what: string, attempt: () => Promise<void>) => Promise<void>;
 
-async function joinNodes(nodes: readonly ClusterNode[], ask: Ask, until: Until): Promise<void> {
+async function joinNodes(nodes: readonly ClusterNode[], query: Query, until: Until): Promise<void> {
   for (const [at, node] of nodes.entries()) {
-    await ask(node, `CLUSTER SET-CONFIG-EPOCH ${at + 1}`);
-    if (at < MASTERS) await ask(node, `CLUSTER ADDSLOTS ${slotRange(at).join(' ')}`);
-    await ask(node, `CLUSTER MEET 127.0.0.1 ${nodes[0]?.port}`);
+    await query(node, `CLUSTER SET-CONFIG-EPOCH ${at + 1}`);
+    if (at < MASTERS) await query(node, `CLUSTER ADDSLOTS ${slotRange(at).join(' ')}`);
+    await query(node, `CLUSTER MEET 127.0.0.1 ${nodes[0]?.port}`);
   }
   await until('every node knows the others', async () => {
     for (const node of nodes) {
-      const known = await ask(node, 'CLUSTER INFO');
+      const known = await query(node, 'CLUSTER INFO');
       if (!known.includes(`cluster_known_nodes:${nodes.length}`)) throw new Error(node.name);
     }
   });
   for (const [at, replica] of nodes.slice(MASTERS).entries()) {
     const [master] = nodes.slice(at, at + 1);
     if (!master) continue;
-    const [, id] = await ask(master, 'CLUSTER MYID');
+    const [, id] = await query(master, 'CLUSTER MYID');
     await until('every replica follows', async () => {
-      const [answer] = await ask(replica, `CLUSTER REPLICATE ${id}`);
-      if (answer !== '+OK') throw new Error(answer);
+      const [reply] = await query(replica, `CLUSTER REPLICATE ${id}`);
+      if (reply !== '+OK') throw new Error(reply);
     });
   }
 }

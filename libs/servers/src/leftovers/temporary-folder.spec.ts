@@ -49,7 +49,7 @@ describe('temporary folders', () => {
     await parent.remove();
   });
 
-  it('are removed by whoever made them', async () => {
+  it('are removed by their owner', async () => {
     const folder = await temporaryFolder('mine', parent.path);
     await writeFile(join(folder.path, 'file'), '');
     expect(await left()).toHaveLength(1);
@@ -58,18 +58,18 @@ describe('temporary folders', () => {
     expect(await left()).toEqual([]);
   });
 
-  it.each(['by itself', 'by an error'])('go with a process that ends %s', async (end) => {
+  it.each(['by itself', 'by an error'])('are removed when their process ends %s', async (end) => {
     await ownFolder(end);
     expect(await left()).toEqual([]);
   });
 
-  it('go with a process that is told to end', async () => {
+  it('are removed when their process is terminated', async () => {
     const { child } = await ownFolder('on a signal', (launched) => launched.kill('SIGTERM'));
     expect(await left()).toEqual([]);
     expect(stillRuns(child)).toBe(false);
   });
 
-  it('are swept away with all that still runs once their owner was killed', async () => {
+  it('are swept with their processes after their owner was killed', async () => {
     const { path, child } = await ownFolder('stays', (launched) => launched.kill('SIGKILL'));
     expect(existsSync(path)).toBe(true);
     expect(stillRuns(child)).toBe(true);
@@ -81,7 +81,7 @@ describe('temporary folders', () => {
     expect(reply).toEqual([`Removed ${path} of a killed run, whose processes (1) still ran`]);
   });
 
-  it('are not swept away while their owner runs, nor when no owner is known', async () => {
+  it('are not swept while their owner runs or is unknown', async () => {
     const folder = await temporaryFolder('mine', parent.path);
     await mkdir(join(parent.path, 'rotadas-unknown'));
     await mkdir(join(parent.path, 'of-others'));

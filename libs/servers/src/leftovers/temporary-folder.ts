@@ -13,24 +13,24 @@ export const PREFIX = 'rotadas-';
 export const OWNER_FILE = 'owner.json';
 
 /** A killed server may still write files. */
-const STUBBORN = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const; // ms
+const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const; // ms
 
 export interface TemporaryFolder {
   readonly path: string;
   remove(): Promise<void>;
 }
 
-const ours = new Set<string>();
+const ownFolders = new Set<string>();
 
 // Registered after child-registry.ts kills the processes that write there.
-process.on('exit', () => ours.forEach((path) => rmSync(path, STUBBORN)));
+process.on('exit', () => ownFolders.forEach((path) => rmSync(path, REMOVE_OPTIONS)));
 
 /** The folder is removed when this process ends; if that is killed, by `sweepTemporaryFolders`. */
 export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
   const launcher = runningProcess(process.pid);
   if (launcher === undefined) throw new Error('The start time of this process is unknown');
   const path = await mkdtemp(join(parent, `${PREFIX}${name}-`));
-  ours.add(path);
+  ownFolders.add(path);
   const unfollow = onChildrenChange((pids) => {
     const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
     writeRoster(join(path, OWNER_FILE), { launcher, children });
@@ -39,8 +39,8 @@ export async function temporaryFolder(name: string, parent = tmpdir()): Promise<
     path,
     async remove() {
       unfollow();
-      await rm(path, STUBBORN);
-      ours.delete(path);
+      await rm(path, REMOVE_OPTIONS);
+      ownFolders.delete(path);
     },
   };
 }

@@ -19,13 +19,13 @@ export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();
   const { container } = mongodbRecipe;
-  const urlOf = (user: string, port: number, database: string) =>
+  const toUrl = (user: string, port: number, database: string) =>
     `mongodb://${user}:${passwords.passwordFor(user)}@127.0.0.1:${port}/${database}?directConnection=true&authSource=admin`;
   let known: Readonly<Record<string, string>> = {};
   return {
     ...mongodbRecipe,
-    url: (port) => urlOf(OPERATOR, port, 'admin'),
-    urlFor: (user, port) => urlOf(user, port, known[user] ?? 'admin'),
+    url: (port) => toUrl(OPERATOR, port, 'admin'),
+    urlFor: (user, port) => toUrl(user, port, known[user] ?? 'admin'),
     args: (port, dataDir) => [...mongodbRecipe.args(port, dataDir), ...signInArgs(dataDir)],
     container: { ...container, args: [...container.args, ...signInArgs(container.dataDir)] },
     secretFiles: () => Promise.resolve({ [KEY_FILE]: key }),

@@ -12,7 +12,7 @@ export const natsRecipe: Recipe = {
   name: 'NATS',
   setting: 'NATS_URL',
   binary: 'nats-server',
-  oldest: '2.9.4', // README: the first whose JetStream takes what we ask of it
+  oldest: '2.9.4', // see README: the first version with the JetStream features that we use
   url: (port) => `nats://127.0.0.1:${port}`,
   args: (port, dataDir) => [
     '--addr',

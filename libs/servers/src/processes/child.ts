@@ -48,7 +48,7 @@ export function startChild(command: ChildCommand): Child {
       resolve({ code: code ?? 1, signal: by });
     };
     child.once('exit', finish);
-    child.once('close', () => log.end()); // what it last said comes after its end
+    child.once('close', () => log.end()); // the last output may follow the exit
     child.once('error', (error) => {
       log.end(`${error.message}\n`);
       finish(127);

@@ -49,7 +49,7 @@ describe('keepRunning', () => {
     await own.remove();
   });
 
-  it('starts again what was killed, and says both', async () => {
+  it('restarts a killed process, and logs both', async () => {
     await keep(LONG_LIVED);
     await kill();
     await saidThat(/^part runs again after/);
@@ -58,7 +58,7 @@ describe('keepRunning', () => {
     expect(started[1]?.hasEnded()).toBe(false);
   });
 
-  it('leaves alone what was stopped until it is started again', async () => {
+  it('does not restart a stopped process until it is started', async () => {
     const part = await keep(LONG_LIVED);
     await part.stop();
     expect(started.map((child) => child.hasEnded())).toEqual([true]);
@@ -67,14 +67,14 @@ describe('keepRunning', () => {
     expect(reply).toEqual([]);
   });
 
-  it('gives up what ends ten times in a row, and says why', async () => {
+  it('gives up after ten endings in a row, and logs the reason', async () => {
     const { promise: lost, resolve } = Promise.withResolvers<string>();
     await keep('process.exit(3)', resolve);
     expect(await lost).toMatch(/^part ended with 3, 10 times in a row, see .*part\.log$/);
     expect(started).toHaveLength(10);
   });
 
-  it('counts what cannot be started as an ending', async () => {
+  it('counts a failed start as an ending', async () => {
     const { promise: lost, resolve } = Promise.withResolvers<string>();
     let launches = 0;
     const launch = () => {

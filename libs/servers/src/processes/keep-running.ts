@@ -65,7 +65,7 @@ async function keep(part: KeptPart, first: Run, stopping: AbortSignal): Promise<
   const { name, log, logFile, onLost, pauseBefore = restartDelay } = part;
   let launch = (): Promise<Run> => Promise.resolve(first);
   for (let endings = 1; ; endings += 1) {
-    const { reason, settled } = await liveOnce(launch, stopping);
+    const { reason, settled } = await runOnce(launch, stopping);
     if (reason === undefined || isClosing()) return;
     if (settled) endings = 1;
     if (onLost !== undefined && endings >= MOST_QUICK_ENDINGS)
@@ -84,12 +84,12 @@ async function keep(part: KeptPart, first: Run, stopping: AbortSignal): Promise<
 }
 
 /** `reason` is missing if it was stopped; `settled` if it ran long enough. */
-interface Life {
+interface Outcome {
   reason?: string;
   settled?: boolean;
 }
 
-async function liveOnce(launch: () => Promise<Run>, stopping: AbortSignal): Promise<Life> {
+async function runOnce(launch: () => Promise<Run>, stopping: AbortSignal): Promise<Outcome> {
   try {
     const run = await launch();
     const upAt = Date.now();

@@ -13,8 +13,8 @@ async function elsewhere(expression: string): Promise<string> {
   return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout;
 }
 
-describe('a claim of a port', () => {
-  it('ends with its process, and keeps the port from all others until then', async () => {
+describe('claimPort', () => {
+  it('holds the port until its process ends', async () => {
     const port = Number(await elsewhere('freePort()'));
     expect(await claimPort(port)).toBe(true);
     expect(await claimPort(port)).toBe(false);
@@ -22,12 +22,12 @@ describe('a claim of a port', () => {
   });
 });
 
-describe('free ports', () => {
-  it('gives a port that nothing listens on', async () => {
+describe('freePort', () => {
+  it('returns a port that nothing listens on', async () => {
     expect(await isPortTaken(await freePort())).toBe(false);
   });
 
-  it('tells a taken port', async () => {
+  it('detects a taken port', async () => {
     const port = await freePort();
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve));

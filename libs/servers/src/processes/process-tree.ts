@@ -67,14 +67,14 @@ export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise
   const tree = processTree([leader]);
   signalGroup(leader, 'SIGTERM');
   const deadline = Date.now() + patienceMs;
-  for (let left = tree; left.length > 0; left = runningOf(left)) {
+  for (let left = tree; left.length > 0; left = findRunning(left)) {
     if (Date.now() >= deadline) left.forEach(({ pid }) => kill(pid));
     await delay(CHECK_MS);
   }
   signalGroup(leader, 'SIGKILL'); // what was started right before its parent ended
 }
 
-function runningOf(tree: readonly Running[]): Running[] {
+function findRunning(tree: readonly Running[]): Running[] {
   return processTree(tree.filter(stillRuns).map(({ pid }) => pid));
 }
 

@@ -4,17 +4,17 @@ import { once } from 'node:events';
 import { runningProcess, stillRuns } from './running.mjs';
 
 describe('a running process', () => {
-  it('is found by its id, and is the same one when asked again', () => {
+  it('is found by its id, and is the same when read again', () => {
     const self = runningProcess(process.pid);
     expect(self?.pid).toBe(process.pid);
     expect(self !== undefined && stillRuns(self)).toBe(true);
   });
 
-  it('is not confused with an earlier one that had its id', () => {
+  it('differs from an earlier process with the same id', () => {
     expect(stillRuns({ pid: process.pid, startedAt: 'before' })).toBe(false);
   });
 
-  it('is gone once it has ended', async () => {
+  it('is not found after it has ended', async () => {
     const child = spawn('cat'); // until its input ends
     const running = runningProcess(child.pid ?? 0);
     expect(running).toBeDefined();

@@ -50,12 +50,12 @@ describe('withLock', () => {
 
   const oneByOne = (...names: string[]) => names.flatMap((name) => [`${name} starts`, `${name} ends`]);
 
-  it('runs one task after the other', async () => {
+  it('runs tasks one after another', async () => {
     expect(await orderOf((task) => [task('one'), task('two')])).toEqual(oneByOne('one', 'two'));
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('runs one task after the other if both judge one lock abandoned', async () => {
+  it('runs tasks one after another if both find an abandoned lock', async () => {
     await writeFile(file, KILLED);
     const order = await orderOf((task) => {
       let first: Promise<void> | undefined;
@@ -66,17 +66,17 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('keeps the lock of another process that stands in the place of its own', async () => {
+  it('does not remove the lock of another process', async () => {
     await withLock(file, () => writeFile(file, KILLED));
     expect(await readFile(file, 'utf8')).toBe(KILLED);
   });
 
-  it('passes over a lock whose holder was killed', async () => {
+  it('ignores the lock of a killed process', async () => {
     await writeFile(file, KILLED);
     await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('passes over an old lock that was never written to its end', async () => {
+  it('ignores an old incomplete lock', async () => {
     await writeFile(file, '');
     await utimes(file, 0, 0);
     await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');

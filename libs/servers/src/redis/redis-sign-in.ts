@@ -11,7 +11,7 @@ const CONFIG = 'sign-in.conf';
 export function redisWithSignIn(
   recipe: Recipe,
   signIn: Promise<SignInPlan>,
-  usersOf: (plan: SignInPlan) => SignInPlan['redis'],
+  selectUsers: (plan: SignInPlan) => SignInPlan['redis'],
 ): Recipe {
   const passwords = new Passwords();
   const { container } = recipe;
@@ -28,11 +28,11 @@ export function redisWithSignIn(
       args: [container.args[0] ?? '', join(container.dataDir, CONFIG), ...container.args.slice(1)],
     },
     planned: signIn,
-    secretFiles: async () => ({ [CONFIG]: redisUsers(usersOf(await signIn), passwords) }),
+    secretFiles: async () => ({ [CONFIG]: redisUsers(selectUsers(await signIn), passwords) }),
     async checkReady(port) {
       const signIn = `AUTH ${OPERATOR} ${passwords.passwordFor(OPERATOR)}\r\n`;
-      const answer = await promptLine(port, `${signIn}PING\r\n`, 2);
-      if (!answer.startsWith('+PONG')) throw new Error(answer);
+      const reply = await promptLine(port, `${signIn}PING\r\n`, 2);
+      if (!reply.startsWith('+PONG')) throw new Error(reply);
     },
   };
 }
@@ -45,7 +45,7 @@ const COMMANDS = [
   ...['-@all', '+@read', '+@write', '+@blocking', '+@transaction', '+@connection'],
   ...['-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize'],
   ...['+eval', '+evalsha', '+script|load', '+script|exists', '+time'],
-  ...['+info', '+client|setname'], // how clients learn with whom they speak, and say who they are
+  ...['+info', '+client|setname'], // clients identify the server and themselves
   ...['+cluster|slots', '+cluster|info'], // how they learn which node of a cluster holds a key
 ].join(' ');
 
@@ -60,12 +60,13 @@ export function redisUsers(
   users: Readonly<Record<string, readonly string[]>>,
   passwords: Pick<Passwords, 'passwordFor'>,
 ): string {
-  const hashOf = (user: string) => createHash('sha256').update(passwords.passwordFor(user)).digest('hex');
+  const hashPassword = (user: string) =>
+    createHash('sha256').update(passwords.passwordFor(user)).digest('hex');
   const services = Object.entries(users).map(([user, prefixes]) => {
     const keys = prefixes.map((prefix) => `~${prefix}*`).join(' ');
-    return `user ${user} on #${hashOf(user)} ${keys} resetchannels ${COMMANDS}`;
+    return `user ${user} on #${hashPassword(user)} ${keys} resetchannels ${COMMANDS}`;
   });
-  const operator = `user ${OPERATOR} on #${hashOf(OPERATOR)} ~* &* +@all`;
+  const operator = `user ${OPERATOR} on #${hashPassword(OPERATOR)} ~* &* +@all`;
   return `${[REPLAYING, operator, ...services].join('\n')}\n`;
 }
 

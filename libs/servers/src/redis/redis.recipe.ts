@@ -49,8 +49,8 @@ function redis(of: Pick<Recipe, 'name' | 'setting'>, keeping: readonly string[])
       origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}`,
     }),
     async checkReady(port) {
-      const answer = await promptLine(port, 'PING\r\n');
-      if (!answer.startsWith('+PONG')) throw new Error(answer);
+      const reply = await promptLine(port, 'PING\r\n');
+      if (!reply.startsWith('+PONG')) throw new Error(reply);
     },
   };
 }

@@ -12,8 +12,8 @@ describe('isOlder', () => {
   });
 });
 
-describe('versionOf', () => {
-  it('reads what the binary says', async () => {
+describe('readVersion', () => {
+  it('reads the output of the binary', async () => {
     expect(await readVersion(process.execPath)).toBe(process.versions.node);
   });
 });

@@ -20,7 +20,7 @@ const Provided = z.object({ user: z.number(), origins: z.array(z.string()), urls
 /** The packages are for this machine only; on others the launcher takes the next way. */
 const hasWheels = process.platform === 'linux' && process.arch === 'x64';
 
-describe('a user without root, on whose PATH is a Python and nothing else', () => {
+describe('a user without root with only Python on PATH', () => {
   let own: TemporaryFolder;
   let folder: string;
   beforeEach(async () => {
