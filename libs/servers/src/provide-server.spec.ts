@@ -28,7 +28,7 @@ describe('provideServer', () => {
   afterEach(() => own.remove());
 
   it('prefers the address in the environment', async () => {
-    const server = await provideServer(recipe, [failing('never asked')], context('redis://there:1'));
+    const server = await provideServer(recipe, [failing('never used')], context('redis://there:1'));
     expect(server).toMatchObject({ url: 'redis://there:1', origin: 'the address in REDIS_URL' });
   });
 
@@ -62,8 +62,8 @@ describe('provideServer', () => {
 
   it('gives up immediately if the plan is rejected', async () => {
     const planned = Promise.reject(new Error('the build failed'));
-    planned.catch(() => undefined); // who provides the server hears of it
-    const sources = [leadingTo('first'), failing('never asked')];
+    planned.catch(() => undefined); // provideServer rejects with it
+    const sources = [leadingTo('first'), failing('never used')];
     const provided = provideServer({ ...recipe, planned }, sources, context());
     await expect(provided).rejects.toThrow(/^the build failed$/);
   });
@@ -71,11 +71,11 @@ describe('provideServer', () => {
   it('fetches a program before its secrets are known, and starts it with them', async () => {
     const secrets = Promise.withResolvers<Record<string, string>>();
     const fetched = Promise.withResolvers<undefined>();
-    const way = (): Promise<Program> => {
+    const source = (): Promise<Program> => {
       fetched.resolve(undefined);
       return leadingTo('only')();
     };
-    const provided = provideServer({ ...recipe, secretFiles: () => secrets.promise }, [way], context());
+    const provided = provideServer({ ...recipe, secretFiles: () => secrets.promise }, [source], context());
     await fetched.promise;
     secrets.resolve({ 'sign-in.conf': 'user' });
     await provided;

@@ -9,7 +9,7 @@ import { type Servers, startServers } from '../src/start-servers.ts';
 import { queryRedis } from '../src/redis/redis-sign-in.ts';
 import { PLAN } from './support/a-plan.ts';
 
-/** A machine may stand still for seconds. */
+/** A busy machine may stall for seconds. */
 const ANSWER = { timeout: 30_000 };
 
 let own: TemporaryFolder;
@@ -63,9 +63,9 @@ describe('servers that require sign-in', () => {
     const { host } = new URL(servers.nats.url);
     await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
     for (const { url } of [servers.redis, servers.markers]) {
-      const answers = await queryRedis(withoutSignIn(url), 'PING', 'KEYS *', 'FLUSHALL', 'ACL WHOAMI');
-      expect(answers).toHaveLength(4);
-      expect(answers.filter((line) => !line.startsWith('-NOAUTH'))).toEqual([]);
+      const replies = await queryRedis(withoutSignIn(url), 'PING', 'KEYS *', 'FLUSHALL', 'ACL WHOAMI');
+      expect(replies).toHaveLength(4);
+      expect(replies.filter((line) => !line.startsWith('-NOAUTH'))).toEqual([]);
     }
     const reading = mongodb(withoutSignIn(servers.mongodb.url), (client) =>
       client.db('rotadas-users').collection('users').find().toArray(),
@@ -115,8 +115,8 @@ describe('servers that require sign-in', () => {
     const foreign = ['GET readers:1', 'SET readers:1 b', "EVAL \"return redis.call('GET','readers:1')\" 0"];
     const all = ['SCAN 0', 'KEYS *', 'RANDOMKEY', 'FLUSHALL', 'CONFIG GET *', 'ACL LIST', 'MONITOR', 'SAVE'];
     for (const command of [...foreign, ...all]) {
-      const [answer] = await queryRedis(letters, command);
-      expect(`${command}: ${answer}`).toMatch(/NOPERM|ERR .*(ACL|can't access|No permissions)/);
+      const [reply] = await queryRedis(letters, command);
+      expect(`${command}: ${reply}`).toMatch(/NOPERM|ERR .*(ACL|can't access|No permissions)/);
     }
     expect(await queryRedis(servers.markers.urlFor('readers'), 'PING')).toEqual([
       expect.stringMatching(/^-NOAUTH/),

@@ -6,7 +6,7 @@ import { Metrics } from '../src/metrics/metrics.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
-import { aService, streamsOf } from './support/event-world.js';
+import { aService, getStreams } from './support/event-world.js';
 
 describe('event metrics', () => {
   it('export the age of the oldest pending event, the lags and the backlog', async () => {
@@ -26,7 +26,7 @@ describe('event metrics', () => {
     const metrics = service.get(Metrics, { strict: false });
     const shows = (line: string) =>
       eventually(line, async () => (await metrics.text()).body.includes(`${line}\n`));
-    const relay = new OutboxRelay(things.outbox, streamsOf(service), stream);
+    const relay = new OutboxRelay(things.outbox, getStreams(service), stream);
     try {
       metrics.addOutbox('things', () => things.outbox.oldestSavedAt());
       await shows('rotadas_outbox_oldest_event_age_seconds{collection="things"} 0');

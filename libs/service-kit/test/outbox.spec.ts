@@ -4,8 +4,8 @@ import { type Outbox, OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
 import { aCollection, type TestCollection } from './support/a-collection.js';
 import { anEvent, type TestEvent } from './support/an-event.js';
-import { aService, streamsOf } from './support/event-world.js';
-import { keptNumbers, loseStream } from './support/kept-numbers.js';
+import { aService, getStreams } from './support/event-world.js';
+import { storedNumbers, loseStream } from './support/stored-numbers.js';
 
 describe('the outbox', () => {
   let service: INestApplicationContext;
@@ -28,7 +28,7 @@ describe('the outbox', () => {
 
   const number = (value: number) => outboxEvent(event, { number: value });
   const startRelay = (outbox: Outbox = things.outbox) => {
-    relay = new OutboxRelay(outbox, streamsOf(service), event.stream);
+    relay = new OutboxRelay(outbox, getStreams(service), event.stream);
     relay.onApplicationBootstrap();
     return relay;
   };
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     await things.save(1, number(1), number(2), number(3));
     startRelay();
     await isEmpty();
-    expect(await keptNumbers(event)).toEqual([1, 2, 3]);
+    expect(await storedNumbers(event)).toEqual([1, 2, 3]);
   });
 
   it('stores an event once, even if it is relayed again after a crash', async () => {
@@ -54,28 +54,28 @@ describe('the outbox', () => {
     });
     await isEmpty();
     expect(crashes).toBe(0);
-    expect(await keptNumbers(event)).toEqual([1]);
+    expect(await storedNumbers(event)).toEqual([1]);
   });
 
   it('creates a lost stream again, and relays pending events', async () => {
     const running = startRelay();
-    await eventually('the stream stands', async () => (await keptNumbers(event)).length === 0);
+    await eventually('the stream stands', async () => (await storedNumbers(event)).length === 0);
     await loseStream(event);
     await things.save(1, number(1));
     running.wake();
     await isEmpty();
-    expect(await keptNumbers(event)).toEqual([1]);
+    expect(await storedNumbers(event)).toEqual([1]);
   });
 
   it('is relayed by two instances without duplicates', async () => {
     for (let id = 1; id <= 50; id += 1) await things.save(id, number(id));
-    const other = new OutboxRelay(things.outbox, streamsOf(service), event.stream);
+    const other = new OutboxRelay(things.outbox, getStreams(service), event.stream);
     other.onApplicationBootstrap();
     startRelay();
     await isEmpty();
     await other.beforeApplicationShutdown();
-    const kept = await keptNumbers(event);
-    expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    const stored = await storedNumbers(event);
+    expect(stored.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
   it('removes the relayed events of many documents in one write', async () => {
@@ -91,6 +91,6 @@ describe('the outbox', () => {
     });
     await isEmpty();
     expect(removed).toEqual([60]);
-    expect(await keptNumbers(event)).toHaveLength(60);
+    expect(await storedNumbers(event)).toHaveLength(60);
   });
 });

@@ -36,8 +36,8 @@ describe('the request id', () => {
   });
 
   it('is passed to the called service', async () => {
-    const ask = () => caller.get(RouteClient).call(ROUTE, {});
-    expect(await runWithRequestId('request-1', ask)).toBe('request-1');
+    const request = () => caller.get(RouteClient).call(ROUTE, {});
+    expect(await runWithRequestId('request-1', request)).toBe('request-1');
   });
 
   it('is new if the caller has none', async () => {

@@ -24,7 +24,7 @@ import { jobTraceCarrier, traceJob, tracer } from '../src/tracing/tracer.js';
 import { startTracing } from '../src/tracing/tracing.module.js';
 import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
-import { streamsOf } from './support/event-world.js';
+import { getStreams } from './support/event-world.js';
 
 const ROUTE = defineRoute({
   subject: 'test.traced',
@@ -47,7 +47,7 @@ describe('traces', () => {
   @Controller()
   class Answering {
     @HandleRoute(ROUTE)
-    async answer({ name }: { name: string }): Promise<null> {
+    async reply({ name }: { name: string }): Promise<null> {
       if (name === '') throw new DomainError('input-invalid');
       await mongoose.collection('people').findOne({ name });
       await redis.set(`test:${name}`, name, 'PX', 1_000);
@@ -87,10 +87,10 @@ describe('traces', () => {
     await collector.stop();
   });
 
-  const ask = (name: string) => caller.get(RouteClient).call(ROUTE, { name });
+  const call = (name: string) => caller.get(RouteClient).call(ROUTE, { name });
   const root = <Result>(name: string, work: () => Promise<Result>) =>
     tracer.run({ name, kind: 'server' }, work);
-  const childrenOf = ({ spanId }: CollectedSpan) =>
+  const findChildren = ({ spanId }: CollectedSpan) =>
     collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
   const named = async (name: string): Promise<CollectedSpan> => {
     const find = () => collector.spans.find((span) => span.name === name);
@@ -101,13 +101,13 @@ describe('traces', () => {
   };
 
   it('cover a request, its reply and the commands of MongoDB and Redis, without their values', async () => {
-    await root('asking', () => ask(SECRET));
+    await root('asking', () => call(SECRET));
     const asking = await named('asking');
-    const [question] = childrenOf(asking);
+    const [question] = findChildren(asking);
     expect(question).toMatchObject({ name: ROUTE.subject, attributes: { 'rpc.method': ROUTE.subject } });
-    const [answer] = question ? childrenOf(question) : [];
-    expect(answer).toMatchObject({ name: ROUTE.subject, traceId: asking.traceId });
-    const commands = answer ? childrenOf(answer).map(({ name }) => name) : [];
+    const [reply] = question ? findChildren(question) : [];
+    expect(reply).toMatchObject({ name: ROUTE.subject, traceId: asking.traceId });
+    const commands = reply ? findChildren(reply).map(({ name }) => name) : [];
     expect(commands).toEqual(['find people', 'set']);
     expect(collector.text()).not.toContain(SECRET);
   });
@@ -120,7 +120,7 @@ describe('traces', () => {
   });
 
   it('record the code of a rejection, not as an error', async () => {
-    await expect(root('refused', () => ask(''))).rejects.toThrow(DomainError);
+    await expect(root('refused', () => call(''))).rejects.toThrow(DomainError);
     const refused = await named('refused');
     expect(refused.attributes['error.type']).toBe('input-invalid');
     expect(refused.status?.code ?? 0).toBe(0);
@@ -128,7 +128,7 @@ describe('traces', () => {
 
   it('continue from a change through its event to its handlers', async () => {
     const things = await aCollection();
-    const relay = new OutboxRelay(things.outbox, streamsOf(caller), EVENT.stream);
+    const relay = new OutboxRelay(things.outbox, getStreams(caller), EVENT.stream);
     try {
       await root('changing', () => things.save(1, outboxEvent(EVENT, { number: 1 })));
       relay.onApplicationBootstrap();
@@ -138,7 +138,7 @@ describe('traces', () => {
       const handled = await named(`process ${EVENT.subject}`);
       expect(published.parentSpanId).toBe(changing.spanId);
       expect(handled.parentSpanId).toBe(published.spanId);
-      expect(childrenOf(handled).map(({ name }) => name)).toEqual(['get']);
+      expect(findChildren(handled).map(({ name }) => name)).toEqual(['get']);
     } finally {
       await relay.beforeApplicationShutdown();
       await things.close();

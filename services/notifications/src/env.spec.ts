@@ -24,7 +24,7 @@ describe('NotificationsEnv', () => {
     ['half a key pair', { VAPID_PUBLIC_KEY: 'key' }],
     ['production without a public address', { NODE_ENV: 'production' }],
     ['local endpoints in production', { ...PRODUCTION, PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
-    ['local endpoints where nothing is said', { PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
+    ['local endpoints without NODE_ENV', { PUSH_LOCAL_ORIGINS: 'http://127.0.0.1:1' }],
   ])('rejects %s', (_what, settings) => {
     expect(() => parseEnv(NotificationsEnv, { ...SERVERS, ...settings })).toThrow(EnvError);
   });

@@ -123,25 +123,25 @@ describe('deliveries', () => {
       await expect(running.calls.subscribe(user + 1, browser.subscription)).rejects.toMatchObject(taken);
       await running.publish.match(aMatch(user, 1));
       await Promise.all([received(1), received(1, second)]);
-      expect(third.asked()).toBe(0);
+      expect(third.requestCount()).toBe(0);
     });
 
     it('end with an expired subscription', async () => {
-      browser.answerNext(410);
+      browser.respondNext(410);
       await running.publish.match(aMatch(user, 1));
-      await eventually('the message was refused', async () => browser.asked() === 1);
+      await eventually('the message was refused', async () => browser.requestCount() === 1);
       const second = running.push.browser();
       await running.calls.subscribe(user, second.subscription);
       await running.publish.match(aMatch(user, 2));
       await received(1, second);
-      expect(browser.asked()).toBe(1);
+      expect(browser.requestCount()).toBe(1);
     });
 
     it('fail on a redirect, with a job that contains only ids', async () => {
-      browser.answerNext(307);
+      browser.respondNext(307);
       await running.publish.match(aMatch(user, 1));
       await hasDeadLetters(QUEUES.push, 1);
-      expect(browser.asked()).toBe(1);
+      expect(browser.requestCount()).toBe(1);
       const [job] = await deadLetters(running.addresses.redis, QUEUES.push);
       expect(job?.data).toEqual({ notificationId: expect.any(Number), deliveryId: expect.any(String) });
     });
@@ -151,7 +151,7 @@ describe('deliveries', () => {
       await running.publish.match(aMatch(user, 1));
       await inboxHas(running, user, 1);
       await isHeld(QUEUES.push);
-      expect(browser.asked()).toBe(0);
+      expect(browser.requestCount()).toBe(0);
       await running.calls.choose(user, matchesBy(PUSH));
       await makeDue(running.addresses.redis, QUEUES.push);
       await received(1);

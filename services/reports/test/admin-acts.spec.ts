@@ -14,10 +14,10 @@ describe('the audit log', () => {
   });
   afterAll(() => reports.stop());
 
-  const search = (wanted: Partial<AuditSearch> = {}) =>
+  const search = (query: Partial<AuditSearch> = {}) =>
     reports.client.call(auditLogRoutes.search, {
       admin: { userId: ADMIN, isAdmin: true },
-      search: { limit: 100, ...wanted },
+      search: { limit: 100, ...query },
     });
   const record = (act: AuditEntry) => reports.client.call(auditLogRoutes.record, act);
   const entriesAbout = async (reportId: number) =>

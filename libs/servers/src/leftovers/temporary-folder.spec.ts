@@ -16,7 +16,7 @@ import {
 
 const moduleUrl = (path: string): string => new URL(path, import.meta.url).href;
 
-/** Makes a folder, lets a child write in it, and says both. */
+/** Creates a folder in which a child writes, and prints both. */
 const OWNER = `
   import { startChild } from '${moduleUrl('../processes/child.ts')}';
   import { onStopSignal } from '${moduleUrl('../processes/stop-signal.ts')}';
@@ -97,7 +97,7 @@ describe('temporary folders', () => {
     await folder.remove();
   });
 
-  /** Runs a process that owns a folder until it has ended, by `act` once its child is at work. */
+  /** Runs a process that owns a folder to its end; calls `act` when its child is writing. */
   async function ownFolder(end: string, act?: (launched: ChildProcess) => void) {
     const args = [
       '--disable-warning=ExperimentalWarning',

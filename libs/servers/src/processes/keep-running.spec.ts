@@ -35,7 +35,7 @@ describe('keepRunning', () => {
     process.kill(child.pid, 'SIGKILL');
     await child.ended;
   };
-  const saidThat = async (line: RegExp) => {
+  const logs = async (line: RegExp) => {
     while (!reply.some((each) => line.test(each))) await new Promise(setImmediate);
   };
 
@@ -52,7 +52,7 @@ describe('keepRunning', () => {
   it('restarts a killed process, and logs both', async () => {
     await keep(LONG_LIVED);
     await kill();
-    await saidThat(/^part runs again after/);
+    await logs(/^part runs again after/);
     expect(reply[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
     expect(started).toHaveLength(2);
     expect(started[1]?.hasEnded()).toBe(false);

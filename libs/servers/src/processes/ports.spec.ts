@@ -5,7 +5,7 @@ import { claimPort, freePort, isPortTaken } from './ports.ts';
 
 const run = promisify(execFile);
 
-/** What the expression comes to in another process. */
+/** Evaluates an expression in another process. */
 async function elsewhere(expression: string): Promise<string> {
   const script = `
     import { claimPort, freePort } from '${new URL('./ports.ts', import.meta.url).href}';

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as running from './running.mjs';
 import { type TemporaryFolder, temporaryFolder } from '../leftovers/temporary-folder.ts';
 
-/** Runs once, before the next lock is judged. */
+/** Runs once, before the next lock is checked. */
 let beforeJudging: (() => void) | undefined;
 
 const { stillRuns } = running;
@@ -36,7 +36,7 @@ describe('withLock', () => {
   });
   afterEach(() => own.remove());
 
-  async function orderOf(start: (task: (name: string) => Promise<void>) => unknown[]): Promise<string[]> {
+  async function runInOrder(start: (task: (name: string) => Promise<void>) => unknown[]): Promise<string[]> {
     const order: string[] = [];
     const task = (name: string) =>
       withLock(file, async () => {
@@ -51,13 +51,13 @@ describe('withLock', () => {
   const oneByOne = (...names: string[]) => names.flatMap((name) => [`${name} starts`, `${name} ends`]);
 
   it('runs tasks one after another', async () => {
-    expect(await orderOf((task) => [task('one'), task('two')])).toEqual(oneByOne('one', 'two'));
+    expect(await runInOrder((task) => [task('one'), task('two')])).toEqual(oneByOne('one', 'two'));
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('runs tasks one after another if both find an abandoned lock', async () => {
     await writeFile(file, KILLED);
-    const order = await orderOf((task) => {
+    const order = await runInOrder((task) => {
       let first: Promise<void> | undefined;
       beforeJudging = () => (first = task('first'));
       return [task('second'), first];

@@ -12,12 +12,12 @@ import { redisRecipe } from '../../src/redis/redis.recipe.ts';
 
 /** Three packages, some 50 MB, are downloaded. */
 const DOWNLOAD_LIMIT_MS = 300_000;
-/** Nobody's, on every Unix. */
+/** The user `nobody` of every Unix. */
 const NOBODY = 65_534;
 
 const Provided = z.object({ user: z.number(), origins: z.array(z.string()), urls: z.array(z.string()) });
 
-/** The packages are for this machine only; on others the launcher takes the next way. */
+/** There are no packages for other machines. */
 const hasWheels = process.platform === 'linux' && process.arch === 'x64';
 
 describe('a user without root with only Python on PATH', () => {
@@ -37,7 +37,7 @@ describe('a user without root with only Python on PATH', () => {
     async () => {
       const path = join(folder, 'bin');
       const python = which.sync('python3', { path: `/usr/bin:${process.env['PATH'] ?? ''}` });
-      await pathOf(path, { python3: python });
+      await createPath(path, { python3: python });
 
       const provider = fork(join(import.meta.dirname, '../support/provide.process.ts'), [folder], {
         execArgv: [],
@@ -46,7 +46,7 @@ describe('a user without root with only Python on PATH', () => {
       });
       const ended = once(provider, 'exit');
       const over = ended.then(() => Promise.reject(new Error('it ended')));
-      over.catch(() => undefined); // its later end is wanted
+      over.catch(() => undefined); // the test ends it later
       const [reply]: unknown[] = await Promise.race([once(provider, 'message'), over]);
       const { user, origins, urls } = Provided.parse(reply);
 
@@ -68,8 +68,8 @@ describe('a user without root with only Python on PATH', () => {
   );
 });
 
-/** Makes a folder that holds these programs, by their names. */
-async function pathOf(folder: string, programs: Readonly<Record<string, string>>): Promise<void> {
+/** Creates a folder with these programs, by name. */
+async function createPath(folder: string, programs: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder);
   for (const [name, program] of Object.entries(programs)) await symlink(program, join(folder, name));
 }

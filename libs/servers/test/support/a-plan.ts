@@ -1,6 +1,6 @@
 import type { SignInPlan } from '../../src/sign-in/plan.ts';
 
-/** Two services: one keeps letters and tells of them, the other asks for them and hears. */
+/** One service stores letters and publishes events; the other requests and handles them. */
 export const PLAN: SignInPlan = {
   nats: {
     letters: {

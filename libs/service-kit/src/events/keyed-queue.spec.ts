@@ -8,7 +8,6 @@ describe('KeyedQueue', () => {
     await new Promise<void>((resolve) => finish.set(name, resolve));
     events.push(`${name} ends`);
   };
-  /** Lets everything that can go on do so. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   beforeEach(() => {

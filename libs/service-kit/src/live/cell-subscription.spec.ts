@@ -10,7 +10,7 @@ import { CellSubscription, GapDetector } from './cell-subscription.js';
 
 type Page = ReplyOf<typeof liveRoutes.snapshot>;
 
-const feedOf = (mirror: AMirror, cell: Cell | null, page: () => Page) => {
+const createSubscription = (mirror: AMirror, cell: Cell | null, page: () => Page) => {
   const routes = new InMemoryRouteClient();
   routes.handle(liveRoutes.snapshot, page);
   return new CellSubscription(cell, {
@@ -32,17 +32,18 @@ describe('CellSubscription', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  /** The time at which a feed takes its snapshot again, s, where the first took `seconds`. */
+  /** Time of the second snapshot, s, if the first one took `seconds`. */
   async function refreshedAt(seconds: number): Promise<number> {
-    const feed = feedOf(new AMirror(), null, () => {
+    const subscription = createSubscription(new AMirror(), null, () => {
       now += seconds * 1_000;
       return { providers: [], cursor: null };
     });
-    await feed.ready();
-    const resync = jest.spyOn(feed, 'resync').mockReturnValue(undefined);
+    await subscription.ready();
+    const resync = jest.spyOn(subscription, 'resync').mockReturnValue(undefined);
     let second = now / 1_000;
-    for (; resync.mock.calls.length === 0 && second < 10_000; second += 1) feed.refresh(second * 1_000);
-    feed.close();
+    for (; resync.mock.calls.length === 0 && second < 10_000; second += 1)
+      subscription.refresh(second * 1_000);
+    subscription.close();
     return second - 1;
   }
 
@@ -57,14 +58,14 @@ describe('CellSubscription', () => {
       { providers: [aVersionedProvider({ id: 2 })], cursor: '7' },
       { providers: [aVersionedProvider({ id: 3 })], cursor: null },
     ];
-    const feed = feedOf(mirror, '519:851', () => {
+    const subscription = createSubscription(mirror, '519:851', () => {
       if (pages.length === 1) mirror.put(aVersionedProvider({ id: 4 }));
       const page = pages.shift();
       if (!page) throw new Error('there is no such page');
       return page;
     });
-    await feed.ready();
-    feed.close();
+    await subscription.ready();
+    subscription.close();
     expect([...mirror.all()].map(({ id }) => id)).toEqual([2, 4, 3]);
   });
 });

@@ -1,14 +1,14 @@
 import { RepeatedLines } from './repeated-lines.js';
 
 describe('RepeatedLines', () => {
-  let told: string[];
+  let written: string[];
   let lines: RepeatedLines;
   const write = (kind: string, text = kind) => {
-    if (lines.admits(kind, (count) => told.push(`${text} ×${count}`))) told.push(text);
+    if (lines.admits(kind, (count) => written.push(`${text} ×${count}`))) written.push(text);
   };
 
   beforeEach(() => {
-    told = [];
+    written = [];
     lines = new RepeatedLines();
   });
 
@@ -16,7 +16,7 @@ describe('RepeatedLines', () => {
     for (const text of ['a1', 'a2', 'a3']) write('a', text);
     write('b');
     lines.writeSummary();
-    expect(told).toEqual(['a1', 'b', 'a3 ×2']);
+    expect(written).toEqual(['a1', 'b', 'a3 ×2']);
   });
 
   it('continues to count frequent lines, and logs a line immediately after a pause', () => {
@@ -27,13 +27,13 @@ describe('RepeatedLines', () => {
     lines.writeSummary();
     lines.writeSummary();
     write('a');
-    expect(told).toEqual(['a', 'a ×1', 'a ×1', 'a']);
+    expect(written).toEqual(['a', 'a ×1', 'a ×1', 'a']);
   });
 
   it('has a limited number of kinds and counts all others together', () => {
     for (let kind = 0; kind < 1_000; kind += 1) write(`kind ${kind}`);
-    expect(told).toHaveLength(201);
+    expect(written).toHaveLength(201);
     lines.writeSummary();
-    expect(told.slice(201)).toEqual(['kind 999 ×799']);
+    expect(written.slice(201)).toEqual(['kind 999 ×799']);
   });
 });

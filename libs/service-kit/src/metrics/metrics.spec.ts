@@ -1,7 +1,7 @@
 import { Metrics } from './metrics.js';
 
 describe('Metrics', () => {
-  const linesOf = async (metrics: Metrics, name: string) =>
+  const findLines = async (metrics: Metrics, name: string) =>
     (await metrics.text()).body.split('\n').filter((line) => line.startsWith(name));
 
   it('reads counts and levels at a scrape', async () => {
@@ -10,19 +10,19 @@ describe('Metrics', () => {
     metrics.countsBy({ name: 'things_total', help: 'Things' }, 'kind', counts);
     metrics.level({ name: 'room', help: 'Room' }, () => counts.a);
     counts.a = 5;
-    expect(await linesOf(metrics, 'things_total')).toEqual([
+    expect(await findLines(metrics, 'things_total')).toEqual([
       'things_total{kind="a"} 5',
       'things_total{kind="b"} 2',
     ]);
-    expect(await linesOf(metrics, 'room')).toEqual(['room 5']);
+    expect(await findLines(metrics, 'room')).toEqual(['room 5']);
   });
 
   it('serves all other metrics if a level cannot be read', async () => {
     const metrics = new Metrics();
     metrics.levels({ name: 'away', help: 'Away' }, ['server'], () => Promise.reject(new Error('away')));
     metrics.level({ name: 'room', help: 'Room' }, () => 1);
-    expect(await linesOf(metrics, 'away')).toEqual([]);
-    expect(await linesOf(metrics, 'room')).toEqual(['room 1']);
+    expect(await findLines(metrics, 'away')).toEqual([]);
+    expect(await findLines(metrics, 'room')).toEqual(['room 1']);
   });
 
   it('exports the event loop delay, the heap and its limit', async () => {

@@ -10,7 +10,7 @@ describe('Batcher', () => {
     return names.map((name) => `Hi ${name}`);
   });
   const greet = (...names: string[]) => Promise.allSettled(names.map((name) => greetings.add(name)));
-  const valuesOf = (settled: PromiseSettledResult<string>[]) =>
+  const getValues = (settled: PromiseSettledResult<string>[]) =>
     settled.map((each) => (each.status === 'fulfilled' ? each.value : each.status));
   beforeEach(() => {
     batches.length = 0;
@@ -18,20 +18,20 @@ describe('Batcher', () => {
   });
 
   it('sends a single item immediately, and later items as one batch', async () => {
-    expect(valuesOf(await greet('A', 'B', 'A'))).toEqual(['Hi A', 'Hi B', 'Hi A']);
+    expect(getValues(await greet('A', 'B', 'A'))).toEqual(['Hi A', 'Hi B', 'Hi A']);
     expect(batches).toEqual([['A'], ['B', 'A']]);
   });
 
   it('rejects every item of a failed batch, and continues', async () => {
     fails = true;
-    expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
     fails = false;
-    expect(valuesOf(await greet('D'))).toEqual(['Hi D']);
+    expect(getValues(await greet('D'))).toEqual(['Hi D']);
   });
 
   it('rejects pending items too, instead of waiting for a failed server again', async () => {
     fails = true;
-    expect(valuesOf(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
     expect(batches).toEqual([['A']]);
   });
 

@@ -11,7 +11,7 @@ describe('BatchedSequence', () => {
     return (last += count);
   });
   const many = (count: number) => Promise.allSettled(Array.from({ length: count }, () => numbers.next()));
-  const valuesOf = (settled: PromiseSettledResult<number>[]) =>
+  const getValues = (settled: PromiseSettledResult<number>[]) =>
     settled.map((each) => (each.status === 'fulfilled' ? each.value : each.status));
   beforeEach(() => {
     allocations.length = 0;
@@ -19,8 +19,8 @@ describe('BatchedSequence', () => {
   });
 
   it('allocates unique numbers in order, once for all requests during another allocation', async () => {
-    expect(valuesOf(await many(5))).toEqual([1, 2, 3, 4, 5]);
+    expect(getValues(await many(5))).toEqual([1, 2, 3, 4, 5]);
     expect(allocations).toEqual([1, 4]);
-    expect(valuesOf(await many(1))).toEqual([6]);
+    expect(getValues(await many(1))).toEqual([6]);
   });
 });

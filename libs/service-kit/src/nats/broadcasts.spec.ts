@@ -3,7 +3,7 @@ import { ClientNats } from '@nestjs/microservices';
 import { z } from 'zod';
 import { Broadcasts } from './broadcasts.js';
 
-/** Cannot subscribe for the first few times. */
+/** Fails to subscribe at first. */
 class Refusing extends Broadcasts {
   tries = 0;
 

@@ -42,12 +42,12 @@ describe('MetricReader', () => {
     expect(await reader.read()).toMatchObject({ queues: {}, reaches: {} });
     metrics.addPing('nats', () => Promise.resolve());
     metrics.addPing('redis', () => Promise.reject(new Error('away')));
-    const samplesOf = (states: Record<string, number>) =>
+    const toSamples = (states: Record<string, number>) =>
       Object.entries(states).map(([state, value]) => ({ labels: { queue: 'mail', state }, value }));
     const labels = ['queue', 'state'];
-    metrics.levels(described('rotadas_queue_jobs'), labels, () => samplesOf({ waiting: 4, failed: 2 }));
+    metrics.levels(described('rotadas_queue_jobs'), labels, () => toSamples({ waiting: 4, failed: 2 }));
     metrics.levels(described('rotadas_queue_oldest_job_age_seconds'), labels, () =>
-      samplesOf({ waiting: 61, failed: 900 }),
+      toSamples({ waiting: 61, failed: 900 }),
     );
     expect(await reader.read()).toMatchObject({
       figures: { jobsWaiting: 4, jobsFailed: 2, oldestJob: 61 },

@@ -19,8 +19,8 @@ function aCluster(...ports: number[]) {
 
 const pong = () => Promise.resolve('PONG');
 
-/** How often a connection was renewed since. */
-function renewalsOf(redis: RedisClient): () => number {
+/** Counts the reported connections. */
+function countConnections(redis: RedisClient): () => number {
   let count = 0;
   onRedisReconnected(redis, () => (count += 1));
   return () => count;
@@ -29,31 +29,31 @@ function renewalsOf(redis: RedisClient): () => number {
 describe('the Redis client', () => {
   it('reports each connection to a server', () => {
     const redis = aNode(1);
-    const renewals = renewalsOf(redis);
+    const connections = countConnections(redis);
     redis.emit('ready');
     redis.emit('ready');
-    expect(renewals()).toBe(2);
+    expect(connections()).toBe(2);
   });
 
   it('reports a changed master of a cluster, but not an unchanged one', () => {
     const { cluster, nodes, lead } = aCluster(1, 2);
-    const renewals = renewalsOf(cluster);
+    const connections = countConnections(cluster);
     lead(...nodes);
     lead(...nodes.toReversed());
-    expect(renewals()).toBe(0);
+    expect(connections()).toBe(0);
     lead(...nodes.slice(1), aNode(3));
-    expect(renewals()).toBe(1);
+    expect(connections()).toBe(1);
   });
 
   it('reports a reconnected master of a cluster, but not a replica', () => {
     const { cluster, nodes } = aCluster(1);
-    const renewals = renewalsOf(cluster);
+    const connections = countConnections(cluster);
     const replica = aNode(2);
     for (const node of [...nodes, replica]) cluster.emit('+node', node);
     replica.emit('ready');
-    expect(renewals()).toBe(0);
+    expect(connections()).toBe(0);
     nodes[0]?.emit('ready');
-    expect(renewals()).toBe(1);
+    expect(connections()).toBe(1);
   });
 
   it('pings every master of a cluster', async () => {

@@ -6,7 +6,7 @@ import { stopRefreshAtEnd } from './stop-refresh-at-end.js';
 
 const REFRESH_EVERY_MS = 10;
 
-/** A node that says of itself that it holds all keys, whatever it is asked. */
+/** Replies to every command that it holds all keys. */
 async function aNode(): Promise<Server> {
   const node = createServer((socket) => {
     const { port } = node.address() as AddressInfo;

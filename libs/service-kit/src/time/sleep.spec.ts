@@ -1,6 +1,6 @@
 import { sleep } from './sleep.js';
 
-/** Longer than a test may take, and short enough for a failed run to end. */
+/** Longer than a test, and short enough for a failed run to end. */
 const TOO_LONG_MS = 90_000;
 
 describe('sleep', () => {

@@ -3,17 +3,16 @@ import { createConnection } from 'mongoose';
 import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
 import type { OutboxEvent } from '../../src/events/outbox-event.js';
 
-/** A collection whose documents hold events, in a database that no other test has. */
+/** In a separate database. */
 export interface TestCollection {
   readonly outbox: MongodbOutbox;
-  /** Saves a document in one write with the events of its making. */
+  /** Saves a document with its events in one write. */
   save(id: number, ...events: OutboxEvent[]): Promise<void>;
-  /** How many documents still have pending events. */
+  /** The number of documents with pending events. */
   pending(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Makes one. */
 export async function aCollection(): Promise<TestCollection> {
   const connection = await createConnection(databaseName('service-kit')).asPromise();
   const documents = connection.collection<OutboxDocument>('things');

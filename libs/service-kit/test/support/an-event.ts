@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineEvent } from '@rotadas/contracts/routing/event';
 
-/** An event in a stream of its own that no other test has. */
+/** In a separate stream. */
 export function anEvent() {
   const name = `test-${randomUUID()}`;
   return defineEvent({
@@ -12,5 +12,4 @@ export function anEvent() {
   });
 }
 
-/** The event of these tests. */
 export type TestEvent = ReturnType<typeof anEvent>;

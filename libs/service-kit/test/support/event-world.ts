@@ -3,12 +3,11 @@ import { setting } from '@rotadas/test-kit/setting';
 import { EventStreams } from '../../src/events/event-streams.js';
 import { startPeer } from '../../src/testing/start-peer.js';
 
-/** A process of the service `name` with these controllers, as far as events go. */
+/** An instance of the service `name` that handles events. */
 export function aService(name: string, ...controllers: Type<unknown>[]): Promise<INestApplicationContext> {
   return startPeer(name, setting('NATS_URL'), ...controllers);
 }
 
-/** Its way to JetStream. */
-export function streamsOf(service: INestApplicationContext): EventStreams {
+export function getStreams(service: INestApplicationContext): EventStreams {
   return service.get(EventStreams);
 }

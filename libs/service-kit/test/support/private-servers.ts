@@ -1,12 +1,9 @@
 import { type PrivateServer, privateServer, type ServerKind } from '@rotadas/test-kit/private-server';
 
-/** Servers that a test file stops and starts. */
 export interface PrivateServers {
-  /** The settings with the addresses of these servers. */
   addresses(kinds: readonly ServerKind[]): Readonly<Record<string, string>>;
   startAll(): Promise<void>;
   stop(kinds: readonly ServerKind[]): Promise<void>;
-  /** Stops all of them for good. */
   end(): Promise<void>;
 }
 

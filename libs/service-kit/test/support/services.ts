@@ -11,13 +11,11 @@ import type { ServiceName } from '@rotadas/test-kit/service-process';
 import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import type { RouteClient } from '../../src/nats/route-client.js';
 
-/** A service, and the servers that it connects to. */
 export interface Service {
   readonly name: ServiceName;
   readonly servers: readonly ServerKind[];
 }
 
-/** A service that stores its data in MongoDB. */
 export interface StoringService extends Service {
   /** The dependencies whose state it reports. */
   readonly dependencies: readonly string[];
@@ -27,7 +25,6 @@ export interface StoringService extends Service {
   readonly independent?: Query;
 }
 
-/** A request to one route. */
 interface Query {
   readonly subject: string;
   send(client: RouteClient): Promise<unknown>;
@@ -40,7 +37,7 @@ function query<Request extends z.ZodType, Reply extends z.ZodType>(
   return { subject: route.subject, send: (client) => client.call(route, request, REPLY_TIMEOUT_MS) };
 }
 
-/** All services but the gateway. */
+/** All services except the gateway. */
 export const STORING_SERVICES: readonly StoringService[] = [
   {
     name: 'users',
@@ -75,7 +72,6 @@ export const STORING_SERVICES: readonly StoringService[] = [
   },
 ];
 
-/** All services. */
 export const SERVICES: readonly Service[] = [
   { name: 'gateway', servers: ['redis', 'nats'] },
   ...STORING_SERVICES,

@@ -27,7 +27,7 @@ const PER_DAY = 3;
 const SUBSCRIPTION = aSubscription();
 
 describe('NotificationDispatcher', () => {
-  let telling: NotificationDispatcher;
+  let dispatcher: NotificationDispatcher;
   let store: InMemoryNotificationStore;
   let choices: InMemoryChoicesStore;
   let subscriptions: InMemorySubscriptionStore;
@@ -77,18 +77,18 @@ describe('NotificationDispatcher', () => {
         { provide: CorePublisher, useValue: publisher },
       ],
     }).compile();
-    telling = module.get(NotificationDispatcher);
+    dispatcher = module.get(NotificationDispatcher);
     await subscriptions.save(USER, SUBSCRIPTION, 1);
   });
 
-  const tell = (offerId: number) => telling.dispatch(matchNotification(aMatch(USER, offerId)));
+  const dispatch = (offerId: number) => dispatcher.dispatch(matchNotification(aMatch(USER, offerId)));
   const inbox = () => store.newest(USER, 100);
   const PUSH_JOB = { notificationId: 1, deliveryId: pushDelivery(SUBSCRIPTION.endpoint) };
   const MAIL_JOB = { notificationId: 1, deliveryId: 'mail' };
 
   it('stores a notification, publishes it with the unread count, and queues its deliveries', async () => {
-    await tell(1);
-    await tell(2);
+    await dispatch(1);
+    await dispatch(2);
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([2, 1]);
     expect(published).toMatchObject([
       [NOTIFICATION_CREATED, { userId: USER, unread: 1, notification: { data: { offerId: 1 } } }],
@@ -98,32 +98,34 @@ describe('NotificationDispatcher', () => {
   });
 
   it('notifies once per key, and queues missing deliveries of an earlier attempt', async () => {
-    await tell(1);
-    await tell(1);
+    await dispatch(1);
+    await dispatch(1);
     expect([(await inbox()).length, published.length]).toEqual([1, 1]);
     expect(jobs).toEqual([PUSH_JOB, MAIL_JOB, PUSH_JOB, MAIL_JOB]);
   });
 
   it('notifies up to the daily limit', async () => {
-    for (const offer of [1, 2, 3, 4, 5]) await tell(offer);
+    for (const offer of [1, 2, 3, 4, 5]) await dispatch(offer);
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 2, 1]);
     expect([published.length, jobs.length]).toEqual([PER_DAY, 2 * PER_DAY]);
   });
 
   it('notifies twice a day about one provider, and still about another one', async () => {
-    const tellOf = (providerId: number, offerId: number) => {
+    const dispatchFor = (providerId: number, offerId: number) => {
       const match = aMatch(USER, offerId);
-      return telling.dispatch(matchNotification({ ...match, offer: { ...match.offer, userId: providerId } }));
+      return dispatcher.dispatch(
+        matchNotification({ ...match, offer: { ...match.offer, userId: providerId } }),
+      );
     };
-    for (const offer of [1, 2, 3, 4]) await tellOf(50, offer);
-    await tellOf(51, 5);
+    for (const offer of [1, 2, 3, 4]) await dispatchFor(50, offer);
+    await dispatchFor(51, 5);
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([5, 2, 1]);
   });
 
   it('does not limit reminders of own offers', async () => {
-    for (const offer of [1, 2, 3]) await tell(offer);
+    for (const offer of [1, 2, 3]) await dispatch(offer);
     const due = { userId: USER, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
-    for (const offerId of [4, 5, 6]) await telling.dispatch(departureNotification({ ...due, offerId }));
+    for (const offerId of [4, 5, 6]) await dispatcher.dispatch(departureNotification({ ...due, offerId }));
     expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
@@ -134,7 +136,7 @@ describe('NotificationDispatcher', () => {
   ])('uses only %s if the user wants no other channel', async (channel, queued, listed) => {
     const none = { inbox: false, push: false, mail: false };
     await choices.save(USER, matchesBy({ ...none, [channel]: true }));
-    await tell(1);
+    await dispatch(1);
     expect(jobs).toEqual(queued);
     expect([(await inbox()).length, published.length]).toEqual([listed, listed]);
   });
@@ -143,17 +145,17 @@ describe('NotificationDispatcher', () => {
     hasMailServer = false;
     await subscriptions.forget(USER);
     await choices.save(USER, matchesBy({ inbox: false, push: true, mail: true }));
-    await tell(1);
+    await dispatch(1);
     await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
-    await tell(2);
+    await dispatch(2);
     expect((await inbox()).map(({ id }) => id)).toEqual([1]); // the second one is the first stored
   });
 
   it('deletes all data of a deleted account', async () => {
-    await tell(1);
+    await dispatch(1);
     await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
     email = null;
-    await tell(2);
+    await dispatch(2);
     expect(await inbox()).toEqual([]);
     expect(await subscriptions.listIds(USER)).toEqual([]);
     expect((await choices.get(USER)).channels['route-matched'].push).toBe(true);

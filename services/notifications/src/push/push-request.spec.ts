@@ -23,7 +23,7 @@ describe('sendPush', () => {
 
   it('opens no connection if the name now resolves to this machine', async () => {
     const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
-    // Whatever the name led to when it was subscribed, it is looked up anew for the connection.
+    // The name is resolved again for the connection.
     const { lookup } = guard.resolveForSending('https://localhost/push');
     const url = new URL(`https://localhost:${port}/push`);
     await expect(send(url, lookup)).rejects.toMatchObject({ code: 'push-endpoint-refused' });

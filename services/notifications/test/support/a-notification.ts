@@ -2,7 +2,6 @@ import type { NewNotification } from '../../src/inbox/domain/stored-notification
 import { matchNotification } from '../../src/dispatch/domain/notification-requests.js';
 import { aMatch } from './some-events.js';
 
-/** A listed notification of a match. */
 export function aNotification(
   userId: number,
   offerId: number,

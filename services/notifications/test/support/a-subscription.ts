@@ -1,7 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 
-/** A valid subscription at a public push service. */
 export function aSubscription(): PushSubscriptionInput {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return { endpoint: `https://8.8.8.8/${randomUUID()}`, keys: { p256dh, auth: 'a'.repeat(22) } };

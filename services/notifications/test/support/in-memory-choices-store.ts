@@ -5,7 +5,6 @@ import {
 } from '@rotadas/contracts/notifications/notification-choices';
 import type { ChoicesStore } from '../../src/choices/store/choices.store.js';
 
-/** Keeps choices as `ChoicesStore` does, in memory. */
 export class InMemoryChoicesStore implements Pick<ChoicesStore, keyof ChoicesStore> {
   private readonly choices = new Map<number, NotificationChoices>();
 

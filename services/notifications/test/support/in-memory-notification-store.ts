@@ -9,7 +9,6 @@ import {
 } from '../../src/inbox/domain/stored-notification.js';
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
 
-/** Does what `NotificationStore` does, in memory. */
 export class InMemoryNotificationStore implements Pick<NotificationStore, keyof NotificationStore> {
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;

@@ -6,7 +6,7 @@ import type {
 
 const PER_USER_MAX = 10;
 
-/** Keeps subscriptions as `PushSubscriptionStore` does, in memory; the endpoint is the id. */
+/** The endpoint is the id. */
 export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, keyof PushSubscriptionStore> {
   private readonly subscriptions = new Map<string, StoredSubscription>();
 

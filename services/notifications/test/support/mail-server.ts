@@ -2,35 +2,32 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '@rotadas/servers/processes/ports';
 
-/** A mail as it came in. */
 export interface Mail {
   readonly to: string;
-  /** As they stand on the wire, unfolded. */
+  /** As sent, unfolded. */
   readonly headers: string;
   readonly raw: string;
 }
 
-/** A mail server on loopback. */
 export interface MailServer {
   readonly url: string;
-  /** What it took. */
   readonly mails: Mail[];
-  /** With which replies the next receivers are refused; then they are taken. */
+  /** Rejects the next recipients with these codes. */
   refuseNext(...codes: number[]): void;
-  /** Goes away; nobody listens at its port any more. */
+  /** Closes its port. */
   stop(): Promise<void>;
-  /** Comes back at the same port. */
+  /** On the same port. */
   start(): Promise<void>;
 }
 
-/** Starts a mail server that keeps what it is given. */
+/** Starts a mail server that stores mails. */
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort();
   const mails: Mail[] = [];
   const refusals: number[] = [];
   let server: SMTPServer | undefined;
   const start = async () => {
-    const made = new SMTPServer({
+    const created = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100, // ms
@@ -47,9 +44,9 @@ export async function startMailServer(): Promise<MailServer> {
         }, done); // the client was killed
       },
     });
-    made.on('error', () => undefined);
-    await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', resolve));
-    server = made;
+    created.on('error', () => undefined);
+    await new Promise<void>((resolve) => created.listen(port, '127.0.0.1', resolve));
+    server = created;
   };
   await start();
   return {

@@ -7,7 +7,7 @@ import { notificationsRoutes } from '@rotadas/contracts/notifications/notificati
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
 
-/** Choices of these channels for what fits saved routes. */
+/** The channels of match notifications. */
 export function matchesBy(
   channels: NotificationChoices['channels']['route-matched'],
   quietHours: NotificationChoices['quietHours'] = null,
@@ -15,7 +15,6 @@ export function matchesBy(
   return { channels: { ...DEFAULT_CHOICES.channels, 'route-matched': channels }, quietHours };
 }
 
-/** What the gateway asks of the service, in the words of the tests. */
 export function notificationCalls(client: RouteClient) {
   return {
     list: (userId: number, page: Partial<NotificationPageRequest> = {}) =>

@@ -5,42 +5,39 @@ import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 import { PushMessage, type PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 
-/** What a browser was sent. */
 export interface Pushed {
   readonly headers: IncomingHttpHeaders;
   readonly message: PushMessage;
 }
 
-/** A browser that takes push messages. */
 export interface Browser {
   readonly subscription: PushSubscriptionInput;
-  /** What it was sent, opened with its own key. */
+  /** Decrypted. */
   readonly received: Pushed[];
-  /** With which statuses the next messages to it are answered; then with 201. */
-  answerNext(...statuses: number[]): void;
-  /** How many messages to it were answered, whatever with. */
-  asked(): number;
+  /** Responds to the next messages with these statuses, then with 201. */
+  respondNext(...statuses: number[]): void;
+  /** The number of messages, whatever their status. */
+  requestCount(): number;
 }
 
-/** A push service on loopback, as browsers' vendors run them. */
 export interface PushService {
   readonly origin: string;
   browser(): Browser;
   stop(): Promise<void>;
 }
 
-/** Starts a push service that opens what it is given. */
+/** Starts a push service that decrypts messages. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, (headers: IncomingHttpHeaders, body: Buffer) => number>();
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const status = browsers.get(request.url ?? '')?.(request.headers, body) ?? 404;
-      response.writeHead(status, { location: `${originOf()}/elsewhere` }).end();
+      response.writeHead(status, { location: `${getOrigin()}/elsewhere` }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const originOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const origin = originOf();
+  const getOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = getOrigin();
   return {
     origin,
     browser() {
@@ -50,9 +47,9 @@ export async function startPushService(): Promise<PushService> {
       const auth = randomBytes(16).toString('base64url');
       const received: Pushed[] = [];
       const statuses: number[] = [];
-      let asked = 0;
+      let requestCount = 0;
       browsers.set(path, (headers, body) => {
-        asked += 1;
+        requestCount += 1;
         const status = statuses.shift() ?? 201;
         if (status < 300) {
           const opened = ece.decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth });
@@ -63,8 +60,8 @@ export async function startPushService(): Promise<PushService> {
       return {
         subscription: { endpoint: `${origin}${path}`, keys: { p256dh, auth } },
         received,
-        answerNext: (...next) => void statuses.push(...next),
-        asked: () => asked,
+        respondNext: (...next) => void statuses.push(...next),
+        requestCount: () => requestCount,
       };
     },
     async stop() {

@@ -12,25 +12,23 @@ import { emptyStreams } from '@rotadas/test-kit/stream-messages';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { notificationCalls } from './notification-calls.js';
 import { type PushService, startPushService } from './push-service.js';
-import { publisherOf } from './some-events.js';
+import { eventPublisher } from './some-events.js';
 
-/** The addresses of its servers. */
 interface Addresses {
   readonly mongodb: string;
   readonly nats: string;
   readonly redis: string;
 }
 
-/** A notifications service, and everything that it connects to. */
 export interface RunningNotifications extends LaunchedService {
   readonly calls: ReturnType<typeof notificationCalls>;
-  readonly publish: ReturnType<typeof publisherOf>;
+  readonly publish: ReturnType<typeof eventPublisher>;
   readonly users: UsersStandIn;
   readonly mail: MailServer;
   readonly push: PushService;
   readonly addresses: Addresses;
   readonly vapidPublicKey: string;
-  /** Starts another instance of the service, which stops with this one. */
+  /** It stops with this one. */
   startInstance(): Promise<void>;
 }
 
@@ -78,7 +76,7 @@ export async function startNotifications(
   return {
     ...service,
     calls: notificationCalls(client),
-    publish: publisherOf(streams),
+    publish: eventPublisher(streams),
     users,
     mail,
     push,
@@ -109,7 +107,6 @@ export async function inboxHas(
   await eventually(`${count} in the inbox of ${userId}`, hasAll, limitMs);
 }
 
-/** Deletes all data of Redis. */
 export async function emptyRedis(url: string): Promise<void> {
   await withRedis(url, (redis) => redis.flushall());
 }

@@ -6,7 +6,6 @@ import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 
 type Match = PayloadOf<typeof matchingEvents.routeMatched>;
 
-/** An offer that fits a saved route of user 7, unless the test says otherwise. */
 export function aMatch(userId: number, offerId: number, change: Partial<Match> = {}): Match {
   return {
     userId,
@@ -28,8 +27,8 @@ export function aMatch(userId: number, offerId: number, change: Partial<Match> =
   };
 }
 
-/** Publishes events of other services, as their outboxes do. */
-export function publisherOf(streams: EventStreams) {
+/** Publishes events of other services. */
+export function eventPublisher(streams: EventStreams) {
   return {
     async match(...matches: Match[]) {
       await streams.ensure(matchingEvents.routeMatched.stream);

@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 
-/** What changes or removes documents, in mongoose's and the driver's words. */
+/** Methods of mongoose and the driver that change or delete documents. */
 const CHANGING =
   /\.(update|delete|remove|replace|drop|bulkWrite|findOneAnd|findByIdAnd|insertMany|save)\w*\(/;
 
 it('the audit log is append-only: no file changes or deletes entries', async () => {
-  const files = await filesOf('**/*.ts', import.meta.dirname);
+  const files = await findFiles('**/*.ts', import.meta.dirname);
   const sources = files.filter((file) => !file.endsWith('.spec.ts'));
   expect(sources).toContain('store/audit-log.store.ts');
   for (const file of sources)
@@ -14,7 +14,7 @@ it('the audit log is append-only: no file changes or deletes entries', async () 
 
 it('no other file uses the collection of the audit log', async () => {
   const root = `${import.meta.dirname}/../../../..`;
-  const files = await filesOf('{services,libs}/*/src/**/*.ts', root);
+  const files = await findFiles('{services,libs}/*/src/**/*.ts', root);
   const knowing: string[] = [];
   for (const file of files)
     if ((await readFile(`${root}/${file}`, 'utf8')).includes("'adminacts'")) knowing.push(file);
@@ -23,7 +23,7 @@ it('no other file uses the collection of the audit log', async () => {
   ]);
 });
 
-async function filesOf(pattern: string, cwd: string): Promise<string[]> {
+async function findFiles(pattern: string, cwd: string): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd })) files.push(file);
   return files;

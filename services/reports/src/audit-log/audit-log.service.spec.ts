@@ -16,7 +16,7 @@ describe('AuditLogService.search', () => {
       providers: [AuditLogService, { provide: AuditLogStore, useValue: store }],
     }).compile();
     acts = module.get(AuditLogService);
-    // two entries of the same time on the border of two pages
+    // two entries of the same time at the border of two pages
     for (const target of ['a', 'b', 'c', 'd', 'e'])
       await store.append(anAdminAct({ target, at: at + (target > 'c' ? 1 : 0) }));
   });

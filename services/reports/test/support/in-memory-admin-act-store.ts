@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import type { AuditLogStore } from '../../src/audit-log/store/audit-log.store.js';
 
-/** Keeps what admins did as `AuditLogStore` does, in memory. */
 export class InMemoryAdminActStore implements Pick<AuditLogStore, keyof AuditLogStore> {
   private readonly acts = new Map<string, AuditEntry>();
 
@@ -9,8 +8,8 @@ export class InMemoryAdminActStore implements Pick<AuditLogStore, keyof AuditLog
     if (!this.acts.has(act.id)) this.acts.set(act.id, act);
   }
 
-  async newest(wanted: Parameters<AuditLogStore['newest']>[0]): Promise<AuditEntry[]> {
-    const { person, kind, from, until, before, limit } = wanted;
+  async newest(query: Parameters<AuditLogStore['newest']>[0]): Promise<AuditEntry[]> {
+    const { person, kind, from, until, before, limit } = query;
     return [...this.acts.values()]
       .filter((act) => kind === undefined || act.kind === kind)
       .filter((act) => person === undefined || act.adminId === person || act.userId === person)

@@ -3,9 +3,8 @@ import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/domain/stored-report.js';
 import type { ReportStore } from '../../src/reports/store/report.store.js';
 
-/** Keeps reports as `ReportStore` does, in memory. */
 export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore> {
-  /** Called before each change is written, as a concurrent request may be. */
+  /** Called before each write, to simulate a concurrent request. */
   beforeChange: (report: StoredReport) => void = () => undefined;
   private readonly reports = new Map<number, StoredReport>();
 
@@ -57,7 +56,6 @@ export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore>
     return this.set({ ...stored, ...fields, history: [...stored.history, entry] });
   }
 
-  /** Writes a change of another request. */
   set(report: StoredReport): StoredReport {
     this.reports.set(report.id, report);
     return report;

@@ -6,12 +6,10 @@ import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 /** The default admin of these tests. */
 export const ADMIN = 1;
 
-/** A valid report. */
 export function aReport(change: Partial<ReportInput> = {}): ReportInput {
   return { category: 'uygulama', description: 'Harita açılmıyor', ...change };
 }
 
-/** The requests of the gateway to the service. */
 export function reportCalls(client: RouteClient) {
   const admin = (userId = ADMIN) => ({ userId, isAdmin: true });
   return {

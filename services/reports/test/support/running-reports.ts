@@ -5,7 +5,6 @@ import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting } from '@rotadas/test-kit/setting';
 
-/** The addresses of its servers. */
 export interface Addresses {
   readonly mongodb: string;
   readonly nats: string;

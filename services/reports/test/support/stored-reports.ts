@@ -1,7 +1,7 @@
 import { type StoredRecord, withCollection } from '@rotadas/test-kit/with-collection';
 import type { Collection } from 'mongoose';
 
-/** Reads and writes the reports in the database, past the service. */
+/** Accesses the reports in the database directly. */
 export function withReports<Result>(
   uri: string,
   work: (reports: Collection<StoredRecord>) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { quietUntil } from './quiet-hours.js';
 
-/** A moment by the clocks of Türkiye. */
+/** Türkiye is at UTC+3. */
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00+03:00`);
 
 describe('quietUntil', () => {

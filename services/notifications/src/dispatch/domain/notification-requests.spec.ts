@@ -19,12 +19,12 @@ const match = {
   offer,
   detourMetres: 4_200,
 };
-const queryOf = (link: string) => Object.fromEntries(new URL(link, 'https://rotadas.example').searchParams);
+const getQuery = (link: string) => Object.fromEntries(new URL(link, 'https://rotadas.example').searchParams);
 
 describe('matchNotification', () => {
   it('names the provider, the route and why it matches', () => {
-    const news = matchNotification({ ...match, offer: { ...offer, price: { ...offer.price } } });
-    expect(news).toMatchObject({
+    const notification = matchNotification({ ...match, offer: { ...offer, price: { ...offer.price } } });
+    expect(notification).toMatchObject({
       userId: 7,
       title: 'Polatlı → Uşak & çevresi yoluna biri çıktı',
       text:
@@ -46,17 +46,17 @@ describe('matchNotification', () => {
       fromPlace: { id: 'district-1', latitude: 39.58, longitude: 32.15 },
       toPlace: { latitude: 38.68, longitude: 29.41 },
     };
-    expect(queryOf(matchNotification({ ...match, ...places }).link)).toEqual({
+    expect(getQuery(matchNotification({ ...match, ...places }).link)).toEqual({
       nereden: 'Polatlı@39.58000,32.15000@district-1',
       nereye: 'Uşak & çevresi@38.68000,29.41000',
       teklif: '9',
     });
-    expect(queryOf(matchNotification(match).link)).toMatchObject({
+    expect(getQuery(matchNotification(match).link)).toMatchObject({
       nereden: 'Polatlı',
       nereye: 'Uşak & çevresi',
     });
     const planned = matchNotification({ ...match, offer: { ...offer, departsAt: 5 } });
-    expect(queryOf(planned.link)).toMatchObject({ teklif: '9@5' });
+    expect(getQuery(planned.link)).toMatchObject({ teklif: '9@5' });
   });
 
   it('contains the departure of a planned offer in Turkish time', () => {
@@ -76,8 +76,8 @@ describe('matchNotification', () => {
 
 it('reminds a provider once of each departure', () => {
   const due = { userId: 9, offerId: 31, from: 'Ankara', to: 'İzmir', departsAt: 5, at: 5 };
-  const news = departureNotification(due);
-  expect(news.link).toBe('/?yayin=31');
-  expect(departureNotification({ ...due, at: 6 }).key).toBe(news.key);
-  expect(departureNotification({ ...due, departsAt: 6 }).key).not.toBe(news.key);
+  const notification = departureNotification(due);
+  expect(notification.link).toBe('/?yayin=31');
+  expect(departureNotification({ ...due, at: 6 }).key).toBe(notification.key);
+  expect(departureNotification({ ...due, departsAt: 6 }).key).not.toBe(notification.key);
 });

@@ -5,32 +5,32 @@ import { fitWindow } from './report-window.js';
 const OPENED = Date.UTC(2025, 3, 1, 10);
 const reports = (ids: number[], description = 'Harita açılmıyor') =>
   ids.map((id) => reportView({ id, ...newReport(7, { category: 'uygulama', description }, OPENED) }));
-const idsOf = ({ reports: shown, next }: ReturnType<typeof fitWindow>) => ({
+const toIds = ({ reports: shown, next }: ReturnType<typeof fitWindow>) => ({
   ids: shown.map(({ id }) => id),
   next,
 });
 
 describe('fitWindow', () => {
   it('returns the start of the next window', () => {
-    expect(idsOf(fitWindow(reports([9, 8, 7]), 2))).toEqual({ ids: [9, 8], next: 8 });
+    expect(toIds(fitWindow(reports([9, 8, 7]), 2))).toEqual({ ids: [9, 8], next: 8 });
   });
 
   it('returns null after the last window', () => {
-    expect(idsOf(fitWindow(reports([9, 8]), 2))).toEqual({ ids: [9, 8], next: null });
-    expect(idsOf(fitWindow([], 2))).toEqual({ ids: [], next: null });
+    expect(toIds(fitWindow(reports([9, 8]), 2))).toEqual({ ids: [9, 8], next: null });
+    expect(toIds(fitWindow([], 2))).toEqual({ ids: [], next: null });
   });
 
   it('ends before the message is too large, but contains at least one report', () => {
     const long = reports([9, 8, 7], 'ş'.repeat(2_000));
-    expect(idsOf(fitWindow(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
-    expect(idsOf(fitWindow(long, 3, 10))).toEqual({ ids: [9], next: 9 });
+    expect(toIds(fitWindow(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
+    expect(toIds(fitWindow(long, 3, 10))).toEqual({ ids: [9], next: 9 });
   });
 
   it('counts the commas, and fills a message to its last byte', () => {
     const both = reports([9, 8]);
     // without the brackets, with a last comma
     const bytes = Buffer.byteLength(JSON.stringify(both)) - 2 + 1;
-    expect(idsOf(fitWindow(both, 2, bytes)).ids).toEqual([9, 8]);
-    expect(idsOf(fitWindow(both, 2, bytes - 1)).ids).toEqual([9]);
+    expect(toIds(fitWindow(both, 2, bytes)).ids).toEqual([9, 8]);
+    expect(toIds(fitWindow(both, 2, bytes - 1)).ids).toEqual([9]);
   });
 });

@@ -5,8 +5,8 @@ import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { withNats } from '@rotadas/test-kit/with-nats';
 import type { TestEvent } from './an-event.js';
 
-/** The numbers in the stream of an event, in order. */
-export async function keptNumbers({ stream, payload }: TestEvent): Promise<number[]> {
+/** In order. */
+export async function storedNumbers({ stream, payload }: TestEvent): Promise<number[]> {
   const messages = await streamMessages(setting('NATS_URL'), stream.name);
   return messages.map((message) => payload.parse(EventMessage.parse(message.json()).payload).number);
 }
