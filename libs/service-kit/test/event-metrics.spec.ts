@@ -32,7 +32,7 @@ describe('event metrics', () => {
       await shows('rotadas_outbox_oldest_event_age_seconds{collection="things"} 0');
       await things.save(1, outboxEvent(event, { number: 1 }, Date.now() - 90_000));
       const age = /rotadas_outbox_oldest_event_age_seconds\{collection="things"\} 9\d/;
-      await eventually('its age is told', async () => age.test((await metrics.text()).body));
+      await eventually('its age is exported', async () => age.test((await metrics.text()).body));
       relay.onApplicationBootstrap();
       await shows(`rotadas_outbox_lag_seconds_bucket{le="30",stream="${stream.name}"} 0`);
       await shows(`rotadas_outbox_lag_seconds_bucket{le="120",stream="${stream.name}"} 1`);

@@ -59,7 +59,7 @@ describe('the outbox', () => {
 
   it('creates a lost stream again, and relays pending events', async () => {
     const running = startRelay();
-    await eventually('the stream stands', async () => (await storedNumbers(event)).length === 0);
+    await eventually('the stream exists', async () => (await storedNumbers(event)).length === 0);
     await loseStream(event);
     await things.save(1, number(1));
     running.wake();

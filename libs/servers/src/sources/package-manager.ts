@@ -39,7 +39,7 @@ export function installSystemPackages(packages: readonly string[], log: Log): Pr
   if (manager === undefined)
     return Promise.reject(new Error(`${packages.join(', ')} must be installed; ${HOW_TO_ALLOW}`));
   const turn = installing.then(() => install(manager, packages, log));
-  installing = turn.catch(() => undefined); // its own caller hears of it
+  installing = turn.catch(() => undefined); // its caller handles it
   return turn;
 }
 

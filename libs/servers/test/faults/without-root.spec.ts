@@ -33,7 +33,7 @@ describe('a user without root with only Python on PATH', () => {
   afterEach(() => own.remove());
 
   (hasWheels ? it : it.skip)(
-    'has MongoDB, Redis and NATS start and answer out of pinned packages, all inside one folder',
+    'starts MongoDB, Redis and NATS from pinned packages, inside one folder',
     async () => {
       const path = join(folder, 'bin');
       const python = which.sync('python3', { path: `/usr/bin:${process.env['PATH'] ?? ''}` });

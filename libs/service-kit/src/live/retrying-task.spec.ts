@@ -43,7 +43,7 @@ describe('RetryingTask', () => {
 
   it('does not log that a server is unavailable', async () => {
     const task = new RetryingTask(() =>
-      Promise.reject(dependencyUnavailable('providers', new Error('no answer'))),
+      Promise.reject(dependencyUnavailable('providers', new Error('no reply'))),
     );
     const outcome = task.outcome();
     task.request();

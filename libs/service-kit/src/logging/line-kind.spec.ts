@@ -6,21 +6,24 @@ const refused = (port: number) =>
 
 describe('lineKind', () => {
   it('is the same for lines that differ in numbers, ids and counts only', () => {
-    const line = (port: number, count: number) => [{ context: 'Redis', err: refused(port), count }, 'away'];
+    const line = (port: number, count: number) => [
+      { context: 'Redis', err: refused(port), count },
+      'unavailable',
+    ];
     expect(lineKind(WARN, line(1, 2))).toBe(lineKind(WARN, line(34_567, 890)));
   });
 
   it('differs by level, context, subject, text, error and cause', () => {
-    const error = new Error('no answer', { cause: new Error('redis is away') });
+    const error = new Error('no reply', { cause: new Error('redis is unavailable') });
     const kinds = [
-      lineKind(WARN, [{ context: 'A', err: error }, 'away']),
-      lineKind(50, [{ context: 'A', err: error }, 'away']),
-      lineKind(WARN, [{ context: 'B', err: error }, 'away']),
-      lineKind(WARN, [{ context: 'A', subject: 's', err: error }, 'away']),
-      lineKind(WARN, [{ context: 'A', err: error }, 'gone']),
-      lineKind(WARN, [{ context: 'A', err: new Error('no answer') }, 'away']),
-      lineKind(WARN, [{ context: 'A', err: new TypeError('no answer') }, 'away']),
-      lineKind(WARN, ['away']),
+      lineKind(WARN, [{ context: 'A', err: error }, 'unavailable']),
+      lineKind(50, [{ context: 'A', err: error }, 'unavailable']),
+      lineKind(WARN, [{ context: 'B', err: error }, 'unavailable']),
+      lineKind(WARN, [{ context: 'A', subject: 's', err: error }, 'unavailable']),
+      lineKind(WARN, [{ context: 'A', err: error }, 'closed']),
+      lineKind(WARN, [{ context: 'A', err: new Error('no reply') }, 'unavailable']),
+      lineKind(WARN, [{ context: 'A', err: new TypeError('no reply') }, 'unavailable']),
+      lineKind(WARN, ['unavailable']),
     ];
     expect(new Set(kinds).size).toBe(kinds.length);
   });

@@ -8,7 +8,7 @@ it.each([
   [true, 'content that is not taken', failure('EMESSAGE', 554)],
   [false, 'greylisting', failure('EENVELOPE', 451)],
   [false, 'a wrong password', failure('EAUTH', 535)],
-  [false, 'a server that is away', failure('ESOCKET')],
+  [false, 'an unavailable server', failure('ESOCKET')],
   [false, 'anything else', 'refused'],
 ])('is %s for %s', (expected, _what, error) => {
   expect(isPermanentRejection(error)).toBe(expected);

@@ -124,7 +124,7 @@ describe.each([1, 8])('on a Redis Cluster with %i shards', (shardCount) => {
       Math.floor((3 * (await operator.cluster('KEYSLOT', key))) / 16_384);
     const ofJobs = await slotRange(JOBS_KEY);
     for (const shard of layout.shards) if ((await slotRange(shard.geoKey)) !== ofJobs) return shard;
-    throw new Error('all shards are where the jobs are');
+    throw new Error('all shards are on the node of the jobs');
   }
 
   /** The loss of a node does not affect the shards of other nodes. */

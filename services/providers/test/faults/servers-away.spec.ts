@@ -54,7 +54,7 @@ describe('while a server is unavailable', () => {
     const moving = testBed.users.add();
     const waiting = testBed.users.add();
     await testBed.goOnline(moving.id);
-    await testBed.redis.config('SET', 'maxclients', '1'); // who is connected stays
+    await testBed.redis.config('SET', 'maxclients', '1'); // existing connections stay open
     const clients = String(await testBed.redis.client('LIST'));
     const [, queue = ''] = /^id=(\d+) .*name=job-queues /m.exec(clients) ?? [];
     await testBed.redis.client('KILL', 'ID', queue);

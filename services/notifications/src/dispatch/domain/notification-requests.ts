@@ -20,7 +20,7 @@ import type { NotificationRequest } from '../../inbox/domain/stored-notification
 interface Found {
   readonly from: string;
   readonly to: string;
-  /** Undefined if the text names no place; the app asks for it. */
+  /** Undefined without a chosen place. */
   readonly fromPlace: ChosenPlace | undefined;
   readonly toPlace: ChosenPlace | undefined;
   readonly offer: LinkedOffer;
