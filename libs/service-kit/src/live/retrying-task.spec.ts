@@ -65,4 +65,14 @@ describe('RetryingTask', () => {
     await idle.promise;
     await expect(task.outcome()).rejects.toThrow('closed');
   });
+
+  it('ignores requests once it is stopped', () => {
+    const run = jest.fn(async () => undefined);
+    const onIdle = jest.fn();
+    const task = new RetryingTask(run, onIdle);
+    task.stop();
+    task.request();
+    expect(run).not.toHaveBeenCalled();
+    expect(onIdle).not.toHaveBeenCalled();
+  });
 });

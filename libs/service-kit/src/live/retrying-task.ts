@@ -27,9 +27,10 @@ export class RetryingTask {
     private readonly pauseMs = PAUSE_MS,
   ) {}
 
+  /** Ignored once the task is stopped. */
   request(): void {
     this.isRequested = true;
-    if (!this.running) void this.run();
+    if (!this.running && !this.stopped) void this.run();
   }
 
   /** Settles with the current or next attempt; rejects once the task is stopped. */
