@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { requestedFile } from './static-files.js';
+
+const PUBLIC_FILES = join(import.meta.dirname, '../../../../web/public');
 
 const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
@@ -27,6 +31,12 @@ describe('requestedFile', () => {
 
   it('revalidates the service worker', () => {
     expect(requestedFile({ path: '/sw.js', accept: '*/*' })?.cacheControl).toBe('no-cache');
+  });
+
+  it('serves robots.txt, which excludes the API only', async () => {
+    expect(requestedFile({ path: '/robots.txt', accept: '*/*' })?.path).toBe('/robots.txt');
+    const text = await readFile(join(PUBLIC_FILES, 'robots.txt'), 'utf8');
+    expect(text).toBe('User-agent: *\nDisallow: /api/\n');
   });
 
   it.each(['/api', '/api/nowhere', '/.env', '/a/../b.js'])('returns no file for %s', (path) => {
