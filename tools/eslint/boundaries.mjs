@@ -1,16 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The libraries that a library may import; none if it is missing here. */
+/** Libraries that each library may import; missing means none. */
 const LIBRARIES_OF = {
   'service-kit': ['contracts'],
   'test-kit': ['contracts', 'servers'],
 };
 
-/** Packages that connect to a server. */
 const DRIVERS = '^(mongoose|mongodb|ioredis|bullmq|@nats-io/)';
 
-/** Files outside `store` folders that may import a driver, each with its reason. */
+/** Files outside `store` folders that may import a driver, with the reason. */
 export const DRIVERS_ALSO_IN = {
   'libs/service-kit/src/events': 'event streams are JetStream',
   'libs/service-kit/src/mongodb': 'opens the connection to MongoDB',
@@ -23,10 +22,7 @@ export const DRIVERS_ALSO_IN = {
   'services/gateway/src/queues': "the queues' page reads the queues of other services, by BullMQ",
 };
 
-/**
- * Import rules: contracts <- libraries <- services, and shared <- features <- app. Libraries and
- * features are read from the folders below `root`.
- */
+/** Layers: contracts <- libraries <- services, and shared <- features <- app. */
 export function importBoundaries(root) {
   return [
     {
@@ -61,7 +57,7 @@ export function importBoundaries(root) {
         'libs/{servers,test-kit}/**',
         ...Object.keys(DRIVERS_ALSO_IN).map((folder) => `${folder}/**`),
       ],
-      // Another rule than `forbid` sets: a later setting of one rule replaces the earlier.
+      // Not the rule of `forbid`: the last configuration of a rule replaces earlier ones.
       rules: {
         '@typescript-eslint/no-restricted-imports': patterns(
           DRIVERS,
@@ -78,7 +74,7 @@ function libraryRule(library, known) {
   return forbid([`libs/${library}/src/**/*.ts`], `^@rotadas/${allowed}`, `${library} knows ${names}.`);
 }
 
-/** Code of two features belongs into shared. */
+/** Code that two features use belongs in shared. */
 function webLayers(root) {
   const web = (folder) => join(root, 'web/src', folder);
   const zones = [

@@ -10,7 +10,6 @@ import { resolving } from './resolving.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Files that the imports lead to, in a workspace with a feature `weather`. */
 const FILES = {
   'libs/contracts/package.json': '{ "name": "@rotadas/contracts" }',
   'libs/contracts/src/user.ts': '',
@@ -25,7 +24,7 @@ const FILES = {
   'web/src/features/weather/rain.ts': '',
 };
 
-/** Each rule with a file, a bad import and a good one. */
+/** Each rule with a file, a forbidden import and an allowed one. */
 const CASES = [
   ['contracts names no package of ours', 'libs/contracts/src/a.ts', '@rotadas/servers/x', 'zod'],
   ['contracts names no framework', 'libs/contracts/src/a.ts', '@nestjs/common', 'zod'],

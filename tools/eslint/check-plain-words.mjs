@@ -25,7 +25,6 @@ function base() {
   return git('rev-parse', '--verify', 'HEAD~1') ?? 'HEAD';
 }
 
-/** What git prints; undefined if it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: Infinity });
   return status === 0 ? stdout.trim() : undefined;

@@ -1,4 +1,3 @@
-/** Phrases, and what to write instead. */
 const PHRASES = [
   [/\banew\b/i, 'again'],
   [/\b(?:no|any) more(?=[.,;:)'"`])/i, 'no longer'],
@@ -18,13 +17,13 @@ const PHRASES = [
   [/(?<!API )\b(?:spec|design) \d+\b/, 'the rule itself'],
 ];
 
-/** Files that are text as a whole. */
+/** Files that are checked as a whole. */
 const TEXT_FILE = /\.(?:md|ya?ml)$/;
 const QUOTATION = /`[^`]*`|"[^"]*"/g;
 const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/)\s.*|\s\/\/\s.*/;
 const STRING = /(['"`])(?:\\.|(?!\1)[^\\])*\1/g;
 
-/** The phrases in the comments and texts of a line, each with its replacement. */
+/** The phrases in the comments and strings of a line, each with its replacement. */
 export function findPhrases(file, line) {
   return textsIn(file, line).flatMap((text) =>
     PHRASES.flatMap(([phrase, plain]) => {
@@ -42,7 +41,7 @@ function textsIn(file, line) {
   return [...line.matchAll(STRING)].map(([string]) => string).filter((string) => string.includes(' '));
 }
 
-/** The lines that the output of `git diff -U0` adds, without those that it only moves. */
+/** Lines that the output of `git diff -U0` adds, without lines that it only moves. */
 export function addedLines(diff) {
   const added = [];
   const removed = new Set();

@@ -11,7 +11,7 @@ const PRETTIER = join(import.meta.dirname, '../../.prettierrc.json');
 const ask = (name, message, more) => ({ type: 'input', name, message, ...more });
 const choose = (name, message, choices) => ({ type: 'list', name, message, choices: [...choices] });
 
-/** `--area users` and the like answer in advance. */
+/** An option such as `--area users` answers its prompt. */
 const prompts = [
   choose('area', 'Area (its service answers):', AREAS),
   ask('name', 'Name, in camel case:', { validate: checkName }),

@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start`, `npm run dev` and `npm test`, in plain JavaScript for Node >= 20.
- * It installs missing or outdated packages, then runs the program with the pinned Node.
+ * First step of `npm start`, `npm run dev` and `npm test`, for Node >= 20: installs missing or
+ * outdated packages, then runs the program with the pinned Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { installPackages } from './install-packages.mjs';
 
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const PINNED_NODE = join(ROOT, `node_modules/node-linux-${process.arch}/bin/node`);
-/** Node 24 before it lacks the security fixes of January 2026. */
+/** The first Node 24 with the security fixes of January 2026. */
 const OLDEST_HOST = { major: 24, minor: 13 };
 const ENTRIES = { '--test': 'test.ts', '--dev': 'dev.ts' };
 
@@ -25,10 +25,7 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * Installs the packages and those of the auth emulator in parallel. `npm start` needs no
- * `devDependencies`, but it does not remove them.
- */
+/** `npm start` needs no `devDependencies`, but does not remove them. */
 async function install(mode) {
   const withDev = ENTRIES[mode] !== undefined || existsSync(join(ROOT, 'node_modules/jest'));
   await Promise.all([
@@ -37,7 +34,7 @@ async function install(mode) {
   ]);
 }
 
-/** The pinned Node from its npm package for Linux; else the host's Node if it is new enough. */
+/** The pinned Node of its npm package for Linux, otherwise the host's if it is recent enough. */
 function findNode() {
   if (process.platform === 'linux' && spawnSync(PINNED_NODE, ['--version']).status === 0) return PINNED_NODE;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -47,9 +44,9 @@ function findNode() {
   throw new Error(`Node ${oldest} or later is needed; this is Node ${process.versions.node}.`);
 }
 
-/** Runs the program in our place: our terminal is its terminal, our signals are its signals. */
+/** Replaces this process: the child has its terminal and receives its signals. */
 async function handOver(node, args) {
-  // Not at the top: before the installation no package can be imported.
+  // Before the installation no package can be imported.
   const { whenParentGone } = await import('@rotadas/servers/processes/parent.mjs');
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
@@ -60,7 +57,7 @@ async function handOver(node, args) {
     env: { ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm passes a SIGTERM on to its shell only, and the shell dies of it without telling us
+  // npm forwards a SIGTERM to its shell only, which ends without notifying this process.
   if (process.env.npm_lifecycle_event !== undefined) whenParentGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${node}: ${error.message}`);

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Node's options that have it read the settings in a folder's .env, after those of the environment.
- * Tests are the same whatever that file says.
+ * Node's options that load a folder's .env; the environment has precedence. Tests ignore the file.
  * @param {string} folder
  * @param {string | undefined} mode
- * @returns {string[]}
  */
 export function envFileOptions(folder, mode) {
   const file = join(folder, '.env');

@@ -9,17 +9,15 @@ import { withAddresses } from './lock-addresses.mjs';
 import { withLock } from '../../libs/servers/src/processes/with-lock.mjs';
 
 const REMINDER_MS = 10_000;
-/** npm reads it instead of package-lock.json; it exists only during an installation. */
+/** npm prefers it to package-lock.json; it exists only during an installation. */
 const TEMPORARY_LOCKFILE = 'npm-shrinkwrap.json';
-/** Windows starts npm by its shell only. */
+/** Windows can start npm only by a shell. */
 const shell = process.platform === 'win32';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Installs the packages of a folder's lockfile unless they are installed, and logs progress.
- * Without `withDev` it leaves out `devDependencies`. `npm install` keeps what else is in
- * node_modules, such as its cache; `npm ci` would delete it. Of several processes one installs,
- * and the others wait for it.
+ * Installs the packages of a folder's lockfile unless they are installed; one process at a time.
+ * `npm install` keeps other files in node_modules, such as caches, which `npm ci` deletes.
  * @param {string} folder
  * @param {string} what for the log
  * @param {{ withDev?: boolean }} [options]
@@ -30,11 +28,7 @@ export async function installPackages(folder, what, { withDev = true } = {}) {
   await withLock(join(modules, '.installing'), () => install(folder, what, withDev), onWait);
 }
 
-/**
- * @param {string} folder
- * @param {string} what for the log
- * @param {boolean} withDev
- */
+/** @param {string} folder @param {string} what @param {boolean} withDev */
 async function install(folder, what, withDev) {
   const lockfile = join(folder, TEMPORARY_LOCKFILE);
   rmSync(lockfile, { force: true }); // a killed installation leaves it
@@ -69,11 +63,11 @@ async function install(folder, what, withDev) {
 }
 
 /**
- * Runs a command to its end; if it fails, the error has its output.
+ * Rejects with the output if the command fails; `signal` ends it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
- * @param {AbortSignal} signal ends it
+ * @param {AbortSignal} signal
  * @returns {Promise<void>}
  */
 function run(command, args, cwd, signal) {

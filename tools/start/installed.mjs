@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether a folder has the packages of its lockfile, without those of `devDependencies` unless
- * `withDev`. npm writes node_modules/.package-lock.json at the end of an installation, so an
- * interrupted one does not count.
+ * Whether a folder has the packages of its lockfile. npm writes node_modules/.package-lock.json
+ * last, so an interrupted installation does not count.
  * @param {string} folder
  * @param {{ withDev?: boolean }} [options]
- * @returns {boolean}
  */
 export function isInstalled(folder, options) {
   const wanted = readPackages(join(folder, 'package-lock.json'));
@@ -19,11 +17,10 @@ export function isInstalled(folder, options) {
 }
 
 /**
- * Whether every wanted package is present in the wanted version; workspaces are links.
+ * Whether every wanted package is present in the wanted version. Workspaces are links.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} present
  * @param {{ withDev?: boolean }} [options]
- * @returns {boolean}
  */
 export function matches(wanted, present, { withDev = true } = {}) {
   return Object.entries(wanted)
@@ -36,8 +33,7 @@ export function matches(wanted, present, { withDev = true } = {}) {
 }
 
 /**
- * Whether a package may be missing: one of another platform, one that nothing depends on and npm
- * therefore skips, or a development dependency where those are not wanted.
+ * Packages of other platforms, extraneous ones, which npm skips, and unwanted development ones.
  * @param {LockedPackage} entry
  * @param {boolean} withDev
  */
@@ -45,10 +41,7 @@ function isDispensable({ dev, optional, devOptional, extraneous }, withDev) {
   return (dev === true && !withDev) || optional === true || devOptional === true || extraneous === true;
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, LockedPackage>}
- */
+/** @param {string} file @returns {Record<string, LockedPackage>} */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }

@@ -1,11 +1,10 @@
 const FOLDER = 'node_modules/';
 
 /**
- * A lockfile with the address of every package. The committed lockfiles have none, so npm would
+ * Adds the address of every package to a lockfile. The committed lockfiles have none, so npm would
  * first download the list of all versions of each package.
  * @param {string} text
  * @param {string} registry as `npm config get registry` prints it
- * @returns {string}
  */
 export function withAddresses(text, registry) {
   const base = registry.trim().replace(/\/$/, '');

@@ -25,10 +25,10 @@ await reportErrors(async () => {
   const backups = resolve(values.backups ?? BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const [file, userId] = [erasuresIn(backups), Number(id)];
-  // Before too, in case this is interrupted; a backup taken meanwhile may contain the user.
+  // Also before, in case this is interrupted: a backup taken meanwhile may contain the user.
   await noteErasure(file, userId);
   const removed = await withClient(mongodb, (client) => erase(client, mongodb, userId));
-  // After the documents, in which more events may be pending.
+  // After the documents, whose outbox may still publish events.
   const events = await eraseEvents(nats, userId);
   await noteErasure(file, userId);
   console.log(

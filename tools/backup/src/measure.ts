@@ -8,8 +8,7 @@ import { reportErrors } from './product/report-errors.ts';
 
 const MEGABYTE = 1e6;
 
-// `npm run measure -w tools/backup -- --users N` backs up that many while profiles change, loses
-// everything, and restores it.
+// `npm run measure -w tools/backup -- --users N` times a backup under load and its restore.
 await reportErrors(async () => {
   const { values } = parseArgs({ options: { users: { type: 'string', default: '100000' } } });
   const users = Number(values.users);

@@ -4,9 +4,8 @@ import { z } from 'zod';
 const SEED_MAX = 1_000_000_000;
 
 export const FuzzArguments = z.strictObject({
-  /** Minimum of generated calls in each run. */
+  /** Minimum number of generated calls in each run. */
   cases: z.coerce.number('must be a number').int().min(100).max(1_000_000).default(10_000),
-  /** Calls are reproducible by their seed. */
   seed: z.coerce
     .number('must be a number')
     .int()

@@ -11,7 +11,7 @@ export const FuzzReport = z.object({
 });
 export type FuzzReport = z.infer<typeof FuzzReport>;
 
-/** A run that tests less than requested counts as a failure. */
+/** A run with fewer calls than requested also fails. */
 export function findFaults(
   { complete, operations, test_cases, failures, errors }: FuzzReport,
   cases: number,

@@ -9,12 +9,12 @@ import { FuzzArguments } from './arguments.ts';
 import { findFaults, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
 
-/** Total calls for each of `--max-examples`: not all operations vary. */
+/** Calls for each of `--max-examples`: not all operations vary. */
 const CALLS_PER_EXAMPLE = 40;
 
 const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 
-/** Fuzzes a product without a token and as an admin in parallel, since each run has one worker. */
+/** Two parallel runs, since schemathesis uses one worker: anonymous, and as an admin. */
 await runTool(async (log) => {
   const given = parseOptions(FuzzArguments, process.argv.slice(2));
   const schemathesis = await fetchPythonPackages('schemathesis', REQUIREMENTS, log);

@@ -13,16 +13,13 @@ const TOOL = join(import.meta.dirname, '..');
 
 export interface FuzzRun {
   readonly apiUrl: string;
-  /** Without one the calls are anonymous. */
+  /** Calls without a token are anonymous. */
   readonly token?: string | undefined;
   readonly examples: number;
   readonly seed: number;
 }
 
-/**
- * Runs schemathesis with all checks. Prints its output at the end, so that parallel runs do not
- * mix.
- */
+/** Runs schemathesis with all checks; prints its output at the end, since runs are parallel. */
 export async function runSchemathesis({ python, folder }: PythonPackages, run: FuzzRun): Promise<FuzzReport> {
   const [command, ...args] = python;
   const work = await temporaryFolder('fuzz');

@@ -25,7 +25,7 @@ const FAULTS = [
   WAITING_FAULTS,
 ];
 
-/** Rules that JSON Schema cannot express, so that generated valid input may be refused. */
+/** Error texts of rules that JSON Schema cannot express: valid generated input may violate them. */
 export const UNDOCUMENTED: readonly string[] = [
   EMPTY,
   ERRORS['ends-equal'].text,

@@ -7,9 +7,9 @@ export const LoadArguments = z
   .strictObject({
     providers: number.min(1).max(20_000).default(100).pipe(z.int()),
     viewers: number.min(0).max(5_000).default(20).pipe(z.int()),
-    /** Interval of positions, seconds. */
+    /** Interval between positions, seconds. */
     every: number.min(0.1).max(600).default(5),
-    /** Seconds before freshness counts. */
+    /** Time before freshness is measured, seconds. */
     'warm-up': number.min(0).max(60).default(5),
     /** Seconds. */
     duration: number
@@ -33,17 +33,17 @@ export const BenchArguments = z.strictObject({
 
 export const ChaosArguments = z.strictObject({
   minutes: number.min(0.5).max(MINUTES_MAX).default(10),
-  /** Faults are reproducible by their seed. */
+  /** The seed makes a sequence of faults reproducible. */
   seed: number.pipe(z.int().min(0)).default(1),
   providers: number.pipe(z.int().min(50).max(10_000)).default(2_000),
   viewers: number.pipe(z.int().min(1).max(2_000)).default(200),
 });
 
-/** The defaults are half of what two processors can serve together with the load generator. */
+/** The defaults are half of what two processors can serve including the load generator. */
 export const SoakArguments = z.strictObject({
   minutes: number.min(0.1).max(MINUTES_MAX).default(30),
   providers: number.pipe(z.int().min(50).max(10_000)).default(2_500),
-  /** Interval of positions, seconds. */
+  /** Interval between positions, seconds. */
   every: number.min(0.1).max(60).default(0.5),
   viewers: number.pipe(z.int().min(1).max(2_000)).default(500),
 });

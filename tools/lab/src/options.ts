@@ -5,9 +5,7 @@ export const MINUTES_MAX = 45;
 
 export const number = z.coerce.number('must be a number');
 
-/**
- * Options are `--name value`; booleans take no value, arrays repeat. The error lists every fault.
- */
+/** Options are `--name value`; booleans have no value, arrays repeat. Throws with all faults. */
 export function parseOptions<Options extends z.ZodObject>(
   schema: Options,
   argv: readonly string[],

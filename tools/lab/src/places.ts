@@ -11,13 +11,10 @@ const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
   [41.38, 33.78], [40.15, 26.41], [41.68, 26.56], [40.6, 43.1], [39.14, 34.16],
 ]; // prettier-ignore
 
-/**
- * Half of the area in which providers of a town move, degrees: wider than the viewport, so that
- * some leave it.
- */
+/** Half of a town's area, degrees: larger than the viewport, so that some providers leave it. */
 const GROUND = 0.06;
 
-/** Half of a viewport of a wide screen at zoom 12, degrees. */
+/** Half of the viewport of a wide screen at zoom 12, degrees. */
 const VIEW = { latitude: 0.05, longitude: 0.07 };
 
 const DECIMALS = 1e5;
@@ -40,7 +37,7 @@ export function stepFrom(place: Coordinates, index: number, random: () => number
   return { latitude: step(place.latitude, latitude), longitude: step(place.longitude, longitude) };
 }
 
-/** Each viewer of a town sees a slightly different area. */
+/** Each viewer of a town has a slightly different viewport. */
 export function viewOfTown(index: number): BoundingBox {
   const [latitude, longitude] = middleOf(index);
   const shift = (Math.floor(index / TOWNS.length) % 10) / 1_000;
@@ -60,7 +57,7 @@ function middleOf(index: number): readonly [number, number] {
 
 export const TURKIYE: BoundingBox = [26, 36, 44.8, 42];
 
-/** R2 sequence: evenly distributed, never repeats. */
+/** R2 sequence: evenly distributed without repeats. */
 const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
 
 export function placeInTurkiye(index: number): Coordinates {

@@ -12,7 +12,6 @@ import { Series } from './soak/series.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Warm-up, ms. */
 const WARM_UP_MS = MINUTE_MS;
 
 const READ_EVERY_MS = 10_000;

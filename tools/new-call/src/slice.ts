@@ -12,7 +12,7 @@ export interface CallAnswers {
   readonly method: (typeof METHODS)[number];
   readonly path: string;
   readonly access: (typeof ACCESS)[number];
-  /** Whether it has input beside path parameters. */
+  /** Whether it has input besides path parameters. */
   readonly takesInput: (typeof YES_NO)[number];
   readonly feature: string;
   readonly summary: string;

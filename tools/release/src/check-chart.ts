@@ -16,10 +16,10 @@ const CHART = join(rootDir, 'deploy/helm/rotadas');
 const HELM = ['run', 'helm.sh/helm/v3/cmd/helm@v3.18.6'];
 const REQUIREMENTS = join(import.meta.dirname, '../kubernetes-requirements.txt');
 
-/** The oldest and the newest supported Kubernetes. */
+/** The oldest and newest supported Kubernetes. */
 const VERSIONS = ['1.29', '1.37'];
 
-/** The Prometheus operator's objects have no schema in Kubernetes. */
+/** The schemas of Kubernetes do not include the Prometheus operator's objects. */
 const OPERATOR = 'monitoring.coreos.com/v1';
 
 const IsolatedPod = z.looseObject({
@@ -37,7 +37,7 @@ const IsolatedPod = z.looseObject({
   ),
 });
 
-/** An upgrade notices if a service does not run. */
+/** Without probes an upgrade does not notice that a service fails. */
 const Probed = z.looseObject({
   startupProbe: z.looseObject({}),
   livenessProbe: z.looseObject({}),

@@ -1,4 +1,4 @@
-/** A part of `npm run lint`: every package that is shipped has a licence of the list. */
+/** Part of `npm run lint`: every shipped package has an allowed licence. */
 import { ALLOWED_LICENCES, READ_LICENCES } from './licences/allowed-licences.ts';
 import { licenceFaults } from './licences/licence-faults.ts';
 import { readBill } from './licences/read-bill.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run lockfile -w tools/release`: adds the packages of other platforms to every lockfile,
- * without which `npm ci` rejects it.
- */
+/** `npm run lockfile -w tools/release`: adds other platforms' packages, which `npm ci` requires. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePackages } from './lockfile/complete-packages.ts';

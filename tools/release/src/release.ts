@@ -1,6 +1,4 @@
-/**
- * `npm run release -- <version|patch|minor|major> [--dry-run]`: makes a version of what is on main.
- */
+/** `npm run release -- <version|patch|minor|major> [--dry-run]`: makes a version of main. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { unreleased } from './changelog/close-section.ts';

@@ -1,4 +1,4 @@
-/** `npm run sbom -w tools/release`: writes the bill of materials of the images to sbom.cdx.json. */
+/** `npm run sbom -w tools/release`: writes the images' bill of materials to sbom.cdx.json. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBill } from './licences/read-bill.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { findRoutes } from './find-ways.ts';
 
-/** Run by hand: the result is committed, so that the demo starts without a router. */
+/** Run manually; the result is committed, so that the demo needs no router. */
 const text = `${JSON.stringify(findRoutes())}\n`;
 writeFileSync(new URL('../data/road-ways.json', import.meta.url), text);
 console.log(`road-ways.json: ${Math.round(text.length / 1_024)} kB`);

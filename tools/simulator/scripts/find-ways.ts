@@ -44,7 +44,7 @@ function placeOf(places: readonly Place[], id: string): Place {
   return place;
 }
 
-/** With the province if another district has the same name. */
+/** Includes the province if another district has the same name. */
 function writtenName({ name, kind, province }: Place): string {
   return kind === 'district' ? `${name}, ${province}` : name;
 }

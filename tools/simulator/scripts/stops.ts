@@ -3,14 +3,14 @@ import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { distanceKm } from '../src/routes/great-circle.ts';
 import type { Place } from './places.ts';
 
-/** Minimum inhabitants of a stop. */
+/** Minimum population of a stop. */
 const TOWN_FROM = 50_000;
-/** Maximum distance of a town from the route. */
+/** Maximum distance between a town and the route. */
 const NEAR_KM = 5;
 /** Minimum distance between stops and ends. */
 const APART_KM = 25;
 
-/** In order, at most as many as an offer allows. */
+/** In order of travel, at most as many as an offer allows. */
 export function stopsOn(points: readonly Coordinates[], places: readonly Place[]): string[] {
   const towns = places.filter(
     ({ kind, population }) => (kind === 'province' || kind === 'district') && population >= TOWN_FROM,

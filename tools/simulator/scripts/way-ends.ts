@@ -1,4 +1,4 @@
-/** Numbers of provinces, as on number plates. */
+/** Province numbers, as on number plates. */
 type Pair = readonly [from: number, to: number];
 
 const PROVINCES: readonly Pair[] = [
@@ -40,7 +40,6 @@ const PROVINCES: readonly Pair[] = [
   [59, 34],
 ];
 
-/** By ids of the list of places. */
 export const TOWN_TO_TOWN = PROVINCES.map(([from, to]) => [`province-${from}`, `province-${to}`] as const);
 
 export const IN_TOWN: readonly (readonly [string, string])[] = [

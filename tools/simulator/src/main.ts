@@ -6,7 +6,7 @@ import { createFleet } from './fleet/fleet.ts';
 
 const LEAVE_LIMIT_MS = 2_500;
 const POSITION_EVERY_MS = 4_000;
-/** Drivers do not all sign in at the same time, ms. */
+/** Interval between sign-ins of drivers, ms. */
 const START_GAP_MS = 75;
 
 const env = readEnv();

@@ -2,7 +2,7 @@ import { startAuthEmulator, type AuthEmulator } from './product/auth-emulator.ts
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { readLauncherEnv } from './settings/env.ts';
 
-/** The auth emulator in a container; prints the links of its mails. */
+/** Runs the auth emulator in a container and prints the links of its mails. */
 const say = (line: string): void => console.log(line);
 let emulator: AuthEmulator | undefined;
 

@@ -29,7 +29,6 @@ try {
   process.exit(1);
 }
 
-/** Other parts run as built. */
 async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
   say(`Starting Rotadaş; following ${[...followed].join(', ')} ...`);
@@ -64,7 +63,7 @@ function screenOf(part: string, log: (line: string) => void) {
   return devLines(part, PARTS.indexOf(part as Part), log);
 }
 
-/** The libraries are part of everything. */
+/** Every part uses the libraries. */
 function foldersOf(followed: ReadonlySet<Part>): string[] {
   const services = [...followed].filter((part) => part !== 'web');
   return [...LIBRARIES, ...services.map((part) => `services/${part}`)];

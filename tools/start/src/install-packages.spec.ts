@@ -12,7 +12,7 @@ const LOCK = {
   packages: { '': {}, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } },
 };
 
-/** Records its calls and waits for the file `go` unless it has to fail. */
+/** Records its calls, and waits for the file `go` unless it must fail. */
 const NPM = `#!/usr/bin/env node
 const { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } = require('node:fs');
 const [command] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
 import { environment } from '@rotadas/servers/settings/environment';
 import { z } from 'zod';
 
-/** Creates or updates the streams at NATS_URL, for services whose users may not. */
+/** Services whose NATS users may not create streams need this first. */
 const { NATS_URL, STREAM_REPLICAS } = z
   .object({ NATS_URL: z.string(), STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional() })
   .parse(environment.all);

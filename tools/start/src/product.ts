@@ -28,7 +28,7 @@ export interface ProductOptions {
   log: Log;
   host?: string;
   adminEmail?: string;
-  /** Uses the Firebase project of the environment, without an emulator and demo accounts. */
+  /** Uses the Firebase project of the environment, without the emulator and demo accounts. */
   ownFirebase?: boolean;
   development?: Development;
 }
@@ -41,12 +41,12 @@ interface Development {
 export interface Product {
   url: string;
   servers: Servers;
-  /** Resolves with the reason when a part is given up; the caller then stops the rest. */
+  /** Resolves to the reason when a part is given up; the caller then stops the rest. */
   lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Resolves when the product is ready; if a part fails, everything is stopped. */
+/** Resolves when the product is ready. If a part fails, everything is stopped. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const teardown = new Teardown(options.log);
   try {
@@ -67,7 +67,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
   const built = buildProduct(log, { withWeb: options.development?.followed.has('web') !== true });
-  // The build fails first, so that its reason is reported.
+  // The build first, so that its failure is the one reported.
   const [, servers] = await allOrNone(
     built,
     provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
@@ -125,7 +125,7 @@ async function provideSignIn(
   teardown.add('the auth emulator', () => emulator.stop());
 }
 
-/** Waits for all, even if one fails, so that everything started can be stopped. */
+/** Waits for all even if one fails, so that everything started can be stopped. */
 async function allOrNone<Parts extends readonly unknown[]>(
   ...parts: Parts
 ): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {

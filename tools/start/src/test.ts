@@ -17,7 +17,6 @@ const FURTHER_PARTS = [
   'test:chart',
 ];
 
-/** minutes */
 const LIMIT_MINUTES = 30;
 const FURTHER_LIMIT_MINUTES = 60;
 
@@ -41,7 +40,7 @@ const results = await runParts(options.all ? [...PARTS, ...FURTHER_PARTS] : PART
 summarize(results);
 process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 
-/** After a failed build nothing else runs. */
+/** If the build fails, nothing else runs. */
 async function runParts(parts: readonly string[]): Promise<PartResult[]> {
   const env = { ...environment.all, NX_DAEMON: 'false', NX_TUI: 'false', CI: environment.all['CI'] ?? '1' };
   const finished: PartResult[] = [];

@@ -9,7 +9,7 @@ import { isOlder } from '@rotadas/servers/sources/binary';
 
 const FILE = 'manifest.json';
 
-/** Changes with the format of a backup. */
+/** Version of the backup's format. */
 const FORMAT = 1;
 
 const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
@@ -18,9 +18,9 @@ const Manifest = z.object({
   format: z.number(),
   product: z.literal('rotadas'),
   version: z.string(),
-  /** It contains every change acknowledged before. */
+  /** The backup contains every change acknowledged before. */
   begunAt: z.coerce.date(),
-  /** The state of the product in it. */
+  /** The backup shows the product at this time. */
   pointInTime: z.coerce.date(),
   databases: z.array(z.string()),
   files: z.array(KeptFile),
@@ -38,10 +38,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/**
- * Reads and verifies a backup; the error says what is wrong. `version` is that of the product to
- * restore into.
- */
+/** Verifies a backup for a product of `version`; the error gives the reason. */
 export async function checkBackup(folder: string, version: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.format !== FORMAT || isOlder(version, manifest.version))

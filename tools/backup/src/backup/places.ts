@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const placesIn = (backup: string) => ({
   mongodb: join(backup, 'mongodb'),
   events: join(backup, 'events.jsonl'),
-  /** Accounts of the emulator and keys of notifications. */
+  /** The emulator's accounts and the notification keys. */
   folder: join(backup, 'data-folder'),
 });
 

@@ -21,17 +21,13 @@ import { placesIn, productVersion } from './places.ts';
 
 export interface RestoreOptions {
   readonly dataDir: string;
-  /** Whether existing data may be removed. */
   readonly replaces: boolean;
-  /** The list of erased users; by default the one beside the backup. */
+  /** The list of erased users; by default the one next to the backup. */
   readonly erasures: string | undefined;
   readonly log: Log;
 }
 
-/**
- * Restores a backup into a data folder or the servers of the environment, while no product runs on
- * them.
- */
+/** Restores into a data folder or the servers of the environment; the product must not run. */
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
   const { dataDir, erasures, log } = options;
   const manifest = await checkBackup(folder, await productVersion());

@@ -15,9 +15,7 @@ export interface TakenBackup {
   readonly manifest: Manifest;
 }
 
-/**
- * Backs up a running product into a new folder below `to`, which gets its name when it is complete.
- */
+/** Backs up a running product into a new folder in `to`, named `.part` until complete. */
 export async function takeBackup(
   { mongodb, nats, ownFolder, hasEmulator }: FoundProduct,
   tools: MongodbTools,
@@ -31,7 +29,7 @@ export async function takeBackup(
   await mkdir(to, { recursive: true, mode: 0o700 });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    // before the dump, which then contains the results of all events handled until now
+    // Before the dump, which then contains the results of all events handled until now.
     const handled = await lastHandled(nats);
     log('Backing up MongoDB');
     const { databases, pointInTime } = await dump(tools.mongodump, mongodb, places.mongodb);

@@ -4,7 +4,7 @@ import { storedMessages } from '../events/stored-messages.ts';
 import { listStreams } from '../events/unhandled-events.ts';
 import { withNats } from '../events/with-nats.ts';
 
-/** Overwrites all events about a user; resolves with their number. */
+/** Overwrites all events about a user; resolves to their number. */
 export function eraseEvents(address: string, userId: number): Promise<number> {
   const users = new Set([userId]);
   return withNats(address, async (connection) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { ERASED_FROM } from './erase.ts';
 
-/** It contains numbers of users only and is kept. */
 const KEPT = ['reports/adminacts'];
 
 describe('erasing somebody', () => {

@@ -5,7 +5,7 @@ import { databaseName } from '../mongodb/tool-config.ts';
 
 type Numbered = { readonly _id: number };
 
-/** The documents of a user. The audit log contains numbers of users only and is kept. */
+/** The audit log is kept: it contains only user IDs. */
 const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
   ['providers', 'offers', (id) => ({ userId: id })],
@@ -13,7 +13,7 @@ const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbe
   ['providers', 'providers', (id) => ({ _id: id })],
   ['reports', 'reports', (id) => ({ userId: id })],
   ['matching', 'saved-routes', (id) => ({ userId: id })],
-  // theirs, and what others were told of them by name
+  // The user's own, and those that name the user to others.
   ['notifications', 'notifications', (id) => ({ $or: [{ userId: id }, { 'data.providerId': id }] })],
   ['notifications', 'notificationchoices', (id) => ({ _id: id })],
   ['notifications', 'pushsubscriptions', (id) => ({ userId: id })],
@@ -22,7 +22,7 @@ const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbe
 /** As `service/collection`. */
 export const ERASED_FROM = OF_USER.map(([service, collection]) => `${service}/${collection}`);
 
-/** Resolves with the number of erased documents. */
+/** Resolves to the number of erased documents. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
   for (const [service, collection, of] of OF_USER) {

@@ -5,10 +5,9 @@ import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
 const Erasure = z.object({ userId: z.number(), at: z.coerce.date() });
 
-/** Stored beside the backups, since it has to outlive the product. */
+/** Next to the backups, since it must outlive the product's data. */
 export const erasuresIn = (backups: string): string => join(backups, 'erasures.jsonl');
 
-/** Stores the number of the user only. */
 export async function noteErasure(file: string, userId: number, at = new Date()): Promise<void> {
   await appendFile(file, `${JSON.stringify({ userId, at })}\n`, { mode: 0o600 });
 }

@@ -11,7 +11,7 @@ interface DeadLetter {
   readonly service: string;
   readonly subject: string;
   readonly reason: string;
-  /** The request in whose log lines the error is. */
+  /** Log lines with this ID contain the error. */
   readonly requestId: string;
 }
 
@@ -20,10 +20,7 @@ export type DeadLetterAction = 'list' | 'replay' | 'delete';
 const REQUEST_ID_HEADER = 'x-request-id';
 const MESSAGE_ID_HEADER = 'Nats-Msg-Id';
 
-/**
- * Lists, replays or deletes dead letters, all or those of the given numbers, and returns them. A
- * replayed event goes to all consumers of its subject again; events are idempotent.
- */
+/** Without numbers, all dead letters. A replay reaches all consumers; events are idempotent. */
 export function processDeadLetters(
   address: string,
   action: DeadLetterAction,
@@ -55,7 +52,7 @@ function toDeadLetter({ seq, time, subject: stored, header }: StoredMsg): DeadLe
   };
 }
 
-/** Without the message's ID, by which JetStream would drop it as a duplicate for some minutes. */
+/** Without the message ID, by which JetStream drops duplicates for some minutes. */
 async function publishAgain(manager: JetStreamManager, subject: string, message: StoredMsg): Promise<void> {
   const carried = headers();
   for (const key of message.header.keys())

@@ -8,10 +8,7 @@ import type { SavedEvent } from './saved-event.ts';
 import { listStreams } from './unhandled-events.ts';
 import { withNats } from './with-nats.ts';
 
-/**
- * Recreates the streams with these events only, so that none counts as a duplicate. Services create
- * their consumers themselves and receive all of them.
- */
+/** Only an empty stream accepts every event as new. Services create their consumers themselves. */
 export async function recreateStreams(address: string, events: readonly SavedEvent[]): Promise<void> {
   await withNats(address, async (connection) => {
     const manager = await jetstreamManager(connection, { checkAPI: false });

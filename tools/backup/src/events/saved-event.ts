@@ -31,7 +31,7 @@ export function belongsToUser({ text }: Pick<SavedEvent, 'text'>, users: Readonl
   return users.has(userId) || (offer !== undefined && users.has(offer.userId));
 }
 
-/** Undefined for a dead letter that is not JSON. */
+/** Undefined if a dead letter is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ import type { SavedEvent } from './saved-event.ts';
 import { storedMessages } from './stored-messages.ts';
 import { withNats } from './with-nats.ts';
 
-/** The number of the last message before a gap. */
+/** Sequence number of the last handled message before a gap. */
 export interface HandledUntil {
   readonly stream: string;
   readonly subject: string;
@@ -36,10 +36,7 @@ export function lastHandled(address: string): Promise<HandledUntil[]> {
   });
 }
 
-/**
- * The events that were not known to be handled at a time, and the dead letters: their results may
- * be in no document. Handlers are idempotent.
- */
+/** Dead letters, and events not known to be handled: no document may contain their results yet. */
 export function unhandledUntil(
   address: string,
   handled: readonly HandledUntil[],

@@ -1,6 +1,6 @@
 import type { Collection, MongoClient } from 'mongodb';
 
-/** Lower numbers belong to the demo. */
+/** Demo users have lower IDs. */
 export const FIRST_ID = 1_001;
 
 const AT_ONCE = 10_000;
@@ -12,7 +12,6 @@ interface Numbered {
   readonly _id: number;
 }
 
-/** Writes users with their documents straight into MongoDB. */
 export async function seed(client: MongoClient, users: number): Promise<void> {
   const now = Date.now();
   await fill(client.db('rotadas-users').collection('users'), users, (id) => ({

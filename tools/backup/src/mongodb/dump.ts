@@ -8,14 +8,10 @@ const OPLOG = 'oplog.bson';
 
 export interface Dump {
   readonly databases: string[];
-  /** The point in time of the dump. */
   readonly pointInTime: Date;
 }
 
-/**
- * Dumps the product's databases at one point in time: documents and the oplog since. Users of the
- * server and other databases are left out.
- */
+/** Dumps the product's databases at one point in time: documents, and the oplog since the start. */
 export async function dump(mongodump: string, address: string, folder: string): Promise<Dump> {
   await runTool(mongodump, address, ['--out', folder, '--oplog', '--gzip']);
   const own = ownDatabases(address);

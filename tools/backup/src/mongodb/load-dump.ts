@@ -1,15 +1,12 @@
 import type { MongoClient } from 'mongodb';
 import { runTool } from './tool-config.ts';
 
-/**
- * More than anyone counted between a backup and a loss: no new user gets the number of a lost one,
- * which browsers and links may contain.
- */
+/** More IDs than are assigned between a backup and a loss: links may contain lost IDs. */
 const GAP = 100_000;
 
 const COUNTERS = 'counters';
 
-/** The MongoDB must not have these databases. */
+/** The databases must not exist. */
 export async function loadDump(mongorestore: string, address: string, folder: string): Promise<void> {
   await runTool(mongorestore, address, ['--dir', folder, '--oplogReplay', '--gzip', '--stopOnError']);
 }

@@ -15,10 +15,7 @@ const Entry = z.looseObject({
   o: z.looseObject({ applyOps: z.array(z.looseObject({ ns: z.string() })).optional() }),
 });
 
-/**
- * Keeps the entries of these databases. Resolves with the time of the last entry, which is the
- * point in time of the dump.
- */
+/** Keeps the entries of these databases. Resolves to the time of the last entry of the oplog. */
 export async function keepOwnChanges(
   file: string,
   databases: ReadonlySet<string>,
@@ -44,7 +41,7 @@ export async function keepOwnChanges(
   return last;
 }
 
-/** Keeps the BSON types of numbers and texts. */
+/** Keeps the BSON types of numbers and strings. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false };
 
 async function* documents(source: Readable): AsyncGenerator<Buffer> {

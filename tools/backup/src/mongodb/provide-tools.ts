@@ -12,7 +12,7 @@ const PROGRAMS = {
 
 export type MongodbTools = Readonly<Record<keyof typeof PROGRAMS, string>>;
 
-/** Those of this machine, otherwise built with Go. */
+/** Installed tools, otherwise built with Go. */
 export async function provideTools(log: Log): Promise<MongodbTools> {
   const [mongodump, mongorestore] = [find('mongodump'), find('mongorestore')];
   if (mongodump !== null && mongorestore !== null) return { mongodump, mongorestore };

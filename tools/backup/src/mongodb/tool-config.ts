@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
 
-/** Scheme with user and hosts; the database; the options. */
 const PARTS = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/;
 
-/** The address without a database: the tools read all of them. */
+/** The address without a database, so that the tools read all of them. */
 export function serverAddress(address: string): string {
   const { server, database, options } = partsOf(address);
   const search = new URLSearchParams(options);
-  // without authSource the named database is the one of the user
+  // Without authSource, the named database is the user's.
   if (database && server.includes('@') && !search.has('authSource')) search.set('authSource', database);
   return `${server}/${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -25,7 +24,7 @@ function partsOf(address: string) {
   return { server, database, options };
 }
 
-/** Passes the address in a file, since other users see the arguments of a process. */
+/** Passes the address in a file: other users can see the arguments of a process. */
 export async function runTool(program: string, address: string, args: readonly string[]): Promise<void> {
   const folder = await temporaryFolder('tool');
   try {

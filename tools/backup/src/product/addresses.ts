@@ -11,10 +11,10 @@ const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().mi
 const OfFolder = Given.extend({ FIREBASE_AUTH_EMULATOR_HOST: z.string().optional() });
 
 export interface FoundProduct {
-  /** With the rights of an operator. */
+  /** With an operator's permissions. */
   readonly mongodb: string;
   readonly nats: string;
-  /** Set if `npm start` runs it. */
+  /** Set if `npm start` runs the product. */
   readonly ownFolder: string | undefined;
   readonly hasEmulator: boolean;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { saveAccounts } from '@rotadas/start/product/save-accounts';
 import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
-/** Subscriptions of browsers and links in mails depend on them. */
+/** Push subscriptions and links in mails depend on them. */
 const KEYS = 'notification-keys.json';
 
 const ACCOUNTS = 'auth/accounts';

@@ -1,4 +1,3 @@
-/** Prints the message of an error and exits with 1. */
 export async function reportErrors(run: () => Promise<void>): Promise<void> {
   process.umask(0o077); // files are readable by their owner only
   try {

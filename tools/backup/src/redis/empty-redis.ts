@@ -5,10 +5,7 @@ import { Redis } from 'ioredis';
 
 const AT_ONCE = 1_000;
 
-/**
- * Removes jobs and markers, which would refer to offers that the restore does not have. Services
- * recreate them from their documents.
- */
+/** Services recreate jobs and markers from their documents; old ones refer to missing offers. */
 export async function emptyRedis(address: string): Promise<void> {
   const redis = new Redis(address, { maxRetriesPerRequest: 1, retryStrategy: () => null });
   try {

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-/**
- * The HTTP reference: Fastify alone. POST /location parses JSON; GET /list sends a file from
- * memory. Arguments: port, optionally the file and its encoding.
- */
+/** Fastify alone parses POST /location, or sends a file. Arguments: port, file, encoding. */
 const [port, file, encoding = 'identity'] = process.argv.slice(2);
 const bytes = file === undefined ? Buffer.from('[]') : readFileSync(file);
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': encoding };

@@ -40,10 +40,7 @@ async function shoot({ url, connections, seconds, requests, headers, prepare }: 
   return result;
 }
 
-/**
- * Latency of calls of the matching service and its processor time. Concurrent calls wait for each
- * other, so each has its share of the goal.
- */
+/** Concurrent calls wait for each other, so `goalMs` is divided among them for processor time. */
 export async function delaysAndCost(
   { pids }: OwnProduct,
   { rounds, goalMs, shotsOf }: { rounds: number; goalMs: number; shotsOf(round: number): Shots },

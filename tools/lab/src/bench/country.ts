@@ -25,11 +25,11 @@ export interface Traveller {
   readonly to: string;
 }
 
-/** The matching service's roads and districts with people by population, reproducible. */
+/** The matching service's roads and districts, with people by population; reproducible. */
 export class Country {
   readonly router: EmbeddedRouter;
   private readonly districts: readonly Place[];
-  /** Cumulated inhabitants by district. */
+  /** Cumulative population by district. */
   private readonly upTo: readonly number[];
   private state = 1;
   private readonly places: PlaceIndex;

@@ -4,7 +4,7 @@ import { statFields } from '@rotadas/servers/processes/running.mjs';
 /** USER_HZ on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds; Linux only. */
+/** Processor time of all child processes, seconds; Linux only. */
 export function childCpuTime(): number {
   const processes = new Map(
     readdirSync('/proc')
@@ -21,14 +21,14 @@ export function childCpuTime(): number {
   return [...processes].reduce((sum, [pid, { cpuSeconds }]) => (isOurs(pid) ? sum + cpuSeconds : sum), 0);
 }
 
-/** Seconds; Linux only. */
+/** Processor time of a process, seconds; Linux only. */
 export function cpuTime(pid: number): number {
   const found = readProcess(pid);
   if (!found) throw new Error(`process ${pid} does not run`);
   return found.cpuSeconds;
 }
 
-/** Fields 4, 14 and 15 of /proc/PID/stat: parent, and ticks in user and kernel mode. */
+/** Fields 4, 14 and 15 of /proc/PID/stat: parent, ticks in user mode and in kernel mode. */
 function readProcess(pid: number): { parent: number; cpuSeconds: number } | undefined {
   const fields = statFields(pid);
   if (!fields) return undefined;

@@ -2,7 +2,7 @@ import { longestScript } from './longest-script.ts';
 
 const PAGE = { name: 'thread_name', pid: 1, tid: 1, ts: 0, args: { name: 'CrRendererMain' } };
 
-/** The thread ran for half of `dur`, µs. */
+/** The thread runs for half of `dur`, µs. */
 const anEvent = (name: string, ts: number, dur: number, tid = 1) => ({
   name,
   pid: 1,

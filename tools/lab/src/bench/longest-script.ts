@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Times in µs; `dur` by the clock, `tdur` of the thread's processor time. */
+/** Times in µs; `dur` is wall time, `tdur` processor time of the thread. */
 const TraceEvent = z.object({
   name: z.string(),
   pid: z.number(),
@@ -16,10 +16,7 @@ const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 
 const SCRIPT: ReadonlySet<string> = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
 
-/**
- * Longest script in one task of a page's main thread, ms of processor time: by the clock a task
- * also waits for WebGL in software.
- */
+/** Longest script of one task, ms of processor time: in wall time a task also waits for WebGL. */
 export function longestScript(trace: unknown): number {
   const { traceEvents } = Trace.parse(trace);
   const isMainThread = ({ name, args }: TraceEvent) =>
@@ -32,7 +29,7 @@ export function longestScript(trace: unknown): number {
   return tasks.reduce((longest, task) => Math.max(longest, scriptIn(task, scripts)), 0) / 1_000;
 }
 
-/** Without nested scripts, µs. */
+/** Excluding nested scripts, µs. */
 function scriptIn(task: TraceEvent, scripts: readonly TraceEvent[]): number {
   let outermost: TraceEvent | undefined;
   let sum = 0;

@@ -15,21 +15,15 @@ const STEP = 0.000_1;
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/**
- * Positions in flight for each provider: each is stored, or the newest replaces those that wait.
- */
+/** Positions in flight for each provider: newer positions replace those that wait. */
 const WINDOWS = [1, 16];
 
-/** Positions in flight for each pump. */
 export interface Pumping {
   readonly window: number;
   readonly seconds: number;
 }
 
-/**
- * A provider with `window` positions in flight. It does little else, since it shares the processors
- * with the product; positions sent together are one write.
- */
+/** A provider with `window` positions in flight; light, since it shares the processors. */
 export class Pump {
   acknowledged = 0;
   failure: string | undefined;

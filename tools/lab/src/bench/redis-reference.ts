@@ -4,10 +4,7 @@ import { Redis } from 'ioredis';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { SEEDED_GEO_KEY } from './seed-providers.ts';
 
-/**
- * GEOADD by redis-benchmark, which must be installed, with 50 connections and no pipelining,
- * requests/s.
- */
+/** GEOADD by an installed redis-benchmark: 50 connections without pipelining, requests/s. */
 export async function redisBenchmark(redisUrl: string, requests: number): Promise<number> {
   const { hostname, port, username, password } = new URL(redisUrl);
   const { stdout } = await promisify(execFile)('redis-benchmark', [
@@ -18,7 +15,7 @@ export async function redisBenchmark(redisUrl: string, requests: number): Promis
   return requestsPerSecond(stdout);
 }
 
-/** CSV: a header "test","rps",…, then the line of the test. */
+/** Reads CSV: a header "test","rps",…, then the test's row. */
 export function requestsPerSecond(csv: string): number {
   const line = csv.trim().split('\n').at(-1) ?? '';
   const rate = Number(/","([\d.]+)"/.exec(line)?.[1] ?? Number.NaN);
@@ -26,7 +23,7 @@ export function requestsPerSecond(csv: string): number {
   return rate;
 }
 
-/** One search after another on each of `width` connections, searches/s. */
+/** Sequential searches on `width` connections, searches/s. */
 export async function geosearchRate(
   redisUrl: string,
   { places, radiusMetres, width }: { places: readonly Coordinates[]; radiusMetres: number; width: number },

@@ -30,7 +30,7 @@ function short(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
-/** Commit, machine and versions of a run, without which its figures cannot be compared. */
+/** Commit, machine and versions: figures of different ones cannot be compared. */
 export function describeOrigin(): string {
   const processors = cpus();
   const changes = outputOf('git', 'status', '--porcelain') === '' ? '' : ' with uncommitted changes';
@@ -42,7 +42,7 @@ export function describeOrigin(): string {
     `Node ${process.version}`,
     outputOf('redis-server', '--version'),
     outputOf('nats-server', '--version'),
-    // Runnable processes, average of a minute; below 1 on a quiet machine.
+    // Runnable processes, average of a minute; below 1 on an idle machine.
     `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   ]
     .filter((part) => part !== UNKNOWN)
@@ -51,7 +51,7 @@ export function describeOrigin(): string {
 
 const UNKNOWN = 'unknown';
 
-/** The output of a program; UNKNOWN if it is not installed: the product brings its own servers. */
+/** Output of a program; UNKNOWN if it is not installed. */
 function outputOf(program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, { cwd: rootDir, encoding: 'utf8' }).trim();

@@ -1,7 +1,7 @@
 import { type OwnProduct, type SettingsOf, withOwnProduct } from '../product/own-product.ts';
 
 export interface RowContext {
-  /** A small size that only shows that the row works. */
+  /** A small size that only proves that the row runs. */
   readonly quick: boolean;
   readonly rounds: number;
   readonly profiles: string | undefined;
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly unit: string;
   readonly measured: number;
   readonly reference: number | null;
-  /** Compared with the goal: the median ratio to the reference, otherwise `measured`. */
+  /** Compared with the goal: the median ratio to the reference, if any, or `measured`. */
   readonly figure: number;
   readonly goal: Goal;
   readonly isMet: boolean;
@@ -35,7 +35,7 @@ export interface Rounds {
   readonly reference: number[];
 }
 
-/** No marker is swept during a measurement, seconds. */
+/** No sweep during a measurement, seconds. */
 const LATER = '86400';
 
 export function withProduct<Result>(
@@ -53,10 +53,7 @@ export function withProduct<Result>(
   }));
 }
 
-/**
- * Alternates product and reference, so that a slow machine slows both. The first round is a warm-
- * up.
- */
+/** Alternates product and reference: a slow machine slows both. Discards the first round. */
 export async function alternate(
   rounds: number,
   measure: () => Promise<number>,
@@ -72,10 +69,7 @@ export async function alternate(
   return kept;
 }
 
-/**
- * The figure is the median of the ratios of each round, since the machine's speed changes between
- * rounds.
- */
+/** Uses the median of each round's ratio, since the machine's speed changes between rounds. */
 export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const { measured, reference } = rounds;
   const ratios = measured.map((each, index) => {

@@ -34,10 +34,7 @@ export interface Seeded {
 
 const taxi = (index: number): Seeded => ({ place: placeInTurkiye(index), offer: OFFER });
 
-/**
- * Writes providers straight into Redis, as the providers service does: a million would take hours
- * through the API.
- */
+/** Writes providers to Redis as the service does: through the API a million takes hours. */
 export async function seedProviders(
   product: SeededProduct,
   from: number,
@@ -83,7 +80,7 @@ const FIRST_SWEEP_MS = 60_000;
 
 const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
 
-/** The first sweep removes what is not in MongoDB. */
+/** The first sweep removes providers that MongoDB does not have. */
 async function firstSweepOver(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
   const check = async (): Promise<void> => {
@@ -101,16 +98,12 @@ async function firstSweepOver(redisUrl: string): Promise<void> {
   }
 }
 
-/** Idle below this share of a processor during this time, ms. */
 const REST_SHARE = 0.1;
 const REST_MS = 6_000;
 
 const REST_WITHIN_MS = 300_000;
 
-/**
- * Makes matching read the providers from Redis, as for an unknown publisher, and waits until it is
- * idle.
- */
+/** Makes matching read the providers from Redis, and waits until it is idle. */
 export async function publishSeeded({ natsUrl, pids }: OwnProduct): Promise<void> {
   const pid = pids.get('matching');
   if (pid === undefined) throw new Error('matching does not run');

@@ -3,7 +3,7 @@ import { createConnection } from 'mongoose';
 
 const BATCH = 5_000;
 
-/** Owners of routes in the east have no accounts. */
+/** IDs of owners without an account, whose routes are in the east. */
 const OWNERS_FROM = 1_000_000;
 
 const BALIKESIR = { latitude: 39.65, longitude: 27.88 };
@@ -12,10 +12,7 @@ const SUSURLUK = { latitude: 39.91, longitude: 28.16 };
 const EAST = { latitude: 38.5, longitude: 41 };
 const AROUND = 1.5;
 
-/**
- * Saves routes straight into MongoDB: one from Balıkesir to Susurluk for each of `owners`, the
- * others in the east.
- */
+/** Saves one route from Balıkesir to Susurluk for each of `owners`, and the others in the east. */
 export async function seedSavedRoutes(
   mongodbUrl: string,
   count: number,

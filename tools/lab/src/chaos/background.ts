@@ -10,10 +10,7 @@ import { expireOffers, leftJobs, readMails, readPassages } from './stores.ts';
 const DONE_WITHIN_MS = 120_000;
 const PAUSE_MS = 2_000;
 
-/**
- * Redis acknowledges up to 2 s before it writes to a slow disk; the sweep ends offers without a
- * job.
- */
+/** Redis acknowledges up to 2 s before it writes. The sweep ends offers without a job. */
 const LOST_BY_A_KILL = 2;
 
 /** The sweep runs every 30 s, ms. */

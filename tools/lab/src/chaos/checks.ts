@@ -9,7 +9,7 @@ import { type Footprint, growthFaults } from './footprint.ts';
 import type { Load } from './load.ts';
 import type { Part } from './parts.ts';
 
-/** A check after the faults, with its counter-examples. */
+/** A check after the faults, with its counterexamples. */
 export interface Finding {
   readonly what: string;
   readonly of: string;
@@ -34,14 +34,13 @@ export function allHold(findings: readonly Finding[]): boolean {
   return findings.every(({ faults }) => faults.length === 0);
 }
 
-/** Viewers must be correct within this time, ms. */
+/** Time in which viewers must become correct, ms. */
 const RIGHT_WITHIN_MS = 5_000;
 const PAUSE_MS = 100;
 
 export interface ViewersVerdict {
   readonly wrong: readonly string[];
   readonly unanswered: readonly string[];
-  /** Time of the last check, ms. */
   readonly afterMs: number;
 }
 
@@ -66,7 +65,7 @@ export interface Seen {
   readonly after: ReadonlyMap<Part, Footprint>;
 }
 
-/** Compares the product with what it acknowledged. */
+/** Compares the product's state with what it acknowledged. */
 export async function judge(product: SupervisedProduct, load: Load, seen: Seen): Promise<Finding[]> {
   const { api, movers, viewers, work } = load;
   const token = emulatorToken(ADMIN);

@@ -16,7 +16,7 @@ export function endingsIn(lines: readonly string[]): Ending[] {
   });
 }
 
-/** Each kill explains one ending of its part. */
+/** A kill explains one ending of its part. */
 export function unexplainedEndings(endings: readonly Ending[], faults: readonly Fault[]): Ending[] {
   const kills = faults.flatMap(({ part, kind }) => (kind === 'kill' ? [part] : []));
   return endings.filter(({ part, how }) => {

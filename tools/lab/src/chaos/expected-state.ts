@@ -1,4 +1,4 @@
-/** Faults of things that must exist exactly once. */
+/** Violations of "exactly once". */
 export interface OnceFaults {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -13,7 +13,7 @@ export function onceFaults(acknowledged: Iterable<string>, found: readonly strin
   };
 }
 
-/** A changing value: in the end the last acknowledged one, or a later one without a response. */
+/** In the end the value is the last acknowledged one, or a later one without a response. */
 export class LastValue {
   expected: string | undefined;
   private unanswered: string[] = [];
@@ -39,7 +39,7 @@ export interface Session {
   readonly isEnded: boolean;
 }
 
-/** A user went online with an offer, or offline (null), in the order of the stream. */
+/** A user went online with an offer, or offline (null); in the order of the stream. */
 export interface Passage {
   readonly userId: number;
   readonly offerId: number | null;
@@ -50,10 +50,7 @@ export interface EndFaults {
   readonly tooMany: readonly number[];
 }
 
-/**
- * Each session ends exactly once. A failed end is undone, which is published as another start of
- * the same offer.
- */
+/** A session ends exactly once. A failed end is undone by publishing the start again. */
 export function endFaults(sessions: readonly Session[], passages: readonly Passage[]): EndFaults {
   const states = stateByOffer(passages);
   const isOpen = ({ offerId }: Session) => states.get(offerId)?.isOpen;

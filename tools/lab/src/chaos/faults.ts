@@ -7,23 +7,17 @@ const STOPPED_MS = 5_000;
 
 type FaultKind = 'kill' | 'stop';
 
-/**
- * A restarted auth emulator first knows no accounts and revokes all tokens, unlike an identity
- * provider.
- */
+/** A killed emulator forgets all accounts and revokes all tokens, unlike an identity provider. */
 const NEVER_KILLED: ReadonlySet<Part> = new Set(['The auth emulator']);
 
-/** ms from the start. */
+/** Milliseconds since the start. */
 export interface Fault {
   readonly atMs: number;
   readonly part: Part;
   readonly kind: FaultKind;
 }
 
-/**
- * Reproducible by the seed: every part once a round in random order, alternately by kill and stop;
- * the auth emulator is only stopped.
- */
+/** Each round includes every part in random order, alternately killed and paused; reproducible. */
 export function planFaults(seed: number, durationMs: number): Fault[] {
   const random = seededRandom(seed);
   const lastOf = new Map<Part, FaultKind>();
@@ -41,7 +35,7 @@ export function planFaults(seed: number, durationMs: number): Fault[] {
   });
 }
 
-/** mulberry32 */
+/** The mulberry32 generator. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

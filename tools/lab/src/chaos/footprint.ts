@@ -3,7 +3,7 @@ import { type Part, type PartProcesses, PARTS } from './parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
-/** Allowed growth: caches and an uncollected heap take half as much memory again. */
+/** Allowed growth: caches and an uncollected heap add half of the memory. */
 const MOST = {
   residentBytes: (before: number) => before * 1.5 + 64 * MEGABYTE,
   descriptors: (before: number) => before * 1.2 + 50,
@@ -16,7 +16,7 @@ export interface Footprint {
   readonly descriptors: number;
 }
 
-/** From /proc; Linux only. */
+/** Reads /proc; Linux only. */
 export async function footprints(processes: PartProcesses): Promise<Map<Part, Footprint>> {
   const found = new Map<Part, Footprint>();
   for (const part of PARTS) {

@@ -8,7 +8,7 @@ import { readRoster } from '@rotadas/servers/leftovers/leftover-processes';
 const BACK_LIMIT_MS = 120_000;
 const PAUSE_MS = 100;
 
-/** The launcher's names. */
+/** As named by the launcher. */
 export const PARTS = [
   ...(['MongoDB', 'Redis', 'Markers', 'NATS', 'The auth emulator'] as const),
   ...(['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'] as const),
@@ -51,7 +51,7 @@ export class PartProcesses {
     return found[0]?.pid;
   }
 
-  /** A unique part of its command; the two Redis differ by their address. */
+  /** A unique part of the command line; the two Redis differ by address. */
   private wordOf(part: Part): string {
     if (part === 'Redis') return new URL(this.servers.redis.url).host;
     if (part === 'Markers') return new URL(this.servers.markers.url).host;

@@ -56,7 +56,6 @@ export async function runChaos(
   }
 }
 
-/** Resolves with the time until the product is ready, ms. */
 async function untilWhole(
   { apiUrl, emulatorHost }: SupervisedProduct,
   processes: PartProcesses,

@@ -55,7 +55,7 @@ const OfUser = z.object({ userId: z.int() });
 
 export interface LeftJobs {
   readonly endsOf: ReadonlySet<number>;
-  /** A failed sweep counts too: the next one does the same work. */
+  /** Includes a failed sweep, although the next one does the same work. */
   readonly givenUp: readonly string[];
   readonly unsent: number;
 }
@@ -88,9 +88,7 @@ async function givenUpIn(queue: Queue): Promise<string[]> {
   return jobs.map(({ name, id, failedReason }) => `${queue.name} ${name} ${id}: ${failedReason}`);
 }
 
-/**
- * Ends offers in MongoDB without their jobs, as if Redis had lost them; the sweep has to end them.
- */
+/** Expires offers in MongoDB without their jobs, as if Redis had lost the jobs. */
 export async function expireOffers(mongodbUrl: string, userIds: readonly number[]): Promise<void> {
   const connection = await mongoose.createConnection(mongodbUrl).asPromise();
   try {

@@ -19,7 +19,7 @@ export class Rounds {
   private readonly running: Promise<void>[] = [];
   private isOver = false;
 
-  /** The first time after a random part of `pauseMs`. */
+  /** Starts after a random part of `pauseMs`. */
   repeat(pauseMs: number, work: (round: number) => Promise<void>): void {
     this.running.push(this.run(pauseMs, work));
   }
@@ -38,7 +38,6 @@ export class Rounds {
   }
 }
 
-/** Users who repeat changes, and what was acknowledged. */
 export class Work {
   readonly visits: Session[] = [];
   readonly reports = new Set<string>();
@@ -78,7 +77,7 @@ export class Work {
     });
   }
 
-  /** @param name unique among the users */
+  /** `name` is unique among the users. */
   reportProblems(token: string, name: string): void {
     this.rounds.repeat(REPORT_EVERY_MS, async (round) => {
       const body = { category: 'uygulama', description: `${name}, sorun ${round}` } as const;

@@ -4,10 +4,9 @@ const BATCH_MAX = 1_000;
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** As the emulator's tokens, seconds. */
+/** Validity of the emulator's tokens, seconds. */
 const VALID_SECONDS = 3_600;
 
-/** `emulatorHost` is host:port. */
 export interface ProductAddress {
   readonly apiUrl: string;
   readonly emulatorHost: string;
@@ -45,10 +44,7 @@ export async function makeAccounts(emulatorHost: string, accounts: readonly Acco
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/**
- * An unsigned ID token as the auth emulator issues; it saves thousands of sign-ins, which are not
- * measured.
- */
+/** An unsigned ID token as the auth emulator issues; saves thousands of sign-ins. */
 export function emulatorToken({ uid, email, displayName }: Account, now = Date.now()): string {
   const seconds = Math.floor(now / 1_000);
   const claims = {

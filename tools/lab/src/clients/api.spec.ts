@@ -11,7 +11,7 @@ const REFUSAL = { code: 'unavailable' };
 
 describe('a call that is insisted on', () => {
   let statuses: number[] = [];
-  /** Each call takes 400 ms by this clock. */
+  /** Time of a fake clock; each call takes 400 ms. */
   let now = 0;
   const server = createServer((_, response) => {
     now += 400;

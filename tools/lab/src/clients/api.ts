@@ -18,7 +18,7 @@ interface Sent<C extends Call> {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Uses kept connections: `fetch` takes twice the processor time. */
+/** Keeps connections open: `fetch` takes twice the processor time. */
 export class Api {
   readonly givenUp: string[] = [];
   calls = 0;
@@ -37,7 +37,6 @@ export class Api {
     return this.tally.errors;
   }
 
-  /** Rejects if the call fails. */
   async call<const C extends Call>(call: C, token: string, sent: Sent<C> = {}): Promise<CallResult<C>> {
     this.calls += 1;
     const { status, body } = await this.send(call, token, sent).catch((error: unknown) => {
@@ -49,7 +48,6 @@ export class Api {
     throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
   }
 
-  /** Resolves with undefined if the call fails. */
   async try<const C extends Call>(
     call: C,
     token: string,

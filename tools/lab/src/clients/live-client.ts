@@ -7,7 +7,7 @@ export const OPENING = 50;
 
 const OPEN_TIMEOUT_MS = 30_000;
 
-/** Delay of a reconnection, doubled at random, ms. */
+/** Delay of a reconnection, with jitter of up to as much again, ms. */
 const RECONNECT_MS = 500;
 
 const BROKEN = 4000;
@@ -17,17 +17,14 @@ const CACHED_FRAMES = 512;
 
 const KEY_LENGTH = 128;
 
-/**
- * Validates frames. Viewers of one viewport receive the same text, which is parsed once to leave
- * the processors to the product.
- */
+/** Validates frames; caches the result, since viewers of one viewport receive the same text. */
 export class FrameReader {
   private readonly recent = new Map<string, { text: string; frame: ServerFrame }>();
 
-  /** Undefined for an invalid frame; do not change the result. */
+  /** Undefined for an invalid frame. The result is shared: do not change it. */
   read(text: string): ServerFrame | undefined {
     if (text.length < SHARED_FROM) return parse(text);
-    // Comparing is cheaper than the whole text as a key.
+    // Cheaper than the whole text as a key.
     const key = `${text.length} ${text.slice(0, KEY_LENGTH)}`;
     const known = this.recent.get(key);
     if (known?.text === text) return known.frame;
@@ -48,10 +45,9 @@ const reader = new FrameReader();
 
 export interface LiveClientOptions {
   readonly apiUrl: string;
-  /** Signs in after each connection and at intervals. */
   readonly token?: string | undefined;
   readonly reconnects?: boolean | undefined;
-  /** Also after a reconnection. */
+  /** Also called after a reconnection. */
   onOpen?(): void;
   onFrame(frame: ServerFrame): void;
   onLoss?(code: number): void;
@@ -69,7 +65,7 @@ export class LiveClient {
     this.authTimer = setInterval(() => this.signIn(), AUTH_INTERVAL_MS);
   }
 
-  /** Resolves when connected; rejects if it fails and is not retried. */
+  /** Rejects if connecting fails and is not retried. */
   async connect(): Promise<void> {
     while (this.isWanted) {
       try {

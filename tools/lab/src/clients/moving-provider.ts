@@ -82,7 +82,7 @@ export class MovingProvider {
     if (frame.type === 'ready' && !this.isReady) {
       this.isReady = true;
       this.ready.resolve(undefined);
-      // Also an acknowledged one after a reconnection: markers may be lost.
+      // Acknowledged positions too after a reconnection, since markers may be lost.
       if (!this.isSettled || this.client.losses > 0) this.sendNewest();
     } else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
@@ -123,7 +123,7 @@ export class MovingProvider {
   }
 }
 
-/** Moves all in turn, evenly over time; more may be added. */
+/** Moves all providers in turn, evenly over time. Providers may be added meanwhile. */
 export class Drive {
   private readonly movers: readonly { step(): void }[];
   private readonly everyMs: number;

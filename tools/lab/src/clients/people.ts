@@ -5,7 +5,7 @@ import { Api } from './api.ts';
 import { placeInTown } from '../places.ts';
 import { type ProductAddress, type Account, listAccounts, emulatorToken, makeAccounts } from './accounts.ts';
 
-/** Concurrent calls, enough for two processors. */
+/** Concurrent calls; enough for two processors. */
 const WIDTH = 32;
 
 const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;

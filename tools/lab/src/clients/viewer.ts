@@ -10,7 +10,7 @@ import { LiveClient } from './live-client.ts';
 const ZOOM = 12;
 
 export interface ViewerBook {
-  /** Positions are exact with a token only. */
+  /** Without a token, positions are rounded. */
   readonly token?: string | undefined;
   readonly tally: Tally;
   readonly freshness?: Freshness;

@@ -11,7 +11,7 @@ import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 /** Movement after the measurement, ms. */
 const COOL_DOWN_MS = 1_000;
 
-/** Viewers must be correct within this time, ms. */
+/** Time in which viewers must become correct, ms. */
 const SETTLE_LIMIT_MS = 5_000;
 const PAUSE_MS = 100;
 
@@ -19,7 +19,7 @@ export interface LoadSize {
   readonly providers: number;
   readonly viewers: number;
   readonly everyMs: number;
-  /** Warm-up: processes are slow in their first seconds, ms. */
+  /** Processes are slow in their first seconds, ms. */
   readonly warmUpMs: number;
   readonly durationMs: number;
 }
@@ -31,7 +31,7 @@ export interface Verdict extends Judgement {
 export interface LoadResult {
   readonly seconds: number;
   readonly tally: Tally;
-  /** One for each viewer and position, ms. */
+  /** One per viewer and position, ms. */
   readonly delays: Delays;
   readonly warmUpDelays: Delays;
   readonly endDelays: Delays;

@@ -53,7 +53,7 @@ describe('ViewerThreads', () => {
     sent.note(PROVIDER, PLACE, sharedNow() - 1_000);
     tellAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
     const truth = new Map([[PROVIDER, PLACE]]);
-    // The other viewers should not receive it and count as wrong.
+    // The other viewers should not receive it, so they count as wrong.
     while ((await threads.judge(truth)).wrongViewers !== COUNT - 1) await delay(10);
     const warmUp = await threads.readDelays();
     expect(warmUp.count).toBe(COUNT);

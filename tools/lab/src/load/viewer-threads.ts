@@ -5,20 +5,19 @@ import type { SentPositions, SharedPositions } from '../measure/sent-positions.t
 import type { Truth } from '../measure/shown.ts';
 import type { ViewerTally } from '../measure/tally.ts';
 
-/** A thread with more sockets does nothing but read, and would measure its own delay. */
+/** A thread with more sockets is busy reading, and measures its own delay. */
 const VIEWERS_MAX = 1_000;
 
 export const EXAMPLES_MAX = 10;
 
 export interface ThreadStart {
   readonly apiUrl: string;
-  /** Positions are exact with a token only. */
+  /** Without a token, positions are rounded. */
   readonly token: string;
   readonly indexes: readonly number[];
   readonly sent: SharedPositions;
 }
 
-/** Answered with a `ThreadReport`. */
 export type ThreadRequest =
   { readonly kind: 'connect' | 'read' | 'end' } | { readonly kind: 'judge'; readonly truth: Truth };
 
@@ -33,7 +32,7 @@ export interface Judgement {
   readonly examples: readonly string[];
 }
 
-/** In threads, so that providers do not delay what viewers see. */
+/** Separate threads, so that providers do not delay the viewers' measurements. */
 export class ViewerThreads {
   private readonly threads: readonly Worker[];
 
@@ -47,7 +46,7 @@ export class ViewerThreads {
     });
   }
 
-  /** Resolves when each viewer shows a snapshot. */
+  /** Resolves when each viewer has a snapshot. */
   async connect(): Promise<void> {
     for (const thread of this.threads) await request(thread, { kind: 'connect' });
   }
@@ -67,7 +66,7 @@ export class ViewerThreads {
     };
   }
 
-  /** Resolves with the counts of each thread. */
+  /** Resolves to the counts of each thread. */
   async end(): Promise<ViewerTally[]> {
     return (await this.requestAll({ kind: 'end' })).map(({ tally }) => tally);
   }

@@ -4,7 +4,7 @@ import type { Shown } from './shown.ts';
 
 const LONGEST_MS = 60_000;
 
-/** A counter for each millisecond: a hot path of hundreds of thousands a second. */
+/** A counter per millisecond: this is a hot path with hundreds of thousands of calls a second. */
 export class Delays {
   readonly counted = new Uint32Array(LONGEST_MS + 1);
   count = 0;
@@ -21,7 +21,7 @@ export class Delays {
     });
   }
 
-  /** Percentile by nearest rank, ms; undefined without delays. */
+  /** Nearest-rank percentile, ms; undefined without delays. */
   percentile(share: number): number | undefined {
     if (this.count === 0) return undefined;
     let left = Math.max(1, Math.ceil(share * this.count));
@@ -31,7 +31,7 @@ export class Delays {
 
 export class Freshness {
   delays = new Delays();
-  /** Looked up once for all viewers, ms. */
+  /** Cached for all viewers of a frame, ms. */
   private readonly sentTimes = new WeakMap<DeltaFrame, readonly number[]>();
   private readonly sent: SentPositions;
 
@@ -39,13 +39,13 @@ export class Freshness {
     this.sent = sent;
   }
 
-  /** The viewer has applied the frame; unknown positions are left out. */
+  /** Called when the viewer has applied the frame. Ignores unknown positions. */
   seen(frame: ServerFrame, shown: Shown, seenAt: number): void {
     if (frame.type !== 'delta') return;
     for (const sentAt of this.sentTimesOf(frame, shown)) this.delays.add(seenAt - sentAt);
   }
 
-  /** Returns and resets the counts. */
+  /** Returns the counts and resets them. */
   startOver(): Delays {
     const counted = this.delays;
     this.delays = new Delays();

@@ -2,10 +2,10 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 const REMEMBERED = 8;
 
-/** latitude, longitude, time in ms */
+/** Latitude, longitude, time in ms. */
 const FIELDS = 3;
 
-/** A monotonic clock that all threads share, ms. */
+/** Monotonic clock of all threads, ms. */
 export function sharedNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
@@ -15,15 +15,12 @@ export interface SharedPositions {
   readonly memory: SharedArrayBuffer;
 }
 
-/**
- * The last positions of each provider in shared memory. One thread writes; a torn read matches no
- * place or an earlier one.
- */
+/** Last positions of each provider in shared memory; one thread writes. A torn read finds none. */
 export class SentPositions {
   readonly shared: SharedPositions;
   private readonly values: Float64Array;
   private readonly rows: ReadonlyMap<number, number>;
-  /** In the writing thread only. */
+  /** Used by the writing thread only. */
   private readonly counts: Uint32Array;
 
   constructor(shared: SharedPositions) {

@@ -23,7 +23,6 @@ export class Shown {
     }
   }
 
-  /** Undefined for an unknown place. */
   private placeAfter(changed: LiveUpsert): Coordinates | undefined {
     if (isPlaced(changed)) return changed; // shared by all viewers of the frame
     const known = this.places.get(changed.id);

@@ -12,7 +12,7 @@ import { productSignIn } from '@rotadas/start/product/sign-in';
 import type { ProductAddress } from '../clients/accounts.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
 
-/** Raised limits; each is still checked. */
+/** Limits that the load does not reach; each is still checked. */
 export const RAISED: Readonly<Record<string, string>> = {
   LOCATION_LIMIT_PER_SECOND: '1000000',
   LOCATION_INTERVAL_MS: '1',
@@ -32,7 +32,7 @@ export interface OwnProduct extends ProductAddress, Stoppable {
   readonly savedRoutesUrl: string;
   readonly natsUrl: string;
   readonly pids: ReadonlyMap<string, number>;
-  /** Resolves with its URL: the API of a gateway, otherwise health. */
+  /** Resolves to its URL: that of the API for a gateway, otherwise of its health endpoint. */
   addCopy(service: string): Promise<string>;
 }
 

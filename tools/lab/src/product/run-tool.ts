@@ -20,7 +20,7 @@ export async function withStoppable<Part extends Stoppable, Result>(
   }
 }
 
-/** Exits with 0 if `work` resolves with true. */
+/** Exits with 0 if `work` resolves to true. */
 export async function runTool(work: (log: (line: string) => void) => Promise<boolean>): Promise<never> {
   onStopSignal(async () => {
     await Promise.all([...running].map((part) => part.stop()));

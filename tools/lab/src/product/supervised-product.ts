@@ -14,7 +14,7 @@ export const ADMIN = {
   displayName: 'Kaos',
 } as const;
 
-/** One route is announced to the same people many times. */
+/** One route notifies the same people many times. */
 const SETTINGS = { NOTIFICATIONS_PER_DAY: '100000', STALE_AFTER: '7200' };
 
 const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 'SMTP_URL'];
@@ -28,7 +28,7 @@ export interface SupervisedProduct extends ProductAddress, Stoppable {
   readonly lost: Promise<string>;
 }
 
-/** Runs a product on free ports in a temporary folder; rejects if the launcher gives a part up. */
+/** Runs a product on free ports in a temporary folder. Rejects if the launcher gives up a part. */
 export function withSupervisedProduct<Result>(
   log: (line: string) => void,
   settings: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ export async function freeMetricsPorts(): Promise<number> {
   }
 }
 
-/** By `part: figure`. */
+/** Keys are `part: figure`. */
 export async function readMetrics(firstPort: number): Promise<Map<string, number>> {
   const figures = new Map<string, number>();
   for (const [index, part] of IN_ORDER.entries()) {

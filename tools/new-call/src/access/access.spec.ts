@@ -36,7 +36,7 @@ describe('what services may do', () => {
     'lets %s ask nothing that its sources do not',
     async (service) => {
       const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
-      // Snapshots are requested by service-kit's feed, which the gateway uses too.
+      // service-kit's feed, which the gateway also uses, requests snapshots.
       const asked = SERVICE_ACCESS[service].asks.filter((route) => route !== liveRoutes.snapshot);
       expect(asked.filter(({ subject }) => !named.has(subject))).toEqual([]);
     },

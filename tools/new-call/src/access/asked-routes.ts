@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Declared = Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>>;
 
-/** By subject, without tests. */
+/** Keys are subjects; tests are ignored. */
 export async function subjectsNamedIn(folder: string, declared: Declared): Promise<Set<string>> {
   const found = new Set<string>();
   const groups = Object.keys(declared).join('|');

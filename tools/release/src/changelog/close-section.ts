@@ -1,6 +1,6 @@
 const UNRELEASED = '## [Unreleased]\n';
 
-/** Moves the unreleased entries under `version` with `date` (2026-11-23). */
+/** Moves the unreleased entries below a heading with `version` and `date` (2026-11-23). */
 export function closeSection(changelog: string, version: string, date: string): string {
   const [before, after] = split(changelog);
   if (changelog.includes(`\n## [${version}] `)) throw new Error(`The changelog has ${version} already.`);

@@ -1,6 +1,6 @@
 interface Section {
   readonly title: string;
-  /** In Markdown. */
+  /** Markdown. */
   readonly about?: string;
   readonly settings: readonly string[];
 }

@@ -19,7 +19,7 @@ const Property = z.object({
   enum: z.array(z.string()).default([]),
 });
 
-/** Settings that these parts require are not required of an operator. */
+/** An operator does not have to set what only these parts require. */
 const AROUND_THE_PRODUCT: ReadonlySet<string> = new Set(['launcher', 'simulator']);
 
 export function collectSettings(): ReadonlyMap<string, Setting> {
@@ -58,7 +58,7 @@ function collectSetting(name: string): Setting {
   };
 }
 
-/** JSON Schema has no default for a boolean that is read from text. */
+/** JSON Schema has no default for a boolean that is parsed from text. */
 function flagDefault(field: ZodType): boolean | undefined {
   const { data } = field.safeParse(undefined);
   return typeof data === 'boolean' ? data : undefined;

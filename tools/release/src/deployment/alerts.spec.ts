@@ -11,7 +11,6 @@ const OPERATIONS = 'docs/operate/monitoring.md';
 const SERVICES = ['gateway', 'matching', 'notifications', 'providers', 'reports', 'users'];
 const OF_PROMETHEUS = ['up', 'ALERTS'];
 const HISTOGRAM_SUFFIX = /_(?:bucket|sum|count)$/;
-/** Grafana variables. */
 const GRAFANA_INTERVAL = /\$__(?:rate_)?interval/g;
 
 const RuleFile = z.strictObject({

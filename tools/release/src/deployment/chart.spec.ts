@@ -15,7 +15,7 @@ const Values = z.looseObject({
 
 const readValues = async () => Values.parse(parse(await readFile(join(CHART, 'values.yaml'), 'utf8')));
 
-/** Required keys and optional ones. */
+/** Required and optional keys of each Secret. */
 async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional: string[] }>> {
   const rows = (await readFile(GUIDE, 'utf8')).matchAll(/^ +\| (\w+) +\| (`.*?) *\| *(.*?) *\|$/gm);
   const names = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
@@ -27,7 +27,7 @@ async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional
   );
 }
 
-/** Without these the gateway starts, but no user can sign in. */
+/** Without these the gateway starts, but no one can sign in. */
 const SIGN_IN = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'];
 
 describe('the chart', () => {

@@ -9,15 +9,15 @@ const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}
 
 const pages = trackedFiles('*.md');
 
-/** Pages about the present; the changelog and decisions name what was there at their time. */
+/** The changelog and decisions name files and commands of their time. */
 const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'));
 
-/** Folders that a run writes. */
+/** Folders that git ignores. */
 const NOT_IN_GIT = new Set(['e2e/test-results']);
 
 const exists = (path: string) => existsSync(join(rootDir, path));
 
-/** Whether a link of `page` leads to a file, and to one of its headings if it names one. */
+/** Whether a link leads to an existing file and heading. */
 function isValidLink(page: string, link: string): boolean {
   const [path = '', anchor] = decodeURIComponent(link).split('#');
   const target = path === '' ? page : join(dirname(page), path);

@@ -1,5 +1,3 @@
-/** What documentation refers to, as far as a test can check it. */
-
 const FENCED = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(<?([^)\s>]+)>?\)/g;
@@ -8,23 +6,23 @@ const NPM = /\bnpm (?:(?:run|run-script)(?: -s| --silent)? )?([\w:-]+)((?: (?!&&
 const NODE = /\bnode ((?:-\S+ )*)((?:[\w.-]+\/)+[\w.-]+\.(?:ts|mjs|js))/g;
 const REPOSITORY_PATH = /^(?:\.github|deploy|docs|e2e|libs|services|tools|web)\/[\w./-]+$/;
 
-/** Commands of npm itself. */
+/** npm's own commands. */
 const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'publish']);
 
-/** An npm script, in the package at `workspace` or the root. */
+/** An npm script of the package `workspace`, or of the root. */
 export interface ScriptCommand {
   readonly script: string;
   readonly workspace: string;
 }
 
-/** Targets of relative links: `../page.md#heading`. */
+/** Targets of relative links, such as `../page.md#heading`. */
 export function relativeLinks(markdown: string): string[] {
   const prose = markdown.replaceAll(FENCED, '').replaceAll(INLINE_CODE, '');
   const targets = [...prose.matchAll(LINK)].map(([, target = '']) => target);
   return targets.filter((target) => !/^[a-z]+:/i.test(target));
 }
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Anchors of the headings, as GitHub makes them. */
 export function anchorsIn(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of markdown.replaceAll(FENCED, '').matchAll(HEADING)) {
@@ -44,7 +42,7 @@ function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The npm scripts that a page names in its code. */
+/** npm scripts that appear in code. */
 export function scriptCommands(markdown: string): ScriptCommand[] {
   return codeIn(markdown).flatMap((code) =>
     [...code.matchAll(NPM)].flatMap(([, script = '', options = '']) => {
@@ -55,17 +53,17 @@ export function scriptCommands(markdown: string): ScriptCommand[] {
   );
 }
 
-/** The files that a page runs by `node`. */
+/** Files that appear in code as arguments of `node`. */
 export function nodeFiles(markdown: string): string[] {
   return codeIn(markdown).flatMap((code) => [...code.matchAll(NODE)].map(([, , file = '']) => file));
 }
 
-/** Paths of the repository that a page names in its code, without those that have placeholders. */
+/** Repository paths that appear in code, without those that contain placeholders. */
 export function repositoryPaths(markdown: string): string[] {
   return codeIn(markdown).flatMap((code) => code.split(/\s+/).filter((word) => REPOSITORY_PATH.test(word)));
 }
 
-/** Inline code, and lines of code blocks without their comments. */
+/** Inline code and lines of code blocks, without comments. */
 function codeIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(FENCED)].flatMap(([, , block = '']) =>
     block.replaceAll('\\\n', '').split('\n'),

@@ -1,7 +1,4 @@
-/**
- * Permissive licences by SPDX id, the Open Font License of the typeface, and the MPL for packages
- * that are shipped unchanged (docs/decisions/0035-dependencies-and-licences.md).
- */
+/** SPDX IDs: permissive licences, OFL of the font, MPL of unmodified packages (decision 35). */
 export const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -17,7 +14,7 @@ export const ALLOWED_LICENCES = [
   'Unlicense',
 ];
 
-/** Licences in a package's text that its package.json does not name. */
+/** Licences found in packages whose package.json names none. */
 export const READ_LICENCES: Readonly<Record<string, string>> = {
   'pause@0.0.1': 'MIT', // at the end of its Readme.md
 };

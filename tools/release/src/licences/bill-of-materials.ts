@@ -11,7 +11,7 @@ export const Component = z.looseObject({
 });
 export type Component = z.infer<typeof Component>;
 
-/** Other fields stay as they are. */
+/** Keeps unknown fields. */
 export const BillOfMaterials = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.string(),

@@ -2,8 +2,8 @@ import type { Manifest } from '../repository/manifest.ts';
 import type { BillOfMaterials } from './bill-of-materials.ts';
 
 /**
- * Removes what the `parts` do not need at run time. npm's `--omit=dev` also drops development
- * dependencies of any workspace, and keeps those of tests.
+ * Removes packages that no part needs at run time. npm's `--omit=dev` keeps those of tests, and
+ * drops those that are a development dependency of another workspace.
  */
 export function inProduction(
   bill: BillOfMaterials,

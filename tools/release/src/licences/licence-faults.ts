@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { Component } from './bill-of-materials.ts';
 
-/** `read` has licences that are missing in a package.json. */
+/** `read` has the licences of packages whose package.json names none. */
 export function licenceFaults(
   components: readonly Component[],
   allowed: readonly string[],

@@ -6,12 +6,11 @@ import { inProduction } from './in-production.ts';
 
 const FIRST_NPM_WITH_SBOM = '10.0.0';
 
-/** The services, and the web app inside the gateway. */
+/** The services, and the web app that the gateway serves. */
 const SHIPPED = /^(services\/[^/]+|web)\/package\.json$/;
 
 export function readBill(): BillOfMaterials {
-  // npm fails if an optional peer has another version, so peers are ignored: packages that are
-  // needed at run time are dependencies too.
+  // npm fails if an optional peer has another version; packages needed at run time are no peers.
   const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--legacy-peer-deps'];
   const made = runForOutput(...npm(), 'sbom', ...options);
   const manifests = readManifests();

@@ -4,10 +4,7 @@ import { parsePlatform } from './platform-of.ts';
 
 const EXACT = /^\d+\.\d+\.\d+$/;
 
-/**
- * Adds an entry for every missing platform binary, in npm's order, without a hash. npm leaves out
- * those that its registry did not have.
- */
+/** Adds missing platform packages without a hash: npm omits those missing in its registry. */
 export function completePackages(
   packages: Readonly<Record<string, LockedPackage>>,
 ): Record<string, LockedPackage> {
@@ -23,7 +20,7 @@ export function completePackages(
   return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** npm's order: the version first, other fields alphabetically. */
+/** npm's order: version first, then alphabetical. */
 function inOrder({ version, ...fields }: LockedPackage): LockedPackage {
   return { version, ...Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

@@ -6,7 +6,7 @@ export interface MissingPackage {
   neededBy: string;
 }
 
-/** `npm ci` rejects a lockfile that lacks an optional package. */
+/** `npm ci` fails if the lockfile lacks an optional package. */
 export function missingPackages(packages: Readonly<Record<string, LockedPackage>>): MissingPackage[] {
   return Object.entries(packages).flatMap(([neededBy, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

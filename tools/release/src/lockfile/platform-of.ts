@@ -7,7 +7,7 @@ export interface Platform {
 const SYSTEM = /(?:^|[-/])(darwin|linux|win32|freebsd|android|openharmony)(?=-)/;
 const CPU = /-(arm64|arm|x64|ia32|ppc64|s390x|riscv64|loong64)(?=-|$)/;
 
-/** Like `-linux-arm64-musl`; undefined without one. */
+/** Parses a suffix such as `-linux-arm64-musl`; undefined without one. */
 export function parsePlatform(name: string): Platform | undefined {
   const os = SYSTEM.exec(name)?.[1];
   const cpu = CPU.exec(name)?.[1];

@@ -13,7 +13,7 @@ export interface Plan {
   files: ReadonlyMap<string, string>;
 }
 
-/** `wanted` is a version or a step. Throws if the version is not later or nothing is unreleased. */
+/** `wanted` is a version or a step. Throws if it is not later, or if nothing is unreleased. */
 export function planRelease(wanted: string, today: Date, changelog: string): Plan {
   const manifests = readManifests();
   const version = nextVersion(manifests.get('package.json')?.version ?? '', wanted);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readText } from './repository.ts';
 
-/** Keeps the file's order of fields: parsing puts the known ones first. */
+/** Keeps the file's order of fields; the schema would put known ones first. */
 export function readJson<Content>(path: string, schema: z.ZodType<Content>): Content {
   const content: unknown = JSON.parse(readText(path));
   assertIs(schema, content);

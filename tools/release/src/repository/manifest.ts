@@ -4,7 +4,7 @@ import { trackedFiles } from './repository.ts';
 
 const Ranges = z.record(z.string(), z.string()).optional();
 
-/** Other fields stay as they are. */
+/** Keeps unknown fields. */
 export const Manifest = z.looseObject({
   name: z.string(),
   version: z.string(),

@@ -9,7 +9,7 @@ const SERVICES = readdirSync(join(rootDir, 'services'));
 
 const STATIC_IMPORT = /^(?:import|export)\b[^;]*?"([^".][^"]*)";$/gm;
 
-/** The bundler writes the path of each module above its code. */
+/** The bundler writes each module's path above its code. */
 const BUNDLED_MODULE = /^\/\/ .*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm;
 
 const installed = readJson('package-lock.json', Lockfile).packages;

@@ -13,7 +13,7 @@ const NEWCOMER: CurrentUser = {
   ...{ latitude: null, longitude: null, lastLocationUpdate: null },
 };
 
-/** A stand-in that refuses the first calls. */
+/** A fake API that rejects the first calls. */
 function standIn(refusals: number): { server: Server; accepted: () => number } {
   let left = refusals;
   let accepted = 0;

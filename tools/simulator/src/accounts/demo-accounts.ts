@@ -12,7 +12,7 @@ export interface DemoAccount {
   profile: DemoProfile;
 }
 
-/** The first profile is left incomplete on purpose. */
+/** The first profile is incomplete on purpose. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'demo@rotadas.example',
@@ -46,10 +46,7 @@ export interface FillOptions {
   log?: (line: string) => void;
 }
 
-/**
- * Creates the demo accounts. Retries with a growing delay until all are complete or it is stopped,
- * since the product may be restarting.
- */
+/** Retries with backoff until all accounts are complete, since the product may be restarting. */
 export async function fillDemoAccounts(
   place: DemoPlace,
   { stopping = new AbortController().signal, log = console.warn }: FillOptions = {},

@@ -17,7 +17,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A response without the product's body keeps the status only. */
+/** A response without the product's error body keeps only the status. */
 export async function toRefusal(response: Response): Promise<ApiRefusal> {
   const text = await response.text();
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);

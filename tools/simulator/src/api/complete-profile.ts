@@ -3,7 +3,7 @@ import type { ProductApi } from './product-api.ts';
 
 export type DemoProfile = Pick<ProfileInput, 'fullName' | 'gender' | 'birthDate' | 'phone'>;
 
-/** Keeps what the user has changed. */
+/** Does not overwrite fields that the user has set. */
 export async function completeProfile(api: ProductApi, profile: DemoProfile): Promise<void> {
   const user = await api.me();
   const isNew = !user.termsAccepted;

@@ -9,7 +9,7 @@ import { renew, signIn, type Credentials, type Session } from '../identity/sign-
 import { toRefusal } from './api-refusal.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** ms before its expiry. */
+/** Time before a token expires, ms. */
 const RENEW_EARLY_MS = 5 * 60_000;
 
 export class ProductApi {

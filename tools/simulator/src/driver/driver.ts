@@ -16,7 +16,7 @@ export interface Workplace {
   log(line: string): void;
 }
 
-/** A provider of the fleet, which recovers from every failure. */
+/** A provider of the fleet; recovers from every failure. */
 export class Driver {
   private readonly member: Member;
   private readonly place: Workplace;
@@ -79,7 +79,7 @@ export class Driver {
       this.isOnline = false;
       return 0;
     }
-    // The product may have lost its records, or the emulator its accounts.
+    // The product may have lost its data, or the emulator its accounts.
     if (refusal === undefined || refusal.status === 401 || refusal.status === 403) this.hasAccount = false;
     if (failures === 1) this.place.log(`${this.member.email}: ${String(error)}`);
     return backOffMs(failures, refusal?.retryAfter, Math.random());

@@ -33,7 +33,7 @@ const SEA: Kind = { vehicles: [FERRY], routes: FERRY_ROUTES };
 const TOUR: Kind = { vehicles: [TOUR_BOAT], routes: TOUR_ROUTES };
 const AIR: Kind = { vehicles: [PLANE], routes: AIR_ROUTES };
 
-/** Four of ten drive in Ankara, where the map opens; ten in a row include every kind. */
+/** Four of ten drive in Ankara, where the map opens; ten consecutive ones include every kind. */
 const TURNS: readonly Kind[] = [ANKARA, ROAD, ANKARA, SEA, TOWN, ROAD, ANKARA, TOUR, ANKARA, AIR];
 
 export function createFleet(size: number): Member[] {

@@ -55,7 +55,7 @@ export interface Person {
   gender: 'female' | 'male';
 }
 
-/** Always the same; the first 253 have unique names. */
+/** Deterministic; the first 253 names are unique. */
 export function createPerson(index: number): Person {
   const isWoman = index % 2 === 0;
   const first = pick(isWoman ? WOMEN : MEN, Math.floor(index / 2));

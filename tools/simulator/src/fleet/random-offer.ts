@@ -8,7 +8,7 @@ import type { Vehicle } from './vehicles.ts';
 /** Lira. */
 const PRICE_STEP = 10;
 
-/** On the way back, ends and stops are reversed. */
+/** The return trip reverses ends and stops. */
 export function randomOffer(vehicle: Vehicle, route: Route, isReturning: boolean): OfferInput {
   const { type, description } = vehicle;
   const [from, to] = isReturning ? [route.to, route.from] : [route.from, route.to];

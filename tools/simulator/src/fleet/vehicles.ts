@@ -3,13 +3,13 @@ import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 
 export interface Vehicle {
   type: ServiceType;
-  /** Including stops, km/h. */
+  /** Average including stops, km/h. */
   speedKmh: number;
   description: string;
   details?: OfferDetails;
   /** Lira per km, if the price depends on the route. */
   fare?: { liraPerKm: number; per: 'person' | 'trip' };
-  /** Whether it stops in towns. */
+  /** Whether it stops in towns on its route. */
   calls?: boolean;
 }
 
@@ -52,7 +52,7 @@ export const TOWN_VEHICLES: readonly Vehicle[] = [
   },
 ];
 
-/** In towns other than Ankara. */
+/** Vehicles of towns other than Ankara. */
 export const CALLED_VEHICLES: readonly Vehicle[] = TOWN_VEHICLES.filter(
   ({ type }) => type === 'taxi' || type === 'moto_courier',
 );

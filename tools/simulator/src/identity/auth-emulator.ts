@@ -36,5 +36,5 @@ export async function callAuth<Reply extends z.ZodType>(
   throw new AuthRefusal(failure.success ? failure.data.error.message : `status ${response.status}`);
 }
 
-/** Rights of an operator. */
+/** An operator's permissions. */
 const OWNER = { authorization: 'Bearer owner' };

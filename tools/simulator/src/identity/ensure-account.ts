@@ -9,7 +9,7 @@ export interface WantedAccount extends Credentials {
   displayName: string;
 }
 
-/** Changes nothing if it exists. */
+/** Does not change an existing account. */
 export async function ensureAccount(wanted: WantedAccount): Promise<void> {
   const { emulatorHost, email, password, displayName } = wanted;
   try {

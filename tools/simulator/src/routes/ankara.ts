@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Along main streets, inside the first view of the map. */
+/** Along main streets, inside the map's initial viewport. */
 export const ANKARA_ROUTES: readonly Route[] = [
   {
     from: 'Kızılay',

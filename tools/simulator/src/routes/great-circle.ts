@@ -7,7 +7,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return distanceBetween(from, to) / 1_000;
 }
 
-/** `share` is 0 to 1; the points must not be opposite each other. */
+/** `share` is 0 to 1. The points must not be antipodal. */
 export function pointBetween(from: Coordinates, to: Coordinates, share: number): Coordinates {
   const angle = centralAngle(from, to);
   if (angle === 0) return from;

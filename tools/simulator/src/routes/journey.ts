@@ -6,7 +6,7 @@ export function lengthKm(route: Route): number {
   return legsOf(route).reduce((sum, leg) => sum + leg.km, 0);
 }
 
-/** Turns round at either end. */
+/** Reverses at either end. */
 export function positionAfter(route: Route, travelledKm: number): Coordinates {
   const legs = legsOf(route);
   const length = legs.reduce((sum, leg) => sum + leg.km, 0);
@@ -26,7 +26,7 @@ export function isReturning(route: Route, travelledKm: number): boolean {
   return travelledKm % (2 * length) > length;
 }
 
-/** km/h, at most that of a car. */
+/** At most the speed of a car on the route, km/h. */
 export function speedOn(route: Route, usualKmh: number): number {
   if (route.minutes === undefined) return usualKmh;
   return Math.min(usualKmh, (lengthKm(route) / route.minutes) * 60);

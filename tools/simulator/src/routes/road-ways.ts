@@ -9,7 +9,7 @@ const RoadWay = z.strictObject({
   toId: z.string(),
   stops: z.array(z.string()),
   km: z.number(),
-  /** By the matching service's router. */
+  /** Travel time by the matching service's router. */
   minutes: z.number(),
   points: z.array(z.tuple([z.number(), z.number()])),
 });

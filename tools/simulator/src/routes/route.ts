@@ -1,6 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** Degrees north, degrees east. */
 type WayPoint = readonly [latitude: number, longitude: number];
 
 /** Travelled in both directions. */

@@ -3,11 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/**
- * Delay after failures, ms: Retry-After, otherwise doubled up to `longestMs` with jitter.
- *
- * @param random 0 to 1
- */
+/** Delay, ms: Retry-After, otherwise doubled up to `longestMs` with jitter by `random` (0 to 1). */
 export function backOffMs(
   failures: number,
   retryAfterSeconds: number | undefined,
@@ -19,7 +15,6 @@ export function backOffMs(
   return Math.round(least + (random * doubled) / 2);
 }
 
-/** `stopping` ends the delay. */
 export async function sleep(ms: number, stopping: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: stopping }).catch((error: unknown) => {
     if (!stopping.aborted) throw error;

@@ -6,10 +6,7 @@ import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import type { Log } from '@rotadas/servers/recipe';
 import { endLeftoverProcesses, readRoster, writeRoster } from '@rotadas/servers/leftovers/leftover-processes';
 
-/**
- * Locks a data folder. A second launcher is rejected; processes of a killed one are ended first,
- * since two servers must not write the same data.
- */
+/** Rejects a second launcher. Ends processes of a killed one, which would write the same data. */
 export async function claimDataFolder(dataDir: string, log: Log): Promise<() => Promise<void>> {
   const file = join(dataDir, 'running.json');
   const launcher = runningProcess(process.pid);

@@ -9,7 +9,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** All parts if none is named; the error lists unknown ones. */
+/** All parts if none is named. The error lists unknown ones. */
 export function resolveParts(argv: readonly string[]): ReadonlySet<Part> {
   const unknown = argv.filter((name) => !isPart(name));
   if (unknown.length > 0)

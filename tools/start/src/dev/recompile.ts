@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Options, transformFile } from '@swc/core';
 import type { Log } from '@rotadas/servers/recipe';
 
-/** As tsconfig.build.json, but without types. */
+/** As in tsconfig.build.json, but without types. */
 const OPTIONS: Options = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -18,10 +18,10 @@ const OPTIONS: Options = {
 
 const SOURCE = /(?<!\.spec|\.d)\.ts$/;
 
-/** An editor empties a file before it writes it. */
+/** An editor truncates a file before it writes it, ms. */
 const SETTLE_MS = 50;
 
-/** Compiles each saved file by itself. Resolves with a function that ends it. */
+/** Compiles each saved file alone. Returns a function that stops it. */
 export function keepCompiled(packageDir: string, log: Log): () => void {
   const src = join(packageDir, 'src');
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -44,12 +44,11 @@ export function keepCompiled(packageDir: string, log: Log): () => void {
   };
 }
 
-/** A deleted source removes its output; an invalid one changes nothing. */
+/** A deleted source removes its output. An invalid source changes nothing. */
 export async function compile(packageDir: string, source: string): Promise<void> {
   const target = join(packageDir, 'dist', relative(join(packageDir, 'src'), source)).replace(/\.ts$/, '.js');
   if (!existsSync(source)) return rm(target, { force: true });
   const { code } = await transformFile(source, OPTIONS);
-  // no restart is needed
   if (existsSync(target) && (await readFile(target, 'utf8')) === code) return;
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, code);

@@ -8,13 +8,12 @@ import type { Screen } from '../product/log-lines.ts';
 interface WebServer {
   port: number;
   host: string;
-  /** The server behind Vite, WebSockets too. */
+  /** Vite forwards requests and WebSockets to it. */
   gatewayUrl: string;
   logFile: string;
   screen: Screen;
 }
 
-/** Resolves when it serves. */
 export async function startWebServer({ port, host, gatewayUrl, logFile, screen }: WebServer): Promise<Child> {
   const options = ['--port', String(port), '--host', host, '--strictPort', '--clearScreen', 'false'];
   const child = startChild({

@@ -6,10 +6,7 @@ import { toSettingLines } from '../secrets/settings-file.ts';
 
 export const ADDRESSES_FILE = 'operator.env';
 
-/**
- * Addresses with operator rights, such as for backups; `emulator` is host:port. Resolves with a
- * function that removes the file.
- */
+/** Addresses with an operator's permissions, such as for backups; resolves to the removal. */
 export async function writeAddresses(
   dataDir: string,
   { mongodb, redis, markers, nats }: Servers,

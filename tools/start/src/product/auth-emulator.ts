@@ -14,7 +14,7 @@ export const EMULATOR_PROJECT = 'demo-rotadas';
 
 const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
 
-/** It accepts calls before it has read its accounts. */
+/** The emulator accepts calls before it has loaded its accounts. */
 const SAID_WHEN_READY = 'All emulators ready';
 
 export interface AuthEmulatorPlace {
@@ -53,7 +53,7 @@ export async function startAuthEmulator(
       ...environment.all,
       CI: '1',
       XDG_CONFIG_HOME: join(folder, 'config'),
-      // the hub's address is stored there; two products must not share it
+      // The emulator stores its hub's address there; two products must not share it.
       TMPDIR: temporary,
       NODE_COMPILE_CACHE: compileCacheDir,
     },

@@ -10,10 +10,7 @@ const SLOW_MS = 1_000;
 
 const WITHOUT_WEB = ['--exclude', '@rotadas/web'];
 
-/**
- * Nx skips unchanged packages. Concurrent builds wait for each other. In `npm test` nothing is
- * built: Nx would replace files of running products.
- */
+/** Nothing is built within `npm test`: Nx would replace files of running products. */
 export async function buildProduct(log: Log, { withWeb = true } = {}): Promise<void> {
   if (environment.all['BUILD_IS_CURRENT'] === 'true') return;
   const announce = setTimeout(() => log('Building ...'), SLOW_MS);

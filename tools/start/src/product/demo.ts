@@ -7,10 +7,10 @@ import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-r
 import type { Log } from '@rotadas/servers/recipe';
 import { environment } from '@rotadas/servers/settings/environment';
 
-/** The simulator needs built contracts, so it is imported after the build. */
+/** Imported after the build, since the simulator needs built contracts. */
 const demoAccounts = () => import('@rotadas/simulator/accounts/demo-accounts');
 
-/** Afterwards the accounts are completed in the background, ms. */
+/** After this time the accounts are completed in the background, ms. */
 const ACCOUNTS_PATIENCE_MS = 20_000;
 
 export interface DemoOptions {
@@ -23,7 +23,7 @@ export interface DemoOptions {
 
 export type Demo = Pick<KeptProcess, 'stop'>;
 
-/** A failure of the demo does not end the product. */
+/** A failure of the demo does not stop the product. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { url, emulatorPort, log } = options;
   const stopping = new AbortController();

@@ -19,7 +19,7 @@ export interface EmulatorConfig {
   };
 }
 
-/** Helpers get free ports of loopback. */
+/** The emulator's other servers get free ports. */
 export async function emulatorConfig(host: string, port: number): Promise<EmulatorConfig> {
   const [hubPort, loggingPort] = [await freePort(), await freePort()];
   return {

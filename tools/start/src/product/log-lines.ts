@@ -1,6 +1,6 @@
 const WARNING = 40;
 
-/** A stack of an error fits. */
+/** Enough for an error's stack. */
 const LINES_MAX = 20;
 const WINDOW_MS = 5_000;
 
@@ -9,7 +9,7 @@ export interface Screen {
   end(): void;
 }
 
-/** Limits the lines on the screen; the log has all of them. */
+/** Limits the lines on the screen; the log file has all of them. */
 export function linesForScreen(service: string, show: (line: string) => void): Screen {
   let count = 0;
   const openWindow = (): void => {

@@ -8,7 +8,7 @@ export interface AccountsPlace {
   folder: string;
 }
 
-/** The emulator itself saves accounts only when it exits regularly. */
+/** The emulator itself saves accounts only on a regular exit. */
 export function keepSavingAccounts(
   place: AccountsPlace,
   log: Log,

@@ -13,12 +13,12 @@ const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
 export interface ServiceProcess {
   name: string;
   main: string;
-  /** Single modules, for development. */
+  /** Unbundled modules, for development. */
   unbundledMain: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** In the order of starting. Without an emulator the environment names the Firebase project. */
+/** In starting order. Without an emulator, the environment names the Firebase project. */
 export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,
@@ -63,7 +63,7 @@ export function describeServices(
   ];
 }
 
-/** The gateway rejects other hosts than that of `PUBLIC_URL` and loopback. */
+/** The gateway accepts only the host of `PUBLIC_URL` and loopback. */
 function publicUrl({ HOST, PORT }: Pick<LauncherEnv, 'PORT' | 'HOST'>): string {
   const host = LISTENS_ON_LOCALHOST.test(HOST) ? 'localhost' : HOST;
   return environment.address('PUBLIC_URL') ?? `http://${host}:${PORT}`;
@@ -77,7 +77,7 @@ function addressesFor(service: string, { mongodb, redis, nats }: Servers): NodeJ
   };
 }
 
-/** The ports after the gateway's, since all share a machine; 0 turns them off. */
+/** Each service uses a port after the gateway's, since all share a machine; 0 turns metrics off. */
 function metricsPort(place: number): NodeJS.ProcessEnv {
   const first = Number(environment.all['METRICS_PORT']?.trim() || FIRST_METRICS_PORT);
   return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
@@ -99,7 +99,7 @@ function firebaseSettings(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   };
 }
 
-/** Development unless set: only development accepts tokens of the emulator. */
+/** Only development accepts the emulator's tokens. */
 function nodeEnv(emulatorPort: number | undefined): NodeJS.ProcessEnv {
   return emulatorPort === undefined ? {} : { NODE_ENV: environment.address('NODE_ENV') ?? 'development' };
 }

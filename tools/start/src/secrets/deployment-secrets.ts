@@ -7,13 +7,10 @@ import type { Preparation } from './preparation.ts';
 
 const MONGODB = 'mongo:27017';
 const NATS = 'nats:4222';
-/** For the health check in the container only: it reveals subjects and connections. */
+/** Loopback only, for the container's health check: it reveals subjects and connections. */
 const NATS_MONITORING = '127.0.0.1:8222';
 
-/**
- * The secrets of docker-compose.yml as `<reader>/<file>`. All passwords are derived from `seed`, so
- * later versions can add users.
- */
+/** Secrets of docker-compose.yml as `<reader>/<file>`, all derived from `seed`. */
 export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
   const passwordsOf = (server: string) => ({
     passwordFor: (user: string) => createHmac('sha256', seed).update(`${server}/${user}`).digest('base64url'),

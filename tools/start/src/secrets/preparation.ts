@@ -24,7 +24,7 @@ export const Preparation = z.object({
 });
 export type Preparation = z.infer<typeof Preparation>;
 
-/** Repeatable. */
+/** Idempotent. */
 export async function prepareServers({ mongodb, nats }: Preparation): Promise<void> {
   const { host, member, key, databases, passwords } = mongodb;
   await waitUntil(() => checkReplicaSet(host, member, memberSignIn(key)), {

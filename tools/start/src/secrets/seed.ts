@@ -5,10 +5,7 @@ import { writeWhole } from './settings-file.ts';
 
 const BYTES = 32;
 
-/**
- * Creates the seed if the file is missing. Throws if it is damaged, since passwords of a short seed
- * could be guessed.
- */
+/** Creates a missing seed. Throws if it is damaged: passwords of a short seed could be guessed. */
 export async function readSeed(path: string): Promise<string> {
   try {
     const seed = await readFile(path, 'utf8');

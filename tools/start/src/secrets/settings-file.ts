@@ -1,14 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes the whole file or nothing, even if the machine loses power. */
+/** Atomic, even if the machine loses power. */
 export async function writeWhole(path: string, text: string, mode: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, text, { mode, flush: true });
   await rename(`${path}.new`, path);
 }
 
-/** Quoted as both a shell and Docker read it. */
+/** Quoted for both a shell and Docker. */
 export const toSettingLines = (settings: Readonly<Record<string, string>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${name}='${value}'\n`)

@@ -45,7 +45,6 @@ export function readLauncherEnv(
   throw new Error(`The settings have faults:\n${faults.join('\n')}`);
 }
 
-/** Comma-separated. */
 function address(...protocols: string[]) {
   return z
     .string()

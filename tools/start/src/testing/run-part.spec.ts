@@ -7,7 +7,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { type PartOptions, runPart } from './run-part.ts';
 
-/** Ignores every signal, with a child in another process group. */
+/** Ignores every signal and has a child in another process group. */
 const HANGING = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');

@@ -13,15 +13,15 @@ export interface PartResult extends Counts {
 
 export interface PartOptions {
   env: NodeJS.ProcessEnv;
-  /** Aborting ends the part with all its processes. */
+  /** Aborting ends the part and all its processes. */
   signal: AbortSignal;
-  /** Aborted at the time limit. */
+  /** Aborts at the time limit. */
   limit: AbortSignal;
   /** The repository's root by default. */
   cwd?: string;
-  /** Our own output by default. */
+  /** This process's output by default. */
   show?(chunk: Buffer, from: 'stdout' | 'stderr'): void;
-  /** Then it is killed, ms. */
+  /** Time before it is killed, ms. */
   patienceMs?: number;
 }
 

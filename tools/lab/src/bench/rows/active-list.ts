@@ -17,7 +17,7 @@ const CONNECTIONS = 32;
 
 const MOVING_SHARE = 0.01;
 
-/** Row 3: the list while it changes, against the same bytes from memory. */
+/** Row 3: the list while it changes, compared with the same bytes from memory. */
 export const activeList: Row = {
   number: 3,
   what: 'GET /api/providers/active while 1% move each second',
@@ -64,7 +64,7 @@ const PLACES = 1_000;
 const PLACES_FROM = 5_000_000;
 const RADIUS_METRES = 10_000;
 
-/** Row 4: the nearest providers among 100,000 over Türkiye, against one GEOSEARCH. */
+/** Row 4: the nearest of 100,000 providers in Türkiye, compared with one GEOSEARCH. */
 export const near: Row = {
   number: 4,
   what: 'GET /api/providers/active?near, radius 10 km, 100,000 providers',
@@ -83,8 +83,7 @@ export const near: Row = {
         rounds,
         () => {
           let connection = 0;
-          // Each connection repeats its own places: a cell without requests leaves the gateway's
-          // mirror.
+          // Connections repeat their places: the gateway drops cells without requests.
           const prepare = (client: Client): void => {
             client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
             connection += 1;
@@ -97,7 +96,7 @@ export const near: Row = {
     }),
 };
 
-/** Empty lists would be fast. */
+/** Empty lists are faster to send. */
 async function requireSeeded(apiUrl: string): Promise<void> {
   const reply = await fetch(`${apiUrl}${path}?near=39,35&radius=100000`);
   const found: unknown = await reply.json();

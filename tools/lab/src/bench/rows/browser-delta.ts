@@ -12,15 +12,15 @@ import type { OwnProduct } from '../../product/own-product.ts';
 import { longestScript } from '../longest-script.ts';
 import { byItself, type Row, withProduct } from '../row.ts';
 
-/** Longer than the work and the animation after a delta, ms. */
+/** Longer than the work and animation that follow a delta, ms. */
 const BETWEEN_MS = 1_500;
 
-/** The first picture is drawn in software, ms. */
+/** Rendering of the first frame in software, ms. */
 const FIRST_PICTURE_MS = 5_000;
 
 const DELTAS_OF_ROUND = 5;
 
-/** A free point of the map, and the distance of a pan, px. */
+/** An empty point of the map, and the distance of a pan, px. */
 const MIDDLE = { x: 800, y: 350 };
 const PAN_PX = 160;
 

@@ -7,12 +7,12 @@ import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { countScriptBytes } from '@rotadas/e2e/script-bytes';
 import { byItself, type Row, withProduct } from '../row.ts';
 
-/** Typing on a phone, ms. */
+/** Interval of keys typed on a phone, ms. */
 const KEY_MS = 120;
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 }; // ms, bytes/s
 
-/** Sizes as sent, kB. */
+/** Compressed sizes, kB. */
 interface FirstVisit {
   readonly loginKb: number;
   readonly homeKb: number;
@@ -20,7 +20,7 @@ interface FirstVisit {
   readonly mapSeconds: number;
 }
 
-/** Row 9: JavaScript of a first visit on a phone, and the map after the sign-in. */
+/** Row 9: JavaScript of a first visit on a phone, and time until the map after sign-in. */
 export const firstVisitRow: Row = {
   number: 9,
   what: 'first visit on a phone',
@@ -68,7 +68,7 @@ async function visit(product: RunningProduct, line?: typeof SLOW): Promise<First
   }
 }
 
-/** Measured in the page: from outside, the map is noticed up to a second late. */
+/** Measured in the page; a check from outside may notice the map a second later. */
 function secondsUntilMap(): Promise<number> {
   return new Promise((resolve) => {
     const onKey = ({ key, timeStamp }: KeyboardEvent) => {

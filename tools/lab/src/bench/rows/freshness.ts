@@ -10,7 +10,7 @@ export const freshness = freshnessRow(5, '10,000 providers moving every 5 s, 1,0
   everyMs: 5_000,
 });
 
-/** Row 19: the same with every position stored. */
+/** Row 19: the same while every position is stored. */
 export const freshnessEverySecond = freshnessRow(19, '10,000 providers moving every second, 1,000 viewers', {
   ...FULL,
   everyMs: 1_000,

@@ -10,7 +10,7 @@ import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const SHARDS = 8;
 
-/** Row 2: positions over the socket against GEOADD at the same Redis. */
+/** Row 2: positions over WebSocket, compared with GEOADD at the same Redis. */
 export const livePositions: Row = {
   number: 2,
   what: 'positions over /api/live, acknowledged',
@@ -25,7 +25,7 @@ export const livePositions: Row = {
     }),
 };
 
-/** Row 6: processor time per position with many known providers against few. */
+/** Row 6: processor time per position with many known providers, compared with few. */
 export const cpuPerPosition: Row = {
   number: 6,
   what: 'processor time of all processes per position',
@@ -54,7 +54,7 @@ export const cpuPerPosition: Row = {
       const outcomes = [];
       for (const size of more) {
         const measured = await costAt(size);
-        // The fewest are measured once, so rounds share one reference.
+        // The fewest are measured once, so all rounds share one reference.
         const reference = measured.map(() => fewest);
         const goal = { kind: 'at most', value: 1.15 } as const;
         outcomes.push(againstReference(`${size} known`, 'µs', { measured, reference }, goal));
@@ -63,10 +63,7 @@ export const cpuPerPosition: Row = {
     }),
 };
 
-/**
- * Row 17: processor time per position with the markers on a Redis Cluster (three masters with
- * replicas) against one Redis. Both products run, so the idle one counts for both.
- */
+/** Row 17: processor time per position with markers on a Redis Cluster, compared with one Redis. */
 export const positionOnCluster: Row = {
   number: 17,
   what: `processor time per position, the markers in ${SHARDS} shards on a Redis Cluster of three, against one Redis`,
@@ -116,7 +113,7 @@ async function withMarkersOnCluster<Result>(work: (settingsOf: SettingsOf) => Pr
   }
 }
 
-/** Row 18: positions with two gateways and two providers instances against one of each. */
+/** Row 18: positions with two gateways and two providers instances, compared with one of each. */
 export const instances: Row = {
   number: 18,
   what: 'positions over /api/live, two gateways and two copies of providers against one of each',

@@ -11,10 +11,10 @@ import { againstReference, alternate, type Row } from '../row.ts';
 
 const PAGE = 20;
 
-/** Row 12: share of the provider's route. */
+/** Row 12: share of the provider's route length. */
 const DETOUR_SHARE = 0.2;
 const RADIUS_METRES = 20_000;
-/** Row 12: number of best matches whose detour is checked. */
+/** Row 12: number of best matches whose detour is verified. */
 const CANDIDATES = 50;
 
 const searchFor = (limit: number) =>
@@ -26,7 +26,7 @@ function routeOf({ start, end }: SearchedEnds, trees: TreeCache) {
   return route;
 }
 
-/** Row 10: a match among 100,000 against the two one-to-all searches that it needs. */
+/** Row 10: a match among 100,000, compared with the two one-to-all searches that it needs. */
 export const match: Row = {
   number: 10,
   what: 'a match among 100,000 online, exact for all, against two one-to-all searches',
@@ -59,7 +59,7 @@ function millisecondsEach<Item>(items: readonly Item[], work: (item: Item) => vo
   return (performance.now() - startedAt) / items.length;
 }
 
-/** Row 12: searches that find a provider, against a search around both ends. */
+/** Row 12: share of searches with a match, compared with a search around both ends. */
 export const findsSomebody: Row = {
   number: 12,
   what: 'wishes that find somebody with a detour up to 20 %, against 20 km around both ends',

@@ -8,7 +8,7 @@ import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const AT_ONCE = 8;
 
-/** Row 14; not a goal. */
+/** Row 14; a guide, not a goal. */
 const MATCH_GUIDE_MS = 60;
 
 const WISHES = 2_000;
@@ -73,7 +73,7 @@ const TEXTS = [
 
 const NEAR = ['', '&near=41.01,28.98', '&near=39.92,32.85', '&near=38.42,27.14'];
 
-/** Row 16: places while typing. */
+/** Row 16: place suggestions while typing. */
 export const placesRow: Row = {
   number: 16,
   what: 'GET /api/places, 8 at once',

@@ -15,7 +15,7 @@ const KB = 1_000;
 const COUNTRY_ZOOM = 5;
 const ALL_SEEN_MS = 120_000;
 
-/** Row 7: the gateway's memory for each viewer, then for each provider, whose mirror stays. */
+/** Row 7: the gateway's memory per viewer, then per mirrored provider. */
 export const memory: Row = {
   number: 7,
   what: "memory of the gateway's process",
@@ -61,7 +61,6 @@ async function providersCost(product: OwnProduct, inspector: number, count: numb
   }
 }
 
-/** Then the gateway mirrors all providers. */
 async function watchCountry(apiUrl: string, count: number): Promise<LiveClient> {
   const seen = Promise.withResolvers<undefined>();
   const client = new LiveClient({
@@ -84,7 +83,7 @@ const Target = z.tuple([z.object({ webSocketDebuggerUrl: z.url() })], z.unknown(
 const Evaluated = z.object({ result: z.object({ result: z.object({ value: z.string() }) }) });
 const Memory = z.object({ heapUsed: z.number(), external: z.number() });
 
-/** Heap after a garbage collection and external buffers of a process with `--inspect`, bytes. */
+/** Heap after a garbage collection plus external buffers of a process with `--inspect`, bytes. */
 async function liveMemory(inspectorPort: number): Promise<number> {
   const list = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);
   const [{ webSocketDebuggerUrl }] = Target.parse(await list.json());

@@ -6,7 +6,7 @@ import { againstReference, alternate, type Row, type RowContext, withProduct } f
 /** Many short rounds, since the machine's speed changes within seconds. */
 const PAIRS = 4;
 
-/** Row 15: degrees, so that each position is near another node of the roads. */
+/** Row 15: degrees, so that each position is near another road node. */
 const STEP = 0.02;
 
 const { method, path } = providersCalls.storePosition;
@@ -17,7 +17,7 @@ const sizeOf = ({ quick, rounds }: RowContext) => ({
   pairs: quick ? rounds : rounds * PAIRS,
 });
 
-/** Row 1: positions over HTTP against a route that parses the same JSON. */
+/** Row 1: positions over HTTP, compared with a server that only parses the same JSON. */
 export const postLocation: Row = {
   number: 1,
   what: 'POST /api/providers/location, 128 connections',
@@ -40,7 +40,7 @@ export const postLocation: Row = {
     }),
 };
 
-/** Row 15: positions over HTTP with matching, against a product without it. */
+/** Row 15: positions over HTTP with matching, compared with a product without it. */
 export const locationAndMatching: Row = {
   number: 15,
   what: 'POST /api/providers/location while matching listens, against without it',

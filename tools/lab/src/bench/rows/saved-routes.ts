@@ -21,15 +21,15 @@ const FITTING = 100;
 const START = { latitude: 39.65, longitude: 27.88 };
 const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' } as const;
 
-/** Each new provider is announced to everyone. */
+/** Every recipient is notified of each new provider. */
 const MANY = '100000';
 
-/** New saved routes are read again for this time, ms (`current-routes.service.ts`). */
+/** Window in which new saved routes are read again, ms (`current-routes.service.ts`). */
 const SETTLED_MS = 16_000;
 
 const NONE = { kind: 'at most', value: 0 } as const;
 
-/** Row 13: from going online to the last inbox and the last event. */
+/** Row 13: from going online to the last notification and the last event. */
 export const savedRoutes: Row = {
   number: 13,
   what: 'going online with 100,000 saved routes waiting, 100 of which fit',

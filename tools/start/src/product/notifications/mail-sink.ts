@@ -19,7 +19,7 @@ export interface MailSink {
   stop(): Promise<void>;
 }
 
-/** Writes each mail into `folder`, readable by its owner. */
+/** Writes each mail to `folder`, readable by its owner. */
 export async function startMailSink(folder: string, log: Log): Promise<MailSink> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const port = await freePort();

@@ -12,7 +12,7 @@ const Keys = z.object({
 
 export type NotificationKeys = z.infer<typeof Keys>;
 
-/** Created once: a new pair would end the subscriptions of browsers. */
+/** Created once: new keys would invalidate push subscriptions. */
 export async function ownKeys(dataDir: string): Promise<NotificationKeys> {
   const file = join(dataDir, 'notification-keys.json');
   try {
@@ -26,12 +26,12 @@ export async function ownKeys(dataDir: string): Promise<NotificationKeys> {
   return keys;
 }
 
-/** A key pair on P-256 in base64url, as VAPID has it (RFC 8292), and a secret. */
+/** A key pair on P-256 in base64url for VAPID (RFC 8292), and a secret. */
 export function newKeys(): NotificationKeys {
   const pair = createECDH('prime256v1');
   return {
     VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
-    // Leading zeros are missing there.
+    // Node omits leading zeros.
     VAPID_PRIVATE_KEY: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
     UNSUBSCRIBE_SECRET: randomBytes(32).toString('base64url'),
   };

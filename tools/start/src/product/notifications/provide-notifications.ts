@@ -6,10 +6,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { startMailSink } from './mail-sink.ts';
 import { ownKeys } from './own-keys.ts';
 
-/**
- * Keys that are created once, and a mail server that writes into the data folder, unless the
- * environment has them.
- */
+/** Keys, and a mail server that writes to the data folder, unless the environment has them. */
 export async function provideNotifications(
   dataDir: string,
   log: Log,
