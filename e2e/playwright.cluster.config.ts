@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { chromiumOptions } from './support/chromium.ts';
 
-/** Journeys on clusters of the servers, then the loss of one server or instance after another. */
+/** Journeys on server clusters, then the loss of one server or instance after another. */
 export default defineConfig({
   ...base,
   testDir: '.',

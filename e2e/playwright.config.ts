@@ -7,10 +7,10 @@ const withoutMap = (metadata: object = {}) => ({
   use: { launchOptions: chromiumOptions({ webgl: false }) },
 });
 
-/** A quarter of the pixels, with the same layout. */
+/** A quarter of the pixels with the same layout. */
 const WITH_MAP = { use: { launchOptions: chromiumOptions(), deviceScaleFactor: 0.5 } };
 
-/** The user journeys, part of `npm test`; `npm run test:all` runs the other files too. */
+/** The journeys of `npm test`; `npm run test:all` also runs the other files. */
 const JOURNEYS =
   '{accessibility,bot-check,google-sign-in,greeting,install,keyboard,offer,operations,planned,report,routes,saved-route,search,sign-in,theme,toasts}.spec.ts';
 const MAP_JOURNEYS = '{google-maps,home,main-job,phone}.spec.ts';
@@ -22,7 +22,7 @@ const QUICK = {
 };
 const FURTHER = { outputDir: 'test-results/browser' };
 
-/** Known to the workers, which load this file after the product has started. */
+/** Read by the workers, which load this file after the product has started. */
 const baseURL = process.env['ROTADAS_URL'];
 
 /** All browser tests share one product and run one after the other. */

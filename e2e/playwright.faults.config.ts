@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Tests that stop and kill parts of products of their own. */
+/** These tests stop and kill parts of their own products. */
 export default defineConfig({
   ...base,
   testDir: 'faults',

@@ -5,7 +5,7 @@ import { chromiumOptions } from './support/chromium.ts';
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } };
 const THEMES = ['light', 'dark'] as const;
 
-/** Draws every screen and state, at both sizes in both themes, into e2e/screenshots. */
+/** Writes every screen and state, at both sizes in both themes, to e2e/screenshots. */
 export default defineConfig({
   ...base,
   testDir: 'screens',

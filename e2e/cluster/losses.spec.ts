@@ -18,9 +18,9 @@ const WAY = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
 const OFFER = { type: 'companion', from: 'Isparta', to: 'Antalya' };
 const PARTS = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
-/** The changes of one person that were acknowledged during a loss. */
+/** A person's changes that were acknowledged during a loss. */
 interface Acknowledged {
-  /** Time of the last profile change, epoch ms; the description contains it. */
+  /** Epoch ms; the profile's description contains it. */
   changedAt: number;
   readonly saved: Set<number>;
   readonly removed: Set<number>;
@@ -70,7 +70,7 @@ test.describe('the loss of', () => {
     );
     for (const [{ account }, { changedAt, saved, removed }] of all) {
       const { body: me } = await callApi(product, 'GET', '/api/users/me', { account });
-      // a change without a response may be stored
+      // A change without a response may be stored.
       expect(changedAtOf(me)).toBeGreaterThanOrEqual(changedAt);
       const { body: routes } = await callApi(product, 'GET', '/api/saved-routes', { account });
       const kept = idsOf(routes);
@@ -105,7 +105,6 @@ test.describe('the loss of', () => {
     return done;
   }
 
-  /** Waits until all calls succeed three times in a row. */
   async function expectAllToWork(): Promise<void> {
     const [first, second] = people;
     if (!first || !second) throw new Error('too few people');

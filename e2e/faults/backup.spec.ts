@@ -71,7 +71,7 @@ test.describe('a backup under load, and its restore', () => {
     await expect
       .poll(() => Math.min(...people.map(({ id }) => profiles.get(id)?.length ?? 0)))
       .toBeGreaterThan(2);
-    // An unhandled event exists in JetStream only, not in MongoDB.
+    // An unhandled event is in JetStream only, not in MongoDB.
     const resume = pausePart(running.dataDir, 'services/notifications/dist');
     await offAndOn(running, driver.account);
     await expect.poll(() => unhandled(running, matchingEvents.routeMatched)).toBe(WAITING);
@@ -134,7 +134,7 @@ test.describe('a backup under load, and its restore', () => {
     const { body: anew } = await callApi(running, 'GET', '/api/users/me', { account: left });
     expect((anew as { id: number }).id).not.toBe(leaving.id);
 
-    // Markers are restored from the next positions.
+    // Markers reappear with the next positions.
     const found = async (): Promise<string[]> => {
       const answer = await callApi(running, 'GET', `/api/providers/active?bbox=${AROUND}`);
       return (answer.body as { id: number; fullName: string }[]).map(

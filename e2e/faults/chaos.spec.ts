@@ -4,7 +4,7 @@ import { rootDir } from '@rotadas/servers/settings/folders';
 
 const LIMIT_MS = 480_000;
 
-/** This seed kills or stops services and servers, among them the markers Redis and NATS. */
+/** This seed stops several kinds of parts, among them the markers Redis and NATS. */
 const SEED = '2';
 
 test('60 s in which every 10 s a part is killed or stands still lose nothing and do nothing twice', async () => {

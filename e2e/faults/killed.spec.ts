@@ -8,7 +8,7 @@ import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
 
 const START_MS = 300_000;
 
-/** Names in the launcher's output, and a word of the command that identifies the process. */
+/** Names in the launcher's output; a word of the command identifies the process. */
 const PARTS = [
   ['Redis', 'redis'],
   ['Markers', 'markers'],
@@ -22,7 +22,6 @@ const PARTS = [
   ['gateway', 'services/gateway/dist'],
 ] as const;
 
-/** The two Redis servers differ by their address only. */
 const wordOf = (part: string) =>
   part === 'redis' || part === 'markers' ? new URL(product.servers[part].url).host : part;
 

@@ -42,7 +42,7 @@ test('going online is one trace, from the request over its services and its even
     const request = collector.spans.find(({ name }) => name === 'POST /api/providers/status');
     return collector.spans.filter(({ traceId }) => traceId === request?.traceId);
   };
-  // each service exports its spans separately
+  // Each service exports its spans separately.
   await expect(() => {
     const spans = trace();
     expect(new Set(spans.map(({ service }) => service))).toEqual(

@@ -9,10 +9,10 @@ const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 
 const AUDIT_TIMEOUT_MS = 180_000;
 
-/** Lighthouse missed the start of its trace and asks for another run. */
+/** Lighthouse missed the start of its trace; it advises another run. */
 const LOST_START = /NO_NAVSTART/;
 
-/** A category of Lighthouse, with a score from 0 to 100. */
+/** `score` is 0 to 100. */
 export interface CategoryScore {
   readonly title: string;
   readonly score: number;

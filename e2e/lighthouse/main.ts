@@ -7,13 +7,12 @@ import { countScriptBytes } from '../support/script-bytes.ts';
 import { startOwnProduct } from '../support/start-product.ts';
 import { auditPage, type CategoryScore } from './audit-page.ts';
 
-// Audits the pages that a new user opens first, in the built product behind its gateway; fails if a
-// median score is below the limit.
+// Audits a new user's first pages in the built product; fails if a median score is too low.
 
 const PAGES = ['/greeting', '/login', '/about'];
 const RUNS = 3;
 const LOWEST_SCORE = 95;
-/** Limit of JavaScript for a first load, compressed, bytes. */
+/** Maximum JavaScript of a first load, compressed, bytes. */
 const MOST_JAVASCRIPT = 200_000;
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
@@ -56,7 +55,7 @@ async function javaScriptOf(url: string): Promise<number> {
   }
 }
 
-/** Median score of each category; a single run on a busy machine varies too much. */
+/** A single run on a busy machine varies too much. */
 function medianScores(runs: readonly CategoryScore[][]): (CategoryScore & { all: number[] })[] {
   return (runs[0] ?? []).flatMap(({ title }) => {
     const scores = runs.flatMap((run) => run.filter((category) => category.title === title));

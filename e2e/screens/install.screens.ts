@@ -9,7 +9,7 @@ import { drive } from './support/drive.ts';
 import { mapStill } from './support/map-still.ts';
 import { product, test } from './support/screens.ts';
 
-/** The screenshots of the web app manifest. */
+/** Screenshots of the web app manifest. */
 const FOLDER = resolve(import.meta.dirname, '../../web/public/screenshots');
 
 const PHONE_PIXELS = 2;

@@ -7,7 +7,7 @@ import { chromiumOptions } from '../support/chromium.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../web/public');
 
-/** Small enough for any mask of a launcher. */
+/** Fits into any icon mask of a launcher. */
 function fullBleed(mark: string): string {
   const [, ground = '', drawing = ''] = /(<rect[^>]*>)(.*)<\/svg>/s.exec(mark) ?? [];
   const square = ground.replace(/rx="\d+"/, '');

@@ -10,10 +10,7 @@ const LOOKS = [
   ['dark', WIDE],
 ] as const;
 
-/**
- * Calls `check` in both themes, on a phone and on a wide screen, the dark wide one last; in a
- * project with `isQuick`, in that one only.
- */
+/** Calls `check` in both themes on a phone and a wide screen; with `isQuick` only the last pair. */
 export async function inEachLook(page: Page, check: (look: string) => Promise<void>): Promise<void> {
   const { isQuick } = test.info().project.metadata;
   for (const [colorScheme, viewport] of isQuick ? LOOKS.slice(-1) : LOOKS) {
@@ -23,10 +20,7 @@ export async function inEachLook(page: Page, check: (look: string) => Promise<vo
   }
 }
 
-/**
- * Legacy mode opens no second page for the results, which only frames of other origins need; the
- * product has none.
- */
+/** Legacy mode needs no second page; that page is only for frames of other origins. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),

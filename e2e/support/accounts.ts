@@ -11,7 +11,7 @@ export interface Account {
 
 const PASSWORD = 'parola-123';
 
-/** Creates an account with a verified e-mail. */
+/** Creates an account with a verified e-mail address. */
 export async function makeAccount(
   product: RunningProduct,
   { verified = true, email = `kisi-${randomUUID()}@rotadas.example` } = {},
@@ -28,7 +28,6 @@ export async function makeAccount(
   return knownAccount(product, email);
 }
 
-/** Signs an existing account in. */
 export async function knownAccount(
   product: RunningProduct,
   email: string,
@@ -49,7 +48,7 @@ export async function knownAccount(
   };
 }
 
-/** Calls the auth emulator; `asOwner` with the rights of an operator. */
+/** Calls the auth emulator; `asOwner` with an operator's permissions. */
 export async function askEmulator(
   product: RunningProduct,
   call: string,

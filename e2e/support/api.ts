@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** A stalled machine makes the product refuse calls, ms. */
+/** A stalled machine makes the product reject calls, ms. */
 const PATIENCE_MS = 30_000;
 
 export interface Answer {
@@ -11,7 +11,6 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls the public API, signed in if `account` is given. */
 export async function callApi(
   product: RunningProduct,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -30,7 +29,7 @@ export async function callApi(
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
-/** Calls the API again after each Retry-After, for the preparation of a test. */
+/** Repeats a rejected call after Retry-After; for the preparation of a test. */
 export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<Answer> {
   const until = Date.now() + PATIENCE_MS;
   let answer = await callApi(...call);
@@ -62,7 +61,6 @@ export async function completeProfile(
   }
 }
 
-/** Creates the user and completes the profile. */
 export async function makeProvider(
   product: RunningProduct,
   account: Account,

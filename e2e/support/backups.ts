@@ -30,7 +30,7 @@ export async function readManifest(backup: string): Promise<BackupManifest> {
   return JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 }
 
-/** All files of a folder, decompressed. */
+/** Contents of all files of a folder, decompressed. */
 export async function unpackedFiles(folder: string): Promise<Buffer[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));

@@ -5,10 +5,7 @@ import type { Duplex } from 'node:stream';
 
 const HOST = '127.0.0.1';
 
-/**
- * A round-robin load balancer with kept connections and without retries; it passes WebSockets
- * through.
- */
+/** A round-robin load balancer without retries; keeps connections and passes WebSockets through. */
 export class Balancer {
   private readonly backends = new Map<number, Agent>();
   private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
@@ -34,7 +31,7 @@ export class Balancer {
     this.backends.set(port, new Agent({ keepAlive: true }));
   }
 
-  /** Sends no new requests to it; open ones continue. */
+  /** Sends no new requests to the port; open ones continue. */
   remove(port: number): void {
     this.backends.delete(port);
   }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Answers calls of `path` with an error; `text` is its user text. */
+/** `text` is the user text of the error. */
 export async function apiFails(
   page: Page,
   path: string,

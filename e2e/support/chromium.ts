@@ -11,10 +11,7 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** A headless shell takes half the time of a whole browser. */
 const NAMES = [...SHELLS, ...WHOLE];
 
-/**
- * The system's Chromium, otherwise the one of an npm package; without WebGL it is faster and draws
- * no map.
- */
+/** The system's Chromium, otherwise one of an npm package; faster without WebGL, but no map. */
 export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
   return {
     ...chromiumHere(),

@@ -25,7 +25,7 @@ export async function chooseGoogleAccount(page: Page, email: string): Promise<vo
   await fillGoogleAccount(popup, email);
 }
 
-/** Fills in the emulator's stand-in for Google's page. */
+/** Fills in the emulator's replacement of Google's page. */
 export async function fillGoogleAccount(page: Page, email: string): Promise<void> {
   await page.locator('#add-account-button').click();
   await page.locator('#email-input').fill(email);

@@ -4,10 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-/**
- * Hard-links the installed packages and Nx's cache into a clone: installing again takes longer than
- * any test, and `npm test` has just done it.
- */
+/** Hard-links packages and Nx's cache into a clone: an installation takes longer than any test. */
 export async function linkPackages(clone: string): Promise<void> {
   for (const folder of globSync(['node_modules', '*/*/node_modules', '{web,e2e}/node_modules'], {
     cwd: rootDir,

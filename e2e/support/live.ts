@@ -2,7 +2,6 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 
 export type Frame = Readonly<Record<string, unknown>>;
 
-/** Control of the page's live connection. */
 export interface HeldLive {
   /** Oldest first. */
   readonly sent: readonly Frame[];

@@ -56,7 +56,7 @@ export async function clickMap(page: Page, latitude: number, longitude: number):
   await box.click({ position: point });
 }
 
-/** Width of the world at zoom 0 in Google's counting, px; MapLibre counts one zoom less. */
+/** Width of the world at Google's zoom 0, px; MapLibre counts one zoom less. */
 const WORLD_PX = 256;
 
 export async function viewAt(page: Page, place: { latitude: number; longitude: number }) {

@@ -22,7 +22,6 @@ async function fillPlace(form: Locator, label: string, place: string): Promise<v
   await placeField(form, label).press('Tab');
 }
 
-/** Fills in the mandatory fields. */
 export async function fillOffer(form: Locator, { type, from, to, duration }: OfferWords): Promise<void> {
   await choose(form.getByRole('combobox', { name: 'Hizmet türü' }), type);
   await fillPlace(form, 'Nereden', from);

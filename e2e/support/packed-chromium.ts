@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import { toolPackages } from '@rotadas/start/packages/tool-packages';
 
-/** It unpacks into the temporary folder of the system. */
+/** The package unpacks into the system's temporary folder. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 
 export interface PackedChromium {
@@ -24,11 +24,11 @@ export function packedChromium(): PackedChromium {
   };
 }
 
-/** An interrupted unpacking leaves no folder of the final name. */
+/** An interrupted unpacking leaves no folder with the final name. */
 function unpack(folder: string): void {
   mkdirSync(cacheDir, { recursive: true });
   const work = mkdtempSync(`${folder}-`);
-  // In AWS Lambda it unpacks the libraries that a bare system lacks.
+  // In AWS Lambda it also unpacks libraries, which a bare system lacks.
   const env = { ...process.env, TMPDIR: work, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], {
     cwd: toolPackages('chromium'),

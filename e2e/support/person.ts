@@ -21,13 +21,13 @@ interface BrowserOptions {
   spot?: Spot;
   width?: number;
   height?: number;
-  /** Is signed in. */
+  /** Signed in if given. */
   account?: Account;
   /** By default, whether the project has a map. */
   hasMap?: boolean;
   /** With a touch screen, 360 px wide. */
   isPhone?: boolean;
-  /** The shared product has no keys of Google, so its content policy excludes Google's scripts. */
+  /** Needed for Google's scripts, which the shared product's policy excludes without a key. */
   bypassCSP?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const TARGET_PX = 44;
 
-/** A control counts with its label. */
+/** A control's label counts as part of it. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
   expect(await tooSmall(page), what).toEqual([]);
 }
@@ -18,7 +18,7 @@ function tooSmall(page: Page): Promise<string[]> {
       const style = getComputedStyle(box);
       if (width === 0 || height === 0 || style.visibility === 'hidden' || style.opacity === '0') return [];
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      // behind a sheet, or scrolled away
+      // Behind a sheet, or scrolled out of view.
       if (!hit || !(box.contains(hit) || hit.contains(box))) return [];
       if (control.matches('p a, li a')) return []; // a link within a sentence
       const size = `${Math.round(width)}×${Math.round(height)}`;

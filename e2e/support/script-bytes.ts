@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Counts the JavaScript of a page as sent: compressed, without headers and workers. Call the result
- * for the bytes so far.
- */
+/** Counts a page's compressed JavaScript, without workers. Call the result for the bytes. */
 export function countScriptBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

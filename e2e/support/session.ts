@@ -4,7 +4,7 @@ import type { RunningProduct } from './running-product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The storage of a browser in which `account` is signed in. */
+/** Storage of a browser in which `account` is signed in. */
 export function sessionOf(
   { url }: RunningProduct,
   { email, uid, idToken, refreshToken }: Account,

@@ -8,7 +8,7 @@ const product = sharedProduct();
 
 export const SIVAS: Spot = { latitude: 39.75, longitude: 37.015 };
 
-/** A place so many degrees east of SIVAS. */
+/** A place `degrees` east of SIVAS. */
 export const east = (degrees: number): Spot => ({ ...SIVAS, longitude: SIVAS.longitude + degrees });
 
 export const onlineInSivas = (): Promise<OnlineProvider> =>

@@ -23,13 +23,9 @@ interface Copy {
   readonly child: Child;
 }
 
-/** The product with several instances of each part behind a balancer. */
 export interface CopiedProduct extends RunningProduct {
   readonly parts: readonly string[];
-  /**
-   * Replaces the instances one by one, each new one ready before an old one stops. Resolves with
-   * the exit codes of the old ones.
-   */
+  /** Replaces instances one by one, after the successor is ready. Resolves to their exit codes. */
   replace(part: string): Promise<number[]>;
   lose(part: string): Promise<void>;
   addCopy(part: string): Promise<void>;

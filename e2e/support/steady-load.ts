@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves with the status of a response. */
+/** Resolves to the status of a response. */
 export type Asking = (round: number) => Promise<number>;
 
 export interface LoadResult {

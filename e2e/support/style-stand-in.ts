@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StyleStandIn {
-  /** Address of its style, with `{theme}` for the name of the theme. */
+  /** Address of its style; `{theme}` is replaced by the theme. */
   readonly url: string;
   readonly requested: string[];
   /** Responds with 503 to every request from now on. */
@@ -32,7 +32,6 @@ export async function startStyleStandIn(): Promise<StyleStandIn> {
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A style that covers Türkiye with one colour. */
 function styleOf(isDark: boolean, origin: string): object {
   const corners = [
     [20, 30],

@@ -11,7 +11,6 @@ const TOLD = [
 
 const match = { savedRouteId: 1, offerId: 1, providerId: 5, departsAt: null, detourMetres: 4_000 };
 
-/** Answers the calls of the inbox and its settings. */
 export async function tellAll(page: Page, { unread = 2 } = {}): Promise<void> {
   const now = Date.now();
   const matches = TOLD.map(([title, text, serviceType, minutes], index) => ({
@@ -33,7 +32,7 @@ export async function tellAll(page: Page, { unread = 2 } = {}): Promise<void> {
       },
       quietHours: { from: '23:00', to: '07:00' },
     },
-    // a valid key without a known secret
+    // A valid key without a known secret.
     'notifications/push-key': {
       publicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
     },

@@ -94,7 +94,7 @@ function launch(cwd: string, script: string[], env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = [];
   const launcher = spawn('npm', script, {
     cwd,
-    // Ctrl-C in a terminal signals the whole process group
+    // Ctrl-C in a terminal signals the whole process group.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_DAEMON: 'false', BUILD_IS_CURRENT: 'false', ...env },

@@ -122,7 +122,7 @@ test('an iPhone loads what the Google window needs before the click, so that the
   await expect(page.locator('iframe[src*="/emulator/auth/iframe"]')).toHaveCount(1);
   const requests: string[] = [];
   page.on('request', (request) => {
-    // the helper's own frame fetches the script again whenever it is ready
+    // The helper's own frame requests the script again whenever it is ready.
     if (request.frame() === page.mainFrame()) requests.push(request.url());
   });
   await Promise.all([
@@ -136,7 +136,7 @@ test('if the browser blocks the window, Google’s page takes its place: Back fa
   browser,
 }) => {
   const email = `google-${randomUUID()}@rotadas.example`;
-  // at the host of the auth emulator, since a browser partitions the storage of two sites
+  // At the host of the auth emulator, since a browser partitions the storage of two sites.
   const baseURL = `http://127.0.0.1:${new URL(product.url).port}`;
   const context = await browser.newContext({ baseURL });
   await withoutGoogle(context);

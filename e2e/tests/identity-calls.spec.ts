@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** The emulator does not have this call; the SDK keeps the `fetch` of its import. */
+/** The emulator lacks this call; the SDK keeps the `fetch` of its import. */
 const revocations: unknown[] = [];
 const originalFetch = globalThis.fetch;
 globalThis.fetch = (url, init) => {

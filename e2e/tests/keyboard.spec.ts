@@ -34,7 +34,7 @@ test('a provider goes online, ends the offer and opens the profile by keyboard a
     await expect(form).toBeVisible();
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');
-      // After the last control the browser itself is focused.
+      // After the last control, the browser itself has the focus.
       expect(await isFocusBehind(page)).toBe(false);
     }
     await page.keyboard.press('Escape');

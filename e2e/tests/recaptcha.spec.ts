@@ -61,7 +61,7 @@ test('the bot-check is loaded 500 ms after the login page mounts', async ({ page
   await page.goto('/login');
   await expect(async () => {
     await page.clock.runFor(STEP_MS);
-    // the prerendered form is visible before
+    // The prerendered form is visible before.
     expect(await page.locator('#root').getAttribute('data-drawn')).toBeNull();
   }).toPass({ intervals: [1] });
   await page.clock.runFor(500 - 2 * STEP_MS);

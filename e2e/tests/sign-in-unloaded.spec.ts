@@ -27,7 +27,7 @@ for (const [what, address] of [
   });
 }
 
-/** Opens a page as it was prerendered; its scripts load when the result is called. */
+/** Opens a prerendered page; its scripts load when the result is called. */
 async function openDrawn(page: Page, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -13,9 +13,8 @@ const SETTINGS = {
   MARKER_SHARDS: '8',
 };
 
-/** The product with two instances of each part, on clusters. */
 export interface ClusteredProduct extends CopiedProduct {
-  /** Kills the primary or leader by SIGKILL; resolves with its name. */
+  /** Kills the primary or leader with SIGKILL; resolves to its name. */
   loseServer(kind: ServerKind): Promise<string>;
   /** Restarts the lost server; resolves when it has caught up. */
   restoreServer(kind: ServerKind): Promise<void>;

@@ -8,7 +8,7 @@ import { test } from '../../support/faulty-product.ts';
 import type { OwnProduct } from '../../support/start-product.ts';
 import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
 
-/** Length of an outage, and time in which the product must be ready after it, ms. */
+/** Length of an outage, and time until the product must be ready again, ms. */
 const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
@@ -93,10 +93,7 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
   });
 }
 
-/**
- * Concurrent senders, and the log lines that an outage of 12 s may write in all services; a longer
- * outage may write more in proportion.
- */
+/** Concurrent senders; log lines that all services together may write in an outage of 12 s. */
 const SENDERS = 16;
 const PAUSE_MS = 50;
 const LINES_MAX = 60;

@@ -24,7 +24,7 @@ test.beforeAll(async ({ product: shared }) => {
   userId = (body as { id: number }).id;
 });
 
-/** A request in the format of Nest. */
+/** A request in Nest's format. */
 const question = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });
 const profile = { fullName: 'Kötü Niyetli', gender: 'female', birthDate: '1990-05-17', phone: null };
 const renaming = () => question('users.update-profile', { userId, profile });

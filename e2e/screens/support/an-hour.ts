@@ -23,7 +23,7 @@ const USUAL: Partial<Record<MetricName, readonly [level: number, swing: number]>
   eventLoopDelay: [0.012, 0.006],
 };
 
-/** An hour of figures at the end of which the map is late. */
+/** An hour of metrics at whose end the map is late. */
 export function anHour(): OperationsView {
   const now = Date.now();
   const at = Array.from({ length: MOMENTS }, (_, index) => now - (MOMENTS - index) * EVERY_MS);

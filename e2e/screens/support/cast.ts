@@ -24,7 +24,7 @@ type Row = [string, string, string, string, number | 'always', number, number, s
 const RIDE = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Polatlı', 'Sivrihisar'] };
 const LOAD = { loadKg: 1_500, price: { amount: 12, per: 'kg' } };
 
-/** Single markers of each service type first, then providers so close that they form clusters. */
+/** Single markers of each service type first, then providers close enough to form clusters. */
 const ROWS: Row[] = [
   ['Ayşe Yılmaz', 'companion', 'Ankara', 'Eskişehir', 60, 4, 3, 'Klimalı araç, sigara içilmez.', RIDE],
   ['Mehmet Kaya', 'taxi', 'Kızılay', 'Esenboğa', 60, -5, -6],

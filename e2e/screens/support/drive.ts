@@ -3,10 +3,10 @@ import { callApi } from '../../support/api.ts';
 import type { RunningProduct } from '../../support/running-product.ts';
 import { ACTORS, emailOf, spotOf } from './cast.ts';
 
-/** Distance of the drive, degrees: enough for a heading. */
+/** Distance driven, degrees: enough for a heading. */
 const DRIVEN = 0.001;
 
-/** Moves every actor to its place, which makes its marker fresh, or (`on-the-way`) near it. */
+/** Moves every actor to its place, so that its marker is fresh, or near it (`on-the-way`). */
 export async function drive(product: RunningProduct, to: 'on-the-way' | 'arrived'): Promise<void> {
   await Promise.all(
     ACTORS.map(async (actor, index) => {

@@ -5,7 +5,6 @@ import { adminAccount } from '../../support/signed-in.ts';
 import { type Actor, ACTORS, emailOf, REPORTS, spotOf } from './cast.ts';
 import { send } from './drive.ts';
 
-/** Puts the actors online and opens and moderates the reports. */
 export default async function fill(): Promise<void> {
   const product = sharedProduct();
   const accounts = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnMarkers, mapReady } from '../../support/map.ts';
 
-/** Waits until the map draws at least `least` single markers, the same twice in a row. */
+/** Resolves when the map has drawn the same single markers twice, `least` or more. */
 export async function mapStill(page: Page, least: number): Promise<void> {
   await mapReady(page);
   let last = '';

@@ -7,7 +7,7 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
-/** Thousandths of a degree (111 m) north of the viewer. */
+/** `steps` of 111 m, a thousandth of a degree. */
 const north = (steps: number) => ({ ...ANKARA, latitude: ANKARA.latitude + steps / 1_000 });
 
 test('no row of the list moves while a pointer is in it, and rows move again once it has left', async ({

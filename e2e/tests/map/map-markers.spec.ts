@@ -9,7 +9,7 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-/** Near the first centre of the map, without other providers. */
+/** Near the initial centre of the map, without other providers. */
 const CENTRE: Spot = { latitude: 39.99, longitude: 32.82 };
 
 let seeker: Account;
