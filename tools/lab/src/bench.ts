@@ -4,12 +4,12 @@ import { buildProduct } from '@rotadas/start/product/build';
 import { BenchArguments } from './arguments.ts';
 import { describeOrigin, type RowResult, formatTable } from './bench/result.ts';
 import type { Row } from './bench/row.ts';
-import { activeList, near } from './bench/rows/active-list.ts';
+import { activeList, nearestProviders } from './bench/rows/active-list.ts';
 import { browserDelta } from './bench/rows/browser-delta.ts';
 import { firstVisitRow } from './bench/rows/first-visit.ts';
 import { freshness, freshnessEverySecond } from './bench/rows/freshness.ts';
 import { instances, cpuPerPosition, livePositions, positionOnCluster } from './bench/rows/live-positions.ts';
-import { findsSomebody, match } from './bench/rows/matches.ts';
+import { matchHitRate, singleMatch } from './bench/rows/matches.ts';
 import { matchHttp, placesRow } from './bench/rows/matching-calls.ts';
 import { memory } from './bench/rows/memory.ts';
 import { locationAndMatching, postLocation } from './bench/rows/post-location.ts';
@@ -20,8 +20,8 @@ import { runTool } from './product/run-tool.ts';
 const ROUNDS = { full: 5, quick: 1 };
 
 const ROWS: readonly Row[] = [
-  ...[postLocation, livePositions, activeList, near, freshness, cpuPerPosition, memory],
-  ...[browserDelta, firstVisitRow, match, findsSomebody, savedRoutes, matchHttp],
+  ...[postLocation, livePositions, activeList, nearestProviders, freshness, cpuPerPosition, memory],
+  ...[browserDelta, firstVisitRow, singleMatch, matchHitRate, savedRoutes, matchHttp],
   ...[locationAndMatching, placesRow, positionOnCluster, instances, freshnessEverySecond],
 ];
 
@@ -42,12 +42,12 @@ await runTool(async () => {
     try {
       const profiles = given.profile ? join(PROFILES, `${Date.now()}-row-${number}`) : undefined;
       rows.push({ number, what, outcomes: await run({ quick, rounds, profiles, log }) });
-      if (profiles) log(`Processor profiles, for Chrome DevTools: ${profiles}`);
+      if (profiles) log(`CPU profiles for Chrome DevTools: ${profiles}`);
     } catch (error) {
       console.error(`Row ${number} could not be measured:`, error);
     }
   }
   console.log(`\n${origin}\n\n${formatTable(rows)}\n`);
-  if (quick) console.log('A quick run shows that the rows run; its figures mean nothing.');
+  if (quick) console.log('A quick run only proves that the rows run; ignore its figures.');
   return rows.length === chosen.length;
 });

@@ -1,14 +1,14 @@
 import { BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
-import { placeInTown, placeInTurkiye, stepFrom, TURKIYE, viewOfTown } from './places.ts';
+import { placeInTown, placeInTurkiye, stepFrom, TURKIYE, viewportOfTown } from './places.ts';
 
 describe('the places of seeded providers', () => {
   const places = Array.from({ length: 1_000 }, (_, index) => placeInTurkiye(index));
 
-  it('all lie in Türkiye', () => {
+  it('are all in Türkiye', () => {
     for (const place of places) expect(isInside(TURKIYE, place)).toBe(true);
   });
 
-  it('are spread evenly: each tenth of the width holds about a tenth', () => {
+  it('are evenly distributed: each tenth of the width has about a tenth', () => {
     const [west, , east] = TURKIYE;
     const tenths = new Array<number>(10).fill(0);
     for (const { longitude } of places) {
@@ -20,15 +20,16 @@ describe('the places of seeded providers', () => {
 });
 
 describe('the towns', () => {
-  it('have viewports that the server takes', () => {
-    for (let index = 0; index < 500; index += 1) expect(BoundingBox.parse(viewOfTown(index))).toHaveLength(4);
+  it('have viewports that the server accepts', () => {
+    for (let index = 0; index < 500; index += 1)
+      expect(BoundingBox.parse(viewportOfTown(index))).toHaveLength(4);
   });
 
-  it('are looked at where their providers are', () => {
+  it('are viewed where their providers are', () => {
     for (let index = 0; index < 40; index += 1) {
       expect(
         isInside(
-          viewOfTown(index),
+          viewportOfTown(index),
           placeInTown(index, () => 0.5),
         ),
       ).toBe(true);
@@ -38,13 +39,13 @@ describe('the towns', () => {
   it('are larger than a viewport, so that some providers leave it', () => {
     expect(
       isInside(
-        viewOfTown(0),
+        viewportOfTown(0),
         placeInTown(0, () => 1),
       ),
     ).toBe(false);
   });
 
-  it('hold their providers, however long they move', () => {
+  it('contain their providers, however long they move', () => {
     let place = placeInTown(3, () => 1);
     for (let steps = 0; steps < 100; steps += 1) place = stepFrom(place, 3, () => 1);
     expect(place).toEqual(placeInTown(3, () => 1));

@@ -12,44 +12,44 @@ const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
 ]; // prettier-ignore
 
 /** Half of a town's area, degrees: larger than the viewport, so that some providers leave it. */
-const GROUND = 0.06;
+const HALF_TOWN = 0.06;
 
 /** Half of the viewport of a wide screen at zoom 12, degrees. */
-const VIEW = { latitude: 0.05, longitude: 0.07 };
+const HALF_VIEWPORT = { latitude: 0.05, longitude: 0.07 };
 
 const DECIMALS = 1e5;
 
 export function placeInTown(index: number, random: () => number): Coordinates {
-  const [latitude, longitude] = middleOf(index);
-  const beside = (degrees: number) =>
-    Math.round((degrees + (random() * 2 - 1) * GROUND) * DECIMALS) / DECIMALS;
-  return { latitude: beside(latitude), longitude: beside(longitude) };
+  const [latitude, longitude] = townCentre(index);
+  const offset = (degrees: number) =>
+    Math.round((degrees + (random() * 2 - 1) * HALF_TOWN) * DECIMALS) / DECIMALS;
+  return { latitude: offset(latitude), longitude: offset(longitude) };
 }
 
 /** A step of up to 200 m within the town. */
 export function stepFrom(place: Coordinates, index: number, random: () => number): Coordinates {
-  const [latitude, longitude] = middleOf(index);
+  const [latitude, longitude] = townCentre(index);
   const step = (degrees: number, middle: number) => {
     const next = degrees + (random() * 2 - 1) * 0.002;
-    const held = Math.max(middle - GROUND, Math.min(middle + GROUND, next));
-    return Math.round(held * DECIMALS) / DECIMALS;
+    const clamped = Math.max(middle - HALF_TOWN, Math.min(middle + HALF_TOWN, next));
+    return Math.round(clamped * DECIMALS) / DECIMALS;
   };
   return { latitude: step(place.latitude, latitude), longitude: step(place.longitude, longitude) };
 }
 
 /** Each viewer of a town has a slightly different viewport. */
-export function viewOfTown(index: number): BoundingBox {
-  const [latitude, longitude] = middleOf(index);
+export function viewportOfTown(index: number): BoundingBox {
+  const [latitude, longitude] = townCentre(index);
   const shift = (Math.floor(index / TOWNS.length) % 10) / 1_000;
   return [
-    longitude - VIEW.longitude + shift,
-    latitude - VIEW.latitude + shift,
-    longitude + VIEW.longitude + shift,
-    latitude + VIEW.latitude + shift,
+    longitude - HALF_VIEWPORT.longitude + shift,
+    latitude - HALF_VIEWPORT.latitude + shift,
+    longitude + HALF_VIEWPORT.longitude + shift,
+    latitude + HALF_VIEWPORT.latitude + shift,
   ];
 }
 
-function middleOf(index: number): readonly [number, number] {
+function townCentre(index: number): readonly [number, number] {
   const town = TOWNS[index % TOWNS.length];
   if (!town) throw new RangeError(`no town for ${index}`);
   return town;

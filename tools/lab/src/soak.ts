@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SoakArguments } from './arguments.ts';
-import { endingsIn } from './chaos/endings.ts';
+import { parseEndings } from './chaos/endings.ts';
 import { footprints, megabytes } from './chaos/footprint.ts';
 import { Load } from './chaos/load.ts';
 import { PartProcesses } from './chaos/parts.ts';
@@ -33,28 +33,28 @@ async function runSoak(
 ): Promise<boolean> {
   const durationMs = minutes * MINUTE_MS;
   const times = { everyMs: every * 1_000, departuresForMs: durationMs + WARM_UP_MS };
-  const load = await Load.begin(product, { ...size, ...times }, log);
+  const load = await Load.start(product, { ...size, ...times }, log);
   const processes = new PartProcesses(product.dataDir, product.servers);
   const series = new Series();
   try {
     await delay(WARM_UP_MS);
-    log(`measured for ${minutes} min under ${Math.round(size.providers / every)} positions a second`);
+    log(`measuring ${minutes} min of ${Math.round(size.providers / every)} positions a second`);
     for (const startedAt = Date.now(); Date.now() - startedAt < durationMs; await delay(READ_EVERY_MS)) {
       try {
         const figures = await readFigures(product, processes, metricsPort);
         series.add(Date.now(), figures.set(CONNECTIONS, load.connections));
       } catch (error) {
-        log(`a reading was left out: ${String(error)}`);
+        log(`skipped a reading: ${String(error)}`);
       }
     }
     series.lines().forEach(log);
-    log(`calls ${load.api.calls}, not answered: ${JSON.stringify(load.api.failed)}`);
-    const endings = endingsIn(product.lines);
+    log(`calls ${load.api.calls}, failed: ${JSON.stringify(load.api.failed)}`);
+    const endings = parseEndings(product.lines);
     endings.forEach(({ part, how }) => log(`${part} ${how}`));
     return endings.length === 0;
   } finally {
     await load.drive.stop();
-    await load.rounds.stop();
+    await load.tasks.stop();
     load.end();
   }
 }

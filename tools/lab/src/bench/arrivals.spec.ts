@@ -1,7 +1,7 @@
 import { Arrivals } from './arrivals.ts';
 
 describe('Arrivals', () => {
-  it('tell when so many had arrived of a provider, also to who asks before', async () => {
+  it('resolve when a provider has the number of arrivals, also for earlier waiters', async () => {
     const arrivals = new Arrivals();
     const before = performance.now();
     const second = arrivals.reach(7, 2);

@@ -18,7 +18,7 @@ export interface SearchedEnds {
   readonly end: SnappedPlace;
 }
 
-export interface Traveller {
+export interface RandomOffer {
   readonly place: Coordinates;
   readonly type: ServiceType;
   readonly from: string;
@@ -51,7 +51,7 @@ export class Country {
   offers(count: number, types: readonly ServiceType[] = SERVICE_TYPES): Offers {
     const offers = new Offers(this.router, new OfferEndFinder(this.places), new TreeCache(this.router));
     for (let id = 1; id <= count; id += 1) {
-      const { place, type, from, to } = this.traveller(id, types);
+      const { place, type, from, to } = this.randomOffer(id, types);
       offers.add({
         id,
         fullName: `Sürücü ${id}`,
@@ -69,46 +69,46 @@ export class Country {
     return offers;
   }
 
-  traveller(number: number, types: readonly ServiceType[] = SERVICE_TYPES): Traveller {
-    const [from, to] = this.twoDistricts();
+  randomOffer(number: number, types: readonly ServiceType[] = SERVICE_TYPES): RandomOffer {
+    const [from, to] = this.randomDistricts();
     const type = types[number % types.length] ?? 'companion';
-    return { place: this.near(from), type, from: nameOf(from), to: nameOf(to) };
+    return { place: this.randomPlaceNear(from), type, from: nameOf(from), to: nameOf(to) };
   }
 
-  wishes(count: number): SearchedEnds[] {
+  randomSearches(count: number): SearchedEnds[] {
     return Array.from({ length: count }, () => {
-      const [from, to] = this.twoDistricts();
-      return { start: this.joined(from), end: this.joined(to) };
+      const [from, to] = this.randomDistricts();
+      return { start: this.snap(from), end: this.snap(to) };
     });
   }
 
-  private joined(district: Place): SnappedPlace {
-    const place = this.near(district);
+  private snap(district: Place): SnappedPlace {
+    const place = this.randomPlaceNear(district);
     return { ...place, ...this.router.access(place) };
   }
 
-  private twoDistricts(): [Place, Place] {
-    const [from, to] = [this.district(), this.district()];
-    return from === to ? this.twoDistricts() : [from, to];
+  private randomDistricts(): [Place, Place] {
+    const [from, to] = [this.randomDistrict(), this.randomDistrict()];
+    return from === to ? this.randomDistricts() : [from, to];
   }
 
-  private district(): Place {
-    const drawn = this.next() * (this.upTo.at(-1) ?? 0);
-    const found = this.districts[this.upTo.findIndex((sum) => sum > drawn)];
-    if (!found) throw new RangeError('no district was drawn');
+  private randomDistrict(): Place {
+    const target = this.random() * (this.upTo.at(-1) ?? 0);
+    const found = this.districts[this.upTo.findIndex((sum) => sum > target)];
+    if (!found) throw new RangeError('no districts');
     return found;
   }
 
-  private near({ latitude, longitude }: Place): Coordinates {
-    const place = { latitude: latitude + this.around(), longitude: longitude + this.around() };
+  private randomPlaceNear({ latitude, longitude }: Place): Coordinates {
+    const place = { latitude: latitude + this.randomOffset(), longitude: longitude + this.randomOffset() };
     return this.router.accessOrNull(place) ? place : { latitude, longitude };
   }
 
-  private around(): number {
-    return (this.next() - 0.5) * 2 * AROUND;
+  private randomOffset(): number {
+    return (this.random() - 0.5) * 2 * AROUND;
   }
 
-  private next(): number {
+  private random(): number {
     this.state = (Math.imul(this.state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return this.state / 0x8000_0000;
   }

@@ -24,7 +24,7 @@ export function childCpuTime(): number {
 /** Processor time of a process, seconds; Linux only. */
 export function cpuTime(pid: number): number {
   const found = readProcess(pid);
-  if (!found) throw new Error(`process ${pid} does not run`);
+  if (!found) throw new Error(`process ${pid} is not running`);
   return found.cpuSeconds;
 }
 

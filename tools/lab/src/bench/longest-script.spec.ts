@@ -26,7 +26,7 @@ describe('the longest script of a trace', () => {
     expect(longestScript({ traceEvents })).toBe(3);
   });
 
-  it('counts a script within a script once', () => {
+  it('counts a nested script once', () => {
     const traceEvents = [
       PAGE,
       anEvent('RunTask', 0, 10_000),
@@ -36,7 +36,7 @@ describe('the longest script of a trace', () => {
     expect(longestScript({ traceEvents })).toBe(4);
   });
 
-  it('leaves out what workers do', () => {
+  it('ignores workers', () => {
     const traceEvents = [
       PAGE,
       anEvent('RunTask', 0, 10, 1),
@@ -46,7 +46,7 @@ describe('the longest script of a trace', () => {
     expect(longestScript({ traceEvents })).toBe(0);
   });
 
-  it('is not that of a trace without any task', () => {
+  it('throws for a trace without tasks', () => {
     expect(() => longestScript({ traceEvents: [PAGE] })).toThrow('no task');
   });
 });

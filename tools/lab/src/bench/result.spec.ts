@@ -1,16 +1,16 @@
 import { formatTable } from './result.ts';
-import { againstReference, byItself } from './row.ts';
+import { comparedToReference, withoutReference } from './row.ts';
 
 describe('the table', () => {
-  it('has a line for every outcome, with its reference where there is one', () => {
+  it('has a line for every outcome, with its reference if any', () => {
     const goal = { kind: 'at least', value: 0.5 } as const;
     const rounds = { measured: [6_123.4], reference: [10_000] };
     const table = formatTable([
-      { number: 1, what: 'positions', outcomes: [againstReference('', '1/s', rounds, goal)] },
+      { number: 1, what: 'positions', outcomes: [comparedToReference('', '1/s', rounds, goal)] },
       {
         number: 7,
         what: 'memory',
-        outcomes: [byItself('a viewer', 'kB', [12.345], { kind: 'at most', value: 20 })],
+        outcomes: [withoutReference('a viewer', 'kB', [12.345], { kind: 'at most', value: 20 })],
       },
     ]);
     expect(table.split('\n').slice(2)).toEqual([

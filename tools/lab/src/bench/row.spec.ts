@@ -1,7 +1,7 @@
-import { againstReference, alternate, byItself, median } from './row.ts';
+import { comparedToReference, alternate, withoutReference, median } from './row.ts';
 
 describe('alternate', () => {
-  it('warms both up, then measures them in turns', async () => {
+  it('warms up both, then alternates them', async () => {
     let calls = '';
     const call = (name: string) => async () => {
       calls += name;
@@ -23,26 +23,26 @@ describe('median', () => {
     expect(median(values)).toBe(middle);
   });
 
-  it('of nothing is refused', () => {
+  it('throws without values', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 });
 
 describe('an outcome', () => {
-  it('with a reference is judged by the median of the ratios, round by round', () => {
+  it('with a reference compares the median ratio of all rounds with the goal', () => {
     const rounds = { measured: [60, 30, 20], reference: [120, 50, 40] };
-    const outcome = againstReference('', '1/s', rounds, { kind: 'at least', value: 0.5 });
+    const outcome = comparedToReference('', '1/s', rounds, { kind: 'at least', value: 0.5 });
     expect(outcome).toMatchObject({ measured: 30, reference: 50, figure: 0.5, isMet: true });
   });
 
-  it('is refused where a round lacks its reference', () => {
+  it('throws if a round has no reference', () => {
     const rounds = { measured: [60, 30], reference: [120] };
-    const sumUp = () => againstReference('', 'µs', rounds, { kind: 'at most', value: 1.3 });
+    const sumUp = () => comparedToReference('', 'µs', rounds, { kind: 'at most', value: 1.3 });
     expect(sumUp).toThrow('1 references for 2 rounds');
   });
 
-  it('without one is judged by its median', () => {
-    const outcome = byItself('', 'ms', [400, 600, 700], { kind: 'at most', value: 500 });
+  it('without a reference compares its median with the goal', () => {
+    const outcome = withoutReference('', 'ms', [400, 600, 700], { kind: 'at most', value: 500 });
     expect(outcome).toMatchObject({ measured: 600, reference: null, figure: 600, isMet: false });
   });
 });

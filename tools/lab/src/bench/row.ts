@@ -1,4 +1,4 @@
-import { type OwnProduct, type SettingsOf, withOwnProduct } from '../product/own-product.ts';
+import { type OwnProduct, type SettingsForService, withOwnProduct } from '../product/own-product.ts';
 
 export interface RowContext {
   /** A small size that only proves that the row runs. */
@@ -36,20 +36,20 @@ export interface Rounds {
 }
 
 /** No sweep during a measurement, seconds. */
-const LATER = '86400';
+const ONE_DAY = '86400';
 
 export function withProduct<Result>(
   { log, profiles }: RowContext,
   work: (product: OwnProduct) => Promise<Result>,
-  settingsOf: SettingsOf = () => ({}),
+  settingsFor: SettingsForService = () => ({}),
 ): Promise<Result> {
   return withOwnProduct(log, work, (service) => ({
-    STALE_AFTER: LATER,
-    SWEEP_EVERY: LATER,
+    STALE_AFTER: ONE_DAY,
+    SWEEP_EVERY: ONE_DAY,
     ...(profiles && {
       NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles} --cpu-prof-name=${service}-${Date.now()}.cpuprofile`,
     }),
-    ...settingsOf(service),
+    ...settingsFor(service),
   }));
 }
 
@@ -57,20 +57,20 @@ export function withProduct<Result>(
 export async function alternate(
   rounds: number,
   measure: () => Promise<number>,
-  refer: () => Promise<number>,
+  measureReference: () => Promise<number>,
 ): Promise<Rounds> {
   const kept: Rounds = { measured: [], reference: [] };
   await measure();
-  await refer();
+  await measureReference();
   for (let round = 0; round < rounds; round += 1) {
     kept.measured.push(await measure());
-    kept.reference.push(await refer());
+    kept.reference.push(await measureReference());
   }
   return kept;
 }
 
 /** Uses the median of each round's ratio, since the machine's speed changes between rounds. */
-export function againstReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
+export function comparedToReference(part: string, unit: string, rounds: Rounds, goal: Goal): Outcome {
   const { measured, reference } = rounds;
   const ratios = measured.map((each, index) => {
     const against = reference[index];
@@ -79,15 +79,20 @@ export function againstReference(part: string, unit: string, rounds: Rounds, goa
     return each / against;
   });
   const medians = { measured: median(measured), reference: median(reference) };
-  return { part, unit, ...medians, ...judge(median(ratios), goal) };
+  return { part, unit, ...medians, ...compareWithGoal(median(ratios), goal) };
 }
 
-export function byItself(part: string, unit: string, measured: readonly number[], goal: Goal): Outcome {
+export function withoutReference(
+  part: string,
+  unit: string,
+  measured: readonly number[],
+  goal: Goal,
+): Outcome {
   const middle = median(measured);
-  return { part, unit, measured: middle, reference: null, ...judge(middle, goal) };
+  return { part, unit, measured: middle, reference: null, ...compareWithGoal(middle, goal) };
 }
 
-function judge(figure: number, goal: Goal): Pick<Outcome, 'figure' | 'goal' | 'isMet'> {
+function compareWithGoal(figure: number, goal: Goal): Pick<Outcome, 'figure' | 'goal' | 'isMet'> {
   return { figure, goal, isMet: goal.kind === 'at least' ? figure >= goal.value : figure <= goal.value };
 }
 
@@ -95,6 +100,6 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-  if (low === undefined || high === undefined) throw new RangeError('the median of nothing');
+  if (low === undefined || high === undefined) throw new RangeError('the median of no values');
   return (low + high) / 2;
 }

@@ -89,7 +89,7 @@ async function firstSweepOver(redisUrl: string): Promise<void> {
       redis.llen(keyOf('wait')),
       redis.llen(keyOf('active')),
     ]);
-    if (next === 0 || waiting + active > 0) throw new Error('it is still to come');
+    if (next === 0 || waiting + active > 0) throw new Error('it has not finished');
   };
   try {
     await waitUntil(check, { what: 'The first sweep', timeoutMs: FIRST_SWEEP_MS });
@@ -117,5 +117,5 @@ export async function publishSeeded({ natsUrl, pids }: OwnProduct): Promise<void
     await delay(REST_MS);
     if (cpuTime(pid) - before < (REST_SHARE * REST_MS) / 1_000) return;
   }
-  throw new Error('matching never rests');
+  throw new Error('matching did not become idle');
 }

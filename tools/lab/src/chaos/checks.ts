@@ -1,54 +1,54 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { differences } from '../measure/shown.ts';
+import { differences } from '../measure/viewer-state.ts';
 import { emulatorToken } from '../clients/accounts.ts';
 import { ADMIN, type SupervisedProduct } from '../product/supervised-product.ts';
-import { endingsIn, unexplainedEndings } from './endings.ts';
+import { parseEndings, unexplainedEndings } from './endings.ts';
 import type { Fault } from './faults.ts';
-import { type Footprint, growthFaults } from './footprint.ts';
+import { type Footprint, findGrowth } from './footprint.ts';
 import type { Load } from './load.ts';
 import type { Part } from './parts.ts';
 
 /** A check after the faults, with its counterexamples. */
-export interface Finding {
+export interface CheckResult {
   readonly what: string;
-  readonly of: string;
+  readonly total: string;
   readonly faults: readonly string[];
 }
 
-export function finding(what: string, of: string, faults: readonly string[]): Finding {
-  return { what, of, faults };
+export function checkResult(what: string, total: string, faults: readonly string[]): CheckResult {
+  return { what, total, faults };
 }
 
 const EXAMPLES_MAX = 5;
 
-export function findingLines(findings: readonly Finding[]): string[] {
-  const width = Math.max(...findings.map(({ what }) => what.length));
-  return findings.flatMap(({ what, of, faults }) => [
-    `${what.padEnd(width)}  ${String(faults.length).padStart(4)}  of ${of}`,
+export function formatResults(results: readonly CheckResult[]): string[] {
+  const width = Math.max(...results.map(({ what }) => what.length));
+  return results.flatMap(({ what, total, faults }) => [
+    `${what.padEnd(width)}  ${String(faults.length).padStart(4)}  of ${total}`,
     ...faults.slice(0, EXAMPLES_MAX).map((fault) => `  - ${fault}`),
   ]);
 }
 
-export function allHold(findings: readonly Finding[]): boolean {
-  return findings.every(({ faults }) => faults.length === 0);
+export function allPassed(results: readonly CheckResult[]): boolean {
+  return results.every(({ faults }) => faults.length === 0);
 }
 
 /** Time in which viewers must become correct, ms. */
 const RIGHT_WITHIN_MS = 5_000;
 const PAUSE_MS = 100;
 
-export interface ViewersVerdict {
+export interface ViewersResult {
   readonly wrong: readonly string[];
   readonly unanswered: readonly string[];
   readonly afterMs: number;
 }
 
-export async function judgeViewers(load: Load): Promise<ViewersVerdict> {
+export async function checkViewers(load: Load): Promise<ViewersResult> {
   for (const startedAt = performance.now(); ; await delay(PAUSE_MS)) {
-    const { truth } = load;
-    const wrong = load.viewers.flatMap(({ shown, looking }, index) => {
-      const [first, ...more] = differences(shown, truth, looking);
+    const { expectedPositions } = load;
+    const wrong = load.viewers.flatMap(({ state, viewport }, index) => {
+      const [first, ...more] = differences(state, expectedPositions, viewport);
       return first === undefined ? [] : [`viewer ${index} ${first}, and ${more.length} more`];
     });
     const unanswered = load.movers.flatMap(({ id, isSettled }) => (isSettled ? [] : [`provider ${id}`]));
@@ -58,42 +58,54 @@ export async function judgeViewers(load: Load): Promise<ViewersVerdict> {
   }
 }
 
-export interface Seen {
+export interface Observed {
   readonly faults: readonly Fault[];
-  readonly viewers: ViewersVerdict;
+  readonly viewers: ViewersResult;
   readonly before: ReadonlyMap<Part, Footprint>;
   readonly after: ReadonlyMap<Part, Footprint>;
 }
 
 /** Compares the product's state with what it acknowledged. */
-export async function judge(product: SupervisedProduct, load: Load, seen: Seen): Promise<Finding[]> {
-  const { api, movers, viewers, work } = load;
+export async function checkState(
+  product: SupervisedProduct,
+  load: Load,
+  seen: Observed,
+): Promise<CheckResult[]> {
+  const { api, movers, viewers, workload } = load;
   const token = emulatorToken(ADMIN);
-  const reports = await work.reportFaults(token);
+  const reports = await workload.checkReports(token);
   const onMap = new Set((await api.try(providersCalls.listActive, token))?.map(({ id }) => id));
   const expected = new Set(movers.map(({ id }) => id));
   const missing = [...expected].filter((id) => !onMap.has(id)).map((id) => `${id} is not on the map`);
   const left = [...onMap].filter((id) => !expected.has(id)).map((id) => `${id} is still on the map`);
-  const ended = unexplainedEndings(endingsIn(product.lines), seen.faults);
-  const ofReports = `${work.reports.size} acknowledged`;
+  const ended = unexplainedEndings(parseEndings(product.lines), seen.faults);
+  const acknowledgedReports = `${workload.reports.size} acknowledged`;
   return [
-    finding('profile changes lost', `${work.profileChanges} acknowledged`, await work.profileFaults()),
-    finding('reports lost', ofReports, reports.lost),
-    finding('reports twice', ofReports, reports.twice),
-    finding('providers lost', `${movers.length} on the map`, missing),
-    finding('ended offers on the map', `${work.visits.length} ended`, left),
-    finding('viewers wrong', `${viewers.length}, right after ${seen.viewers.afterMs} ms`, seen.viewers.wrong),
-    finding('positions open', `${movers.length} providers`, seen.viewers.unanswered),
-    finding('calls given up', `${api.calls} calls`, api.givenUp),
-    finding(
-      'ended of themselves',
+    checkResult(
+      'profile changes lost',
+      `${workload.profileChanges} acknowledged`,
+      await workload.checkProfiles(),
+    ),
+    checkResult('reports lost', acknowledgedReports, reports.lost),
+    checkResult('reports duplicated', acknowledgedReports, reports.duplicated),
+    checkResult('providers lost', `${movers.length} on the map`, missing),
+    checkResult('ended offers still on the map', `${workload.sessions.length} ended`, left),
+    checkResult(
+      'viewers wrong',
+      `${viewers.length}, correct after ${seen.viewers.afterMs} ms`,
+      seen.viewers.wrong,
+    ),
+    checkResult('positions not acknowledged', `${movers.length} providers`, seen.viewers.unanswered),
+    checkResult('calls given up', `${api.calls} calls`, api.givenUp),
+    checkResult(
+      'parts ended without a fault',
       `${seen.faults.length} faults`,
       ended.map(({ part, how }) => `${part} ${how}`),
     ),
-    finding(
-      'memory and descriptors grown',
+    checkResult(
+      'memory or descriptors grown',
       `${seen.after.size} parts`,
-      growthFaults(seen.before, seen.after),
+      findGrowth(seen.before, seen.after),
     ),
   ];
 }

@@ -3,8 +3,8 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Api } from '../clients/api.ts';
 import { matchedOffers, readInbox } from '../clients/read-inbox.ts';
 import type { Online, Person } from '../clients/people.ts';
-import { onceFaults, type Session } from './expected-state.ts';
-import type { Rounds } from './work.ts';
+import { checkExactlyOnce, type Session } from './expected-state.ts';
+import type { RepeatedTasks } from './workload.ts';
 
 export const DEPARTURE_EVERY_MS = 2_000;
 
@@ -14,9 +14,9 @@ const START = { latitude: 39.65, longitude: 27.88 };
 const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 60 } as const;
 const ROUTE = { from: { name: SERVICE.from }, to: { name: SERVICE.to } };
 
-export interface NotificationFaults {
+export interface NotificationViolations {
   readonly lost: string[];
-  readonly twice: string[];
+  readonly duplicated: string[];
   readonly notificationIds: number[];
 }
 
@@ -35,7 +35,7 @@ export class Departures {
     this.watchers.push(watcher);
   }
 
-  begin(people: readonly Person[], rounds: Rounds, onOnline: (online: Online) => void): void {
+  start(people: readonly Person[], rounds: RepeatedTasks, onOnline: (online: Online) => void): void {
     const waiting = [...people];
     rounds.repeat(DEPARTURE_EVERY_MS, async () => {
       const person = waiting.shift();
@@ -48,14 +48,14 @@ export class Departures {
     });
   }
 
-  async faults(): Promise<NotificationFaults> {
-    const faults: NotificationFaults = { lost: [], twice: [], notificationIds: [] };
+  async check(): Promise<NotificationViolations> {
+    const faults: NotificationViolations = { lost: [], duplicated: [], notificationIds: [] };
     const departed = this.sessions.map(({ offerId }) => String(offerId));
     for (const { account, token } of this.watchers) {
       const inbox = await readInbox(this.api, token);
-      const { lost, twice } = onceFaults(departed, matchedOffers(inbox).map(String));
+      const { lost, duplicated } = checkExactlyOnce(departed, matchedOffers(inbox).map(String));
       faults.lost.push(...lost.map((offer) => `${account.uid} not notified of offer ${offer}`));
-      faults.twice.push(...twice.map((offer) => `${account.uid} notified twice of offer ${offer}`));
+      faults.duplicated.push(...duplicated.map((offer) => `${account.uid} notified twice of offer ${offer}`));
       faults.notificationIds.push(...inbox.map(({ id }) => id));
     }
     return faults;

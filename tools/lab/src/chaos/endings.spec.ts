@@ -1,4 +1,4 @@
-import { unexplainedEndings, endingsIn } from './endings.ts';
+import { unexplainedEndings, parseEndings } from './endings.ts';
 import type { Fault } from './faults.ts';
 
 const SAID = [
@@ -11,9 +11,9 @@ const SAID = [
 
 const kill = (part: Fault['part']): Fault => ({ atMs: 0, part, kind: 'kill' });
 
-describe('endingsIn', () => {
-  it('finds what ended and what did not start, of the parts alone', () => {
-    expect(endingsIn(SAID)).toEqual([
+describe('parseEndings', () => {
+  it('finds parts that ended or did not start, and ignores other lines', () => {
+    expect(parseEndings(SAID)).toEqual([
       { part: 'users', how: 'ended with SIGKILL' },
       { part: 'MongoDB', how: 'did not start (it ended at once, see mongodb.log)' },
     ]);
@@ -23,12 +23,12 @@ describe('endingsIn', () => {
 describe('unexplainedEndings', () => {
   const users = { part: 'users', how: 'ended with SIGKILL' } as const;
 
-  it('leaves out what was killed, once for each kill', () => {
+  it('leaves out one ending for each kill', () => {
     expect(unexplainedEndings([users], [kill('users')])).toEqual([]);
     expect(unexplainedEndings([users, users], [kill('users')])).toEqual([users]);
   });
 
-  it('keeps what ended otherwise, was only stopped, or was of another part', () => {
+  it('keeps endings without a kill, after a pause, or of another part', () => {
     const byItself = { part: 'users', how: 'ended with 1' } as const;
     expect(unexplainedEndings([byItself], [kill('users')])).toEqual([byItself]);
     expect(unexplainedEndings([users], [{ ...kill('users'), kind: 'stop' }])).toEqual([users]);

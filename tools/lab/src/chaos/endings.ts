@@ -9,7 +9,7 @@ export interface Ending {
 const ENDED = /^(.+?) (ended with \S+|did not start \(.*\))(?:; starting it again|, \d+ times in a row)/;
 const KILLED = 'ended with SIGKILL';
 
-export function endingsIn(lines: readonly string[]): Ending[] {
+export function parseEndings(lines: readonly string[]): Ending[] {
   return lines.flatMap((line) => {
     const [, part = '', how = ''] = ENDED.exec(line) ?? [];
     return isPart(part) ? [{ part, how }] : [];

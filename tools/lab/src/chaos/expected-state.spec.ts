@@ -1,52 +1,58 @@
-import { endFaults, LastValue, onceFaults, type Passage, type Session } from './expected-state.ts';
+import {
+  checkSessionEnds,
+  LastValue,
+  checkExactlyOnce,
+  type SessionEvent,
+  type Session,
+} from './expected-state.ts';
 
-const online = (userId: number, offerId: number): Passage => ({ userId, offerId });
-const offline = (userId: number): Passage => ({ userId, offerId: null });
+const online = (userId: number, offerId: number): SessionEvent => ({ userId, offerId });
+const offline = (userId: number): SessionEvent => ({ userId, offerId: null });
 const session = (userId: number, offerId: number, isEnded = true): Session => ({ userId, offerId, isEnded });
 
-describe('endFaults', () => {
-  it('finds nothing wrong with sessions that each ended once', () => {
-    const passages = [online(1, 10), online(2, 20), offline(1), online(1, 11), offline(1)];
-    expect(endFaults([session(1, 10), session(1, 11), session(2, 20, false)], passages)).toEqual({
+describe('checkSessionEnds', () => {
+  it('accepts sessions that each ended once', () => {
+    const events = [online(1, 10), online(2, 20), offline(1), online(1, 11), offline(1)];
+    expect(checkSessionEnds([session(1, 10), session(1, 11), session(2, 20, false)], events)).toEqual({
       lost: [],
       tooMany: [],
     });
   });
 
-  it('names a session whose end was acknowledged and never told, and one that was never told', () => {
-    expect(endFaults([session(1, 10), session(2, 20)], [online(1, 10)]).lost).toEqual([10, 20]);
+  it('reports a session whose acknowledged end was not published, and one that was never published', () => {
+    expect(checkSessionEnds([session(1, 10), session(2, 20)], [online(1, 10)]).lost).toEqual([10, 20]);
   });
 
-  it('names a session that ended twice', () => {
-    const passages = [online(1, 10), offline(1), offline(1)];
-    expect(endFaults([session(1, 10)], passages).tooMany).toEqual([10]);
+  it('reports a session that ended twice', () => {
+    const events = [online(1, 10), offline(1), offline(1)];
+    expect(checkSessionEnds([session(1, 10)], events).tooMany).toEqual([10]);
   });
 
-  it('names a session that ended though nobody ended it', () => {
-    expect(endFaults([session(1, 10, false)], [online(1, 10), offline(1)]).tooMany).toEqual([10]);
+  it('reports a session that ended without a request', () => {
+    expect(checkSessionEnds([session(1, 10, false)], [online(1, 10), offline(1)]).tooMany).toEqual([10]);
   });
 
-  it('finds nothing wrong with an end that was taken back and came later', () => {
-    const passages = [online(1, 10), offline(1), online(1, 10), offline(1)];
-    expect(endFaults([session(1, 10)], passages)).toEqual({ lost: [], tooMany: [] });
-    expect(endFaults([session(1, 10)], passages.slice(0, 3)).lost).toEqual([10]);
+  it('accepts an end that was undone and repeated later', () => {
+    const events = [online(1, 10), offline(1), online(1, 10), offline(1)];
+    expect(checkSessionEnds([session(1, 10)], events)).toEqual({ lost: [], tooMany: [] });
+    expect(checkSessionEnds([session(1, 10)], events.slice(0, 3)).lost).toEqual([10]);
   });
 
-  it('counts a session that was put on the map twice by repeated calls as one', () => {
-    const passages = [online(1, 10), online(1, 10), offline(1)];
-    expect(endFaults([session(1, 10)], passages)).toEqual({ lost: [], tooMany: [] });
+  it('counts a session that repeated calls started twice as one', () => {
+    const events = [online(1, 10), online(1, 10), offline(1)];
+    expect(checkSessionEnds([session(1, 10)], events)).toEqual({ lost: [], tooMany: [] });
   });
 });
 
 describe('LastValue', () => {
-  it('allows anything before a change was acknowledged', () => {
+  it('allows any value before the first acknowledgement', () => {
     const value = new LastValue();
     value.sent('a');
     expect(value.allows('a')).toBe(true);
     expect(value.allows(null)).toBe(true);
   });
 
-  it('allows what was acknowledged last, and not what was before', () => {
+  it('allows the last acknowledged value only', () => {
     const value = new LastValue();
     for (const each of ['a', 'b']) {
       value.sent(each);
@@ -58,7 +64,7 @@ describe('LastValue', () => {
     expect(value.expected).toBe('b');
   });
 
-  it('allows what was sent since and never answered, but not what was sent before', () => {
+  it('allows later values without a response, but no earlier ones', () => {
     const value = new LastValue();
     value.sent('a');
     value.sent('b');
@@ -69,16 +75,16 @@ describe('LastValue', () => {
   });
 });
 
-describe('onceFaults', () => {
-  it('finds nothing wrong with what is there once, nor with what nobody acknowledged', () => {
-    expect(onceFaults(['a', 'b'], ['b', 'a', 'unanswered'])).toEqual({ lost: [], twice: [] });
+describe('checkExactlyOnce', () => {
+  it('accepts single entries, acknowledged or not', () => {
+    expect(checkExactlyOnce(['a', 'b'], ['b', 'a', 'unanswered'])).toEqual({ lost: [], duplicated: [] });
   });
 
-  it('names what was acknowledged and is missing', () => {
-    expect(onceFaults(['a', 'b'], ['b'])).toEqual({ lost: ['a'], twice: [] });
+  it('reports missing acknowledged entries', () => {
+    expect(checkExactlyOnce(['a', 'b'], ['b'])).toEqual({ lost: ['a'], duplicated: [] });
   });
 
-  it('names what is there twice, though nobody acknowledged it', () => {
-    expect(onceFaults(['a'], ['a', 'a', 'c', 'c'])).toEqual({ lost: [], twice: ['a', 'c'] });
+  it('reports duplicates, acknowledged or not', () => {
+    expect(checkExactlyOnce(['a'], ['a', 'a', 'c', 'c'])).toEqual({ lost: [], duplicated: ['a', 'c'] });
   });
 });

@@ -1,15 +1,18 @@
 /** Violations of "exactly once". */
-export interface OnceFaults {
+export interface ExactlyOnceViolations {
   readonly lost: readonly string[];
-  readonly twice: readonly string[];
+  readonly duplicated: readonly string[];
 }
 
-export function onceFaults(acknowledged: Iterable<string>, found: readonly string[]): OnceFaults {
+export function checkExactlyOnce(
+  acknowledged: Iterable<string>,
+  found: readonly string[],
+): ExactlyOnceViolations {
   const counts = new Map<string, number>();
   for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
   return {
     lost: [...acknowledged].filter((each) => !counts.has(each)),
-    twice: [...counts].filter(([, count]) => count > 1).map(([each]) => each),
+    duplicated: [...counts].filter(([, count]) => count > 1).map(([each]) => each),
   };
 }
 
@@ -40,19 +43,22 @@ export interface Session {
 }
 
 /** A user went online with an offer, or offline (null); in the order of the stream. */
-export interface Passage {
+export interface SessionEvent {
   readonly userId: number;
   readonly offerId: number | null;
 }
 
-export interface EndFaults {
+export interface SessionEndViolations {
   readonly lost: readonly number[];
   readonly tooMany: readonly number[];
 }
 
 /** A session ends exactly once. A failed end is undone by publishing the start again. */
-export function endFaults(sessions: readonly Session[], passages: readonly Passage[]): EndFaults {
-  const states = stateByOffer(passages);
+export function checkSessionEnds(
+  sessions: readonly Session[],
+  events: readonly SessionEvent[],
+): SessionEndViolations {
+  const states = stateByOffer(events);
   const isOpen = ({ offerId }: Session) => states.get(offerId)?.isOpen;
   const ids = (found: readonly Session[]) => found.map(({ offerId }) => offerId);
   return {
@@ -70,10 +76,10 @@ interface OfferState {
   endedTwice: boolean;
 }
 
-function stateByOffer(passages: readonly Passage[]): Map<number, OfferState> {
+function stateByOffer(events: readonly SessionEvent[]): Map<number, OfferState> {
   const offers = new Map<number, OfferState>();
   const latest = new Map<number, OfferState>();
-  for (const { userId, offerId } of passages) {
+  for (const { userId, offerId } of events) {
     if (offerId !== null) {
       const state = offers.get(offerId) ?? { isOpen: true, endedTwice: false };
       state.isOpen = true;

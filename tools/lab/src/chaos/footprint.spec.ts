@@ -1,4 +1,4 @@
-import { growthFaults } from './footprint.ts';
+import { findGrowth } from './footprint.ts';
 import type { Part } from './parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
@@ -6,17 +6,17 @@ const MEGABYTE = 1_024 * 1_024;
 const of = (megabytes: number, descriptors: number, part: Part = 'users') =>
   new Map([[part, { residentBytes: megabytes * MEGABYTE, descriptors }]]);
 
-describe('growthFaults', () => {
-  it('finds nothing wrong with who holds as much as before, or somewhat more', () => {
-    expect(growthFaults(of(100, 50), of(100, 50))).toEqual([]);
-    expect(growthFaults(of(100, 50), of(200, 100))).toEqual([]);
+describe('findGrowth', () => {
+  it('accepts the same usage as before, or slightly more', () => {
+    expect(findGrowth(of(100, 50), of(100, 50))).toEqual([]);
+    expect(findGrowth(of(100, 50), of(200, 100))).toEqual([]);
   });
 
-  it('names who holds much more memory', () => {
-    expect(growthFaults(of(100, 50), of(220, 50))).toEqual(['users holds 220 MB, 100 before']);
+  it('reports a part that uses much more memory', () => {
+    expect(findGrowth(of(100, 50), of(220, 50))).toEqual(['users holds 220 MB, 100 before']);
   });
 
-  it('names who holds many more descriptors', () => {
-    expect(growthFaults(of(100, 50), of(100, 150))).toEqual(['users holds 150 descriptors, 50 before']);
+  it('reports a part with many more descriptors', () => {
+    expect(findGrowth(of(100, 50), of(100, 150))).toEqual(['users holds 150 descriptors, 50 before']);
   });
 });

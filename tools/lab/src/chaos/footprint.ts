@@ -4,7 +4,7 @@ import { type Part, type PartProcesses, PARTS } from './parts.ts';
 const MEGABYTE = 1_024 * 1_024;
 
 /** Allowed growth: caches and an uncollected heap add half of the memory. */
-const MOST = {
+const MAX_GROWTH = {
   residentBytes: (before: number) => before * 1.5 + 64 * MEGABYTE,
   descriptors: (before: number) => before * 1.2 + 50,
 };
@@ -28,15 +28,15 @@ export async function footprints(processes: PartProcesses): Promise<Map<Part, Fo
   return found;
 }
 
-export function growthFaults(
+export function findGrowth(
   before: ReadonlyMap<Part, Footprint>,
   after: ReadonlyMap<Part, Footprint>,
 ): string[] {
   return [...after].flatMap(([part, now]) => {
     const then = before.get(part);
     if (then === undefined) return [];
-    const memory = now.residentBytes > MOST.residentBytes(then.residentBytes);
-    const descriptors = now.descriptors > MOST.descriptors(then.descriptors);
+    const memory = now.residentBytes > MAX_GROWTH.residentBytes(then.residentBytes);
+    const descriptors = now.descriptors > MAX_GROWTH.descriptors(then.descriptors);
     return [
       ...(memory ? [`${part} holds ${megabytes(now)} MB, ${megabytes(then)} before`] : []),
       ...(descriptors ? [`${part} holds ${now.descriptors} descriptors, ${then.descriptors} before`] : []),

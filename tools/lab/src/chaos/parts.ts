@@ -36,23 +36,23 @@ export class PartProcesses {
 
   async waitFor(part: Part): Promise<number> {
     for (const end = Date.now() + BACK_LIMIT_MS; Date.now() < end; await delay(PAUSE_MS)) {
-      const pid = this.pidOf(part);
+      const pid = this.findPid(part);
       if (pid !== undefined) return pid;
     }
-    throw new Error(`${part} did not come back`);
+    throw new Error(`${part} did not restart`);
   }
 
-  private pidOf(part: Part): number | undefined {
+  private findPid(part: Part): number | undefined {
     const children = readRoster(join(this.dataDir, 'running.json'))?.children ?? [];
     const pids = new Set(children.map(({ pid }) => pid));
-    const word = this.wordOf(part);
+    const word = this.commandWord(part);
     const found = listProcesses().filter(({ pid, command }) => pids.has(pid) && command.includes(word));
     if (found.length > 1) throw new Error(`${part} is ${found.length} processes`);
     return found[0]?.pid;
   }
 
   /** A unique part of the command line; the two Redis differ by address. */
-  private wordOf(part: Part): string {
+  private commandWord(part: Part): string {
     if (part === 'Redis') return new URL(this.servers.redis.url).host;
     if (part === 'Markers') return new URL(this.servers.markers.url).host;
     return PROGRAMS[part] ?? `services/${part}/dist`;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { SupervisedProduct } from '../product/supervised-product.ts';
-import { judgeBackground, judgeEndsInTime } from './background.ts';
-import { allHold, findingLines, judge, judgeViewers } from './checks.ts';
+import { checkBackground, checkOffersEnd } from './background.ts';
+import { allPassed, formatResults, checkState, checkViewers } from './checks.ts';
 import { FAULT_EVERY_MS, planFaults, runFaults } from './faults.ts';
 import { footprintLines, footprints } from './footprint.ts';
 import { Load } from './load.ts';
@@ -13,7 +13,7 @@ const WARM_UP_MS = 10_000;
 const MOVE_EVERY_MS = 5_000;
 
 const READY_LIMIT_MS = 120_000;
-const ANSWER_TIMEOUT_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface ChaosSize {
   readonly seed: number;
@@ -28,35 +28,35 @@ export async function runChaos(
   log: (line: string) => void,
 ): Promise<boolean> {
   const size = { providers, viewers, everyMs: MOVE_EVERY_MS };
-  const load = await Load.begin(product, { ...size, departuresForMs: durationMs + FAULT_EVERY_MS }, log);
+  const load = await Load.start(product, { ...size, departuresForMs: durationMs + FAULT_EVERY_MS }, log);
   try {
     await delay(WARM_UP_MS);
     const processes = new PartProcesses(product.dataDir, product.servers);
     const before = await footprints(processes);
     const faults = planFaults(seed, durationMs);
     await runFaults(faults, processes, log);
-    const wholeAfter = await untilWhole(product, processes);
-    log(`whole again ${(wholeAfter / 1_000).toFixed(1)} s after the last fault`);
-    await load.rounds.stop();
+    const recoveredAfterMs = await waitUntilRecovered(product, processes);
+    log(`recovered ${(recoveredAfterMs / 1_000).toFixed(1)} s after the last fault`);
+    await load.tasks.stop();
     const after = await footprints(processes);
     await load.drive.stopAfterRound();
-    const seen = { faults, before, after, viewers: await judgeViewers(load) };
-    const findings = await judge(product, load, seen);
-    const background = await judgeBackground(product, load, faults);
-    findings.push(...background.findings, await judgeEndsInTime(product, load));
+    const seen = { faults, before, after, viewers: await checkViewers(load) };
+    const results = await checkState(product, load, seen);
+    const background = await checkBackground(product, load, faults);
+    results.push(...background.results, await checkOffersEnd(product, load));
     footprintLines(before, after).forEach(log);
-    log(`calls ${load.api.calls}, not answered: ${JSON.stringify(load.api.failed)}`);
-    log(`connections of viewers lost ${load.viewers.reduce((sum, { losses }) => sum + losses, 0)}`);
-    log(`errors over connections: ${JSON.stringify(load.tally.errors)}`);
-    log(`background work done after ${background.afterMs} ms, mails sent again ${background.repeatedMails}`);
-    findingLines(findings).forEach(log);
-    return allHold(findings);
+    log(`calls ${load.api.calls}, failed: ${JSON.stringify(load.api.failed)}`);
+    log(`viewer connections lost: ${load.viewers.reduce((sum, { losses }) => sum + losses, 0)}`);
+    log(`errors by frame or connection: ${JSON.stringify(load.counters.errors)}`);
+    log(`background work done after ${background.afterMs} ms, duplicate mails ${background.repeatedMails}`);
+    formatResults(results).forEach(log);
+    return allPassed(results);
   } finally {
     load.end();
   }
 }
 
-async function untilWhole(
+async function waitUntilRecovered(
   { apiUrl, emulatorHost }: SupervisedProduct,
   processes: PartProcesses,
 ): Promise<number> {
@@ -64,7 +64,7 @@ async function untilWhole(
   for (const part of PARTS) await processes.waitFor(part);
   const check = async (): Promise<void> => {
     for (const url of [`${apiUrl}/readyz`, `http://${emulatorHost}/`]) {
-      const { status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+      const { status } = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
       if (status !== 200) throw new Error(`${url}: status ${status}`);
     }
   };

@@ -11,9 +11,9 @@ import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
-import type { Passage } from './expected-state.ts';
+import type { SessionEvent } from './expected-state.ts';
 
-async function eventsOf(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {
+async function readEvents(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {
   const connection = await connect(parseNatsAddress(natsUrl));
   try {
     const consumer = await jetstream(connection).consumers.get(stream);
@@ -31,10 +31,10 @@ async function eventsOf(natsUrl: string, stream: string): Promise<{ subject: str
   }
 }
 
-export async function readPassages(natsUrl: string): Promise<Passage[]> {
+export async function readSessionEvents(natsUrl: string): Promise<SessionEvent[]> {
   const { wentOnline, wentOffline } = providersEvents;
-  const events = await eventsOf(natsUrl, wentOnline.stream.name);
-  return events.flatMap(({ subject, payload }): Passage[] => {
+  const events = await readEvents(natsUrl, wentOnline.stream.name);
+  return events.flatMap(({ subject, payload }): SessionEvent[] => {
     if (subject === wentOffline.subject)
       return [{ userId: wentOffline.payload.parse(payload).userId, offerId: null }];
     if (subject !== wentOnline.subject) return [];
@@ -51,16 +51,16 @@ export async function readMails(folder: string): Promise<string[]> {
   return texts.flatMap((text) => MESSAGE_ID.exec(text)?.[1] ?? []);
 }
 
-const OfUser = z.object({ userId: z.int() });
+const UserData = z.object({ userId: z.int() });
 
-export interface LeftJobs {
-  readonly endsOf: ReadonlySet<number>;
+export interface RemainingJobs {
+  readonly usersWithExpiryJob: ReadonlySet<number>;
   /** Includes a failed sweep, although the next one does the same work. */
   readonly givenUp: readonly string[];
   readonly unsent: number;
 }
 
-export async function leftJobs(redisUrl: string): Promise<LeftJobs> {
+export async function readRemainingJobs(redisUrl: string): Promise<RemainingJobs> {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const open = (name: string) => new Queue(name, { connection, prefix: QUEUE_PREFIX });
   const ends = open(QUEUES.offerExpiry);
@@ -71,8 +71,8 @@ export async function leftJobs(redisUrl: string): Promise<LeftJobs> {
       deliveries.map((queue) => queue.getJobCountByTypes('waiting', 'active', 'delayed')),
     );
     return {
-      endsOf: new Set(
-        (await ends.getDelayed()).flatMap(({ data }) => OfUser.safeParse(data).data?.userId ?? []),
+      usersWithExpiryJob: new Set(
+        (await ends.getDelayed()).flatMap(({ data }) => UserData.safeParse(data).data?.userId ?? []),
       ),
       givenUp: (await Promise.all(queues.map(givenUpIn))).flat(),
       unsent: waiting.reduce((sum, count) => sum + count, 0),

@@ -2,7 +2,7 @@ const PROJECT_ID = 'demo-rotadas';
 
 const BATCH_MAX = 1_000;
 
-const ANSWER_TIMEOUT_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 /** Validity of the emulator's tokens, seconds. */
 const VALID_SECONDS = 3_600;
@@ -36,7 +36,7 @@ export async function makeAccounts(emulatorHost: string, accounts: readonly Acco
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify({ users, allowOverwrite: true }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (!reply.ok) throw new Error(`The auth emulator: ${reply.status} ${await reply.text()}`);
   }

@@ -9,7 +9,7 @@ const AWAY = { body: { isOnline: false } } as const;
 const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
 const REFUSAL = { code: 'unavailable' };
 
-describe('a call that is insisted on', () => {
+describe('callUntilDone', () => {
   let statuses: number[] = [];
   /** Time of a fake clock; each call takes 400 ms. */
   let now = 0;
@@ -32,14 +32,14 @@ describe('a call that is insisted on', () => {
   const apiThat = (giveUpAfterMs: number): Api =>
     new Api(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { giveUpAfterMs });
 
-  it('is made again until it succeeds', async () => {
+  it('repeats a call until it succeeds', async () => {
     statuses = [503, 200];
     const api = apiThat(60_000);
     expect(await api.callUntilDone(providersCalls.setStatus, 'token', AWAY)).toEqual(OFFLINE);
     expect([api.calls, api.failed, api.givenUp]).toEqual([2, { 503: 1 }, []]);
   });
 
-  it('is given up after a while, and told with its last answer', async () => {
+  it('gives up after a time limit and keeps the last response', async () => {
     statuses = [];
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const api = apiThat(500);

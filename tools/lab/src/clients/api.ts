@@ -7,9 +7,9 @@ import {
   type CallBodyInput,
   successStatus,
 } from '@rotadas/contracts/routing/call';
-import { Tally } from '../measure/tally.ts';
+import { Counters } from '../measure/counters.ts';
 
-const ANSWER_TIMEOUT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 const RETRY_MS = 1_000;
 
@@ -25,7 +25,7 @@ export class Api {
   private readonly apiUrl: string;
   private readonly giveUpAfterMs: number;
   private readonly agent: Agent;
-  private readonly tally = new Tally();
+  private readonly counters = new Counters();
 
   constructor(apiUrl: string, { connections = Infinity, giveUpAfterMs = 60_000 } = {}) {
     this.apiUrl = apiUrl;
@@ -34,17 +34,17 @@ export class Api {
   }
 
   get failed(): Readonly<Record<string, number>> {
-    return this.tally.errors;
+    return this.counters.errors;
   }
 
   async call<const C extends Call>(call: C, token: string, sent: Sent<C> = {}): Promise<CallResult<C>> {
     this.calls += 1;
     const { status, body } = await this.send(call, token, sent).catch((error: unknown) => {
-      this.tally.fail(error instanceof Error ? error.name : String(error));
+      this.counters.countError(error instanceof Error ? error.name : String(error));
       throw error;
     });
     if (status === successStatus(call)) return parsed(call, body);
-    this.tally.fail(String(status));
+    this.counters.countError(String(status));
     throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
   }
 
@@ -94,7 +94,7 @@ export class Api {
     };
     const sending = request(
       url,
-      { method, agent: this.agent, timeout: ANSWER_TIMEOUT_MS, headers },
+      { method, agent: this.agent, timeout: RESPONSE_TIMEOUT_MS, headers },
       (reply) => {
         text(reply)
           .then((found) => ({ status: reply.statusCode ?? 0, body: found === '' ? null : JSON.parse(found) }))

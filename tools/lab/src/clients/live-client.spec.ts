@@ -7,7 +7,7 @@ const deltaOf = (id: number) => ({
 });
 
 describe('FrameReader', () => {
-  it('reads a text that several viewers get once', () => {
+  it('parses a text that several viewers receive once', () => {
     const reader = new FrameReader();
     const text = JSON.stringify(deltaOf(1));
     expect(reader.read(text)).toEqual(deltaOf(1));
@@ -15,19 +15,19 @@ describe('FrameReader', () => {
     expect(reader.read(JSON.stringify(deltaOf(2)))).toEqual(deltaOf(2));
   });
 
-  it('tells frames of one length and one beginning apart', () => {
+  it('distinguishes frames of the same length and prefix', () => {
     const reader = new FrameReader();
     const [one, other] = [deltaOf(1), deltaOf(1)].map((delta, index) => ({ ...delta, remove: [index + 1] }));
     expect([one, other].map((delta) => reader.read(JSON.stringify(delta)))).toEqual([one, other]);
   });
 
-  it('refuses what is not of the contract, short or long, as often as it comes', () => {
+  it('rejects an invalid frame, short or long, each time', () => {
     const reader = new FrameReader();
     const long = JSON.stringify({ ...deltaOf(1), upsert: deltaOf(1).upsert.map(() => ({ id: 'x' })) });
     for (const text of ['{"type":"ack"}', long, long]) expect(reader.read(text)).toBeUndefined();
   });
 
-  it('forgets the oldest of many', () => {
+  it('evicts the oldest frames', () => {
     const reader = new FrameReader();
     const first = reader.read(JSON.stringify(deltaOf(1)));
     for (let id = 2; id <= 513; id += 1) reader.read(JSON.stringify(deltaOf(id)));

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ClientFrame } from '@rotadas/contracts/live/client-frame';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Tally } from '../measure/tally.ts';
+import { Counters } from '../measure/counters.ts';
 import { placeInTown } from '../places.ts';
 import { MovingProvider } from './moving-provider.ts';
 
@@ -13,12 +13,12 @@ const ONLINE = { id: 7, token: 'a', start: placeInTown(0, () => 0.5) };
 describe('MovingProvider', () => {
   let server: WebSocketServer;
   let provider: MovingProvider | undefined;
-  let tally: Tally;
+  let counters: Counters;
   let received: ClientFrame[];
   let isAcknowledging: boolean;
 
   beforeEach(async () => {
-    [tally, received, isAcknowledging] = [new Tally(), [], true];
+    [counters, received, isAcknowledging] = [new Counters(), [], true];
     server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     server.on('connection', (socket) => {
       socket.on('message', (data) => answer(socket, ClientFrame.parse(JSON.parse(String(data)))));
@@ -42,19 +42,19 @@ describe('MovingProvider', () => {
   };
   const connect = async (reconnects: boolean): Promise<MovingProvider> => {
     const { port } = server.address() as AddressInfo;
-    provider = new MovingProvider(`http://127.0.0.1:${port}`, ONLINE, 0, { tally, reconnects });
+    provider = new MovingProvider(`http://127.0.0.1:${port}`, ONLINE, 0, { counters, reconnects });
     await provider.connect();
     return provider;
   };
 
-  it('is where its last acknowledged position is', async () => {
+  it('exposes its last acknowledged position', async () => {
     const moving = await connect(false);
     expect([moving.isSettled, received]).toEqual([true, []]);
     moving.step();
-    expect([moving.isSettled, moving.truth]).toEqual([false, ONLINE.start]);
+    expect([moving.isSettled, moving.acknowledgedPosition]).toEqual([false, ONLINE.start]);
     await until(() => moving.isSettled);
-    expect(received).toEqual([{ type: 'position', seq: 1, ...moving.truth }]);
-    expect([tally.sent, tally.acknowledged, tally.errors]).toEqual([1, 1, {}]);
+    expect(received).toEqual([{ type: 'position', seq: 1, ...moving.acknowledgedPosition }]);
+    expect([counters.sent, counters.acknowledged, counters.errors]).toEqual([1, 1, {}]);
   });
 
   it('sends its newest position again over a new connection', async () => {
@@ -66,13 +66,13 @@ describe('MovingProvider', () => {
     for (const socket of server.clients) socket.terminate();
     await until(() => moving.isSettled);
     expect(received).toHaveLength(2);
-    expect(tally.errors).toEqual({});
+    expect(counters.errors).toEqual({});
   });
 
   it('counts a lost connection as a failure unless it reconnects', async () => {
     await connect(false);
     for (const socket of server.clients) socket.terminate();
-    await until(() => Object.keys(tally.errors).length > 0);
-    expect(tally.errors).toEqual({ 'provider closed 1006': 1 });
+    await until(() => Object.keys(counters.errors).length > 0);
+    expect(counters.errors).toEqual({ 'provider closed 1006': 1 });
   });
 });

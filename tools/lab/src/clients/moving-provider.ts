@@ -3,7 +3,7 @@ import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { backOffMs } from '@rotadas/simulator/waiting/back-off';
 import { type SentPositions, sharedNow } from '../measure/sent-positions.ts';
-import type { Tally } from '../measure/tally.ts';
+import type { Counters } from '../measure/counters.ts';
 import type { Online } from './people.ts';
 import { stepFrom } from '../places.ts';
 import { LiveClient } from './live-client.ts';
@@ -12,8 +12,8 @@ const RETRY_MAX_MS = 8_000;
 
 const TICK_MS = 10;
 
-export interface ProviderBook {
-  readonly tally: Tally;
+export interface ProviderOptions {
+  readonly counters: Counters;
   readonly sent?: SentPositions;
   readonly reconnects?: boolean;
 }
@@ -21,7 +21,7 @@ export interface ProviderBook {
 export class MovingProvider {
   readonly id: number;
   private readonly town: number;
-  private readonly book: ProviderBook;
+  private readonly options: ProviderOptions;
   private readonly client: LiveClient;
   private readonly ready = Promise.withResolvers<undefined>();
   private readonly unanswered = new Map<number, Coordinates>();
@@ -32,21 +32,21 @@ export class MovingProvider {
   private newest: Coordinates;
   private acknowledged: Coordinates;
 
-  constructor(apiUrl: string, { id, token, start }: Online, town: number, book: ProviderBook) {
+  constructor(apiUrl: string, { id, token, start }: Online, town: number, options: ProviderOptions) {
     this.id = id;
     this.town = town;
-    this.book = book;
+    this.options = options;
     this.newest = start;
     this.acknowledged = start;
     this.client = new LiveClient({
-      ...{ apiUrl, token, reconnects: book.reconnects },
-      onFrame: (frame) => this.take(frame),
-      onLoss: (code) => this.lose(code),
+      ...{ apiUrl, token, reconnects: options.reconnects },
+      onFrame: (frame) => this.handleFrame(frame),
+      onLoss: (code) => this.handleLoss(code),
     });
   }
 
   /** The last acknowledged position. */
-  get truth(): Coordinates {
+  get acknowledgedPosition(): Coordinates {
     return this.acknowledged;
   }
 
@@ -73,12 +73,12 @@ export class MovingProvider {
     if (!this.isReady) return;
     this.seq += 1;
     this.unanswered.set(this.seq, this.newest);
-    this.book.sent?.note(this.id, this.newest, sharedNow());
+    this.options.sent?.record(this.id, this.newest, sharedNow());
     this.client.send({ type: 'position', seq: this.seq, ...this.newest });
-    this.book.tally.sent += 1;
+    this.options.counters.sent += 1;
   }
 
-  private take(frame: ServerFrame): void {
+  private handleFrame(frame: ServerFrame): void {
     if (frame.type === 'ready' && !this.isReady) {
       this.isReady = true;
       this.ready.resolve(undefined);
@@ -86,8 +86,8 @@ export class MovingProvider {
       if (!this.isSettled || this.client.losses > 0) this.sendNewest();
     } else if (frame.type === 'ack') this.acknowledge(frame.seq);
     else if (frame.type === 'error') {
-      this.book.tally.fail(frame.code);
-      if (frame.seq === undefined && this.book.reconnects !== true)
+      this.options.counters.countError(frame.code);
+      if (frame.seq === undefined && this.options.reconnects !== true)
         this.ready.reject(new Error(`${frame.code}: ${frame.error}`));
       this.retryLater();
     }
@@ -99,7 +99,7 @@ export class MovingProvider {
       this.acknowledged = place;
       this.refusals = 0;
       this.unanswered.delete(seq);
-      this.book.tally.acknowledged += 1;
+      this.options.counters.acknowledged += 1;
     }
   }
 
@@ -114,11 +114,11 @@ export class MovingProvider {
     }, pause);
   }
 
-  private lose(code: number): void {
+  private handleLoss(code: number): void {
     this.isReady = false;
     this.unanswered.clear();
-    if (this.book.reconnects === true) return;
-    this.book.tally.fail(`provider closed ${code}`);
+    if (this.options.reconnects === true) return;
+    this.options.counters.countError(`provider closed ${code}`);
     this.ready.reject(new Error(`closed with ${code}`));
   }
 }

@@ -1,7 +1,7 @@
 import { inParallel, stepLine } from './people.ts';
 
 describe('inParallel', () => {
-  it('answers in the order of the items, whoever ends first', async () => {
+  it('returns results in the order of the items', async () => {
     const gates = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     const all = inParallel(gates, 2, (gate) => gate.promise);
     gates[1]?.resolve('second');
@@ -9,7 +9,7 @@ describe('inParallel', () => {
     expect(await all).toEqual(['first', 'second']);
   });
 
-  it('has no more under way than allowed', async () => {
+  it('runs no more than the limit concurrently', async () => {
     let underWay = 0;
     let most = 0;
     await inParallel(Array.from({ length: 20 }), 3, async () => {
@@ -28,7 +28,7 @@ describe('inParallel', () => {
 });
 
 describe('the line of a step', () => {
-  it('tells how many took it, how long that was, and how many a second', () => {
+  it('has the number of people, the duration and the rate', () => {
     expect(stepLine('profile', 10_000, 40_000)).toMatch(/^profile +10000 in 40\.0 s \(250\/s\)$/);
   });
 });

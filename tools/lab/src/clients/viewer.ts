@@ -2,36 +2,36 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Freshness } from '../measure/freshness.ts';
 import { sharedNow } from '../measure/sent-positions.ts';
-import { Shown } from '../measure/shown.ts';
-import type { Tally } from '../measure/tally.ts';
-import { viewOfTown } from '../places.ts';
+import { ViewerState } from '../measure/viewer-state.ts';
+import type { Counters } from '../measure/counters.ts';
+import { viewportOfTown } from '../places.ts';
 import { LiveClient } from './live-client.ts';
 
 const ZOOM = 12;
 
-export interface ViewerBook {
+export interface ViewerOptions {
   /** Without a token, positions are rounded. */
   readonly token?: string | undefined;
-  readonly tally: Tally;
+  readonly counters: Counters;
   readonly freshness?: Freshness;
   readonly reconnects?: boolean;
 }
 
 export class Viewer {
-  readonly shown = new Shown();
-  readonly looking: { readonly bbox: BoundingBox; readonly zoom: number };
-  private readonly book: ViewerBook;
+  readonly state = new ViewerState();
+  readonly viewport: { readonly bbox: BoundingBox; readonly zoom: number };
+  private readonly options: ViewerOptions;
   private readonly client: LiveClient;
   private readonly filled = Promise.withResolvers<undefined>();
 
-  constructor(apiUrl: string, town: number, book: ViewerBook) {
-    this.looking = { bbox: viewOfTown(town), zoom: ZOOM };
-    this.book = book;
+  constructor(apiUrl: string, town: number, options: ViewerOptions) {
+    this.viewport = { bbox: viewportOfTown(town), zoom: ZOOM };
+    this.options = options;
     this.client = new LiveClient({
-      ...{ apiUrl, token: book.token, reconnects: book.reconnects },
-      onOpen: () => this.client.send({ type: 'watch', ...this.looking, serviceType: 'all' }),
-      onFrame: (frame) => this.take(frame),
-      onLoss: (code) => this.lose(code),
+      ...{ apiUrl, token: options.token, reconnects: options.reconnects },
+      onOpen: () => this.client.send({ type: 'watch', ...this.viewport, serviceType: 'all' }),
+      onFrame: (frame) => this.handleFrame(frame),
+      onLoss: (code) => this.handleLoss(code),
     });
   }
 
@@ -48,18 +48,18 @@ export class Viewer {
     this.client.end();
   }
 
-  private take(frame: ServerFrame): void {
+  private handleFrame(frame: ServerFrame): void {
     const now = sharedNow();
-    this.book.tally.frames += 1;
-    if (frame.type === 'error') this.book.tally.fail(frame.code);
-    this.shown.take(frame);
-    this.book.freshness?.seen(frame, this.shown, now);
-    if (this.shown.isFilled) this.filled.resolve(undefined);
+    this.options.counters.frames += 1;
+    if (frame.type === 'error') this.options.counters.countError(frame.code);
+    this.state.apply(frame);
+    this.options.freshness?.record(frame, this.state, now);
+    if (this.state.isFilled) this.filled.resolve(undefined);
   }
 
-  private lose(code: number): void {
-    if (this.book.reconnects === true) return;
-    this.book.tally.fail(`viewer closed ${code}`);
+  private handleLoss(code: number): void {
+    if (this.options.reconnects === true) return;
+    this.options.counters.countError(`viewer closed ${code}`);
     this.filled.reject(new Error(`closed with ${code}`));
   }
 }

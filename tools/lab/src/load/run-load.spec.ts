@@ -1,12 +1,12 @@
 import { Delays } from '../measure/freshness.ts';
-import { Tally } from '../measure/tally.ts';
+import { Counters } from '../measure/counters.ts';
 import { isSuccess, reportLines } from './run-load.ts';
 
 const RIGHT = { wrongViewers: 0, examples: [], unanswered: 0 };
 
 const aResult = (verdict = RIGHT) => ({
   seconds: 2,
-  tally: new Tally(),
+  counters: new Counters(),
   delays: new Delays(),
   warmUpDelays: new Delays(),
   endDelays: new Delays(),
@@ -14,9 +14,9 @@ const aResult = (verdict = RIGHT) => ({
 });
 
 describe('the report of a load run', () => {
-  it('gives rates by the second and percentiles of freshness', () => {
+  it('has rates per second and percentiles of freshness', () => {
     const result = aResult();
-    result.tally.sent = 200;
+    result.counters.sent = 200;
     result.delays.add(120);
     result.warmUpDelays.add(900);
     result.endDelays.add(600);
@@ -27,21 +27,21 @@ describe('the report of a load run', () => {
     expect(text).toContain('after    p50 600 ms, p95 600 ms, p99 600 ms');
   });
 
-  it('is a success when every viewer shows the truth', () => {
+  it('is a success if every viewer shows the acknowledged positions', () => {
     expect(isSuccess(aResult())).toBe(true);
   });
 
   it.each([
     ['a viewer is wrong', { ...RIGHT, wrongViewers: 1 }],
-    ['a position was never answered', { ...RIGHT, unanswered: 1 }],
+    ['a position was not acknowledged', { ...RIGHT, unanswered: 1 }],
   ])('is a failure when %s', (_, verdict) => {
     expect(isSuccess(aResult(verdict))).toBe(false);
   });
 
-  it('is a failure when something was refused, and names it', () => {
+  it('is a failure if calls were rejected, and names the error', () => {
     const result = aResult();
-    result.tally.fail('rate-limited');
-    result.tally.fail('rate-limited');
+    result.counters.countError('rate-limited');
+    result.counters.countError('rate-limited');
     expect(isSuccess(result)).toBe(false);
     expect(reportLines(result).join('\n')).toContain('rate-limited 2');
   });

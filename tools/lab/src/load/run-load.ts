@@ -3,7 +3,7 @@ import { OPENING } from '../clients/live-client.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import type { Delays } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
-import { Tally } from '../measure/tally.ts';
+import { Counters } from '../measure/counters.ts';
 import { bringOnline, inParallel } from '../clients/people.ts';
 import type { ProductAddress } from '../clients/accounts.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
@@ -30,7 +30,7 @@ export interface Verdict extends Judgement {
 
 export interface LoadResult {
   readonly seconds: number;
-  readonly tally: Tally;
+  readonly counters: Counters;
   /** One per viewer and position, ms. */
   readonly delays: Delays;
   readonly warmUpDelays: Delays;
@@ -46,9 +46,9 @@ export async function runLoad(
   const { apiUrl } = product;
   const { everyMs, warmUpMs, durationMs } = size;
   const online = await bringOnline(product, size.providers, log);
-  const book = { tally: new Tally(), sent: SentPositions.of(online.map(({ id }) => id)) };
-  const providers = online.map((provider, index) => new MovingProvider(apiUrl, provider, index, book));
-  const viewers = new ViewerThreads({ apiUrl, token: online[0]?.token ?? '' }, size.viewers, book.sent);
+  const options = { counters: new Counters(), sent: SentPositions.of(online.map(({ id }) => id)) };
+  const providers = online.map((provider, index) => new MovingProvider(apiUrl, provider, index, options));
+  const viewers = new ViewerThreads({ apiUrl, token: online[0]?.token ?? '' }, size.viewers, options.sent);
   try {
     await inParallel(providers, OPENING, (provider) => provider.connect());
     await viewers.connect();
@@ -63,8 +63,8 @@ export async function runLoad(
     const seconds = (performance.now() - startedAt) / 1_000;
     const verdict = await settle(providers, viewers);
     const endDelays = await viewers.readDelays();
-    for (const counted of await viewers.end()) book.tally.add(counted);
-    return { seconds, tally: book.tally, delays, warmUpDelays, endDelays, verdict };
+    for (const counted of await viewers.end()) options.counters.add(counted);
+    return { seconds, counters: options.counters, delays, warmUpDelays, endDelays, verdict };
   } finally {
     for (const provider of providers) provider.end();
     await viewers.stop();
@@ -73,8 +73,8 @@ export async function runLoad(
 
 async function settle(providers: readonly MovingProvider[], viewers: ViewerThreads): Promise<Verdict> {
   for (const end = performance.now() + SETTLE_LIMIT_MS; ; await delay(PAUSE_MS)) {
-    const truth = new Map(providers.map(({ id, truth }) => [id, truth]));
-    const judgement = await viewers.judge(truth);
+    const expected = new Map(providers.map(({ id, acknowledgedPosition }) => [id, acknowledgedPosition]));
+    const judgement = await viewers.check(expected);
     const unanswered = providers.filter(({ isSettled }) => !isSettled).length;
     const isOver = performance.now() > end || judgement.wrongViewers + unanswered === 0;
     if (isOver) return { ...judgement, unanswered };
@@ -83,7 +83,7 @@ async function settle(providers: readonly MovingProvider[], viewers: ViewerThrea
 
 export function reportLines({
   seconds,
-  tally,
+  counters,
   delays,
   warmUpDelays,
   endDelays,
@@ -92,19 +92,19 @@ export function reportLines({
   const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
   const freshness = (of: Delays) =>
     [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${of.percentile(share) ?? '–'} ms`).join(', ');
-  const errors = Object.entries(tally.errors).map(([name, count]) => `${name} ${count}`);
+  const errors = Object.entries(counters.errors).map(([name, count]) => `${name} ${count}`);
   return [
-    `positions  sent ${tally.sent} (${perSecond(tally.sent)}), acknowledged ${tally.acknowledged} (${perSecond(tally.acknowledged)})`,
-    `viewers    ${tally.frames} frames (${perSecond(tally.frames)}), ${delays.count} moves seen`,
+    `positions  sent ${counters.sent} (${perSecond(counters.sent)}), acknowledged ${counters.acknowledged} (${perSecond(counters.acknowledged)})`,
+    `viewers    ${counters.frames} frames (${perSecond(counters.frames)}), ${delays.count} moves shown`,
     `freshness  ${freshness(delays)}`,
     `  before   ${freshness(warmUpDelays)}`,
     `  after    ${freshness(endDelays)}`,
     `errors     ${errors.join(', ') || 'none'}`,
-    `at the end ${verdict.wrongViewers} viewers wrong, ${verdict.unanswered} providers without an answer`,
+    `at the end ${verdict.wrongViewers} viewers wrong, ${verdict.unanswered} providers without an acknowledgement`,
     ...verdict.examples.map((example) => `           ${example}`),
   ];
 }
 
-export function isSuccess({ tally, verdict }: LoadResult): boolean {
-  return verdict.wrongViewers === 0 && verdict.unanswered === 0 && Object.keys(tally.errors).length === 0;
+export function isSuccess({ counters, verdict }: LoadResult): boolean {
+  return verdict.wrongViewers === 0 && verdict.unanswered === 0 && Object.keys(counters.errors).length === 0;
 }

@@ -39,22 +39,22 @@ describe('ViewerThreads', () => {
     for (const socket of server.clients) socket.send(JSON.stringify(frame));
   };
 
-  it('say which of them do not show the truth', async () => {
+  it('report viewers that do not show the acknowledged positions', async () => {
     const threads = await connect();
-    expect(await threads.judge(new Map())).toEqual({ wrongViewers: 0, examples: [] });
-    expect(await threads.judge(new Map([[PROVIDER, PLACE]]))).toEqual({
+    expect(await threads.check(new Map())).toEqual({ wrongViewers: 0, examples: [] });
+    expect(await threads.check(new Map([[PROVIDER, PLACE]]))).toEqual({
       wrongViewers: 1,
       examples: [`misses ${PROVIDER}`],
     });
   });
 
-  it('tell what they saw, how long after it was sent by another thread, and count anew', async () => {
+  it('measure the delay since another thread sent a position, and reset the counts', async () => {
     const threads = await connect();
-    sent.note(PROVIDER, PLACE, sharedNow() - 1_000);
+    sent.record(PROVIDER, PLACE, sharedNow() - 1_000);
     tellAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
-    const truth = new Map([[PROVIDER, PLACE]]);
+    const expected = new Map([[PROVIDER, PLACE]]);
     // The other viewers should not receive it, so they count as wrong.
-    while ((await threads.judge(truth)).wrongViewers !== COUNT - 1) await delay(10);
+    while ((await threads.check(expected)).wrongViewers !== COUNT - 1) await delay(10);
     const warmUp = await threads.readDelays();
     expect(warmUp.count).toBe(COUNT);
     expect(warmUp.percentile(0)).toBeGreaterThanOrEqual(1_000);
@@ -62,7 +62,7 @@ describe('ViewerThreads', () => {
     expect(await threads.end()).toEqual([{ frames: 2 * COUNT, errors: {} }]);
   });
 
-  it('fail where they cannot connect', async () => {
+  it('reject if they cannot connect', async () => {
     viewers = new ViewerThreads({ apiUrl: 'http://127.0.0.1:1', token: 'a' }, COUNT, sent);
     await expect(viewers.connect()).rejects.toThrow('ECONNREFUSED');
   });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Delays } from '../measure/freshness.ts';
 import type { SentPositions, SharedPositions } from '../measure/sent-positions.ts';
-import type { Truth } from '../measure/shown.ts';
-import type { ViewerTally } from '../measure/tally.ts';
+import type { ExpectedPositions } from '../measure/viewer-state.ts';
+import type { ViewerCounters } from '../measure/counters.ts';
 
 /** A thread with more sockets is busy reading, and measures its own delay. */
 const VIEWERS_MAX = 1_000;
@@ -19,10 +19,11 @@ export interface ThreadStart {
 }
 
 export type ThreadRequest =
-  { readonly kind: 'connect' | 'read' | 'end' } | { readonly kind: 'judge'; readonly truth: Truth };
+  | { readonly kind: 'connect' | 'read' | 'end' }
+  | { readonly kind: 'judge'; readonly expected: ExpectedPositions };
 
 export interface ThreadReport extends Judgement {
-  readonly tally: ViewerTally;
+  readonly counters: ViewerCounters;
   /** Since the last `read`. */
   readonly delays: Uint32Array;
 }
@@ -58,8 +59,8 @@ export class ViewerThreads {
     return sum;
   }
 
-  async judge(truth: Truth): Promise<Judgement> {
-    const reports = await this.requestAll({ kind: 'judge', truth });
+  async check(expected: ExpectedPositions): Promise<Judgement> {
+    const reports = await this.requestAll({ kind: 'judge', expected });
     return {
       wrongViewers: reports.reduce((sum, { wrongViewers }) => sum + wrongViewers, 0),
       examples: reports.flatMap(({ examples }) => examples).slice(0, EXAMPLES_MAX),
@@ -67,8 +68,8 @@ export class ViewerThreads {
   }
 
   /** Resolves to the counts of each thread. */
-  async end(): Promise<ViewerTally[]> {
-    return (await this.requestAll({ kind: 'end' })).map(({ tally }) => tally);
+  async end(): Promise<ViewerCounters[]> {
+    return (await this.requestAll({ kind: 'end' })).map(({ counters }) => counters);
   }
 
   async stop(): Promise<void> {

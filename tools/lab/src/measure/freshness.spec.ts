@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { Delays, Freshness } from './freshness.ts';
 import { SentPositions } from './sent-positions.ts';
-import { Shown } from './shown.ts';
+import { ViewerState } from './viewer-state.ts';
 
 const delaysOf = (...values: number[]) => {
   const delays = new Delays();
@@ -10,7 +10,7 @@ const delaysOf = (...values: number[]) => {
 };
 
 describe('Delays', () => {
-  it('gives the same percentiles as the sorted values would', () => {
+  it('returns the percentiles of the sorted values', () => {
     const delays = delaysOf(...Array.from({ length: 200 }, (_, index) => 200 - index));
     expect([0.5, 0.95, 0.99].map((share) => delays.percentile(share))).toEqual([100, 190, 198]);
     expect(delays.count).toBe(200);
@@ -20,17 +20,17 @@ describe('Delays', () => {
     expect(delaysOf(1.2).percentile(1)).toBe(2);
   });
 
-  it('keeps what took longer than a minute as a minute', () => {
+  it('limits a delay to a minute', () => {
     expect(delaysOf(1, 90_000).percentile(0.99)).toBe(60_000);
   });
 
-  it('adds what others counted', () => {
+  it('adds the counts of others', () => {
     const delays = delaysOf(1, 2);
     delays.addAll(delaysOf(3, 4).counted);
     expect([delays.count, delays.percentile(0.5), delays.percentile(1)]).toEqual([4, 2, 4]);
   });
 
-  it('has no percentile of nothing', () => {
+  it('has no percentile without delays', () => {
     expect(delaysOf().percentile(0.5)).toBeUndefined();
   });
 });
@@ -53,14 +53,14 @@ describe('Freshness', () => {
   });
 
   const see = (frame: ServerFrame, seenAt: number) => {
-    const shown = new Shown();
+    const shown = new ViewerState();
     shown.places.set(1, HERE);
-    shown.take(frame);
-    freshness.seen(frame, shown, seenAt);
+    shown.apply(frame);
+    freshness.record(frame, shown, seenAt);
   };
 
-  it('counts the time from sending to being seen, once for each viewer', () => {
-    sent.note(1, HERE, 1_000);
+  it('counts the time from sending to display, once per viewer', () => {
+    sent.record(1, HERE, 1_000);
     const frame = moveTo(1, HERE);
     see(frame, 1_150);
     see(frame, 1_200);
@@ -69,29 +69,29 @@ describe('Freshness', () => {
   });
 
   it('matches the place, not the latest position', () => {
-    sent.note(1, HERE, 1_000);
-    sent.note(1, THERE, 2_000);
+    sent.record(1, HERE, 1_000);
+    sent.record(1, THERE, 2_000);
     see(moveTo(1, HERE), 2_100);
     expect(freshness.delays.percentile(1)).toBe(1_100);
   });
 
-  it('takes the later one of two at the same place', () => {
-    sent.note(1, HERE, 1_000);
-    sent.note(1, HERE, 5_000);
+  it('uses the later of two positions at the same place', () => {
+    sent.record(1, HERE, 1_000);
+    sent.record(1, HERE, 5_000);
     see(moveTo(1, HERE), 5_100);
     expect(freshness.delays.percentile(1)).toBe(100);
   });
 
-  it('leaves out what another provider sent, and what nobody sent', () => {
-    sent.note(1, HERE, 1_000);
+  it('ignores positions of other providers and unknown ones', () => {
+    sent.record(1, HERE, 1_000);
     see(moveTo(2, HERE), 1_100);
     see(moveTo(1, THERE), 1_100);
     expect(freshness.delays.count).toBe(0);
   });
 
-  it('counts who moves and who comes, once each', () => {
-    sent.note(1, THERE, 1_000);
-    sent.note(2, HERE, 1_000);
+  it('counts moved and new markers once each', () => {
+    sent.record(1, THERE, 1_000);
+    sent.record(2, HERE, 1_000);
     const upsert = [
       { id: 1, ...THERE },
       { id: 2, ...HERE },
@@ -100,30 +100,30 @@ describe('Freshness', () => {
     expect(freshness.delays.count).toBe(2);
   });
 
-  it('counts a move of which only one half is told', () => {
-    sent.note(1, THERE, 1_000);
+  it('counts a move with one changed coordinate', () => {
+    sent.record(1, THERE, 1_000);
     see({ type: 'delta', upsert: [{ id: 1, latitude: THERE.latitude }], remove: [] }, 1_100);
     expect(freshness.delays.count).toBe(1);
   });
 
-  it('counts nobody whose label alone changed, and nobody in clusters', () => {
-    sent.note(1, HERE, 1_000);
+  it('ignores changed labels and clusters', () => {
+    sent.record(1, HERE, 1_000);
     see({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] }, 1_100);
     see({ type: 'clusters', clusters: [{ ...HERE, count: 1 }] }, 1_100);
     expect(freshness.delays.count).toBe(0);
   });
 
-  it('counts anew after the warm-up', () => {
-    sent.note(1, HERE, 1_000);
+  it('starts from zero after the warm-up', () => {
+    sent.record(1, HERE, 1_000);
     see(moveTo(1, HERE), 1_900);
-    const warmUp = freshness.startOver();
+    const warmUp = freshness.drain();
     see(moveTo(1, HERE), 1_100);
     expect([warmUp, freshness.delays].map((delays) => delays.percentile(1))).toEqual([900, 100]);
   });
 
-  it('forgets the oldest of many positions of a provider', () => {
+  it('forgets the oldest positions of a provider', () => {
     const places = Array.from({ length: 9 }, (_, step) => ({ latitude: 39 + step, longitude: 32 }));
-    places.forEach((place, step) => sent.note(1, place, step));
+    places.forEach((place, step) => sent.record(1, place, step));
     for (const place of places) see(moveTo(1, place), 10);
     expect(freshness.delays.count).toBe(8);
     expect(freshness.delays.percentile(1)).toBe(9);

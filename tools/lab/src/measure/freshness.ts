@@ -1,6 +1,6 @@
 import type { DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { SentPositions } from './sent-positions.ts';
-import type { Shown } from './shown.ts';
+import type { ViewerState } from './viewer-state.ts';
 
 const LONGEST_MS = 60_000;
 
@@ -40,19 +40,19 @@ export class Freshness {
   }
 
   /** Called when the viewer has applied the frame. Ignores unknown positions. */
-  seen(frame: ServerFrame, shown: Shown, seenAt: number): void {
+  record(frame: ServerFrame, shown: ViewerState, seenAt: number): void {
     if (frame.type !== 'delta') return;
     for (const sentAt of this.sentTimesOf(frame, shown)) this.delays.add(seenAt - sentAt);
   }
 
   /** Returns the counts and resets them. */
-  startOver(): Delays {
+  drain(): Delays {
     const counted = this.delays;
     this.delays = new Delays();
     return counted;
   }
 
-  private sentTimesOf(frame: DeltaFrame, { places }: Shown): readonly number[] {
+  private sentTimesOf(frame: DeltaFrame, { places }: ViewerState): readonly number[] {
     const known = this.sentTimes.get(frame);
     if (known) return known;
     const times = frame.upsert.flatMap(({ id, latitude, longitude }) => {

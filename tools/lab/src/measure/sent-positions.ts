@@ -37,7 +37,7 @@ export class SentPositions {
     return positions;
   }
 
-  note(id: number, { latitude, longitude }: Coordinates, sentAt: number): void {
+  record(id: number, { latitude, longitude }: Coordinates, sentAt: number): void {
     const row = this.rows.get(id);
     if (row === undefined) throw new RangeError(`no room for provider ${id}`);
     const count = this.counts[row] ?? 0;

@@ -33,23 +33,26 @@ export interface OwnProduct extends ProductAddress, Stoppable {
   readonly natsUrl: string;
   readonly pids: ReadonlyMap<string, number>;
   /** Resolves to its URL: that of the API for a gateway, otherwise of its health endpoint. */
-  addCopy(service: string): Promise<string>;
+  addInstance(service: string): Promise<string>;
 }
 
-export type SettingsOf = (service: string) => Readonly<Record<string, string>>;
+export type SettingsForService = (service: string) => Readonly<Record<string, string>>;
 
 export function withOwnProduct<Result>(
   log: (line: string) => void,
   work: (product: OwnProduct) => Promise<Result>,
-  settingsOf: SettingsOf = () => ({}),
+  settingsFor: SettingsForService = () => ({}),
 ): Promise<Result> {
-  return withStoppable(startOwnProduct(log, settingsOf), work);
+  return withStoppable(startOwnProduct(log, settingsFor), work);
 }
 
-async function startOwnProduct(log: (line: string) => void, settingsOf: SettingsOf): Promise<OwnProduct> {
+async function startOwnProduct(
+  log: (line: string) => void,
+  settingsFor: SettingsForService,
+): Promise<OwnProduct> {
   const teardown = new Teardown(log);
   try {
-    return await startParts(log, settingsOf, teardown);
+    return await startParts(log, settingsFor, teardown);
   } catch (error) {
     await teardown.run();
     throw error;
@@ -58,7 +61,7 @@ async function startOwnProduct(log: (line: string) => void, settingsOf: Settings
 
 async function startParts(
   log: (line: string) => void,
-  settingsOf: SettingsOf,
+  settingsFor: SettingsForService,
   teardown: Teardown,
 ): Promise<OwnProduct> {
   const folder = await temporaryFolder('load');
@@ -79,7 +82,7 @@ async function startParts(
   });
   // Not restarted: a run that lost a process measures nothing.
   const start = ({ name, main, env }: ServiceProcess, as = name, own = {}): void => {
-    const ofService = { ...RAISED, ...(name === 'notifications' && keys), ...settingsOf(name), ...own };
+    const ofService = { ...RAISED, ...(name === 'notifications' && keys), ...settingsFor(name), ...own };
     const command = { command: process.execPath, args: [main], env: { ...env, ...ofService } };
     children.set(as, startChild({ ...command, logFile: join(dataDir, 'logs', `${as}.log`) }));
   };
@@ -94,7 +97,7 @@ async function startParts(
     savedRoutesUrl: servers.mongodb.urlFor('matching'),
     natsUrl: servers.nats.url,
     pids: new Map([...children].map(([name, { pid }]) => [name, pid])),
-    async addCopy(name) {
+    async addInstance(name) {
       const service = services.find((each) => each.name === name);
       if (!service) throw new RangeError(`no service ${name}`);
       const own = String(await freePort());

@@ -1,7 +1,7 @@
 import { Series, slopePerHour } from './series.ts';
 
 describe('Series', () => {
-  it('shows each figure at the begin and the end, and its slope', () => {
+  it('prints each figure at the start and the end, and its slope', () => {
     const series = new Series();
     series.add(0, new Map([['heap, MB', 100]]));
     series.add(1_800_000, new Map([['heap, MB', 103]]));
@@ -16,17 +16,17 @@ const MINUTE_MS = 60_000;
 const series = (...values: number[]) => values.map((value, minute) => ({ at: minute * MINUTE_MS, value }));
 
 describe('slopePerHour', () => {
-  it('is what a steady growth comes to in an hour', () => {
+  it('is the growth in an hour', () => {
     expect(slopePerHour(series(10, 11, 12, 13))).toBeCloseTo(60);
     expect(slopePerHour(series(9, 7, 5))).toBeCloseTo(-120);
   });
 
-  it('is nothing where a figure stays, or swings evenly', () => {
+  it('is 0 for a constant or evenly oscillating figure', () => {
     expect(slopePerHour(series(5, 5, 5))).toBe(0);
     expect(slopePerHour(series(1, 3, 3, 1))).toBeCloseTo(0);
   });
 
-  it('is nothing where there are not two moments', () => {
+  it('is 0 for fewer than two samples', () => {
     expect(slopePerHour([])).toBe(0);
     expect(slopePerHour(series(4))).toBe(0);
   });

@@ -2,13 +2,20 @@ import type { Client } from 'autocannon';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { OPENING } from '../../clients/live-client.ts';
 import { Drive, MovingProvider } from '../../clients/moving-provider.ts';
-import { Tally } from '../../measure/tally.ts';
+import { Counters } from '../../measure/counters.ts';
 import { bringOnline, inParallel } from '../../clients/people.ts';
 import { placeInTurkiye } from '../../places.ts';
 import type { OwnProduct } from '../../product/own-product.ts';
-import { fire, rawBody, startBareServer } from '../cannon.ts';
+import { measureThroughput, fetchRawBody, startBareServer } from '../http-load.ts';
 import { geosearchRate } from '../redis-reference.ts';
-import { againstReference, alternate, type Outcome, type Row, type RowContext, withProduct } from '../row.ts';
+import {
+  comparedToReference,
+  alternate,
+  type Outcome,
+  type Row,
+  type RowContext,
+  withProduct,
+} from '../row.ts';
 import { seedProviders } from '../seed-providers.ts';
 
 const { path } = providersCalls.listActive;
@@ -35,23 +42,23 @@ async function measureList(
   { quick, rounds }: RowContext,
 ): Promise<Outcome> {
   const online = await bringOnline(product, count);
-  const book = { tally: new Tally() };
+  const options = { counters: new Counters() };
   const moving = online
     .slice(0, Math.max(1, count * MOVING_SHARE))
-    .map((provider, index) => new MovingProvider(product.apiUrl, provider, index, book));
+    .map((provider, index) => new MovingProvider(product.apiUrl, provider, index, options));
   await inParallel(moving, OPENING, (provider) => provider.connect());
   const url = product.apiUrl + path;
-  const bare = await startBareServer(await rawBody(url, HEADERS));
+  const bare = await startBareServer(await fetchRawBody(url, HEADERS));
   const drive = new Drive(moving, 1_000);
   try {
-    const shots = { connections: CONNECTIONS, seconds: quick ? 2 : 10, headers: HEADERS };
+    const load = { connections: CONNECTIONS, seconds: quick ? 2 : 10, headers: HEADERS };
     const results = await alternate(
       rounds,
-      () => fire({ ...shots, url }),
-      () => fire({ ...shots, url: `${bare.url}/list` }),
+      () => measureThroughput({ ...load, url }),
+      () => measureThroughput({ ...load, url: `${bare.url}/list` }),
     );
     const goal = { kind: 'at least', value: 0.6 } as const;
-    return againstReference(`${count} providers`, 'requests/s', results, goal);
+    return comparedToReference(`${count} providers`, 'requests/s', results, goal);
   } finally {
     await drive.stop();
     for (const provider of moving) provider.end();
@@ -65,7 +72,7 @@ const PLACES_FROM = 5_000_000;
 const RADIUS_METRES = 10_000;
 
 /** Row 4: the nearest of 100,000 providers in Türkiye, compared with one GEOSEARCH. */
-export const near: Row = {
+export const nearestProviders: Row = {
   number: 4,
   what: 'GET /api/providers/active?near, radius 10 km, 100,000 providers',
   run: (context) =>
@@ -88,11 +95,11 @@ export const near: Row = {
             client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
             connection += 1;
           };
-          return fire({ url: apiUrl, connections: CONNECTIONS, seconds, prepare });
+          return measureThroughput({ url: apiUrl, connections: CONNECTIONS, seconds, prepare });
         },
         () => geosearchRate(product.markersUrl, search, seconds),
       );
-      return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.7 })];
+      return [comparedToReference('', 'requests/s', results, { kind: 'at least', value: 0.7 })];
     }),
 };
 

@@ -10,7 +10,7 @@ import { mapReady } from '@rotadas/e2e/map';
 import { openAs, signIn } from '@rotadas/e2e/person';
 import type { OwnProduct } from '../../product/own-product.ts';
 import { longestScript } from '../longest-script.ts';
-import { byItself, type Row, withProduct } from '../row.ts';
+import { withoutReference, type Row, withProduct } from '../row.ts';
 
 /** Longer than the work and animation that follow a delta, ms. */
 const BETWEEN_MS = 1_500;
@@ -42,9 +42,9 @@ export const browserDelta: Row = {
         }
         const goal = { kind: 'at most', value: 16 } as const;
         return [
-          byItself('script in one task after a delta', 'ms', tasks, goal),
-          byItself('script in one task while panning', 'ms', pans, goal),
-          byItself('script in one task without either', 'ms', idle, goal),
+          withoutReference('script in one task after a delta', 'ms', tasks, goal),
+          withoutReference('script in one task while panning', 'ms', pans, goal),
+          withoutReference('script in one task without either', 'ms', idle, goal),
         ];
       } finally {
         await browser.close();

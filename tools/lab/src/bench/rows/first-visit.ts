@@ -5,7 +5,7 @@ import { chromiumOptions } from '@rotadas/e2e/chromium';
 import { mapReady } from '@rotadas/e2e/map';
 import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { countScriptBytes } from '@rotadas/e2e/script-bytes';
-import { byItself, type Row, withProduct } from '../row.ts';
+import { withoutReference, type Row, withProduct } from '../row.ts';
 
 /** Interval of keys typed on a phone, ms. */
 const KEY_MS = 120;
@@ -37,10 +37,10 @@ export const firstVisitRow: Row = {
         visits.map((each) => each[figure]);
       const atMost = (value: number) => ({ kind: 'at most', value }) as const;
       return [
-        byItself('JavaScript of /login', 'kB', of(fast, 'loginKb'), atMost(145)),
-        byItself('JavaScript of home, more', 'kB', of(fast, 'homeKb'), atMost(330)),
-        byItself('map after sign-in', 's', of(fast, 'mapSeconds'), atMost(2)),
-        byItself('map after sign-in at 500 kbit/s', 's', of(slow, 'mapSeconds'), atMost(12)),
+        withoutReference('JavaScript of /login', 'kB', of(fast, 'loginKb'), atMost(145)),
+        withoutReference('JavaScript of home, more', 'kB', of(fast, 'homeKb'), atMost(330)),
+        withoutReference('map after sign-in', 's', of(fast, 'mapSeconds'), atMost(2)),
+        withoutReference('map after sign-in at 500 kbit/s', 's', of(slow, 'mapSeconds'), atMost(12)),
       ];
     }),
 };

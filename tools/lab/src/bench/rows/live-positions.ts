@@ -2,10 +2,16 @@ import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { productSignIn } from '@rotadas/start/product/sign-in';
 import { bringOnline } from '../../clients/people.ts';
-import type { SettingsOf } from '../../product/own-product.ts';
-import { costOfPosition, type Pump, pumpInTurns, pumpPositions, withPumps } from '../pumps.ts';
+import type { SettingsForService } from '../../product/own-product.ts';
+import {
+  cpuTimePerPosition,
+  type PositionSender,
+  compareWithReference,
+  measureAcknowledged,
+  withSenders,
+} from '../position-senders.ts';
 import { redisBenchmark } from '../redis-reference.ts';
-import { againstReference, alternate, median, type Row, type RowContext, withProduct } from '../row.ts';
+import { comparedToReference, alternate, median, type Row, type RowContext, withProduct } from '../row.ts';
 import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const SHARDS = 8;
@@ -18,9 +24,9 @@ export const livePositions: Row = {
     withProduct(context, async (product) => {
       const { quick } = context;
       const online = await bringOnline(product, quick ? 20 : 1_000);
-      const refer = () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000);
-      return withPumps(product.apiUrl, online, (pumps) =>
-        pumpInTurns(context, pumps, refer, { kind: 'at least', value: 1.2 }),
+      const measureReference = () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000);
+      return withSenders(product.apiUrl, online, (senders) =>
+        compareWithReference(context, senders, measureReference, { kind: 'at least', value: 1.2 }),
       );
     }),
 };
@@ -36,9 +42,10 @@ export const cpuPerPosition: Row = {
       const online = await bringOnline(product, senders);
       // New connections, since an idle one has to sign in again after 5 min.
       const costs = (seconds: number, count: number) =>
-        withPumps(product.apiUrl, online, async (pumps) => {
+        withSenders(product.apiUrl, online, async (senders) => {
           const measured: number[] = [];
-          for (let round = 0; round < count; round += 1) measured.push(await costOfPosition(pumps, seconds));
+          for (let round = 0; round < count; round += 1)
+            measured.push(await cpuTimePerPosition(senders, seconds));
           return measured;
         });
       await costs(quick ? 1 : 10, 1); // warm-up
@@ -57,7 +64,7 @@ export const cpuPerPosition: Row = {
         // The fewest are measured once, so all rounds share one reference.
         const reference = measured.map(() => fewest);
         const goal = { kind: 'at most', value: 1.15 } as const;
-        outcomes.push(againstReference(`${size} known`, 'µs', { measured, reference }, goal));
+        outcomes.push(comparedToReference(`${size} known`, 'µs', { measured, reference }, goal));
       }
       return outcomes;
     }),
@@ -66,18 +73,18 @@ export const cpuPerPosition: Row = {
 /** Row 17: processor time per position with markers on a Redis Cluster, compared with one Redis. */
 export const positionOnCluster: Row = {
   number: 17,
-  what: `processor time per position, the markers in ${SHARDS} shards on a Redis Cluster of three, against one Redis`,
+  what: `processor time per position, markers in ${SHARDS} shards on a Redis Cluster of three, compared with one Redis`,
   run: (context) =>
-    withMarkersOnCluster((settingsOf) =>
-      withProductPumps(context, settingsOf, (clustered) =>
+    withMarkersOnCluster((settingsFor) =>
+      withProductPumps(context, settingsFor, (clustered) =>
         withProductPumps(context, undefined, async (single) => {
           const seconds = context.quick ? 2 : 10;
           const results = await alternate(
             context.rounds,
-            () => costOfPosition(clustered, seconds),
-            () => costOfPosition(single, seconds),
+            () => cpuTimePerPosition(clustered, seconds),
+            () => cpuTimePerPosition(single, seconds),
           );
-          return [againstReference('', 'µs', results, { kind: 'at most', value: 1.3 })];
+          return [comparedToReference('', 'µs', results, { kind: 'at most', value: 1.3 })];
         }),
       ),
     ),
@@ -85,18 +92,18 @@ export const positionOnCluster: Row = {
 
 function withProductPumps<Result>(
   context: RowContext,
-  settingsOf: SettingsOf | undefined,
-  work: (pumps: readonly Pump[]) => Promise<Result>,
+  settingsFor: SettingsForService | undefined,
+  work: (senders: readonly PositionSender[]) => Promise<Result>,
 ): Promise<Result> {
   return withProduct(
     context,
     async (product) =>
-      withPumps(product.apiUrl, await bringOnline(product, context.quick ? 20 : 1_000), work),
-    settingsOf,
+      withSenders(product.apiUrl, await bringOnline(product, context.quick ? 20 : 1_000), work),
+    settingsFor,
   );
 }
 
-async function withMarkersOnCluster<Result>(work: (settingsOf: SettingsOf) => Promise<Result>) {
+async function withMarkersOnCluster<Result>(work: (settingsFor: SettingsForService) => Promise<Result>) {
   const folder = await temporaryFolder('load');
   try {
     const { markers } = await productSignIn();
@@ -116,22 +123,30 @@ async function withMarkersOnCluster<Result>(work: (settingsOf: SettingsOf) => Pr
 /** Row 18: positions with two gateways and two providers instances, compared with one of each. */
 export const instances: Row = {
   number: 18,
-  what: 'positions over /api/live, two gateways and two copies of providers against one of each',
+  what: 'positions over /api/live, two instances of gateway and providers, compared with one',
   run: (context) =>
     withProduct(context, (doubled) =>
       withProduct(context, async (single) => {
-        const [, second] = await Promise.all([doubled.addCopy('providers'), doubled.addCopy('gateway')]);
+        const [, second] = await Promise.all([
+          doubled.addInstance('providers'),
+          doubled.addInstance('gateway'),
+        ]);
         const count = context.quick ? 20 : 1_000;
         const online = await bringOnline(doubled, count);
         const half = (rest: number) => online.filter((_, index) => index % 2 === rest);
         const alone = await bringOnline(single, count);
-        return withPumps(doubled.apiUrl, half(0), (first) =>
-          withPumps(second, half(1), (other) =>
-            withPumps(single.apiUrl, alone, (reference) =>
-              pumpInTurns(context, [...first, ...other], (pumping) => pumpPositions(reference, pumping), {
-                kind: 'at least',
-                value: 0.9,
-              }),
+        return withSenders(doubled.apiUrl, half(0), (first) =>
+          withSenders(second, half(1), (other) =>
+            withSenders(single.apiUrl, alone, (reference) =>
+              compareWithReference(
+                context,
+                [...first, ...other],
+                (sendWindow) => measureAcknowledged(reference, sendWindow),
+                {
+                  kind: 'at least',
+                  value: 0.9,
+                },
+              ),
             ),
           ),
         );

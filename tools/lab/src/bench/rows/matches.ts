@@ -7,7 +7,7 @@ import type { IndexedOffer } from '@rotadas/matching/offers/domain/offer';
 import type { Offers } from '@rotadas/matching/offers/domain/offers';
 import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
 import { Country, type SearchedEnds } from '../country.ts';
-import { againstReference, alternate, type Row } from '../row.ts';
+import { comparedToReference, alternate, type Row } from '../row.ts';
 
 const PAGE = 20;
 
@@ -22,22 +22,22 @@ const searchFor = (limit: number) =>
 
 function routeOf({ start, end }: SearchedEnds, trees: TreeCache) {
   const route = searchRoute(start, end, trees);
-  if (!route) throw new Error('no road joins the ends of a search');
+  if (!route) throw new Error('no road connects the ends of a search');
   return route;
 }
 
 /** Row 10: a match among 100,000, compared with the two one-to-all searches that it needs. */
-export const match: Row = {
+export const singleMatch: Row = {
   number: 10,
-  what: 'a match among 100,000 online, exact for all, against two one-to-all searches',
+  what: 'a match among 100,000 online, exact for all, compared with two one-to-all searches',
   async run({ quick, rounds }) {
     const country = await Country.load();
     const { router } = country;
     const offers = country.offers(quick ? 1_000 : 100_000);
-    const wishes = country.wishes(quick ? 10 : 200);
+    const searches = country.randomSearches(quick ? 10 : 200);
     /** As in the service, without a cached tree. */
-    const findMatches = (wish: SearchedEnds): void => {
-      const found = findCandidates(offers, routeOf(wish, new TreeCache(router)), searchFor(PAGE));
+    const findMatches = (search: SearchedEnds): void => {
+      const found = findCandidates(offers, routeOf(search, new TreeCache(router)), searchFor(PAGE));
       if (offers.columns.size > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
     };
     const searchTrees = ({ start, end }: SearchedEnds): void => {
@@ -46,10 +46,10 @@ export const match: Row = {
     };
     const results = await alternate(
       rounds,
-      async () => millisecondsEach(wishes, findMatches),
-      async () => millisecondsEach(wishes, searchTrees),
+      async () => millisecondsEach(searches, findMatches),
+      async () => millisecondsEach(searches, searchTrees),
     );
-    return [againstReference('', 'ms', results, { kind: 'at most', value: 2 })];
+    return [comparedToReference('', 'ms', results, { kind: 'at most', value: 2 })];
   },
 };
 
@@ -60,22 +60,22 @@ function millisecondsEach<Item>(items: readonly Item[], work: (item: Item) => vo
 }
 
 /** Row 12: share of searches with a match, compared with a search around both ends. */
-export const findsSomebody: Row = {
+export const matchHitRate: Row = {
   number: 12,
-  what: 'wishes that find somebody with a detour up to 20 %, against 20 km around both ends',
+  what: 'searches with a match of at most 20 % detour, compared with 20 km around both ends',
   async run({ quick, log }) {
     const country = await Country.load();
     const offers = country.offers(quick ? 500 : 10_000, ['companion']);
-    const wishes = country.wishes(quick ? 50 : 5_000);
+    const searches = country.randomSearches(quick ? 50 : 5_000);
     const trees = new TreeCache(country.router);
-    const served = wishes.filter((wish) => findsByDetour(offers, trees, wish)).length;
-    const around = wishes.filter((wish) =>
-      offers.columns.entries.some((offer) => isAround(offer, wish)),
+    const served = searches.filter((search) => findsByDetour(offers, trees, search)).length;
+    const around = searches.filter((search) =>
+      offers.columns.entries.some((offer) => isAround(offer, search)),
     ).length;
-    const percent = (count: number) => `${((100 * count) / wishes.length).toFixed(1)} %`;
+    const percent = (count: number) => `${((100 * count) / searches.length).toFixed(1)} %`;
     log(`${percent(served)} by detour, ${percent(around)} around both ends`);
     const rounds = { measured: [served], reference: [around] };
-    return [againstReference('', 'wishes', rounds, { kind: 'at least', value: 1.25 })];
+    return [comparedToReference('', 'searches', rounds, { kind: 'at least', value: 1.25 })];
   },
 };
 

@@ -1,38 +1,38 @@
 import { MatchResult } from '@rotadas/contracts/matching/match';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { bringOnline } from '../../clients/people.ts';
-import { delaysAndCost } from '../cannon.ts';
+import { latencyAndCpuTime } from '../http-load.ts';
 import { Country } from '../country.ts';
 import { type Row, withProduct } from '../row.ts';
 import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Row 14; a guide, not a goal. */
 const MATCH_GUIDE_MS = 60;
 
-const WISHES = 2_000;
+const SEARCHES = 2_000;
 
 const PLACES_GOAL_MS = 20;
 
 function turned<Item>(items: readonly Item[], connection: number): Item[] {
-  const first = Math.floor((connection * items.length) / AT_ONCE) % items.length;
+  const first = Math.floor((connection * items.length) / CONCURRENCY) % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
 /** Row 14: 8 concurrent matches over HTTP. */
 export const matchHttp: Row = {
   number: 14,
-  what: 'POST /api/matches, 8 at once among 100,000 online',
+  what: 'POST /api/matches, 8 concurrent, 100,000 online',
   run: (context) =>
     withProduct(context, async (product) => {
       const { quick, rounds, log } = context;
       const country = await Country.load();
       await seedProviders(product, 0, quick ? 1_000 : 100_000, (index) => {
-        const { place, type, from, to } = country.traveller(index);
+        const { place, type, from, to } = country.randomOffer(index);
         return { place, offer: { type, from, to, duration: 'always', showPhone: true } };
       });
-      const users = await bringOnline(product, AT_ONCE);
+      const users = await bringOnline(product, CONCURRENCY);
       await publishSeeded(product);
       const { method, path } = matchingCalls.findMatches;
       const url = product.apiUrl + path;
@@ -40,20 +40,20 @@ export const matchHttp: Row = {
         authorization: `Bearer ${users[user % users.length]?.token}`,
         'content-type': 'application/json',
       });
-      const bodies = country.wishes(WISHES).map(({ start, end }) => {
+      const bodies = country.randomSearches(SEARCHES).map(({ start, end }) => {
         const [from, to] = [start, end].map(({ latitude, longitude }) => ({ latitude, longitude }));
         return JSON.stringify({ from, to });
       });
       const reply = await fetch(url, { method, headers: headersOf(0), body: bodies[0] ?? '' });
       const { matches } = MatchResult.parse(await reply.json());
-      if (matches.length === 0) throw new Error('a search finds nothing'); // it would be fast
-      log(`a search finds ${matches.length}`);
-      return delaysAndCost(product, {
+      if (matches.length === 0) throw new Error('a search found nothing'); // it would be fast
+      log(`a search found ${matches.length}`);
+      return latencyAndCpuTime(product, {
         ...{ rounds, goalMs: MATCH_GUIDE_MS },
-        shotsOf(round) {
+        loadForRound(round) {
           let next = round;
           return {
-            ...{ url, connections: AT_ONCE, seconds: quick ? 2 : 10 },
+            ...{ url, connections: CONCURRENCY, seconds: quick ? 2 : 10 },
             prepare(client) {
               const headers = headersOf(next);
               client.setRequests(turned(bodies, next).map((body) => ({ method, path, headers, body })));
@@ -76,7 +76,7 @@ const NEAR = ['', '&near=41.01,28.98', '&near=39.92,32.85', '&near=38.42,27.14']
 /** Row 16: place suggestions while typing. */
 export const placesRow: Row = {
   number: 16,
-  what: 'GET /api/places, 8 at once',
+  what: 'GET /api/places, 8 concurrent',
   run: (context) =>
     withProduct(context, async (product) => {
       const { quick, rounds } = context;
@@ -88,12 +88,12 @@ export const placesRow: Row = {
           headers,
         })),
       );
-      return delaysAndCost(product, {
+      return latencyAndCpuTime(product, {
         ...{ rounds, goalMs: PLACES_GOAL_MS },
-        shotsOf() {
+        loadForRound() {
           let next = 0;
           return {
-            ...{ url: product.apiUrl, connections: AT_ONCE, seconds: quick ? 2 : 10 },
+            ...{ url: product.apiUrl, connections: CONCURRENCY, seconds: quick ? 2 : 10 },
             prepare(client) {
               client.setRequests(turned(requests, next));
               next += 1;

@@ -3,11 +3,11 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { LiveClient, OPENING } from '../../clients/live-client.ts';
 import { Viewer } from '../../clients/viewer.ts';
-import { Tally } from '../../measure/tally.ts';
+import { Counters } from '../../measure/counters.ts';
 import { inParallel } from '../../clients/people.ts';
 import { TURKIYE } from '../../places.ts';
 import type { OwnProduct } from '../../product/own-product.ts';
-import { byItself, type Row, withProduct } from '../row.ts';
+import { withoutReference, type Row, withProduct } from '../row.ts';
 import { seedProviders } from '../seed-providers.ts';
 
 const KB = 1_000;
@@ -32,16 +32,16 @@ export const memory: Row = {
     for (let round = 0; round < rounds; round += 1)
       await withProduct(context, measure, (service) => (service === 'gateway' ? inspected : {}));
     return [
-      byItself('an idle viewer', 'kB', perViewer, { kind: 'at most', value: 20 }),
-      byItself('a mirrored provider', 'kB', perProvider, { kind: 'at most', value: 1 }),
+      withoutReference('an idle viewer', 'kB', perViewer, { kind: 'at most', value: 20 }),
+      withoutReference('a mirrored provider', 'kB', perProvider, { kind: 'at most', value: 1 }),
     ];
   },
 };
 
 async function viewersCost({ apiUrl }: OwnProduct, inspector: number, count: number): Promise<number> {
   const before = await liveMemory(inspector);
-  const book = { tally: new Tally() };
-  const viewers = Array.from({ length: count }, (_, index) => new Viewer(apiUrl, index, book));
+  const options = { counters: new Counters() };
+  const viewers = Array.from({ length: count }, (_, index) => new Viewer(apiUrl, index, options));
   try {
     await inParallel(viewers, OPENING, (viewer) => viewer.connect());
     return ((await liveMemory(inspector)) - before) / count / KB;
@@ -74,7 +74,7 @@ async function watchCountry(apiUrl: string, count: number): Promise<LiveClient> 
   });
   await client.connect();
   client.send({ type: 'watch', bbox: TURKIYE, zoom: COUNTRY_ZOOM, serviceType: 'all' });
-  const late = setTimeout(() => seen.reject(new Error(`${count} providers never came in view`)), ALL_SEEN_MS);
+  const late = setTimeout(() => seen.reject(new Error(`${count} providers did not appear`)), ALL_SEEN_MS);
   await seen.promise.finally(() => clearTimeout(late));
   return client;
 }

@@ -1,7 +1,7 @@
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { bringOnline, type Online } from '../../clients/people.ts';
-import { fire, type Shots, startBareServer } from '../cannon.ts';
-import { againstReference, alternate, type Row, type RowContext, withProduct } from '../row.ts';
+import { measureThroughput, type HttpLoad, startBareServer } from '../http-load.ts';
+import { comparedToReference, alternate, type Row, type RowContext, withProduct } from '../row.ts';
 
 /** Many short rounds, since the machine's speed changes within seconds. */
 const PAIRS = 4;
@@ -26,14 +26,15 @@ export const postLocation: Row = {
       const { connections, seconds, pairs } = sizeOf(context);
       const providers = await bringOnline(product, connections);
       const bare = await startBareServer();
-      const send = (url: string) => fire({ url, connections, seconds, prepare: positionsOf(providers, [0]) });
+      const send = (url: string) =>
+        measureThroughput({ url, connections, seconds, prepare: positionsOf(providers, [0]) });
       try {
         const results = await alternate(
           pairs,
           () => send(product.apiUrl + path),
           () => send(`${bare.url}/location`),
         );
-        return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.6 })];
+        return [comparedToReference('', 'requests/s', results, { kind: 'at least', value: 0.6 })];
       } finally {
         await bare.stop();
       }
@@ -43,7 +44,7 @@ export const postLocation: Row = {
 /** Row 15: positions over HTTP with matching, compared with a product without it. */
 export const locationAndMatching: Row = {
   number: 15,
-  what: 'POST /api/providers/location while matching listens, against without it',
+  what: 'POST /api/providers/location with matching, compared with a product without it',
   run: (context) =>
     withProduct(context, (product) =>
       withProduct(context, async (other) => {
@@ -55,19 +56,27 @@ export const locationAndMatching: Row = {
         const matching = other.pids.get('matching');
         if (matching !== undefined) process.kill(matching, 'SIGTERM');
         const send = (apiUrl: string, online: readonly Online[]) =>
-          fire({ url: apiUrl + path, connections, seconds, prepare: positionsOf(online, [0, STEP]) });
+          measureThroughput({
+            url: apiUrl + path,
+            connections,
+            seconds,
+            prepare: positionsOf(online, [0, STEP]),
+          });
         const results = await alternate(
           pairs,
           () => send(product.apiUrl, providers),
           () => send(other.apiUrl, others),
         );
-        return [againstReference('', 'requests/s', results, { kind: 'at least', value: 0.95 })];
+        return [comparedToReference('', 'requests/s', results, { kind: 'at least', value: 0.95 })];
       }),
     ),
 };
 
 /** One provider for each connection, since newer positions of a provider replace waiting ones. */
-function positionsOf(providers: readonly Online[], steps: readonly number[]): NonNullable<Shots['prepare']> {
+function positionsOf(
+  providers: readonly Online[],
+  steps: readonly number[],
+): NonNullable<HttpLoad['prepare']> {
   let next = 0;
   return (client) => {
     const provider = providers[next % providers.length];

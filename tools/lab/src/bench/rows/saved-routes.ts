@@ -14,7 +14,7 @@ import { Api } from '../../clients/api.ts';
 import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
 import { makePeople, type Person } from '../../clients/people.ts';
 import { Arrivals } from '../arrivals.ts';
-import { byItself, type Outcome, type Row, withProduct } from '../row.ts';
+import { withoutReference, type Outcome, type Row, withProduct } from '../row.ts';
 import { seedSavedRoutes } from '../seed-saved-routes.ts';
 
 const FITTING = 100;
@@ -32,7 +32,7 @@ const NONE = { kind: 'at most', value: 0 } as const;
 /** Row 13: from going online to the last notification and the last event. */
 export const savedRoutes: Row = {
   number: 13,
-  what: 'going online with 100,000 saved routes waiting, 100 of which fit',
+  what: 'going online with 100,000 saved routes, 100 of which match',
   run: (context) =>
     withProduct(
       context,
@@ -46,7 +46,7 @@ export const savedRoutes: Row = {
           const ids: number[] = [];
           for (const { token } of owners) ids.push((await api.call(usersCalls.me, token)).id);
           await seedSavedRoutes(product.savedRoutesUrl, quick ? 1_000 : 100_000, ids);
-          log(`${await countWaiting(api, providers[0])} people wait`);
+          log(`${await countWaiting(api, providers[0])} users have a matching saved route`);
           await delay(SETTLED_MS);
           const [inInboxes, byEvent]: [number[], number[]] = [[], []];
           for (const { token } of providers) {
@@ -58,10 +58,10 @@ export const savedRoutes: Row = {
             inInboxes.push((await matches.inboxes.reach(offer.userId, FITTING)) - startedAt);
           }
           return [
-            ...delaysOf('in all inboxes', inInboxes),
-            ...delaysOf('told to the last', byEvent),
-            byItself('told twice', '', [matches.repeated()], NONE),
-            ...(await inboxFaults(api, owners, providers.length)),
+            ...delayOutcomes('in all inboxes', inInboxes),
+            ...delayOutcomes('told to the last', byEvent),
+            withoutReference('told twice', '', [matches.repeated()], NONE),
+            ...(await checkInboxes(api, owners, providers.length)),
           ];
         } finally {
           api.end();
@@ -97,14 +97,17 @@ async function listenForMatches(natsUrl: string) {
   return { events, inboxes, repeated: () => repeated, stop: () => nats.close() };
 }
 
-function delaysOf(what: string, delays: readonly number[]): Outcome[] {
+function delayOutcomes(what: string, delays: readonly number[]): Outcome[] {
   const sorted = delays.toSorted((a, b) => a - b);
   const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
   const goal = { kind: 'at most', value: 1_000 } as const;
-  return [byItself(`${what}, p50`, 'ms', delays, goal), byItself(`${what}, p99`, 'ms', [p99], goal)];
+  return [
+    withoutReference(`${what}, p50`, 'ms', delays, goal),
+    withoutReference(`${what}, p99`, 'ms', [p99], goal),
+  ];
 }
 
-async function inboxFaults(api: Api, owners: readonly Person[], offers: number): Promise<Outcome[]> {
+async function checkInboxes(api: Api, owners: readonly Person[], offers: number): Promise<Outcome[]> {
   const sum = { missing: 0, twice: 0 };
   for (const { token } of owners) {
     const found = matchedOffers(await readInbox(api, token));
@@ -113,8 +116,8 @@ async function inboxFaults(api: Api, owners: readonly Person[], offers: number):
     sum.twice += found.length - different;
   }
   return [
-    byItself('missing in inboxes', '', [sum.missing], NONE),
-    byItself('twice in inboxes', '', [sum.twice], NONE),
+    withoutReference('missing in inboxes', '', [sum.missing], NONE),
+    withoutReference('duplicates in inboxes', '', [sum.twice], NONE),
   ];
 }
 
@@ -122,6 +125,6 @@ async function countWaiting(api: Api, person: Person | undefined): Promise<numbe
   const { type, from, to } = SERVICE;
   const query = { type, from, to };
   const found = await api.callUntilDone(savedRoutesCalls.countWaiting, person?.token ?? '', { query });
-  if (!found) throw new Error(`the waiting people could not be counted: ${api.givenUp.join()}`);
+  if (!found) throw new Error(`the saved routes could not be counted: ${api.givenUp.join()}`);
   return found.waiting;
 }

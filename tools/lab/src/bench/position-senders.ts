@@ -8,23 +8,23 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { OPENING } from '../clients/live-client.ts';
 import { inParallel, type Online } from '../clients/people.ts';
 import { childCpuTime } from './cpu-time.ts';
-import { againstReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
+import { comparedToReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
 
 /** Degrees. */
 const STEP = 0.000_1;
 
-const ANSWER_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Positions in flight for each provider: newer positions replace those that wait. */
 const WINDOWS = [1, 16];
 
-export interface Pumping {
+export interface SendWindow {
   readonly window: number;
   readonly seconds: number;
 }
 
 /** A provider with `window` positions in flight; light, since it shares the processors. */
-export class Pump {
+export class PositionSender {
   acknowledged = 0;
   failure: string | undefined;
   private isRunning = false;
@@ -41,7 +41,7 @@ export class Pump {
     socket.on('close', (code) => (this.failure ??= `closed with ${code}`));
   }
 
-  static async connect(apiUrl: string, { token, start }: Online): Promise<Pump> {
+  static async connect(apiUrl: string, { token, start }: Online): Promise<PositionSender> {
     const { hostname, port } = new URL(apiUrl);
     const wire = connect(Number(port), hostname).setNoDelay();
     const socket = new WebSocket(`${apiUrl.replace(/^http/, 'ws')}${LIVE_PATH}`, {
@@ -52,19 +52,19 @@ export class Pump {
     socket.send(JSON.stringify({ type: 'auth', token }));
     const [data] = await once(socket, 'message');
     ReadyFrame.parse(JSON.parse(String(data)));
-    return new Pump(socket, wire, start);
+    return new PositionSender(socket, wire, start);
   }
 
   get isWaiting(): boolean {
     return this.acknowledged < this.sent;
   }
 
-  run(window: number): void {
+  start(window: number): void {
     this.isRunning = true;
     this.send(window);
   }
 
-  rest(): void {
+  pause(): void {
     this.isRunning = false;
   }
 
@@ -96,60 +96,66 @@ export class Pump {
   }
 }
 
-export async function withPumps<Result>(
+export async function withSenders<Result>(
   apiUrl: string,
   online: readonly Online[],
-  work: (pumps: readonly Pump[]) => Promise<Result>,
+  work: (senders: readonly PositionSender[]) => Promise<Result>,
 ): Promise<Result> {
-  const pumps = await inParallel(online, OPENING, (provider) => Pump.connect(apiUrl, provider));
+  const senders = await inParallel(online, OPENING, (provider) => PositionSender.connect(apiUrl, provider));
   try {
-    return await work(pumps);
+    return await work(senders);
   } finally {
-    for (const pump of pumps) pump.end();
+    for (const sender of senders) sender.end();
   }
 }
 
-function acknowledgedBy(pumps: readonly Pump[]): number {
-  return pumps.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+function acknowledgedBy(senders: readonly PositionSender[]): number {
+  return senders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }
 
-export async function pumpPositions(pumps: readonly Pump[], { window, seconds }: Pumping): Promise<number> {
-  const before = acknowledgedBy(pumps);
+export async function measureAcknowledged(
+  senders: readonly PositionSender[],
+  { window, seconds }: SendWindow,
+): Promise<number> {
+  const before = acknowledgedBy(senders);
   const startedAt = performance.now();
-  for (const pump of pumps) pump.run(window);
+  for (const sender of senders) sender.start(window);
   await delay(seconds * 1_000);
-  const reached = (acknowledgedBy(pumps) - before) / ((performance.now() - startedAt) / 1_000);
-  for (const pump of pumps) pump.rest();
-  const limit = performance.now() + ANSWER_TIMEOUT_MS;
-  while (pumps.some(({ isWaiting }) => isWaiting) && performance.now() < limit) await delay(10);
-  const failed = pumps.find(({ failure }) => failure !== undefined);
+  const reached = (acknowledgedBy(senders) - before) / ((performance.now() - startedAt) / 1_000);
+  for (const sender of senders) sender.pause();
+  const limit = performance.now() + RESPONSE_TIMEOUT_MS;
+  while (senders.some(({ isWaiting }) => isWaiting) && performance.now() < limit) await delay(10);
+  const failed = senders.find(({ failure }) => failure !== undefined);
   if (failed) throw new Error(`not every position was stored: ${failed.failure}`);
-  if (pumps.some(({ isWaiting }) => isWaiting)) throw new Error('positions were never acknowledged');
+  if (senders.some(({ isWaiting }) => isWaiting)) throw new Error('positions were never acknowledged');
   return reached;
 }
 
-export async function pumpInTurns(
+export async function compareWithReference(
   { quick, rounds }: RowContext,
-  pumps: readonly Pump[],
-  refer: (pumping: Pumping) => Promise<number>,
+  senders: readonly PositionSender[],
+  measureReference: (sendWindow: SendWindow) => Promise<number>,
   goal: Goal,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const window of WINDOWS) {
-    const pumping = { window, seconds: quick ? 2 : 10 };
+    const sendWindow = { window, seconds: quick ? 2 : 10 };
     const results = await alternate(
       rounds,
-      () => pumpPositions(pumps, pumping),
-      () => refer(pumping),
+      () => measureAcknowledged(senders, sendWindow),
+      () => measureReference(sendWindow),
     );
-    outcomes.push(againstReference(`${window} under way each`, 'positions/s', results, goal));
+    outcomes.push(comparedToReference(`${window} under way each`, 'positions/s', results, goal));
   }
   return outcomes;
 }
 
 /** µs. */
-export async function costOfPosition(pumps: readonly Pump[], seconds: number): Promise<number> {
-  const before = { cpu: childCpuTime(), positions: acknowledgedBy(pumps) };
-  await pumpPositions(pumps, { window: 1, seconds });
-  return ((childCpuTime() - before.cpu) / (acknowledgedBy(pumps) - before.positions)) * 1e6;
+export async function cpuTimePerPosition(
+  senders: readonly PositionSender[],
+  seconds: number,
+): Promise<number> {
+  const before = { cpu: childCpuTime(), positions: acknowledgedBy(senders) };
+  await measureAcknowledged(senders, { window: 1, seconds });
+  return ((childCpuTime() - before.cpu) / (acknowledgedBy(senders) - before.positions)) * 1e6;
 }

@@ -9,11 +9,11 @@ import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { OwnProduct } from '../product/own-product.ts';
 import { cpuTime } from './cpu-time.ts';
-import { byItself, type Outcome } from './row.ts';
+import { withoutReference, type Outcome } from './row.ts';
 
 const BARE_READY_MS = 20_000;
 
-export interface Shots {
+export interface HttpLoad {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
@@ -22,12 +22,19 @@ export interface Shots {
   readonly prepare?: (client: Client) => void;
 }
 
-export async function fire(shots: Shots): Promise<number> {
-  const { requests, duration } = await shoot(shots);
+export async function measureThroughput(load: HttpLoad): Promise<number> {
+  const { requests, duration } = await runAutocannon(load);
   return requests.total / duration;
 }
 
-async function shoot({ url, connections, seconds, requests, headers, prepare }: Shots): Promise<Result> {
+async function runAutocannon({
+  url,
+  connections,
+  seconds,
+  requests,
+  headers,
+  prepare,
+}: HttpLoad): Promise<Result> {
   const result = await autocannon({
     ...{ url, connections, duration: seconds },
     ...(requests && { requests }),
@@ -41,36 +48,36 @@ async function shoot({ url, connections, seconds, requests, headers, prepare }: 
 }
 
 /** Concurrent calls wait for each other, so `goalMs` is divided among them for processor time. */
-export async function delaysAndCost(
+export async function latencyAndCpuTime(
   { pids }: OwnProduct,
-  { rounds, goalMs, shotsOf }: { rounds: number; goalMs: number; shotsOf(round: number): Shots },
+  { rounds, goalMs, loadForRound }: { rounds: number; goalMs: number; loadForRound(round: number): HttpLoad },
 ): Promise<Outcome[]> {
   const pid = pids.get('matching') ?? 0;
   const [p50, p99, cost]: [number[], number[], number[]] = [[], [], []];
-  await shoot(shotsOf(0)); // warm-up
+  await runAutocannon(loadForRound(0)); // warm-up
   for (let round = 1; round <= rounds; round += 1) {
     const before = cpuTime(pid);
-    const { latency, requests } = await shoot(shotsOf(round));
+    const { latency, requests } = await runAutocannon(loadForRound(round));
     p50.push(latency.p50);
     p99.push(latency.p99);
     cost.push(((cpuTime(pid) - before) / requests.total) * 1_000);
   }
   const goal = { kind: 'at most', value: goalMs } as const;
-  const each = { kind: 'at most', value: goalMs / shotsOf(0).connections } as const;
+  const each = { kind: 'at most', value: goalMs / loadForRound(0).connections } as const;
   return [
-    byItself('p50', 'ms', p50, goal),
-    byItself('p99', 'ms', p99, goal),
-    byItself('processor time of matching for each', 'ms', cost, each),
+    withoutReference('p50', 'ms', p50, goal),
+    withoutReference('p99', 'ms', p99, goal),
+    withoutReference('processor time of matching for each', 'ms', cost, each),
   ];
 }
 
-export interface SentBody {
+export interface RawBody {
   readonly bytes: Buffer;
   readonly encoding: string;
 }
 
-export function rawBody(url: string, headers: Record<string, string>): Promise<SentBody> {
-  const body = Promise.withResolvers<SentBody>();
+export function fetchRawBody(url: string, headers: Record<string, string>): Promise<RawBody> {
+  const body = Promise.withResolvers<RawBody>();
   get(url, { headers }, (response) => {
     if (response.statusCode !== 200) body.reject(new Error(`${url}: status ${response.statusCode}`));
     const encoding = response.headers['content-encoding'] ?? 'identity';
@@ -79,7 +86,7 @@ export function rawBody(url: string, headers: Record<string, string>): Promise<S
   return body.promise;
 }
 
-export async function startBareServer(body?: SentBody): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startBareServer(body?: RawBody): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await temporaryFolder('bare');
   const port = await freePort();
   const args = [join(import.meta.dirname, 'bare-server.ts'), String(port)];
@@ -93,7 +100,7 @@ export async function startBareServer(body?: SentBody): Promise<{ url: string; s
     await folder.remove();
   };
   const check = async (): Promise<void> => {
-    if (!(await isPortTaken(port))) throw new Error('it does not listen');
+    if (!(await isPortTaken(port))) throw new Error('not listening');
   };
   try {
     await waitUntil(check, { what: 'The bare server', timeoutMs: BARE_READY_MS });

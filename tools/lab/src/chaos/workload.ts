@@ -4,7 +4,7 @@ import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import type { Api } from '../clients/api.ts';
 import type { Person } from '../clients/people.ts';
-import { LastValue, onceFaults, type OnceFaults, type Session } from './expected-state.ts';
+import { LastValue, checkExactlyOnce, type ExactlyOnceViolations, type Session } from './expected-state.ts';
 
 const STAY_MS = 3_000;
 const PAUSE_MS = 2_000;
@@ -15,7 +15,7 @@ const REPORT_EVERY_MS = 2_000;
 const SERVICE = { type: 'moto_courier', from: 'Konya', to: 'Adana', duration: 15 } as const;
 const PERSON = { fullName: 'Yolda Biri', gender: 'female', birthDate: '1990-04-12' } as const;
 
-export class Rounds {
+export class RepeatedTasks {
   private readonly running: Promise<void>[] = [];
   private isOver = false;
 
@@ -38,20 +38,20 @@ export class Rounds {
   }
 }
 
-export class Work {
-  readonly visits: Session[] = [];
+export class Workload {
+  readonly sessions: Session[] = [];
   readonly reports = new Set<string>();
   profileChanges = 0;
   private readonly api: Api;
-  private readonly rounds: Rounds;
+  private readonly rounds: RepeatedTasks;
   private readonly profiles = new Map<string, LastValue>();
 
-  constructor(api: Api, rounds: Rounds) {
+  constructor(api: Api, rounds: RepeatedTasks) {
     this.api = api;
     this.rounds = rounds;
   }
 
-  visit({ token, start }: Person): void {
+  repeatSessions({ token, start }: Person): void {
     this.rounds.repeat(PAUSE_MS, async (round) => {
       const service = { ...SERVICE, description: `yolculuk ${round}` };
       const online = { isOnline: true, service, ...start } as const;
@@ -60,11 +60,11 @@ export class Work {
       const offline = await this.api.callUntilDone(providersCalls.setStatus, token, {
         body: { isOnline: false },
       });
-      if (offline && offer) this.visits.push({ userId: offer.userId, offerId: offer.id, isEnded: true });
+      if (offline && offer) this.sessions.push({ userId: offer.userId, offerId: offer.id, isEnded: true });
     });
   }
 
-  changeProfile(token: string): void {
+  repeatProfileChanges(token: string): void {
     const value = new LastValue();
     this.profiles.set(token, value);
     this.rounds.repeat(CHANGE_EVERY_MS, async (round) => {
@@ -78,7 +78,7 @@ export class Work {
   }
 
   /** `name` is unique among the users. */
-  reportProblems(token: string, name: string): void {
+  repeatReports(token: string, name: string): void {
     this.rounds.repeat(REPORT_EVERY_MS, async (round) => {
       const body = { category: 'uygulama', description: `${name}, sorun ${round}` } as const;
       const report = await this.api.try(reportsCalls.open, token, { body });
@@ -86,7 +86,7 @@ export class Work {
     });
   }
 
-  async profileFaults(): Promise<string[]> {
+  async checkProfiles(): Promise<string[]> {
     const found: string[] = [];
     for (const [token, value] of this.profiles) {
       const description = (await this.api.try(usersCalls.me, token))?.description ?? null;
@@ -95,9 +95,9 @@ export class Work {
     return found;
   }
 
-  async reportFaults(adminToken: string): Promise<OnceFaults> {
+  async checkReports(adminToken: string): Promise<ExactlyOnceViolations> {
     const seen = (await this.api.try(reportsCalls.list, adminToken)) ?? [];
     const descriptions = seen.map(({ description }) => description);
-    return onceFaults(this.reports, descriptions);
+    return checkExactlyOnce(this.reports, descriptions);
   }
 }

@@ -3,12 +3,12 @@ import type { Cluster, LiveUpsert, ServerFrame } from '@rotadas/contracts/live/s
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-export class Shown {
+export class ViewerState {
   readonly places = new Map<number, Coordinates>();
   clusters: readonly Cluster[] | undefined;
   isFilled = false;
 
-  take(frame: ServerFrame): void {
+  apply(frame: ServerFrame): void {
     if (frame.type === 'snapshot' || frame.type === 'clusters') {
       this.isFilled = true;
       this.places.clear();
@@ -35,32 +35,32 @@ function isPlaced(changed: LiveUpsert): changed is LiveUpsert & Coordinates {
   return changed.latitude !== undefined && changed.longitude !== undefined;
 }
 
-export type Truth = ReadonlyMap<number, Coordinates>;
+export type ExpectedPositions = ReadonlyMap<number, Coordinates>;
 
 export function differences(
-  shown: Shown,
-  truth: Truth,
+  shown: ViewerState,
+  expected: ExpectedPositions,
   { bbox, zoom }: { readonly bbox: BoundingBox; readonly zoom: number },
 ): string[] {
-  if (!shown.isFilled) return ['shows nothing yet'];
+  if (!shown.isFilled) return ['shows nothing'];
   if (shown.clusters) {
     const counted = shown.clusters.reduce((sum, { count }) => sum + count, 0);
-    const there = [...truth.values()].filter((place) => isInside(clusterArea(bbox, zoom), place)).length;
+    const there = [...expected.values()].filter((place) => isInside(clusterArea(bbox, zoom), place)).length;
     return counted === there ? [] : [`counts ${counted} of ${there}`];
   }
   const found: string[] = [];
-  for (const [id, place] of truth) {
+  for (const [id, place] of expected) {
     const seen = shown.places.get(id);
     if (!isInside(bbox, place)) {
-      if (seen) found.push(`still shows ${id}, who left`);
-    } else if (!seen) found.push(`misses ${id}`);
+      if (seen) found.push(`still shows ${id}, which left`);
+    } else if (!seen) found.push(`lacks ${id}`);
     else if (seen.latitude !== place.latitude || seen.longitude !== place.longitude)
-      found.push(`shows ${id} at ${textOf(seen)} instead of ${textOf(place)}`);
+      found.push(`shows ${id} at ${formatPlace(seen)} instead of ${formatPlace(place)}`);
   }
-  const strangers = [...shown.places.keys()].filter((id) => !truth.has(id));
-  return [...found, ...strangers.map((id) => `shows ${id}, who is not there`)];
+  const unknown = [...shown.places.keys()].filter((id) => !expected.has(id));
+  return [...found, ...unknown.map((id) => `shows ${id}, which is unknown`)];
 }
 
-function textOf({ latitude, longitude }: Coordinates): string {
+function formatPlace({ latitude, longitude }: Coordinates): string {
   return `${latitude},${longitude}`;
 }
