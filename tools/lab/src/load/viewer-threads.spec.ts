@@ -44,7 +44,7 @@ describe('ViewerThreads', () => {
     expect(await threads.check(new Map())).toEqual({ wrongViewers: 0, examples: [] });
     expect(await threads.check(new Map([[PROVIDER, PLACE]]))).toEqual({
       wrongViewers: 1,
-      examples: [`misses ${PROVIDER}`],
+      examples: [`lacks ${PROVIDER}`],
     });
   });
 
