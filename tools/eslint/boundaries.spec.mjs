@@ -60,7 +60,7 @@ const CASES = [
 
 const DRIVERS = ['mongoose', 'mongodb', 'ioredis', 'bullmq', '@nats-io/transport-node', '@nats-io/jetstream'];
 
-describe('the rules for imports', () => {
+describe('import rules', () => {
   let root;
   let eslint;
   const faultsOf = async (file, imported) => {
@@ -92,7 +92,7 @@ describe('the rules for imports', () => {
     expect(await faultsOf(file, good)).toEqual([]);
   });
 
-  it.each(DRIVERS)('lets stores import %s, and nobody else', async (driver) => {
+  it.each(DRIVERS)('allows %s in stores only', async (driver) => {
     expect(await faultsOf('services/users/src/users/a.ts', driver)).toHaveLength(1);
     expect(await faultsOf('libs/service-kit/src/logs/a.ts', driver)).toHaveLength(1);
     expect(await faultsOf('services/users/src/users/store/a.ts', driver)).toEqual([]);
@@ -108,7 +108,7 @@ describe('the rules for imports', () => {
     expect(texts.some((text) => /from '(mongoose|mongodb|ioredis|bullmq|@nats-io\/)/.test(text))).toBe(true);
   });
 
-  it('are part of what `npm run lint` asks of every feature', async () => {
+  it('apply to every feature in `npm run lint`', async () => {
     const all = new ESLint({ cwd: ROOT });
     const features = await readdir(join(ROOT, 'web/src/features'));
     const config = await all.calculateConfigForFile(join(ROOT, 'web/src/features', features[0], 'a.ts'));

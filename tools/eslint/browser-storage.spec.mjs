@@ -16,6 +16,6 @@ it.each([
   expect(found(code)).toEqual([rule]);
 });
 
-it('the guarded storage is none', () => {
+it('the guarded storage is allowed', () => {
   expect(found("deviceStorage.get('a');")).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe('findPhrases', () => {
 });
 
 describe('addedLines', () => {
-  it('numbers the lines that were added, without those that were moved', () => {
+  it('numbers added lines, without moved ones', () => {
     const diff = [
       '--- a/old.ts',
       '+++ b/old.ts',

@@ -68,7 +68,7 @@ describe('the rules that need types', () => {
     expect(faultsOf(`${rule}.good.ts`)).toEqual([]);
   });
 
-  it('refuses a comment that turns off a rule which nothing breaks', () => {
+  it('reject a comment that disables a rule without a violation', () => {
     expect(faultsOf('without-need.ts')).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('the rules that need types', () => {
   });
 
   // A file outside every tsconfig.json would be linted with other compiler options.
-  it('read every file by a tsconfig.json of the workspace', async () => {
+  it('use a tsconfig.json of the workspace for every file', async () => {
     const linted = lines(await run('oxlint --debug=files .'));
     const configs = ts.sys.readDirectory(ROOT, ['.json'], ['**/node_modules'], ['**/tsconfig.json']);
     const known = new Set(configs.flatMap(filesOf));

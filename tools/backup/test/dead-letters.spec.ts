@@ -52,7 +52,7 @@ describe('dead letters', () => {
     expect(await replayed()).toBeUndefined();
   });
 
-  it('are replayed under the subject of their event, those of the given numbers only', async () => {
+  it('are replayed to the subject of their event, only those with the given numbers', async () => {
     await addDeadLetter('first');
     await addDeadLetter('second');
     await processDeadLetters(nats.url, 'replay', [2]);
@@ -67,7 +67,7 @@ describe('dead letters', () => {
     expect(await replayed()).toBeUndefined();
   });
 
-  it('are part of a backup and of its restore', async () => {
+  it('are backed up and restored', async () => {
     await addDeadLetter('first');
     const events = await unhandledUntil(nats.url, [], new Date(Date.now() + 60_000));
     await recreateStreams(nats.url, events);

@@ -38,7 +38,7 @@ describe('erasing the events of a user', () => {
     return texts;
   };
 
-  it('leaves none that names the user in any stream, and those of others', async () => {
+  it('removes all events that name the user, and no others', async () => {
     const { profileChanged } = usersEvents;
     const { routeMatched } = matchingEvents;
     await publish(profileChanged.subject, { userId: ERASED, fullName: 'Silinen Biri' });

@@ -27,7 +27,7 @@ describe('npm run new:call -w tools/new-call', () => {
       ...Object.entries(said).flatMap(([name, value]) => [`--${name}`, value]),
     ]);
 
-  it.each(AREAS)('puts a call of %s where its neighbours are, and its slice beside them', async (area) => {
+  it.each(AREAS)('adds a call of %s next to its neighbours, and its slice', async (area) => {
     const changed = changedOf(area);
     for (const path of changed) await cp(join(ROOT, path), join(folder, path), { recursive: true });
     await run({
@@ -59,7 +59,7 @@ describe('npm run new:call -w tools/new-call', () => {
     for (const path of written) expect(await read(path)).toMatch(/RenameVehicle|renameVehicle/);
   });
 
-  it('writes nothing where the name is no name', async () => {
+  it('writes nothing for an invalid name', async () => {
     const said = {
       area: 'users',
       name: 'Rename',

@@ -11,8 +11,8 @@ const SAID: CallAnswers = {
   summary: 'Renames a user\'s "vehicle"',
 };
 
-describe('what follows from what is said of a call', () => {
-  it('is its names, the parameters of its path and where its input stands', () => {
+describe('toSlice', () => {
+  it('derives names, path parameters and the place of the input', () => {
     expect(toSlice(SAID)).toMatchObject({
       kebab: 'rename-vehicle',
       quotedSummary: '"Renames a user\'s \\"vehicle\\""',
@@ -25,19 +25,19 @@ describe('what follows from what is said of a call', () => {
     });
   });
 
-  it('is neither query nor body for a call without input', () => {
+  it('has neither query nor body for a call without input', () => {
     const slice = toSlice({ ...SAID, takesInput: 'no' });
     expect(slice).toMatchObject({ hasInput: false, hasBody: false, fact: 'userId', isBare: false });
     const bare = toSlice({ ...SAID, takesInput: 'no', access: 'public', path: '/api/vehicles' });
     expect(bare).toMatchObject({ fact: undefined, isBare: true });
   });
 
-  it('is nothing where name or path are none', () => {
+  it('throws for an invalid name or path', () => {
     expect(() => toSlice({ ...SAID, name: 'Rename' })).toThrow('camel case');
     expect(() => toSlice({ ...SAID, path: '/vehicles' })).toThrow('such as /api/users');
   });
 
-  it('is a query for a method without a body, and the limit of an address for everybody', () => {
+  it('has a query for a method without a body, and the address limit for a public call', () => {
     const slice = toSlice({ ...SAID, method: 'GET', access: 'public' });
     expect(slice).toMatchObject({
       part: 'query',
@@ -49,7 +49,7 @@ describe('what follows from what is said of a call', () => {
   });
 });
 
-it('takes names and paths as the calls have them, and says what is wrong with others', () => {
+it('accepts the names and paths of calls, and explains what is wrong with others', () => {
   expect([checkName('renameVehicle'), checkPath('/api/users/{id}/rename')]).toEqual([true, true]);
   for (const name of ['rename-vehicle', 'RenameVehicle', '']) expect(checkName(name)).toMatch(/camel case/);
   for (const path of ['/users', '/api/', 'api/users', '/api/users/:id', '/api/Users'])

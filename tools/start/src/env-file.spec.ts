@@ -7,15 +7,15 @@ describe('settings in .env', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rotadas-env-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are not looked for where there is no such file', () =>
+  it('are not loaded if the file does not exist', () =>
     expect(envFileOptions(folder, undefined)).toEqual([]));
 
-  it.each([undefined, '--dev'])('are read by a start, mode %s', (mode) => {
+  it.each([undefined, '--dev'])('are loaded at start, mode %s', (mode) => {
     writeFileSync(join(folder, '.env'), 'PORT=3001\n');
     expect(envFileOptions(folder, mode)).toEqual([`--env-file=${join(folder, '.env')}`]);
   });
 
-  it('are not read by tests', () => {
+  it('are not loaded in tests', () => {
     writeFileSync(join(folder, '.env'), 'PORT=3001\n');
     expect(envFileOptions(folder, '--test')).toEqual([]);
   });

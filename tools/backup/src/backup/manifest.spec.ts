@@ -18,13 +18,13 @@ describe('checkBackup', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('takes what was backed up, by this version or an older one', async () => {
+  it('accepts a backup of this version or an older one', async () => {
     const checked = await checkBackup(folder, VERSION);
     expect(checked).toMatchObject({ pointInTime: new Date(2), databases: ['rotadas-users'] });
     await expect(checkBackup(folder, '1.10.0')).resolves.toEqual(checked);
   });
 
-  it('says that a file was cut off, changed or left behind', async () => {
+  it('reports a truncated, changed or missing file', async () => {
     await truncate(file(), 5);
     await expect(checkBackup(folder, VERSION)).rejects.toThrow('users.bson.gz in');
     await expect(checkBackup(folder, VERSION)).rejects.toThrow('is cut off after 5 bytes');
@@ -34,7 +34,7 @@ describe('checkBackup', () => {
     await expect(checkBackup(folder, VERSION)).rejects.toThrow('lacks mongodb/users.bson.gz');
   });
 
-  it('says what is no backup, or none of this product', async () => {
+  it('rejects a folder that is not a backup of this product', async () => {
     await expect(checkBackup(join(folder, 'mongodb'), VERSION)).rejects.toThrow('is no backup of Rotadaş');
     await expect(checkBackup(join(folder, 'away'), VERSION)).rejects.toThrow('is no backup of Rotadaş');
     await expect(checkBackup(file(), VERSION)).rejects.toThrow('is no backup of Rotadaş');
@@ -45,7 +45,7 @@ describe('checkBackup', () => {
     await expect(checkBackup(folder, VERSION)).rejects.toThrow('is no backup of Rotadaş');
   });
 
-  it('refuses what a newer version made', async () => {
+  it('rejects a backup of a newer version', async () => {
     await expect(checkBackup(folder, '1.3.9')).rejects.toThrow('made by Rotadaş 1.4.0, and this is 1.3.9');
   });
 });

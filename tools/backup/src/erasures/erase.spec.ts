@@ -5,8 +5,8 @@ import { ERASED_FROM } from './erase.ts';
 
 const KEPT = ['reports/adminacts'];
 
-describe('erasing somebody', () => {
-  it('looks into as many collections of each service as it has schemas', async () => {
+describe('erase', () => {
+  it('covers as many collections of each service as it has schemas', async () => {
     const folder = join(rootDir, 'services');
     const files = await readdir(folder, { recursive: true });
     const stores = files.filter((path) => /\/src\/.*\/store\/[^/]*\.ts$/.test(path));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { erasedAfter, erasuresIn, noteErasure } from './noted-erasures.ts';
 
-describe('who was erased', () => {
+describe('erasedAfter', () => {
   let folder: string;
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'erasures-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is known by when it was, so that a number given anew is nobody’s who was erased before', async () => {
+  it('ignores earlier erasures, whose user IDs may be assigned again', async () => {
     const file = erasuresIn(folder);
     for (const [userId, at] of [
       [7, 1_000],
@@ -21,7 +21,7 @@ describe('who was erased', () => {
     expect([...(await erasedAfter(file, new Date(3_050)))]).toEqual([9]);
   });
 
-  it('is nobody where there is no list', async () => {
+  it('is empty without a list', async () => {
     expect((await erasedAfter(erasuresIn(folder), new Date(0))).size).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ describe('keepOwnChanges', () => {
     return found;
   }
 
-  it('keeps what concerns the databases and answers when the last change of all was', async () => {
+  it('keeps entries of the databases and resolves to the time of the last entry', async () => {
     const own = entry(1, 'rotadas-users.users', { _id: 1, many: 'x'.repeat(100_000) });
     const others = [
       entry(2, 'admin.system.users', { user: 'operator' }),
@@ -39,7 +39,7 @@ describe('keepOwnChanges', () => {
     expect(await kept()).toMatchObject([{ ns: 'rotadas-users.users' }]);
   });
 
-  it('keeps of changes that are one entry those of the databases, as they are', async () => {
+  it('keeps the changes of the databases in an entry of several changes', async () => {
     const numbers = { long: Long.fromNumber(5), double: new Double(5), date: new Date(7) };
     const change = (ns: string) => ({ op: 'i', ns, o: { _id: 1, ...numbers } });
     const changes = (...names: string[]) => entry(1, 'admin.$cmd', { applyOps: names.map(change) });
@@ -52,7 +52,7 @@ describe('keepOwnChanges', () => {
     expect(o.applyOps[0].o).toMatchObject({ long: numbers.long, double: numbers.double, date: numbers.date });
   });
 
-  it('says nothing of a log without a change, and refuses one that is cut off', async () => {
+  it('resolves to undefined for an empty log, and throws for a truncated one', async () => {
     await write([]);
     expect(await keepOwnChanges(file, OWN)).toBeUndefined();
     await write([entry(1, 'rotadas-users.users', {})], Buffer.from([9, 0, 0, 0, 1]));

@@ -23,8 +23,8 @@ const DECLARED = {
   ...{ reportsRoutes, usersRoutes, matchingEvents, providersEvents, reportsEvents, usersEvents },
 };
 
-describe('what services may do', () => {
-  it.each(SERVICES)('is all that the sources of %s ask, answer, tell and hear', async (service) => {
+describe('permissions of services', () => {
+  it.each(SERVICES)('are exactly the subjects in the sources of %s', async (service) => {
     const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
     const { publish, subscribe } = natsPermissions(service);
     const allowed = new Set([...publish, ...subscribe.map((each) => each.split(' ')[0])]);
@@ -33,16 +33,16 @@ describe('what services may do', () => {
   });
 
   it.each(SERVICES.filter((each) => each !== 'gateway'))(
-    'lets %s ask nothing that its sources do not',
+    'include no request of %s that its sources do not make',
     async (service) => {
       const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
       // service-kit's feed, which the gateway also uses, requests snapshots.
-      const asked = SERVICE_ACCESS[service].asks.filter((route) => route !== liveRoutes.snapshot);
-      expect(asked.filter(({ subject }) => !named.has(subject))).toEqual([]);
+      const requested = SERVICE_ACCESS[service].asks.filter((route) => route !== liveRoutes.snapshot);
+      expect(requested.filter(({ subject }) => !named.has(subject))).toEqual([]);
     },
   );
 
-  it('is the table in docs/operate/security.md', () => {
+  it('are documented in docs/operate/security.md', () => {
     const text = readFileSync(resolve(ROOT, 'docs/operate/security.md'), 'utf8');
     expect(rowsBelow('## Access of each service', text)).toEqual(accessRows());
   });

@@ -14,7 +14,7 @@ All of it.
 `;
 
 describe('closeSection', () => {
-  it('puts what was unreleased under the version and its day, below an empty section', () => {
+  it('moves unreleased entries below the version and its date, and adds an empty section', () => {
     expect(closeSection(CHANGELOG, '0.2.0', '2026-11-23')).toBe(`# Changelog
 
 ## [Unreleased]
@@ -31,21 +31,21 @@ All of it.
 `);
   });
 
-  it('refuses a version that is there already', () =>
+  it('rejects an existing version', () =>
     expect(() => closeSection(CHANGELOG, '0.1.0', '2026-11-23')).toThrow(/has 0\.1\.0 already/));
 
-  it('refuses a changelog in which nothing is unreleased', () =>
+  it('rejects a changelog without unreleased entries', () =>
     expect(() => closeSection(closeSection(CHANGELOG, '0.2.0', ''), '0.3.0', '')).toThrow(
       /nothing unreleased/,
     ));
 
-  it('refuses a changelog without the section', () =>
+  it('rejects a changelog without the section', () =>
     expect(() => closeSection('# Changelog\n', '0.2.0', '')).toThrow(/no section/));
 });
 
 describe('unreleased', () => {
-  it('is the section’s text alone', () => expect(unreleased(CHANGELOG)).toBe('### Added\n\n- A hook.'));
+  it('is the text of the section', () => expect(unreleased(CHANGELOG)).toBe('### Added\n\n- A hook.'));
 
-  it('is all the rest when no version is out yet', () =>
+  it('is the rest of the file before the first release', () =>
     expect(unreleased('# Changelog\n\n## [Unreleased]\n\n- First.\n')).toBe('- First.'));
 });

@@ -197,7 +197,7 @@ describe('Prometheus', () => {
   it.each([
     ['demo', ['docker-compose.yml']],
     ['production', ['docker-compose.yml', 'deploy/own-firebase.yml']],
-  ])('scrapes host names that exist in the containers of the %s', async (_, files) => {
+  ])('scrapes host names of containers in the %s', async (_, files) => {
     const { scrape_configs } = Scraped.parse(parse(await textOf('deploy/prometheus/prometheus.yml')));
     const targets = scrape_configs.flatMap((each) => each.static_configs).flatMap(({ targets }) => targets);
     const hosts = await networkHosts(files);

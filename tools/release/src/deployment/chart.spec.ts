@@ -31,14 +31,14 @@ async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional
 const SIGN_IN = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'];
 
 describe('the chart', () => {
-  it('has every service as a part, with a secret of its own', async () => {
+  it('has every service as a part, with its own secret', async () => {
     const { parts } = await readValues();
     expect(Object.keys(parts).sort()).toEqual((await readdir(join(rootDir, 'services'))).sort());
     const secrets = Object.values(parts).map(({ secret }) => secret);
     expect(new Set(secrets).size).toBe(secrets.length);
   });
 
-  it('sets only what its parts read', async () => {
+  it('sets only settings that its parts read', async () => {
     const { env, parts } = await readValues();
     for (const [part, values] of Object.entries(parts))
       for (const name of Object.keys(values.env)) expect(PART_SETTINGS[part]).toHaveProperty(name);
@@ -46,7 +46,7 @@ describe('the chart', () => {
     expect(all).toEqual(expect.arrayContaining(Object.keys(env)));
   });
 
-  it('asks in its guide for every setting that a part cannot do without', async () => {
+  it('names every required setting of a part in its guide', async () => {
     const { env } = await readValues();
     const keys = await keysOfSecrets();
     const { parts } = await readValues();
@@ -60,7 +60,7 @@ describe('the chart', () => {
     expect(keys.get('gateway')?.needed).toEqual(expect.arrayContaining(SIGN_IN));
   });
 
-  it("brings Prometheus' alerts along as they are", async () => {
+  it('contains the alerts of Prometheus unchanged', async () => {
     const own = await realpath(join(CHART, 'files/alerts.yml'));
     expect(own).toBe(join(await realpath(rootDir), 'deploy/prometheus/rules/rotadas.yml'));
   });

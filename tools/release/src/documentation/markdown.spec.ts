@@ -14,16 +14,16 @@ const PAGE = [
   '```',
 ].join('\n');
 
-describe('what a page refers to', () => {
-  it('includes relative links outside code', () => {
+describe('references of a page', () => {
+  it('include relative links outside code', () => {
     expect(relativeLinks(PAGE)).toEqual(['other.md#b', 'images/map.png']);
   });
 
-  it('includes the anchors of headings, numbered if they repeat', () => {
+  it('include the anchors of headings, numbered if they repeat', () => {
     expect([...anchorsIn(PAGE)]).toEqual(['live-apilive', 'where-it-goes', 'where-it-goes-1']);
   });
 
-  it('includes npm scripts with their workspace, but no commands of npm and no comments', () => {
+  it('include npm scripts with their workspace, but no commands of npm and no comments', () => {
     expect(scriptCommands(PAGE)).toEqual([
       { script: 'load', workspace: 'tools/lab' },
       { script: 'lint', workspace: '' },
@@ -32,7 +32,7 @@ describe('what a page refers to', () => {
     ]);
   });
 
-  it('includes files that node runs and paths without placeholders', () => {
+  it('include files that node runs and paths without placeholders', () => {
     expect(nodeFiles(PAGE)).toEqual(['tools/start/bootstrap.mjs']);
     expect(repositoryPaths(PAGE)).toEqual([
       'tools/lab',

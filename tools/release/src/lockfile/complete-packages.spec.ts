@@ -3,7 +3,7 @@ import { completePackages } from './complete-packages.ts';
 const tool = { version: '1.2.3', dev: true, optionalDependencies: { 'tool-win32-arm64-msvc': '1.2.3' } };
 
 describe('completePackages', () => {
-  it('adds what another platform needs, for that platform alone', () => {
+  it('adds packages of another platform, for that platform only', () => {
     expect(completePackages({ '': {}, 'node_modules/tool': tool })).toEqual({
       '': {},
       'node_modules/tool': tool,
@@ -17,7 +17,7 @@ describe('completePackages', () => {
     });
   });
 
-  it('leaves a lockfile that lacks nothing as it is', () => {
+  it('does not change a complete lockfile', () => {
     const packages = {
       'node_modules/tool': tool,
       'node_modules/tool-win32-arm64-msvc': { version: '1.2.3' },
@@ -28,7 +28,7 @@ describe('completePackages', () => {
   it.each([
     ['an unpinned version', { 'tool-linux-x64': '^1.0.0' }],
     ['no platform', { fsevents: '1.0.0' }],
-  ])('refuses to guess about a package with %s', (_what, optionalDependencies) =>
+  ])('throws for a package with %s', (_what, optionalDependencies) =>
     expect(() => completePackages({ 'node_modules/tool': { optionalDependencies } })).toThrow(/is not plain/),
   );
 });

@@ -12,7 +12,7 @@ describe('missingPackages', () => {
     ['libs/kit', 'libs/kit/node_modules/binary'],
     ['libs/kit', 'node_modules/binary'],
     ['', 'node_modules/binary'],
-  ])('finds for %s what lies in %s', (neededBy, folder) =>
+  ])('resolves a dependency of %s to %s', (neededBy, folder) =>
     expect(missingPackages({ [neededBy]: needing, [folder]: {} })).toEqual([]),
   );
 
@@ -20,7 +20,7 @@ describe('missingPackages', () => {
     ['node_modules/tool', 'node_modules/other/node_modules/binary'],
     ['libs/kit', 'libs/contracts/node_modules/binary'],
     ['', 'node_modules/tool/node_modules/binary'],
-  ])('does not find for %s what lies in %s', (neededBy, folder) =>
+  ])('does not resolve a dependency of %s to %s', (neededBy, folder) =>
     expect(missingPackages({ [neededBy]: needing, [folder]: {} })).toEqual([
       { name: 'binary', version: '1.0.0', neededBy },
     ]),

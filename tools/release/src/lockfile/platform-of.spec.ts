@@ -1,6 +1,6 @@
 import { parsePlatform } from './platform-of.ts';
 
-describe('platformOf', () => {
+describe('parsePlatform', () => {
   it.each([
     ['@swc/core-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
     ['@swc/core-win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],

@@ -26,11 +26,11 @@ describe('planRelease', () => {
     expect(files.get(CHANGELOG)).toBe('## [Unreleased]\n\n## [99.0.0] - 2099-01-02\n\n- A hook.\n');
   });
 
-  it('makes the chart one of the version', () => {
+  it('sets the version of the chart', () => {
     expect(files.get(CHART)).toMatch(/^version: 99\.0\.0\nappVersion: 99\.0\.0$/m);
   });
 
-  it('changes in a package nothing but versions', () => {
+  it('changes only versions in a package', () => {
     for (const [path, text] of files) {
       if (path === CHANGELOG || path === CHART) continue;
       const present = readJson(path, z.object({ version: z.string() })).version;

@@ -27,19 +27,19 @@ describe.each(SERVICES)('the bundle of %s', (service) => {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-  it('imports nothing but Node and the packages of deploy/runtime', () => {
+  it('imports only Node modules and packages of deploy/runtime', () => {
     const packages = [...matchesIn(bundle, STATIC_IMPORT)].filter((name) => !isBuiltin(name));
     expect(packages).toContain('@nats-io/transport-node');
     for (const name of packages) expect(runtimePackages).toContain(name);
   });
 
-  it('holds no second copy of those packages', () => {
+  it('does not bundle those packages', () => {
     const bundled = matchesIn(bundle, BUNDLED_MODULE);
     expect(bundled).toContain('@nestjs/microservices');
     for (const name of runtimePackages) expect(bundled).not.toContain(name);
   });
 });
 
-it.each(runtime)('%s in the images has the version that is tested', (path, { version }) =>
+it.each(runtime)('%s has the tested version in the images', (path, { version }) =>
   expect(version).toBe(installed[path]?.version),
 );

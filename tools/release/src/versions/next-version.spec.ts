@@ -7,13 +7,13 @@ describe('nextVersion', () => {
     ['patch', '0.2.1'],
     ['minor', '0.3.0'],
     ['major', '1.0.0'],
-  ])('takes %s', (wanted, next) => expect(nextVersion('0.2.0', wanted)).toBe(next));
+  ])('accepts %s', (wanted, next) => expect(nextVersion('0.2.0', wanted)).toBe(next));
 
-  it.each(['', 'next', '0.3', '^0.3.0'])('refuses %p, which names no version', (wanted) =>
+  it.each(['', 'next', '0.3', '^0.3.0'])('rejects %p, which is not a version', (wanted) =>
     expect(() => nextVersion('0.2.0', wanted)).toThrow(/is no version/),
   );
 
-  it.each(['0.2.0', '0.1.9', '0.2.0-rc.1'])('refuses %s, which is out already', (wanted) =>
+  it.each(['0.2.0', '0.1.9', '0.2.0-rc.1'])('rejects %s, which is not later', (wanted) =>
     expect(() => nextVersion('0.2.0', wanted)).toThrow(/does not come after 0\.2\.0/),
   );
 });

@@ -3,7 +3,7 @@ import { lockWithVersion, withVersion } from './set-version.ts';
 const own = new Set(['@rotadas/contracts', '@rotadas/test-kit']);
 
 describe('withVersion', () => {
-  it('moves a package and what it needs of the repository, and nothing else', () => {
+  it('sets the version of a package and its own dependencies only', () => {
     const given = {
       name: '@rotadas/users',
       version: '0.1.0',
@@ -22,14 +22,14 @@ describe('withVersion', () => {
     expect(withVersion({ version: '0.1.0' }, '0.2.0', own)).toEqual({ version: '0.2.0' });
   });
 
-  it('keeps the order of the fields, which is the order in the file', () => {
+  it('keeps the order of the fields', () => {
     const given = { name: 'a', version: '0.1.0', dependencies: {}, private: true };
     expect(Object.keys(withVersion(given, '0.2.0', own))).toEqual(Object.keys(given));
   });
 });
 
 describe('lockWithVersion', () => {
-  it('moves workspaces and leaves installed packages and links as they are', () => {
+  it('sets the version of workspaces, but not of installed packages and links', () => {
     const lock = {
       version: '0.1.0',
       packages: {

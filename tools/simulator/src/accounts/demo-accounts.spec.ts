@@ -48,7 +48,7 @@ describe('fillDemoAccounts', () => {
     await once(server, 'close');
   });
 
-  it('tries again what a service that is away refused or cut off, and says so once', async () => {
+  it('retries calls that an unavailable service rejected or cut off, and logs it once', async () => {
     const { accepted, place } = await listen(2);
     const said: string[] = [];
     await fillDemoAccounts(place, { log: (line) => said.push(line) });
@@ -59,7 +59,7 @@ describe('fillDemoAccounts', () => {
     ]);
   });
 
-  it('ends its tries when it is stopped', async () => {
+  it('stops retrying when it is stopped', async () => {
     const { accepted, place } = await listen(Number.POSITIVE_INFINITY);
     const stop = new AbortController();
     await fillDemoAccounts(place, { stopping: stop.signal, log: () => stop.abort() });

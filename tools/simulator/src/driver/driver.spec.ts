@@ -43,7 +43,7 @@ describe('Driver', () => {
     server.close();
   });
 
-  it('offers its route, the route back after turning round, and leaves the map when it stops', async () => {
+  it('offers its route, the reverse route after turning round, and goes offline when it stops', async () => {
     const stop = new AbortController();
     let now = 0; // each call takes 50 ms
     jest.spyOn(Date, 'now').mockImplementation(() => now);

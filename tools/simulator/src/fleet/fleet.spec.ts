@@ -14,29 +14,29 @@ describe('the fleet of forty', () => {
     expect(new Set(fleet.map(({ vehicle }) => vehicle.type))).toEqual(new Set(SERVICE_TYPES));
   });
 
-  it('has at least fifteen in sight where the map opens', () => {
+  it('has at least fifteen in the initial viewport of the map', () => {
     const near = fleet.filter(
       ({ route, headStartKm }) => distanceKm(positionAfter(route, headStartKm), MAP_CENTRE) < 12,
     );
     expect(near.length).toBeGreaterThanOrEqual(15);
   });
 
-  it('says what its offers have room for, as offers of each kind may', () => {
+  it('has a capacity and a price, as the service type requires', () => {
     for (const { vehicle, route } of createFleet(200))
       for (const turned of [false, true])
         expect(OfferInput.safeParse(randomOffer(vehicle, route, turned)).error).toBeUndefined();
     const offers = fleet.map(({ vehicle, route }) => randomOffer(vehicle, route, false));
-    const isSaid = ({ seats, loadKg, price }: OfferInput) => price && (seats ?? loadKg) !== undefined;
-    expect(offers.filter((offer) => !isSaid(offer))).toEqual([]);
+    const isComplete = ({ seats, loadKg, price }: OfferInput) => price && (seats ?? loadKg) !== undefined;
+    expect(offers.filter((offer) => !isComplete(offer))).toEqual([]);
   });
 
-  it('drives along the roads between towns, and around towns other than Ankara', () => {
+  it('drives on roads between towns, and in towns other than Ankara', () => {
     const ways = fleet.map(({ route }) => `${route.from} – ${route.to}`);
     expect(ways).toEqual(expect.arrayContaining(['Balıkesir – Bursa', 'Ankara – İstanbul']));
     expect(ways).toContain('Kadıköy, İstanbul – Beşiktaş, İstanbul');
   });
 
-  it('has a name and an address of its own for everybody', () => {
+  it('has a unique name and address for each member', () => {
     expect(new Set(fleet.map(({ email }) => email)).size).toBe(40);
     expect(new Set(fleet.map(({ fullName }) => fullName)).size).toBe(40);
   });
@@ -45,7 +45,7 @@ describe('the fleet of forty', () => {
     expect(createFleet(40)).toEqual(fleet);
   });
 
-  it('has birthdays that exist and ways that lead somewhere inside Türkiye and its waters', () => {
+  it('has valid birth dates, and routes inside Türkiye and its waters', () => {
     for (const { birthDate, route } of createFleet(200)) {
       expect(new Date(birthDate).toISOString()).toContain(birthDate);
       expect(lengthKm(route)).toBeGreaterThan(0.5);

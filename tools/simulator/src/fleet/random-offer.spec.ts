@@ -11,10 +11,10 @@ const vehicle = (type: string, of: readonly Vehicle[]): Vehicle => {
 const [companion, taxi] = [vehicle('companion', ROAD_VEHICLES), vehicle('taxi', TOWN_VEHICLES)];
 const route = ROAD_ROUTES.find(({ from, to }) => from === 'Ankara' && to === 'İstanbul');
 
-describe('offerOf', () => {
+describe('randomOffer', () => {
   if (!route) throw new Error('There is no way from Ankara to İstanbul');
 
-  it('says seats, a price for the way, and the stops in their order', () => {
+  it('has seats, a price for the route, and the stops in order', () => {
     expect(randomOffer(companion, route, false)).toMatchObject({
       from: 'Ankara',
       to: 'İstanbul',
@@ -26,7 +26,7 @@ describe('offerOf', () => {
     });
   });
 
-  it('turns ends and stops round on the way back', () => {
+  it('reverses ends and stops on the return trip', () => {
     expect(randomOffer(companion, route, true)).toMatchObject({
       from: 'İstanbul',
       to: 'Ankara',
@@ -36,7 +36,7 @@ describe('offerOf', () => {
     });
   });
 
-  it('says where the ends are that no place of the list is', () => {
+  it('has coordinates of ends that are not in the list of places', () => {
     const points = [
       [39.9, 32.8],
       [39.8, 32.7],
@@ -48,13 +48,13 @@ describe('offerOf', () => {
     });
   });
 
-  it.each([...TOWN_VEHICLES, ...ROAD_VEHICLES])('asks a price for room on a $type', (each) => {
+  it.each([...TOWN_VEHICLES, ...ROAD_VEHICLES])('has a price for capacity on a $type', (each) => {
     const { seats, loadKg, price } = OfferInput.parse(randomOffer(each, route, false));
     expect(seats ?? loadKg).toBeGreaterThan(0);
     expect(price?.amount).toBeGreaterThan(0);
   });
 
-  it('leaves out the stops of who calls nowhere', () => {
+  it('has no stops for a vehicle that does not stop', () => {
     expect(randomOffer(taxi, route, false)).not.toHaveProperty('stops');
   });
 });

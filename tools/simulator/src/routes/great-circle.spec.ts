@@ -4,11 +4,11 @@ const ANKARA = { latitude: 39.9334, longitude: 32.8597 };
 const ISTANBUL = { latitude: 41.0082, longitude: 28.9784 };
 
 describe('the great circle', () => {
-  it('knows the distance from Ankara to İstanbul', () => {
+  it('has the distance from Ankara to İstanbul', () => {
     expect(distanceKm(ANKARA, ISTANBUL)).toBeCloseTo(349.3, 0);
   });
 
-  it('begins and ends at its ends', () => {
+  it('starts and ends at its ends', () => {
     expect(distanceKm(pointBetween(ANKARA, ISTANBUL, 0), ANKARA)).toBeCloseTo(0, 6);
     expect(distanceKm(pointBetween(ANKARA, ISTANBUL, 1), ISTANBUL)).toBeCloseTo(0, 6);
   });
@@ -18,7 +18,7 @@ describe('the great circle', () => {
     expect(distanceKm(ANKARA, quarter)).toBeCloseTo(distanceKm(ANKARA, ISTANBUL) / 4, 6);
   });
 
-  it('stays where both ends are one', () => {
+  it('does not move if both ends are the same', () => {
     expect(pointBetween(ANKARA, ANKARA, 0.5)).toEqual(ANKARA);
   });
 });

@@ -22,7 +22,7 @@ describe('a journey', () => {
     expect(distanceKm(positionAfter(ROUTE, lengthKm(ROUTE)), END)).toBeCloseTo(0, 6);
   });
 
-  it('comes back the way it went', () => {
+  it('returns on the same route', () => {
     const length = lengthKm(ROUTE);
     expect(distanceKm(positionAfter(ROUTE, length + 10), positionAfter(ROUTE, length - 10))).toBeCloseTo(
       0,
@@ -31,19 +31,19 @@ describe('a journey', () => {
     expect(distanceKm(positionAfter(ROUTE, 2 * length), START)).toBeCloseTo(0, 6);
   });
 
-  it('knows when it is on its way back', () => {
+  it('knows when it returns', () => {
     const length = lengthKm(ROUTE);
     const laps = [0.5, 1.5, 2.5].map((laps) => isReturning(ROUTE, laps * length));
     expect(laps).toEqual([false, true, false]);
   });
 
-  it('is no faster than a car on its roads', () => {
+  it('is not faster than a car on its roads', () => {
     const slow = { ...ROUTE, minutes: lengthKm(ROUTE) };
     expect(speedOn(slow, 92)).toBeCloseTo(60, 6);
     expect([speedOn(slow, 30), speedOn(ROUTE, 92)]).toEqual([30, 92]);
   });
 
-  it('moves as far as its speed carries it', () => {
+  it('moves by speed and time', () => {
     const km = travelledKm(90, 4_000);
     expect(km).toBeCloseTo(0.1, 9);
     expect(distanceKm(positionAfter(ROUTE, 20), positionAfter(ROUTE, 20 + km))).toBeCloseTo(km, 6);

@@ -1,17 +1,17 @@
 import { backOffMs } from './back-off.ts';
 
 describe('backing off', () => {
-  it('waits at least as long as the answer says', () => {
+  it('waits at least for Retry-After', () => {
     expect(backOffMs(1, 5, 0)).toBe(5_000);
   });
 
-  it('doubles from failure to failure, up to half a minute', () => {
+  it('doubles with each failure, up to half a minute', () => {
     expect([1, 2, 3, 20].map((failures) => backOffMs(failures, undefined, 1))).toEqual([
       1_000, 2_000, 4_000, 30_000,
     ]);
   });
 
-  it('spreads those who failed together', () => {
+  it('adds jitter', () => {
     expect(backOffMs(3, undefined, 0)).toBeLessThan(backOffMs(3, undefined, 0.9));
   });
 });

@@ -37,7 +37,7 @@ describe('claimDataFolder', () => {
     await own.remove();
   });
 
-  it('refuses a second launcher in the same data folder with one clear line', async () => {
+  it('rejects a second launcher in the same data folder with a one-line error', async () => {
     const release = await claim();
     await expect(claim()).rejects.toThrow(
       /^Rotadaş already runs in .* choose another folder with DATA_DIR\.$/,
@@ -47,7 +47,7 @@ describe('claimDataFolder', () => {
     await releaseAgain();
   });
 
-  it('ends what a killed launcher left running in the data folder', async () => {
+  it('ends processes that a killed launcher left running in the data folder', async () => {
     const launcher = start(['--input-type=module', '-e', LAUNCHER, folder]);
     const leftOver = running(Number(await firstLine(launcher)));
     launcher.kill('SIGKILL');
@@ -61,7 +61,7 @@ describe('claimDataFolder', () => {
     await release();
   });
 
-  it("leaves a process alone that has a left-over's id by chance", async () => {
+  it('does not end another process that has the same ID', async () => {
     const bystander = running(start(['-e', LONG_LIVED]).pid ?? 0);
     const gone = { pid: process.pid, startedAt: 'before' };
     writeRoster(join(folder, 'running.json'), {

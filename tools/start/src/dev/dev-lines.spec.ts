@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { devLines } from './dev-lines.ts';
 
-it('shows each line under the name of its part, logs as people read them', () => {
+it('prefixes each line with the name of its part, and formats log lines', () => {
   const shown: string[] = [];
   const screen = devLines('users', 0, (line) => shown.push(stripVTControlCharacters(line)));
   screen.hear(JSON.stringify({ level: 30, time: 0, pid: 1, hostname: 'x', msg: 'users is up' }));

@@ -1,15 +1,15 @@
 import { PARTS, resolveParts } from './parts.ts';
 
-describe('partsOf', () => {
-  it('takes all parts when none is named', () => {
+describe('resolveParts', () => {
+  it('returns all parts if none is named', () => {
     expect([...resolveParts([])]).toEqual([...PARTS]);
   });
 
-  it('takes the named ones', () => {
+  it('returns the named parts', () => {
     expect([...resolveParts(['web', 'gateway'])]).toEqual(['web', 'gateway']);
   });
 
-  it('refuses what is no part, and says which there are', () => {
+  it('rejects an unknown part, and lists the parts', () => {
     expect(() => resolveParts(['web', 'gatway'])).toThrow(
       'No part is called gatway; there are web, gateway, users, providers, reports, matching, notifications.',
     );

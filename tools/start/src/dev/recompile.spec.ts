@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => own.remove());
 
-it('compiles a file with the types that Nest injects by', async () => {
+it('emits the type metadata that Nest needs for injection', async () => {
   await writeFile(
     source('deep/service.ts'),
     `import { Injectable } from '@nestjs/common';
@@ -31,7 +31,7 @@ it('compiles a file with the types that Nest injects by', async () => {
   expect(code).toMatch(/import \{ Store \} from ['"]\.\/store\.js['"]/);
 });
 
-it('leaves a file alone that was saved as it was', async () => {
+it('does not write an unchanged file', async () => {
   await writeFile(source('limit.ts'), 'export const LIMIT = 5;');
   await compile(folder, source('limit.ts'));
   const before = await stat(join(folder, 'dist/limit.js'));
@@ -40,7 +40,7 @@ it('leaves a file alone that was saved as it was', async () => {
   expect((await stat(join(folder, 'dist/limit.js'))).mtimeMs).toBe(before.mtimeMs);
 });
 
-it('takes away what has no source any more, and leaves what was there when the source has a fault', async () => {
+it('removes the output of a deleted source, and keeps the output of an invalid one', async () => {
   await writeFile(source('limit.ts'), 'export const LIMIT = 5;');
   await compile(folder, source('limit.ts'));
   await writeFile(source('limit.ts'), 'export const LIMIT = ;');
@@ -51,7 +51,7 @@ it('takes away what has no source any more, and leaves what was there when the s
   await expect(compiled('limit.js')).rejects.toThrow('ENOENT');
 });
 
-it('follows the sources until it is ended, and says what is wrong with one', async () => {
+it('watches the sources until it is stopped, and logs errors', async () => {
   const said: string[] = [];
   const end = keepCompiled(folder, (line) => said.push(line));
   try {

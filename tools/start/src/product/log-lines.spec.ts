@@ -11,7 +11,7 @@ describe('linesForScreen', () => {
   });
   afterEach(() => screen.end());
 
-  it('shows warnings and worse, with how often they were repeated, and whatever is no JSON', () => {
+  it('shows warnings and errors with their repetitions, and lines that are not JSON', () => {
     say({ level: 30, msg: 'users is up' });
     say({ level: 40, msg: 'Redis is away' });
     say({ level: 40, msg: 'dependency-away', repeated: 812 });
@@ -26,7 +26,7 @@ describe('linesForScreen', () => {
     ]);
   });
 
-  it('shows a bounded number at a time, and says how many more the log has', () => {
+  it('limits the lines, and says how many more the log has', () => {
     for (let line = 0; line < 1_000; line += 1) say(`at line ${line}`);
     expect(shown).toHaveLength(20);
     screen.end();

@@ -13,7 +13,7 @@ describe('findMail', () => {
     expect(findMail(line)).toEqual({ to: 'ayse@rotadas.example', link: LINK });
   });
 
-  it('passes over everything else', () => {
+  it('ignores other lines', () => {
     expect(findMail('i  emulators: Starting emulators: auth')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ describe('keepSavingAccounts', () => {
   });
   afterEach(() => new Promise((resolve) => hub.close(resolve)));
 
-  it('asks the hub again and again until it is stopped', async () => {
+  it('requests the export repeatedly until it is stopped', async () => {
     const stop = keepSavingAccounts({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
     await askedTimes(2);
     await stop();
@@ -35,7 +35,7 @@ describe('keepSavingAccounts', () => {
     expect(said).toEqual([]);
   });
 
-  it('says once that it fails, however often it does', async () => {
+  it('logs repeated failures once', async () => {
     status = 500;
     const stop = keepSavingAccounts({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
     await askedTimes(3);

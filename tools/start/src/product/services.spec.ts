@@ -12,7 +12,7 @@ const servers = {
 };
 
 describe('describeServices', () => {
-  it('gives every service its own addresses of the servers, and the gateway last', () => {
+  it('gives every service its own server addresses, and starts the gateway last', () => {
     const services = describeServices(settings, servers, 9099);
     expect(services.map(({ name }) => name)).toEqual([
       'users',
@@ -31,19 +31,19 @@ describe('describeServices', () => {
       });
   });
 
-  it('gives the Redis of the markers to the providers service alone', () => {
+  it('gives the markers Redis to the providers service only', () => {
     const services = describeServices(settings, servers, 9099);
     const told = services.map(({ name, env }) => [name, env['MARKERS_REDIS_URL']]);
     expect(told).toContainEqual(['providers', 'redis://elsewhere/providers']);
     expect(told.filter(([, url]) => url?.startsWith('redis://elsewhere'))).toHaveLength(1);
   });
 
-  it('gives each service a port of its own for its metrics, next to that of the gateway', () => {
+  it('gives each service a metrics port next to that of the gateway', () => {
     const ports = describeServices(settings, servers, 9099).map(({ env }) => env['METRICS_PORT']);
     expect(ports).toEqual(['9465', '9466', '9467', '9468', '9469', environment.all['METRICS_PORT']]);
   });
 
-  it('lets only the gateway listen where HOST says', () => {
+  it('lets only the gateway listen on HOST', () => {
     const services = describeServices({ ...settings, HOST: '0.0.0.0' }, servers, 9099);
     expect(services.map(({ env }) => env['HOST'])).toEqual([
       '127.0.0.1',
@@ -55,7 +55,7 @@ describe('describeServices', () => {
     ]);
   });
 
-  it('gives the notifications service keys, a mail server and the address of the web app', () => {
+  it('gives the notifications service keys, a mail server and the public URL', () => {
     const services = describeServices(settings, servers, 9099, { SMTP_URL: 'smtp://there' });
     const own = services.find(({ name }) => name === 'notifications')?.env;
     expect(own).toMatchObject({ SMTP_URL: 'smtp://there', PUBLIC_URL: 'http://localhost:3000' });
@@ -67,19 +67,19 @@ describe('describeServices', () => {
     ['127.0.0.1', 'http://localhost:3000'],
     ['0.0.0.0', 'http://localhost:3000'],
     ['192.168.1.5', 'http://192.168.1.5:3000'],
-  ])('tells the gateway that listens on %s its public address', (HOST, url) => {
+  ])('sets the public URL of a gateway that listens on %s', (HOST, url) => {
     const gateway = describeServices({ ...settings, HOST }, servers, 9099).at(-1);
     expect(gateway?.env).toMatchObject({ HOST, PUBLIC_URL: url });
   });
 
-  it('leaves the Firebase settings to the environment when there is no emulator', () => {
+  it('leaves the Firebase settings to the environment without an emulator', () => {
     const gateway = (emulatorPort: number | undefined) =>
       describeServices(settings, servers, emulatorPort).at(-1);
     expect(gateway(9099)?.env).toHaveProperty('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
     expect(gateway(undefined)?.env).not.toHaveProperty('FIREBASE_AUTH_EMULATOR_HOST');
   });
 
-  it('says that it is a development environment where there is an emulator and nothing else is said', () => {
+  it('defaults to a development environment with an emulator', () => {
     const told = environment.all['NODE_ENV'];
     delete environment.all['NODE_ENV'];
     expect(describeServices(settings, servers, 9099).at(-1)?.env).toHaveProperty('NODE_ENV', 'development');

@@ -18,7 +18,7 @@ const { services } = z
   .parse(parse(text, { merge: true }));
 
 describe('docker-compose.yml', () => {
-  it.each(Object.entries(services))('lets %s gain no privileges', (_, { security_opt: options }) => {
+  it.each(Object.entries(services))('prevents %s from gaining privileges', (_, { security_opt: options }) => {
     expect(options).toContain('no-new-privileges:true');
   });
 
@@ -29,18 +29,18 @@ describe('docker-compose.yml', () => {
     expect(new Set(intervals)).toEqual(new Set(['10s']));
   });
 
-  it('opens no port for the monitoring of NATS', () => {
+  it('publishes no port for the monitoring of NATS', () => {
     expect(services['nats']?.command).not.toContain('--http_port');
   });
 
-  it('has the demo use the gateway by a name that the gateway accepts', () => {
+  it('uses an accepted host name of the gateway in the demo', () => {
     for (const name of ['demo-accounts', 'simulator', 'gateway'])
       expect(services[name]?.network_mode).toBe('service:loopback');
     expect(services['simulator']?.environment['API_URL']).toBe('http://127.0.0.1:3000');
     expect(String(services['demo-accounts']?.command)).toContain("apiUrl: 'http://127.0.0.1:3000'");
   });
 
-  it('tells gateway and notifications the same public URL', () => {
+  it('sets the same public URL for gateway and notifications', () => {
     const { gateway, notifications } = services;
     expect(gateway?.environment['PUBLIC_URL']).toBe(notifications?.environment['PUBLIC_URL']);
   });

@@ -14,7 +14,7 @@ const passwordIn = (user: string, setting: string) =>
   new URL(parseEnv(textOf(`${user}/servers.env`))[setting] ?? '').password;
 
 describe('the secrets of a deployment', () => {
-  it('give each service the passwords that the servers know', () => {
+  it('give each service the passwords that the servers accept', () => {
     const { mongodb, nats } = Preparation.parse(JSON.parse(textOf('prepare/prepare.json')));
     const { users } = JSON.parse(textOf('nats/nats.conf')).authorization;
     for (const user of Object.keys(plan.nats))
@@ -34,7 +34,7 @@ describe('the secrets of a deployment', () => {
     expect(nats.pass).toBe(passwordIn('operator', 'NATS_URL'));
   });
 
-  it('keep the monitoring of NATS to its own container', () => {
+  it('limit the monitoring of NATS to its container', () => {
     expect(JSON.parse(textOf('nats/nats.conf')).http).toBe('127.0.0.1:8222');
   });
 
@@ -45,12 +45,12 @@ describe('the secrets of a deployment', () => {
     expect(new Set(passwords).size).toBe(users.length * settings.length);
   });
 
-  it('stay the same for one seed, and share nothing with those of another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     expect(deploymentSecrets(plan, 'a-seed')).toEqual(secrets);
     for (const [path, text] of deploymentSecrets(plan, 'another-seed')) expect(text).not.toBe(textOf(path));
   });
 
-  it('have a volume in the container file for each reader', () => {
+  it('have a volume in docker-compose.yml for each reader', () => {
     const text = readFileSync(join(rootDir, 'docker-compose.yml'), 'utf8');
     const mounted = [...text.matchAll(/secrets-(\w+):\/run\/rotadas:ro/g)].map(([, reader]) => reader);
     const readers = [...secrets.keys()].map((path) => path.split('/')[0]);

@@ -1,7 +1,7 @@
 import { readLauncherEnv } from './env.ts';
 
 describe('readLauncherEnv', () => {
-  it('fills in what the README promises', () => {
+  it('has the documented defaults', () => {
     expect(readLauncherEnv({ PORT: '' })).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -13,11 +13,11 @@ describe('readLauncherEnv', () => {
     });
   });
 
-  it('takes 0 demo providers as none', () => {
+  it('accepts 0 demo providers', () => {
     expect(readLauncherEnv({ DEMO_PROVIDERS: '0' }).DEMO_PROVIDERS).toBe(0);
   });
 
-  it('takes several addresses of one server, as the services do', () => {
+  it('accepts several addresses of one server', () => {
     const given = {
       MONGODB_URI: 'mongodb://u:p@a:1,b:2/rotadas?replicaSet=rs',
       REDIS_URL: 'rediss://u:p@a:1,b:2',
@@ -27,7 +27,7 @@ describe('readLauncherEnv', () => {
     expect(() => readLauncherEnv({ REDIS_URL: 'redis://,b' })).toThrow(/REDIS_URL:/);
   });
 
-  it('lists every fault at once', () => {
+  it('lists every fault', () => {
     const source = { PORT: 'http', ADMIN_EMAIL: 'nobody', MONGODB_URI: 'redis://there' };
     expect(() => readLauncherEnv(source)).toThrow(/PORT:[^]*ADMIN_EMAIL:[^]*MONGODB_URI:/);
   });

@@ -12,12 +12,12 @@ describe('countResults', () => {
     expect(countResults(output)).toEqual({ passed: 3, failed: 0 });
   });
 
-  it('counts as failed what Playwright did not run or what passed only when repeated', () => {
+  it('counts tests that Playwright did not run, and flaky ones, as failed', () => {
     const output = '  1 failed\n    [product] > a.spec.ts\n  1 flaky\n  2 did not run\n  9 passed (1.2m)\n';
     expect(countResults(output)).toEqual({ passed: 9, failed: 4 });
   });
 
-  it('ignores titles of tests that look like a summary', () => {
+  it('ignores test titles that look like a summary', () => {
     expect(countResults('  ✓ 3 passed providers are counted\n')).toEqual({ passed: 0, failed: 0 });
   });
 });

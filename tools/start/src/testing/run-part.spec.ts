@@ -73,7 +73,7 @@ describe('a part of the tests', () => {
     expect(hanging.map(stillRuns)).toEqual([false, false]);
   });
 
-  it('ends with what it starts while it is being ended', async () => {
+  it('also ends processes that start while it ends', async () => {
     const end = new AbortController();
     const result = run('begetting', { signal: end.signal, patienceMs: 10_000 });
     await pidsIn(join(cwd, 'pids.json'));
@@ -91,7 +91,7 @@ describe('a part of the tests', () => {
     ['green', { passed: 3, failed: 0 }],
     ['red', { passed: 1, failed: 2 }],
     ['broken', { passed: 0, failed: 1 }],
-  ] as const)('reports how its script ended: %s', async (name, counts) => {
+  ] as const)('reports the outcome of its script: %s', async (name, counts) => {
     expect(await run(name)).toMatchObject({ ...counts, timedOut: false });
   });
 });

@@ -13,7 +13,7 @@ async function checkedProjects(): Promise<string[]> {
 }
 
 describe('npm run typecheck', () => {
-  it('checks every folder that has settings of the compiler', async () => {
+  it('checks every folder with a tsconfig.json', async () => {
     const all = globSync('**/tsconfig.json', { cwd: rootDir, exclude: ['**/node_modules'] });
     expect(all.length).toBeGreaterThan(15);
     expect((await checkedProjects()).toSorted()).toEqual(all.map(dirname).toSorted());

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 
-describe('the mail server of a start', () => {
+describe('startMailSink', () => {
   let folder: string;
   let sink: MailSink;
   let said: string[];
@@ -22,7 +22,7 @@ describe('the mail server of a start', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('writes a mail that only its owner can read, and says where', async () => {
+  it('writes a mail that only its owner can read, and logs the file', async () => {
     await send('Subject: Merhaba\r\n\r\nYola biri çıktı.\r\n.', 'QUIT');
     const [name = '', ...more] = await readdir(join(folder, 'mail'));
     const file = join(folder, 'mail', name);
@@ -33,7 +33,7 @@ describe('the mail server of a start', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves nothing of a mail that broke off', async () => {
+  it('leaves no file of an incomplete mail', async () => {
     await send('Subject: Merhaba\r\n\r\nYola biri', 'breaks off');
     const check = async () => expect(await readdir(join(folder, 'mail'))).toEqual([]);
     await waitUntil(check, { what: 'The folder', timeoutMs: 30_000 });

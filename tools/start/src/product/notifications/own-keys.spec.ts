@@ -5,18 +5,18 @@ import { join } from 'node:path';
 
 import { ownKeys } from './own-keys.ts';
 
-describe('the keys of a data folder', () => {
+describe('ownKeys', () => {
   let folder: string;
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'own-keys-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are made once, for their owner alone', async () => {
+  it('creates keys once, readable by their owner only', async () => {
     const keys = await ownKeys(folder);
     expect(await ownKeys(folder)).toEqual(keys);
     expect((await stat(join(folder, 'notification-keys.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('are a pair', async () => {
+  it('creates a key pair', async () => {
     const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = await ownKeys(folder);
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url');
@@ -24,7 +24,7 @@ describe('the keys of a data folder', () => {
     expect(Buffer.from(VAPID_PRIVATE_KEY, 'base64url')).toHaveLength(32);
   });
 
-  it('are never made anew over a file that cannot be read', async () => {
+  it('never replaces an unreadable file', async () => {
     await writeFile(join(folder, 'notification-keys.json'), '{');
     await expect(ownKeys(folder)).rejects.toThrow();
   });
