@@ -50,7 +50,7 @@ test.describe('the loss of', () => {
     });
 
   for (const part of PARTS)
-    test(`one copy of ${part} loses nothing that was acknowledged`, async () => {
+    test(`one instance of ${part} loses nothing that was acknowledged`, async () => {
       await underLoad(() => order('lose-copy', part));
       await order('add-copy', part);
     });

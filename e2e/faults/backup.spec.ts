@@ -53,7 +53,7 @@ test.describe('a backup under load, and its restore', () => {
     await backups.remove();
   });
 
-  test('holds all that was acknowledged, no place, and nobody who was erased; people go on with it', async () => {
+  test('contains everything acknowledged, no positions and no erased user; users continue after its restore', async () => {
     if (!product) throw new Error('the product did not start');
     let running: OwnProduct = product;
     const people: OnlineProvider[] = [];

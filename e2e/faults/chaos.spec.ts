@@ -7,7 +7,7 @@ const LIMIT_MS = 480_000;
 /** This seed stops several kinds of parts, among them the markers Redis and NATS. */
 const SEED = '2';
 
-test('60 s in which every 10 s a part is killed or stands still lose nothing and do nothing twice', async () => {
+test('60 s with a killed or paused part every 10 s lose nothing and do nothing twice', async () => {
   test.setTimeout(LIMIT_MS);
   const size = ['--minutes', '1', '--seed', SEED, '--providers', '100', '--viewers', '40'];
   const { code, output } = await runCommand(

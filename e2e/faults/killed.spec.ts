@@ -50,7 +50,7 @@ const online = async () => {
 };
 const readyStatus = async () => (await callApi(product, 'GET', '/readyz').catch(() => undefined))?.status;
 
-test('a service killed while the demo accounts are filled in ends nothing; they are filled in all the same', async () => {
+test('a service killed while the demo accounts are created restarts, and the accounts are completed', async () => {
   expect(product.said).toContainEqual(expect.stringMatching(/^users ended with SIGKILL/));
   const driver = async () => {
     const account = await knownAccount(product, 'surucu@rotadas.example', 'rotadas-demo');
@@ -60,7 +60,7 @@ test('a service killed while the demo accounts are filled in ends nothing; they 
 });
 
 for (const [name, word] of PARTS) {
-  test(`${name}, killed, is said and started again with its data, and the product is whole again`, async () => {
+  test(`${name} restarts with its data after a kill, which is logged, and the product recovers`, async () => {
     expect(await online()).toBe(200);
     const said = product.said.length;
     const killedAt = Date.now();
@@ -79,7 +79,7 @@ for (const [name, word] of PARTS) {
   });
 }
 
-test('the auth emulator, killed, is said and started again at its address with the accounts saved', async () => {
+test('the auth emulator restarts at its address with the saved accounts after a kill, which is logged', async () => {
   test.setTimeout(START_MS);
   const saved = () => readFile(join(product.dataDir, 'auth/accounts/auth_export/accounts.json'), 'utf8');
   await expect.poll(() => saved().catch(() => '')).toContain(provider.email);

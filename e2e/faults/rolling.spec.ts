@@ -38,7 +38,7 @@ test.describe('a rolling update', () => {
     await product.stop();
   });
 
-  test('fails no request, loses no change, and leaves every viewer with what is true', async () => {
+  test('fails no request, loses no change, and keeps every viewer correct', async () => {
     const last = new Map<number, { latitude: number; longitude: number }>();
     const descriptions = new Map<number, string>();
     const load = new SteadyLoad();

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 const find = (trace: readonly CollectedSpan[], service: string, name: string) =>
   trace.find((span) => span.service === service && span.name === name);
 
-test('going online is one trace, from the request over its services and its event to matching', async () => {
+test('going online is one trace from the request through services and event to matching', async () => {
   const account = await makeAccount(product);
   await makeProvider(product, account, 'İzlenen Sürücü');
   await goOnline(product, account, ANKARA);

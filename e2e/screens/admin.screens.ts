@@ -27,7 +27,7 @@ test('the admin panel', async ({ member, shoot }) => {
   await shoot(member, 'admin-empty', member.getByText('Bu kategoride sorun bildirimi bulunmuyor.'));
 });
 
-test('reports under way and away', async ({ member, shoot }) => {
+test('reports loading and unavailable', async ({ member, shoot }) => {
   await hold(member, '**/api/reports/page*');
   await member.goto('/admin');
   await shoot(member, 'admin-loading', member.getByText('Sorun bildirimleri yükleniyor...'));
@@ -49,7 +49,7 @@ test('the operations page', async ({ member, shoot }) => {
   await shoot(member, 'operations-runbook');
 });
 
-test('the log of the admins', async ({ member, shoot }) => {
+test('the audit log', async ({ member, shoot }) => {
   await member.goto('/admin/kayitlar');
   await shoot(member, 'admin-acts', member.getByText(/Sorun bildirimi no/).first());
   await member.getByLabel('Kişi no').fill('999999999');

@@ -23,7 +23,7 @@ async function pick(search: Locator, type: string): Promise<void> {
   await expect(search).toBeHidden();
 }
 
-test('home and what it finds', async ({ member, shoot, isPhone }) => {
+test('home and its search', async ({ member, shoot, isPhone }) => {
   await drive(product, 'on-the-way');
   await openHome(member);
   await drive(product, 'arrived');
@@ -76,7 +76,7 @@ test('the menu and the dialogs', async ({ member, shoot }) => {
 });
 
 // First, since the form keeps what was filled in.
-test('an offer that does not begin', async ({ member, shoot }) => {
+test('an offer that cannot go online', async ({ member, shoot }) => {
   await openHome(member);
   await fillOffer(await openOfferForm(member), {
     type: 'Yol arkadaşı',
@@ -89,7 +89,7 @@ test('an offer that does not begin', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-failed', member.getByText('Birazdan yeniden dene.', { exact: true }));
 });
 
-test('an offer that says more', async ({ member, shoot }) => {
+test('an offer with details', async ({ member, shoot }) => {
   await openHome(member);
   const form = await openOfferForm(member);
   await fillOffer(form, { type: 'Yol arkadaşı', from: 'Ankara', to: 'Eskişehir', duration: '1 saat' });
@@ -107,7 +107,7 @@ test('an offer that says more', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-details-error', form.getByRole('alert'));
 });
 
-test('an offer that departs later', async ({ member, shoot }) => {
+test('a planned offer', async ({ member, shoot }) => {
   const plan = {
     userId: 1,
     type: 'companion',
@@ -136,7 +136,7 @@ test('an offer that departs later', async ({ member, shoot }) => {
   await shoot(member, 'provider-dialog-which', form.getByRole('group', { name: 'Hangi kadıköy?' }));
 });
 
-test('a provider who has to complete the profile first', async ({ member, shoot }) => {
+test('a provider with an incomplete profile', async ({ member, shoot }) => {
   await member.route('**/api/users/me', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), phone: null } });
@@ -146,7 +146,7 @@ test('a provider who has to complete the profile first', async ({ member, shoot 
   await shoot(member, 'provider-dialog-incomplete', member.getByRole('link', { name: 'Profilini tamamla' }));
 });
 
-test('on the way oneself', async ({ member, shoot }) => {
+test('an online provider', async ({ member, shoot }) => {
   const account = await adminAccount(product);
   const service = {
     type: 'companion',
@@ -183,7 +183,7 @@ test('on the way oneself', async ({ member, shoot }) => {
   }
 });
 
-test('nobody near', async ({ member, shoot }) => {
+test('no provider nearby', async ({ member, shoot }) => {
   await member.context().setGeolocation({ ...NOWHERE, accuracy: 40 });
   await member.goto('/');
   await mapReady(member);
@@ -193,7 +193,7 @@ test('nobody near', async ({ member, shoot }) => {
   await member.context().setGeolocation({ ...KIZILAY, accuracy: 40 });
 });
 
-test('what is under way and what is away', async ({ member, shoot, isPhone }) => {
+test('loading and unavailable', async ({ member, shoot, isPhone }) => {
   await holdLive(member, { refused: true });
   await hold(member, '**/api/providers/active*');
   await member.goto('/');
@@ -215,7 +215,7 @@ test('what is under way and what is away', async ({ member, shoot, isPhone }) =>
   if (!isPhone) await shoot(member, 'home-map-failed', member.getByRole('list', { name: 'Yakındakiler' }));
 });
 
-test('the position denied', async ({ member, shoot }) => {
+test('a denied position', async ({ member, shoot }) => {
   await member.context().clearPermissions();
   await member.goto('/');
   await mapStill(member, 1);
@@ -223,7 +223,7 @@ test('the position denied', async ({ member, shoot }) => {
   await member.context().grantPermissions(['geolocation']);
 });
 
-test('the terms to accept', async ({ member, shoot }) => {
+test('the terms dialog', async ({ member, shoot }) => {
   await member.route('**/api/users/me', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), termsAccepted: false } });

@@ -17,9 +17,7 @@ const PHONE_PIXELS = 2;
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: join(FOLDER, `${name}.jpg`), quality: 65, animations: 'disabled' });
 
-test('what the app shows of itself before it is installed', async ({ browser, isPhone, viewport }, {
-  project,
-}) => {
+test('screenshots of the manifest', async ({ browser, isPhone, viewport }, { project }) => {
   if (!project.name.endsWith('-light')) return; // the manifest has no themes
   const size = isPhone ? 'phone' : 'wide';
   const context = await browser.newContext({

@@ -9,7 +9,7 @@ async function open(page: Page, path: string, prepare: (page: Page) => Promise<u
   await page.goto(path);
 }
 
-test('what one is told', async ({ member, shoot }) => {
+test('notifications', async ({ member, shoot }) => {
   await open(member, '/bildirimler', (page) => tellAll(page));
   await shoot(member, 'inbox', member.getByRole('link', { name: /Ankara → Konya/ }));
   await open(member, '/bildirimler', (page) =>
@@ -44,7 +44,7 @@ test('saved routes', async ({ member, shoot }) => {
   await shoot(member, 'saved-route-errors', form.getByText('Giriş yapınız').first());
 });
 
-test('what is told on which way', async ({ member, shoot }) => {
+test('channels of notifications', async ({ member, shoot }) => {
   await open(member, '/bildirimler/ayarlar', (page) => tellAll(page));
   await expect(member.getByRole('switch', { name: 'Sessiz saatleri kullan' })).toBeChecked();
   await shoot(member, 'notification-choices');
@@ -55,7 +55,7 @@ test('what is told on which way', async ({ member, shoot }) => {
   await shoot(member, 'push-denied', member.getByText('Bildirim iznin kapalı'));
 });
 
-test('mails that end', async ({ page, shoot }) => {
+test('unsubscribing from mails', async ({ page, shoot }) => {
   await page.goto('/abonelikten-cik?token=abc');
   await shoot(page, 'unsubscribe', page.getByRole('button', { name: 'E-postaları durdur' }));
   await page.route('**/api/notifications/unsubscribe?*', (route) =>

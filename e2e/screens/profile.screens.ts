@@ -19,7 +19,7 @@ test('the profile', async ({ member, shoot }) => {
   await shoot(member, 'profile-unknown', member.getByText('Kullanıcı bilgileri alınamadı').first());
 });
 
-test('a page that is not there', async ({ member, shoot }) => {
+test('the not-found page', async ({ member, shoot }) => {
   await member.goto('/boyle-bir-sayfa-yok');
   await shoot(member, 'not-found', member.getByRole('heading', { name: '404 Page Not Found' }));
 });

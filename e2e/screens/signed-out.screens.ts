@@ -60,7 +60,7 @@ test('terms, about, offline', async ({ page, shoot }) => {
   await shoot(page, 'offline', page.getByRole('heading', { name: 'Çevrimdışısın' }));
 });
 
-test('a page on its way', async ({ page, shoot }) => {
+test('a loading page', async ({ page, shoot }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/about');

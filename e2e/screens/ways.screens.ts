@@ -61,7 +61,7 @@ async function open(page: Page, query: object, matches: object[], nearly: object
   await mapStill(page, 0);
 }
 
-test('who goes a way', async ({ member, shoot, isPhone }) => {
+test('matches of a route', async ({ member, shoot, isPhone }) => {
   await open(member, WAY, MATCHES);
   await shoot(member, 'way');
   if (isPhone) {
@@ -78,7 +78,7 @@ test('who goes a way', async ({ member, shoot, isPhone }) => {
   await shoot(member, 'way-linked-gone', member.getByText(/^Bu ilan artık/));
 });
 
-test('a way that nobody goes', async ({ member, shoot }) => {
+test('a route without matches', async ({ member, shoot }) => {
   for (const [name, nearly] of [
     ['way-nearly', MATCHES.slice(0, 1)],
     ['way-nobody', []],
@@ -88,7 +88,7 @@ test('a way that nobody goes', async ({ member, shoot }) => {
   }
 });
 
-test('which place is meant', async ({ member, shoot, isPhone }) => {
+test('an ambiguous place', async ({ member, shoot, isPhone }) => {
   await open(member, { ...WAY, nereye: 'Kadıköy', teklif: '101' }, MATCHES);
   await shoot(member, 'way-which', member.getByRole('group', { name: 'Hangi Kadıköy?' }));
   const search = isPhone ? member.getByRole('dialog', { name: 'Ne arıyorsun?' }) : member.locator('body');
@@ -99,7 +99,7 @@ test('which place is meant', async ({ member, shoot, isPhone }) => {
   await shoot(member, 'way-pick', member.getByRole('button', { name: 'Tamam' }));
 });
 
-test('a departure, and the form that changes it', async ({ member, shoot }) => {
+test('a planned offer, and the form that changes it', async ({ member, shoot }) => {
   await member.unrouteAll({ behavior: 'ignoreErrors' });
   const plan = {
     ...{ id: 12, userId: 1, type: 'companion', from: 'Ankara', to: 'Konya', description: null },

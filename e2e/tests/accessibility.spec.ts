@@ -139,10 +139,10 @@ const SCREENS: States = {
   },
 };
 
-test('axe finds nothing on the screens of a signed-out user', ({ page }) =>
+test('axe reports nothing on the screens of a signed-out user', ({ page }) =>
   expectAllAccessible(page, SIGNED_OUT));
 
-test('axe finds nothing on the terms dialog', async ({ browser }) => {
+test('axe reports nothing on the terms dialog', async ({ browser }) => {
   const account = await makeAccount(product);
   await callApi(product, 'GET', '/api/users/me', { account });
   const { page } = await enter(browser, product, account);
@@ -152,7 +152,7 @@ test('axe finds nothing on the terms dialog', async ({ browser }) => {
   await inEachLook(page, (look) => expectAccessible(page, `terms dialog, ${look}`));
 });
 
-test('axe finds nothing on the map screen, its dialogs and the search', async ({ browser }) => {
+test('axe reports nothing on the map screen, its dialogs and the search', async ({ browser }) => {
   await newOnline(product, PROVIDER, ANKARA);
   const offer = { from: 'Balıkesir', to: 'Bursa', type: 'companion' };
   await newOnline(product, 'Giden Kişi', BALIKESIR, offer);
@@ -167,7 +167,7 @@ test('axe finds nothing on the map screen, its dialogs and the search', async ({
   await expectAllAccessible(page, SEARCH);
 });
 
-test('axe finds nothing on the other screens of a signed-in user', async ({ browser }) => {
+test('axe reports nothing on the other screens of a signed-in user', async ({ browser }) => {
   const { page, account } = await signedInAdmin(browser, product, {
     home: false,
     prepare: async (fresh) => {

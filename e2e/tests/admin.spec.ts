@@ -30,7 +30,7 @@ async function manyReports(page: Page, total: number): Promise<void> {
   });
 }
 
-test('an admin scrolls through 10,000 reports page by page; each distinct user is requested once', async ({
+test('an admin scrolls through 10,000 reports page by page; each user is requested once', async ({
   browser,
 }) => {
   const { page } = await signedInAdmin(browser, product, { home: false });

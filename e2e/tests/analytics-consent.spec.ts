@@ -53,7 +53,7 @@ async function failToLogIn(): Promise<void> {
   await expectToast(page, 'Giriş Hatası', 'Email veya şifre hatalı.');
 }
 
-test('with a measurement id the events go to the analytics service after a yes, without page views', async () => {
+test('with a measurement ID, events are sent to the analytics service after consent, without page views', async () => {
   await answer('Kabul et').click();
   await expect(question()).toBeHidden();
   await failToLogIn();
@@ -71,7 +71,7 @@ test('with a measurement id the events go to the analytics service after a yes, 
   await expect(question()).toBeHidden();
 });
 
-test('without a yes nothing is loaded from or sent to the analytics service, and a no is not asked about again', async () => {
+test('without consent nothing is loaded from or sent to the analytics service, and a refusal is not asked again', async () => {
   await expect(question()).toBeVisible();
   await failToLogIn();
   await answer('Hayır').click();
@@ -82,7 +82,7 @@ test('without a yes nothing is loaded from or sent to the analytics service, and
   expect(await sent()).toEqual([]);
 });
 
-test('the answer can be changed on the page of the terms', async () => {
+test('the consent can be changed on the terms page', async () => {
   await answer('Kabul et').click();
   await expect(question()).toBeHidden();
   await page.goto('/terms');

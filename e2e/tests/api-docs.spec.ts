@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sharedProduct } from '../support/running-product.ts';
 
-test('/api/docs works in a browser under the content policy, without anything from elsewhere', async ({
-  page,
-}) => {
+test('/api/docs works in a browser under the content policy, without external requests', async ({ page }) => {
   const product = sharedProduct();
   const complaints: string[] = [];
   const foreign: string[] = [];

@@ -13,7 +13,7 @@ interface Sent {
   readonly token: string;
 }
 
-test('each submit carries a bot-check token of its own for its action, which the gateway accepts once', async ({
+test('each submit sends a new bot-check token for its action, which the gateway accepts once', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, product);

@@ -11,7 +11,7 @@ function askedFiles(page: Page): string[] {
 
 const aFileOf = (name: string) => expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}-`))]);
 
-test('the login fetches store and schemas once its form is touched, and home once the password is typed', async ({
+test('the login loads store and schemas when its form is touched, and home when the password is typed', async ({
   page,
 }) => {
   const files = askedFiles(page);

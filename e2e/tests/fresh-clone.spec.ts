@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => folder.remove());
 
-test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing running', async () => {
+test('npm start works on a fresh clone, and Ctrl-C leaves nothing running', async () => {
   test.setTimeout(BUILD_MS);
   const { product, stop } = await startIn(clone, ['start']);
   try {
@@ -54,7 +54,7 @@ test('npm start on a fresh clone does the main job, and Ctrl-C leaves nothing ru
   expectNothingRuns();
 });
 
-test('npm run dev starts a service anew when its source or a contract changes, and no other', async () => {
+test('npm run dev restarts a service when its source or a contract changes, and no other', async () => {
   test.setTimeout(BUILD_MS);
   const { product, lines, stop } = await startIn(clone, ['run', 'dev', '--', 'web', 'users']);
   const starts = (service: string) =>
@@ -82,7 +82,7 @@ test('npm run dev starts a service anew when its source or a contract changes, a
   expectNothingRuns();
 });
 
-test('npm run dev says which parts there are to who names another', async () => {
+test('npm run dev lists the parts if an unknown one is named', async () => {
   const { lines, ended } = launch(clone, ['run', 'dev', '--', 'gatway']);
   expect(await ended).toBe(1);
   expect(lines.join('\n')).toContain(

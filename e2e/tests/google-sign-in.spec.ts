@@ -18,7 +18,7 @@ const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/icon-192.pn
 
 const product = sharedProduct();
 
-test('a newcomer signs in by the Google popup, with the name, e-mail and picture of the Google account', async ({
+test('a new user signs in with the Google popup, with name, e-mail and picture of the Google account', async ({
   browser,
 }) => {
   const email = `google-${randomUUID()}@rotadas.example`;
@@ -66,7 +66,7 @@ test('a failed Google sign-in shows the text of the specification, and is counte
     ]);
 });
 
-test('a registration that the server refuses after Google is shown as a failure of Google', async ({
+test('a registration that the server rejects after Google is shown as a Google sign-in failure', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, product);
@@ -77,9 +77,7 @@ test('a registration that the server refuses after Google is shown as a failure 
   await expect(page).toHaveURL('/login');
 });
 
-test('the window of Google measures 500 by 600, and closing it is reported after 8 s', async ({
-  browser,
-}) => {
+test('the Google window is 500 by 600, and closing it is reported after 8 s', async ({ browser }) => {
   const { page, context } = await openAs(browser, product);
   await withoutGoogle(context);
   await page.clock.install();
@@ -110,7 +108,7 @@ test('the window of Google measures 500 by 600, and closing it is reported after
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-test('an iPhone loads what the Google window needs before the click, so that the click may open it', async ({
+test('an iPhone loads the Google scripts before the click, so that the click may open the window', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: product.url, userAgent: IPHONE });
@@ -132,7 +130,7 @@ test('an iPhone loads what the Google window needs before the click, so that the
   expect(requests.filter((url) => url.includes('apis.google.com'))).toEqual([]);
 });
 
-test('if the browser blocks the window, Google’s page takes its place: Back fails the sign-in, an account completes it', async ({
+test('if the browser blocks the window, Google’s page opens instead: Back fails the sign-in, an account completes it', async ({
   browser,
 }) => {
   const email = `google-${randomUUID()}@rotadas.example`;

@@ -3,7 +3,7 @@ import { dragSideways } from '../support/input.ts';
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} / 3`, exact: true });
 
-test('a visitor swipes through the greeting and goes on to the login', async ({ page }) => {
+test('a visitor swipes through the greeting and continues to the login', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/greeting');
   const slides = page.getByRole('region', { name: "Rotadaş'ı tanı" });

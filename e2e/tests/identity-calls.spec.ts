@@ -32,7 +32,7 @@ test('an account is deleted at the identity provider, which signs the user out',
   await deleteAccount(session); // does nothing without a signed-in user
 });
 
-test('a token is revoked at the identity provider, by the only kind that its SDK revokes', async () => {
+test('a token is revoked at the identity provider, by the only type that its SDK revokes', async () => {
   const session = await signInWithSdk(await makeAccount(product));
   await revokeToken(session, 'an-access-token');
   expect(revocations).toEqual([

@@ -37,7 +37,7 @@ test('the app can be installed in Turkish with icons and screenshots', async ({ 
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/bildirimler', '/bildirimler/yollar']);
 });
 
-test('the service worker keeps the offline page and nothing else, and shows it without a connection', async ({
+test('the service worker caches only the offline page, and shows it without a connection', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('an online provider who goes Back or closes the page is asked Yayında kal or Bitir', async ({
+test('an online provider who presses Back or closes the page chooses Yayında kal or Bitir', async ({
   browser,
 }) => {
   const { page, account } = await signedIn(browser, product, 'Çıkan Sürücü');

@@ -11,7 +11,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('a provider with an incomplete profile completes it, goes online with the kept offer, and ends it by signing out', async ({
+test('a provider with an incomplete profile completes it, goes online with the stored offer, and ends it by signing out', async ({
   browser,
 }) => {
   const account = await makeAccount(product);
@@ -20,7 +20,7 @@ test('a provider with an incomplete profile completes it, goes online with the k
   const { page } = await enter(browser, product, account, { width: 360, height: 740 });
   const form = await openOfferForm(page);
 
-  await test.step('fills in the offer, and is led to the profile', async () => {
+  await test.step('fills in the offer, and is redirected to the profile', async () => {
     await expect(form.getByText(/Burada yazdıkların durur/)).toBeVisible();
     await fillOffer(form, { type: 'Kargo', from: 'Ankara', to: 'Çorum', duration: '4 saat' });
     await form.getByRole('radio', { name: 'Hayır' }).check();
@@ -38,7 +38,7 @@ test('a provider with an incomplete profile completes it, goes online with the k
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('goes online with the offer that was kept', async () => {
+  await test.step('goes online with the stored offer', async () => {
     await expect(form).toBeVisible();
     await expect(placeField(form, 'Nereden')).toHaveValue('Ankara');
     await expect(placeField(form, 'Nereye')).toHaveValue('Çorum');

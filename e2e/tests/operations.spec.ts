@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('an admin sees every instance, the positions that arrive, what to do, and the jobs of a queue', async ({
+test('an admin sees every instance, received positions, advice, and the jobs of a queue', async ({
   browser,
 }) => {
   const driver = await makeAccount(product);
@@ -16,7 +16,7 @@ test('an admin sees every instance, the positions that arrive, what to do, and t
   const body = { latitude: 39.92, longitude: 32.85 };
   await callApi(product, 'POST', '/api/providers/location', { account: driver, body });
   const { page, context } = await signedInAdmin(browser, product);
-  await test.step('opens the queues in a tab of their own', async () => {
+  await test.step('opens the queues in a new tab', async () => {
     await chooseInProfileMenu(page, 'Yönetici paneli');
     const [board] = await Promise.all([
       context.waitForEvent('page'),

@@ -9,9 +9,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('a provider plans an offer for tomorrow, finds it in the list, and withdraws it', async ({
-  browser,
-}) => {
+test('a provider plans an offer for tomorrow, finds it in the list, and cancels it', async ({ browser }) => {
   const { page } = await signedIn(browser, product, 'Selin Ay');
   const form = await openOfferForm(page);
   await fillOffer(form, { type: 'Yol arkadaşı', from: '', to: 'Konya', duration: '1 saat' });
@@ -42,7 +40,7 @@ test('a provider plans an offer for tomorrow, finds it in the list, and withdraw
   await expect(planned).toBeHidden();
 });
 
-test('a planned offer goes online by one tap at its departure', async ({ browser }) => {
+test('a planned offer goes online with one tap at its departure', async ({ browser }) => {
   const { page, account } = await signedIn(browser, product, 'Kerem Us');
   const plan = { type: 'companion', from: 'Ankara', to: 'Bolu', duration: 60, seats: 2 };
   const body = { ...plan, departsAt: Date.now() + 15_000 };

@@ -89,7 +89,7 @@ test.use({
 
 if (executablePath !== null)
   test.describe('push messages', () => {
-    test('are shown with title, text and icon, once each, and without them if they cannot be read', async ({
+    test('are shown once with title, text and icon, or with a default title if invalid', async ({
       context,
     }) => {
       const { page, push } = await openWithWorker(context);
@@ -110,7 +110,7 @@ if (executablePath !== null)
       await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toContain('Rotadaş');
     });
 
-    test('open in the app that is there what they are about, and count as read', async ({ browser }) => {
+    test('open their link in the open app, and are marked as read', async ({ browser }) => {
       const account = await makeAccount(product);
       await makeProvider(product, account, 'Ece Uysal');
       const context = await browser.newContext({

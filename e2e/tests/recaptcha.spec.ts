@@ -13,7 +13,7 @@ const STAND_IN = resolve(import.meta.dirname, '../support/recaptcha-stand-in.js'
 
 const product = sharedProduct();
 
-test('with a site key each submit sends a reCAPTCHA token, and the badge is on the login page only', async ({
+test('with a site key each submit sends a reCAPTCHA token, and only the login page has the badge', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, product, { bypassCSP: true });

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const countOf = async (page: Page, name: string) =>
   Number((await tab(page, name).innerText()).replace(/\D/g, ''));
 
-test('a user reports a problem; an admin finds it, sets it to Çözüldü, and the audit log names the change', async ({
+test('a user reports a problem; an admin finds it, sets it to Çözüldü, and the audit log lists the change', async ({
   browser,
 }) => {
   const description = `Sürücü gelmedi <img src=x onerror=alert(1)> \u200F ${'uzun '.repeat(80)}`.trim();

@@ -13,7 +13,7 @@ const SIGNED_OUT = {
   '/privacy': '/terms',
 };
 
-test('a signed-out user reads the static pages, and is sent to the greeting from any other', async ({
+test('a signed-out user reads the static pages, and is redirected to the greeting from any other', async ({
   page,
 }) => {
   for (const [path, end] of Object.entries(SIGNED_OUT)) {
@@ -43,7 +43,7 @@ const SIGNED_IN = {
   '/login': ['/', /^Harita/],
 } as const;
 
-test('a signed-in user reaches each screen by its address, and the not-found screen by any other', async ({
+test('a signed-in user opens each screen by its path, and the not-found screen by any other', async ({
   browser,
 }) => {
   const { page } = await signedIn(browser, product, 'Yol Bilen', { home: false });

@@ -13,7 +13,9 @@ for (const [what, address] of [
   ['the configuration', '**/api/config'],
   ['the code behind the form', '**/assets/store-*.js'],
 ] as const) {
-  test(`a login whose page could not load ${what} says so, and succeeds after a reload`, async ({ page }) => {
+  test(`a login page that could not load ${what} shows an error, and works after a reload`, async ({
+    page,
+  }) => {
     const account = await makeAccount(product);
     await page.route(address, (route) => route.abort());
     await page.goto('/login');
@@ -39,7 +41,7 @@ async function openDrawn(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('the login form is there before its scripts, and a submit waits for them', async ({ page }) => {
+test('the login form is visible before its scripts load, and a submit waits for them', async ({ page }) => {
   const account = await makeAccount(product);
   const start = await openDrawn(page, '/login');
   await submitForm(page, account);
@@ -48,7 +50,7 @@ test('the login form is there before its scripts, and a submit waits for them', 
   await expect(page).toHaveURL('/');
 });
 
-test('the greeting is there before its scripts, and its link leads to the login', async ({ page }) => {
+test('the greeting is visible before its scripts load, and its link opens the login', async ({ page }) => {
   const start = await openDrawn(page, '/greeting');
   await expect(page.getByRole('heading', { name: 'Yakınındakileri canlı gör' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Devam Et' })).toHaveAttribute('href', '/login');

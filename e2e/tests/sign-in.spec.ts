@@ -20,14 +20,14 @@ const product = sharedProduct();
 const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'parola-123';
 
-test('a newcomer registers, verifies the e-mail, accepts the terms and completes the profile', async ({
+test('a new user registers, verifies the e-mail, accepts the terms and completes the profile', async ({
   browser,
 }) => {
   const email = `yeni-${randomUUID()}@rotadas.example`;
   const { page } = await openAs(browser, product, { ...PHONE, spot: ANKARA });
   const goOn = page.getByRole('button', { name: 'Doğruladım, devam et' });
 
-  await test.step('registers, and cannot go on without the link of the mail', async () => {
+  await test.step('registers, and cannot continue without the link in the mail', async () => {
     await toRegistration(page);
     await page.getByLabel('Şifre (tekrar)').fill(PASSWORD);
     await submitForm(page, { email, password: PASSWORD });
@@ -48,7 +48,7 @@ test('a newcomer registers, verifies the e-mail, accepts the terms and completes
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('cannot get around the terms, reads them in another tab, and accepts them', async () => {
+  await test.step('cannot skip the terms, reads them in another tab, and accepts them', async () => {
     const dialog = page.getByRole('dialog', { name: 'Kullanım koşulları' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('a newcomer registers, verifies the e-mail, accepts the terms and completes
   });
 });
 
-test('a user with a wrong password sets a new one by the link of a mail, signs in and out', async ({
+test('a user with a wrong password sets a new one with the link in a mail, signs in and out', async ({
   browser,
 }) => {
   const account = await makeAccount(product);

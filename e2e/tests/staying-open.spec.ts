@@ -31,7 +31,7 @@ const noteWakeLocks = (page: Page) =>
 const wakeLocks = (page: Page) =>
   page.evaluate(() => (window as unknown as { wakeLocks: string[] }).wakeLocks);
 
-test('the screen stays on while online, again after a return to the page, until offline', async ({
+test('the screen stays on while online, also after a return to the page, until offline', async ({
   browser,
 }) => {
   const { account } = await onlineInSivas();
@@ -44,7 +44,7 @@ test('the screen stays on while online, again after a return to the page, until 
   await expect.poll(() => wakeLocks(page)).toEqual(['request screen', 'request screen', 'release']);
 });
 
-test('on a phone an online provider reads once to keep the page open', async ({ browser }) => {
+test('on a phone an online provider is advised once to keep the page open', async ({ browser }) => {
   const { account } = await onlineInSivas();
   const { page } = await newBrowser(browser, product, { spot: SIVAS, account, isPhone: true });
   await goHome(page);

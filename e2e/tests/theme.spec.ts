@@ -6,9 +6,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('the theme follows the device until a user chooses one in the menu, which is remembered', async ({
-  browser,
-}) => {
+test('the theme follows the device until the user chooses one, which is stored', async ({ browser }) => {
   const { page } = await signedIn(browser, product, 'Işık Gün', {
     prepare: (fresh) => fresh.emulateMedia({ colorScheme: 'dark' }),
   });

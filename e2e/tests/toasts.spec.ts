@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-test('a user without a position reads why in a toast, at its place on each screen, and swipes it away', async ({
+test('a user without a position sees the reason in a toast on each screen, and swipes it away', async ({
   browser,
 }) => {
   const { page } = await signedIn(browser, product, 'Konumsuz Kişi', {

@@ -29,7 +29,7 @@ test('an ordinary start logs no unavailable server and no pending event', () => 
   expect(product.said.filter((line) => /away|unavailable|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
 });
 
-test('where somebody was stands in no file of a run, and its files are for nobody else', async () => {
+test('no file of a run contains a position, and only the owner can read its files', async () => {
   expect((await goOnline()).status).toBe(200);
   const trail = Array.from({ length: 20 }, (_, step) => ({
     latitude: 38.61357 + step / 10_000,
@@ -67,7 +67,7 @@ const sendLocation = () =>
   callApi(product, 'POST', '/api/providers/location', { account: provider, body: position });
 
 for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
-  test(`${name} away for 10 s: 503 with Retry-After meanwhile, whole service within 5 s of its return`, async () => {
+  test(`${name} unavailable for 10 s: 503 with Retry-After meanwhile, full recovery within 5 s`, async () => {
     expect((await goOnline()).status).toBe(200);
 
     const server = product.servers[name];
@@ -100,7 +100,7 @@ const LINES_MAX = 60;
 const OUTAGE_MS = 12_000;
 
 for (const name of ['markers', 'nats', 'mongodb'] as const) {
-  test(`${name} away under load: what repeats itself is counted in the logs and on the console`, async () => {
+  test(`${name} unavailable under load: repeated log lines are counted in the logs and on the console`, async () => {
     expect((await goOnline()).status).toBe(200);
     const before = await logged();
     const shown = product.said.length;

@@ -35,7 +35,7 @@ async function nameIsKept(): Promise<void> {
   expect(body).toMatchObject({ fullName: NAME });
 }
 
-test('only the gateway may rename somebody and ask as an admin, whatever else signs in to NATS', async () => {
+test('only the gateway may send requests of users and admins over NATS', async () => {
   for (const service of SERVICES.filter((each) => each !== 'gateway')) {
     await withNats(product.servers.nats.urlFor(service), async (connection) => {
       const tries = [['users.update-profile', renaming()] as const, ['reports.page', asAdmin()] as const];
@@ -49,7 +49,7 @@ test('only the gateway may rename somebody and ask as an admin, whatever else si
   });
 });
 
-test('a service reads and changes no keys of another', async () => {
+test('a service cannot read or write keys of another', async () => {
   const { redis, markers } = product.servers;
   const limits = (await queryRedis(redis.url, 'KEYS gateway:limit:*')).filter((line) =>
     line.startsWith('gateway:'),
@@ -66,7 +66,7 @@ test('a service reads and changes no keys of another', async () => {
     ]);
 });
 
-test('no password stands in a log, on the screen or in the command of a process', async () => {
+test('no log, console line or command line contains a password', async () => {
   const { nats, redis, markers, mongodb } = product.servers;
   const passwords = [nats, redis, markers, mongodb].flatMap((server) =>
     ['operator', ...SERVICES].map((user) => new URL(server.urlFor(user)).password),

@@ -63,7 +63,7 @@ async function empty({ url }: { readonly url: string }): Promise<void> {
 const all = () => drivers.map(({ id }) => id).toSorted((a, b) => a - b);
 
 for (const part of ['matching', 'notifications']) {
-  test(`${part}, killed while providers go online, tells each who waits of each of them once`, async () => {
+  test(`${part} killed while providers go online: each recipient is notified of each provider once`, async () => {
     for (const person of waiting) expect((await save(person)).status).toBe(201);
     const before = new Map<OnlineProvider, number[]>();
     for (const person of waiting) before.set(person, await toldOf(person));
@@ -89,7 +89,7 @@ for (const part of ['matching', 'notifications']) {
   });
 }
 
-test('whoever is online is found again with the next position once Redis was emptied and matching killed', async () => {
+test('after an emptied Redis and a killed matching, providers are found again with the next position', async () => {
   for (const driver of drivers) expect((await become(driver, true)).status).toBe(200);
   await expect.poll(found).toEqual(all());
 

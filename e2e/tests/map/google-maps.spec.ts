@@ -12,7 +12,7 @@ const SPOT = { latitude: 38.4189, longitude: 27.1287 };
 
 const product = sharedProduct();
 
-test('with a key of Google Maps a user selects a provider on it, and MapLibre is not loaded', async ({
+test('with a Google Maps key a user selects a provider on Google Maps, and MapLibre is not loaded', async ({
   browser,
 }) => {
   const taxi = await newOnline(product, 'Ayşe Yılmaz', SPOT);

@@ -7,7 +7,7 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
-test('the home map opens at the user, zooms in on recentre, and shows one info window at a time', async ({
+test('the home map opens at the user’s position, zooms in on recentre, and shows one info window at a time', async ({
   browser,
 }) => {
   const mark = String(Date.now()).slice(-6);

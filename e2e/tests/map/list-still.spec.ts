@@ -10,7 +10,7 @@ const product = sharedProduct();
 /** `steps` of 111 m, a thousandth of a degree. */
 const north = (steps: number) => ({ ...ANKARA, latitude: ANKARA.latitude + steps / 1_000 });
 
-test('no row of the list moves while a pointer is in it, and rows move again once it has left', async ({
+test('rows of the list do not move while the pointer is over it, and move again afterwards', async ({
   browser,
 }) => {
   const mark = String(Date.now()).slice(-6);

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 const expectMarkerAt = (page: Page, id: number, spot: Spot) =>
   expect.poll(async () => (await drawnMarker(page, id))?.longitude).toBeCloseTo(spot.longitude, DECIMALS);
 
-test('over the live connection alone a viewer sees a provider appear, move and vanish, also after a cut and a hidden tab', async ({
+test('over the live connection alone a viewer sees a provider appear, move and disappear, also after a disconnection and in a tab that was hidden', async ({
   browser,
 }) => {
   const { page, prepared: live } = await enterSivas(browser, seeker, async (fresh) => {
@@ -68,7 +68,7 @@ test('while the live connection is refused, a viewer polls the providers of the 
   await expectMarkerAt(page, provider.id, east(0.002));
 });
 
-test('zoomed out the map shows clusters, and a click on one zooms in', async ({ browser }) => {
+test('the zoomed-out map shows clusters, and a click on one zooms in', async ({ browser }) => {
   const { page, prepared } = await enterSivas(browser, seeker, (fresh) =>
     playLive(fresh, (watch) => {
       if (Number(watch['zoom']) > 15) return [{ type: 'snapshot', providers: [] }];
@@ -91,9 +91,7 @@ test('zoomed out the map shows clusters, and a click on one zooms in', async ({ 
   await expect(panel).not.toContainText('Haritanın bu bölümünde');
 });
 
-test('a position that is older than 5 minutes is marked in the list and in the info window', async ({
-  browser,
-}) => {
+test('a position older than 5 minutes is marked in the list and in the info window', async ({ browser }) => {
   const { id } = await onlineInSivas();
   const { body } = await callApi(product, 'GET', '/api/providers/active');
   const provider = (body as { id: number }[]).find((one) => one.id === id);
@@ -111,7 +109,7 @@ test('a position that is older than 5 minutes is marked in the list and in the i
 
 const positionsOf = ({ sent }: HeldLive) => sent.filter(({ type }) => type === 'position');
 
-test('an online provider sends positions over the live connection, by calls while it is cut, and the newest after', async ({
+test('an online provider sends positions over the live connection, by HTTP while it is disconnected, and the newest after', async ({
   browser,
 }) => {
   const { account, id } = await onlineInSivas();

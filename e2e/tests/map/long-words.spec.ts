@@ -25,7 +25,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   await expect.poll(width, name).toEqual([PHONE.width, []]);
 }
 
-test('words of 70 letters make no screen wider than the phone', async ({ browser }) => {
+test('words of 70 letters make no screen wider than a phone', async ({ browser }) => {
   const long = { from: WORD, to: `B${WORD.slice(1)}`, description: WORD };
   const other = await newOnline(product, NAME, ANKARA, long);
   const account = await makeAccount(product);

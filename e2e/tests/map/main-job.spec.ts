@@ -19,7 +19,7 @@ const MOVED: Spot = { latitude: 39.9079, longitude: 41.2688 };
 
 const product = sharedProduct();
 
-test('a provider goes online and moves; another user finds the offer by route, sees the marker move and vanish', async ({
+test('a provider goes online and moves; another user finds the offer by route, sees the marker move and disappear', async ({
   browser,
 }) => {
   const driverAccount = await makeAccount(product);
@@ -55,7 +55,7 @@ test('a provider goes online and moves; another user finds the offer by route, s
     expect((await drawnMarker(seeker.page, id))?.latitude).toBeCloseTo(MOVED.latitude, DECIMALS);
   });
 
-  await test.step('filters it out and in again by service type', async () => {
+  await test.step('hides and shows it by service type', async () => {
     const choose = async (type: string) => {
       await seeker.page.getByRole('button', { name: 'Hizmet ara' }).click();
       await seeker.page.getByRole('dialog').getByRole('button', { name: type, exact: true }).click();
@@ -82,7 +82,7 @@ test('a provider goes online and moves; another user finds the offer by route, s
     await expect(match.filter({ hasText: 'Ayşe Yılmaz' })).toContainText('Erzurum → Erzincan');
   });
 
-  await test.step('sees it vanish when the offer ends', async () => {
+  await test.step('sees it disappear when the offer ends', async () => {
     await driver.page.getByRole('button', { name: 'Yayını bitir', exact: true }).click();
     await driver.page.getByRole('button', { name: 'Rotadaş Bitir' }).click();
     await expectToast(driver.page, 'Başarılı', 'Rotadaş hizmeti sonlandırıldı.');

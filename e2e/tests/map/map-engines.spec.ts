@@ -55,7 +55,7 @@ async function groundColour(page: Page): Promise<string> {
   }, picture);
 }
 
-test('Google Maps follows the theme, hides points of interest, and is reached by keyboard', async ({
+test('Google Maps follows the theme, hides points of interest, and is usable by keyboard', async ({
   browser,
 }) => {
   const { page, taxi } = await openMap(browser, GOOGLE, serveGoogleMaps);
@@ -115,7 +115,7 @@ test('if the script of Google Maps fails, it is requested 3 more times, then the
   expect(requested.filter((url) => url.startsWith(script))).toHaveLength(4);
 });
 
-test('an operator’s vector style lies under the markers in both themes; if it fails, the built-in map opens with a notice', async ({
+test('an operator’s vector style is shown in both themes; if it fails, the built-in map opens with a notice', async ({
   browser,
 }) => {
   const config = { googleMapsKey: null, mapStyleUrl: style.url };

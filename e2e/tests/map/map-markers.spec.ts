@@ -23,7 +23,7 @@ const goOnline = async (spot: Spot) => (await newOnline(product, 'Ayşe Yılmaz'
 const map = (page: Page) => page.getByRole('region', { name: /^Harita\./ });
 const idsOf = async (page: Page) => (await drawnMarkers(page)).map(({ id }) => id);
 
-test('markers that hide each other are one cluster, others stand alone; a click on the cluster sets them apart', async ({
+test('overlapping markers are one cluster, others are single; a click on the cluster separates them', async ({
   browser,
 }) => {
   const alone = await goOnline({ latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 });
@@ -39,7 +39,7 @@ test('markers that hide each other are one cluster, others stand alone; a click 
   await expect.poll(() => idsOf(page)).toEqual(expect.arrayContaining([one, other]));
 });
 
-test('providers at one place are set apart when the map is near; arrows pan it, plus and minus zoom it, and its focus shows', async ({
+test('providers at one place are spread when zoomed in; arrows pan, plus and minus zoom, and the focus is visible', async ({
   browser,
 }) => {
   const ids = [await goOnline(CENTRE), await goOnline(CENTRE)];

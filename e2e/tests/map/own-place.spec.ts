@@ -17,7 +17,7 @@ const seenAt = async (account: Account, id: number) => {
   return (body as { id: number; at: number }[]).find((one) => one.id === id)?.at ?? 0;
 };
 
-test('the map goes along with who is online until it is panned, and a button brings it back', async ({
+test('the map follows an online provider until it is panned, and a button resumes it', async ({
   browser,
 }) => {
   const { page, context, account, id } = await signedIn(browser, product, 'Giden Sürücü');

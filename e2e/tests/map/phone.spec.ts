@@ -9,7 +9,7 @@ import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
 
-test('on a phone a user taps through the sheets, each control is large enough, and Back closes what is open', async ({
+test('on a phone a user taps through the sheets, each control is large enough, and Back closes the top layer', async ({
   browser,
 }) => {
   const name = `Dokunulan ${String(Date.now()).slice(-6)}`;
