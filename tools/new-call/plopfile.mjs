@@ -13,14 +13,14 @@ const choose = (name, message, choices) => ({ type: 'list', name, message, choic
 
 /** An option such as `--area users` answers its prompt. */
 const prompts = [
-  choose('area', 'Area (its service answers):', AREAS),
+  choose('area', 'Area (service):', AREAS),
   ask('name', 'Name, in camel case:', { validate: checkName }),
   choose('method', 'Method:', METHODS),
   ask('path', 'Path:', { validate: checkPath }),
-  choose('access', 'Who may make it:', ACCESS),
-  choose('takesInput', 'Does it take input beside the parameters of its path?', YES_NO),
-  ask('feature', 'Feature of the web app that makes it (folder in web/src/features):'),
-  ask('summary', 'What it does, in a sentence without its full stop:'),
+  choose('access', 'Access:', ACCESS),
+  choose('takesInput', 'Does it have input besides path parameters?', YES_NO),
+  ask('feature', 'Feature of the web app that uses it (folder in web/src/features):'),
+  ask('summary', 'What it does, in a sentence without the full stop:'),
 ];
 
 /** See docs/develop/add-a-call.md. */
@@ -43,7 +43,7 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
       const { area, kebab, feature, params, hasInput } = slice;
       const contract = `libs/contracts/src/${area}`;
       const service = `services/${area}/src/${kebab}/${kebab}`;
-      const schemas = hasInput ? '{{pascal}}Answer, {{input}}' : '{{pascal}}Answer';
+      const schemas = hasInput ? '{{pascal}}Response, {{input}}' : '{{pascal}}Response';
       const callSchemas = params.length > 0 ? `${schemas}, {{pascal}}Params` : schemas;
       const actions = [
         file(`${contract}/${kebab}.ts`, 'contract.ts'),
@@ -82,5 +82,5 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
 
 const format = (files) => async () => {
   await promisify(execFile)('prettier', ['--config', PRETTIER, '--write', ...files]);
-  return 'Formatted; now fill it in as docs/develop/add-a-call.md says';
+  return 'Formatted; continue as in docs/develop/add-a-call.md';
 };

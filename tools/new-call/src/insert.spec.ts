@@ -12,6 +12,6 @@ describe('insertions into a module', () => {
   it('add a member after the others', () => {
     const source = 'const a = {\n  b: 1,\n};\n\nexport class C {\n  d = 1;\n}\n';
     expect(withMember(source, '\n  e = 2;', '\n}\n')).toBe(source.replace('d = 1;', 'd = 1;\n  e = 2;'));
-    expect(() => withMember('let a;', 'b', '\n}\n')).toThrow('there is no "\\n}\\n" to put it before');
+    expect(() => withMember('let a;', 'b', '\n}\n')).toThrow('"\\n}\\n" was not found');
   });
 });

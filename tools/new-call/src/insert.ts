@@ -6,6 +6,6 @@ export function withImport(source: string, line: string): string {
 
 export function withMember(source: string, member: string, end: string): string {
   const at = source.lastIndexOf(end);
-  if (at === -1) throw new Error(`there is no ${JSON.stringify(end)} to put it before`);
+  if (at === -1) throw new Error(`${JSON.stringify(end)} was not found`);
   return source.slice(0, at) + member + source.slice(at);
 }

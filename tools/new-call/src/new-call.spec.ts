@@ -8,7 +8,7 @@ import { AREAS } from './slice.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PLOP = join(ROOT, 'node_modules/plop/bin/plop.js');
 
-const changedOf = (area: string) => [
+const changedFiles = (area: string) => [
   `libs/contracts/src/${area}/${area}.calls.ts`,
   `libs/contracts/src/${area}/${area}.routes.ts`,
   `services/${area}/src/app.module.ts`,
@@ -21,14 +21,14 @@ describe('npm run new:call -w tools/new-call', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const read = (path: string) => readFile(join(folder, path), 'utf8');
-  const run = (said: Record<string, string>) =>
+  const run = (answers: Record<string, string>) =>
     promisify(execFile)(process.execPath, [
       ...[PLOP, '--plopfile', join(ROOT, 'tools/new-call/plopfile.mjs'), '--dest', folder, 'call', '--'],
-      ...Object.entries(said).flatMap(([name, value]) => [`--${name}`, value]),
+      ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]),
     ]);
 
   it.each(AREAS)('adds a call of %s next to its neighbours, and its slice', async (area) => {
-    const changed = changedOf(area);
+    const changed = changedFiles(area);
     for (const path of changed) await cp(join(ROOT, path), join(folder, path), { recursive: true });
     await run({
       area,
@@ -60,7 +60,7 @@ describe('npm run new:call -w tools/new-call', () => {
   });
 
   it('writes nothing for an invalid name', async () => {
-    const said = {
+    const answers = {
       area: 'users',
       name: 'Rename',
       method: 'GET',
@@ -68,7 +68,7 @@ describe('npm run new:call -w tools/new-call', () => {
       access: 'public',
       takesInput: 'no',
     };
-    await expect(run({ ...said, feature: 'profile', summary: 'Nothing' })).rejects.toThrow('camel case');
-    await expect(read(dirname(changedOf('users')[0] ?? ''))).rejects.toThrow('ENOENT');
+    await expect(run({ ...answers, feature: 'profile', summary: 'Nothing' })).rejects.toThrow('camel case');
+    await expect(read(dirname(changedFiles('users')[0] ?? ''))).rejects.toThrow('ENOENT');
   });
 });
