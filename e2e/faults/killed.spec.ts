@@ -34,7 +34,7 @@ let provider: Account;
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
   product = await startOwnProduct('killed', (line, dataDir) => {
-    if (line.startsWith('Filling in the demo accounts')) killPart(dataDir, 'services/users/dist');
+    if (line.startsWith('Creating the demo accounts')) killPart(dataDir, 'services/users/dist');
   });
   provider = await makeAccount(product);
   await makeProvider(product, provider, 'Dayanıklı Sürücü');

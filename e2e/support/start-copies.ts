@@ -151,7 +151,7 @@ function launch(
 async function ready(part: string, { port, child }: Copy): Promise<void> {
   const check = async () => {
     const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
-    if (status !== 200) throw new Error(`answered ${status}`);
+    if (status !== 200) throw new Error(`status ${status}`);
   };
   const giveUp = () => (child.hasEnded() ? 'ended' : undefined);
   await waitUntil(check, { what: part, timeoutMs: READY_MS, giveUp });

@@ -86,7 +86,7 @@ test('npm run dev lists the parts if an unknown one is named', async () => {
   const { lines, ended } = launch(clone, ['run', 'dev', '--', 'gatway']);
   expect(await ended).toBe(1);
   expect(lines.join('\n')).toContain(
-    'No part is called gatway; there are web, gateway, users, providers, reports, matching, notifications.',
+    'Unknown part gatway; the parts are web, gateway, users, providers, reports, matching, notifications.',
   );
 });
 

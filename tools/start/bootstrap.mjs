@@ -41,7 +41,7 @@ function findNode() {
   if (major > OLDEST_HOST.major || (major === OLDEST_HOST.major && minor >= OLDEST_HOST.minor))
     return process.execPath;
   const oldest = `${OLDEST_HOST.major}.${OLDEST_HOST.minor}`;
-  throw new Error(`Node ${oldest} or later is needed; this is Node ${process.versions.node}.`);
+  throw new Error(`Node ${oldest} or later is required; this is Node ${process.versions.node}.`);
 }
 
 /** Replaces this process: the child has its terminal and receives its signals. */

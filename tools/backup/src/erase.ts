@@ -32,6 +32,6 @@ await reportErrors(async () => {
   const events = await eraseEvents(nats, userId);
   await noteErasure(file, userId);
   console.log(
-    `${removed} documents and ${events} events of user ${userId} are erased; ${file} has it erased again after a restore.`,
+    `${removed} documents and ${events} events of user ${userId} were erased. ${file} repeats this after a restore.`,
   );
 });

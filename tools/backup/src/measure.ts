@@ -12,7 +12,7 @@ const MEGABYTE = 1e6;
 await reportErrors(async () => {
   const { values } = parseArgs({ options: { users: { type: 'string', default: '100000' } } });
   const users = Number(values.users);
-  if (!Number.isInteger(users) || users < 1) throw new Error('--users must be a number from 1 on');
+  if (!Number.isInteger(users) || users < 1) throw new Error('--users must be a positive integer');
   await buildProduct(console.log);
   const { FIRST_ID, seed } = await import('./measure/seed.ts');
   const { Writer } = await import('./measure/writer.ts');
@@ -62,7 +62,7 @@ await reportErrors(async () => {
         collection.findOne({ _id: FIRST_ID }),
         collection.countDocuments(),
       ]);
-      if (count < users) throw new Error(`${count} users of ${users} are there`);
+      if (count < users) throw new Error(`${count} of ${users} users were restored`);
       return Number(document?.description);
     });
     const lost = changes.find(({ round }) => round > last);
@@ -70,9 +70,9 @@ await reportErrors(async () => {
     console.log(
       [
         `${users} users: backup ${(tookMs / 1_000).toFixed(1)} s, ${megabytes.toFixed(1)} MB, ` +
-          `as of ${((pointInTime.getTime() - begunAt.getTime()) / 1_000).toFixed(1)} s after its beginning`,
-        `oldest change that is lost: ${lost ? ((end - lost.at) / 1_000).toFixed(1) : 0} s before its end; ` +
-          `${changes.filter(({ round }) => round <= last).length} of ${changes.length} changes meanwhile are in it`,
+          `as of ${((pointInTime.getTime() - begunAt.getTime()) / 1_000).toFixed(1)} s after its start`,
+        `oldest lost change: ${lost ? ((end - lost.at) / 1_000).toFixed(1) : 0} s before its end; ` +
+          `${changes.filter(({ round }) => round <= last).length} of ${changes.length} changes meanwhile are included`,
         `restore ${restored} s, start until ready ${ready} s`,
       ].join('\n'),
     );

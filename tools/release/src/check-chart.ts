@@ -68,7 +68,9 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
       if (kind === 'Deployment') z.array(Probed).parse(spec?.template?.spec.containers);
     const validated = objects.filter(({ apiVersion }) => apiVersion !== OPERATOR);
     await validate(validated.map((object) => stringify(object)).join('---\n'), version);
-    console.log(`${file}: ${objects.length} objects, ${validated.length} by the schemas of ${version}`);
+    console.log(
+      `${file}: ${objects.length} objects, ${validated.length} validated with the schemas of ${version}`,
+    );
   }
 }
 await work.remove();

@@ -26,7 +26,7 @@ function release(wanted: string, dryRun: boolean): void {
   const reasons = obstacles(tag);
   reasons.forEach((reason) => console.error(reason));
   if (reasons.length > 0) throw new Error(`${version} cannot be released.`);
-  if (dryRun) return console.log('Nothing was changed.');
+  if (dryRun) return console.log('Dry run: nothing was changed.');
 
   const restore = writeFiles(files);
   try {
@@ -39,7 +39,7 @@ function release(wanted: string, dryRun: boolean): void {
   run('git', 'tag', '--annotate', tag, '--message', `Rotadaş ${version}`);
   run('npm', 'run', '--silent', 'sbom', '-w', 'tools/release');
   console.log(
-    `Released ${version}. To publish it: git push --follow-tags; sbom.cdx.json belongs to the release.`,
+    `Released ${version}. Publish it with git push --follow-tags, and attach sbom.cdx.json to the release.`,
   );
 }
 
@@ -51,8 +51,8 @@ function run(command: string, ...args: string[]): void {
 function obstacles(tag: string): string[] {
   const branch = runForOutput('git', 'branch', '--show-current');
   return [
-    branch !== 'main' && `A release is made on main, not on ${branch || 'a detached commit'}.`,
-    runForOutput('git', 'status', '--porcelain') !== '' && 'There are changes that are not committed.',
-    runForOutput('git', 'tag', '--list', tag) !== '' && `The tag ${tag} is there already.`,
+    branch !== 'main' && `Releases are made from main, not from ${branch || 'a detached commit'}.`,
+    runForOutput('git', 'status', '--porcelain') !== '' && 'There are uncommitted changes.',
+    runForOutput('git', 'tag', '--list', tag) !== '' && `The tag ${tag} already exists.`,
   ].filter((reason) => reason !== false);
 }

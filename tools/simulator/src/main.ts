@@ -32,7 +32,7 @@ if (drivers.length > 0) await Promise.race([Promise.all(drives), stopped()]);
 const limit = AbortSignal.timeout(LEAVE_LIMIT_MS);
 const left = await Promise.allSettled(drivers.map((driver) => driver.leave(limit)));
 const stayed = left.filter(({ status }) => status === 'rejected').length;
-if (stayed > 0) console.warn(`${stayed} demo provider(s) could not be taken off the map`);
+if (stayed > 0) console.warn(`${stayed} demo provider(s) could not go offline`);
 process.exit(0);
 
 function stopped(): Promise<void> {

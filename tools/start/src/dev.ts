@@ -31,7 +31,7 @@ try {
 
 async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
-  say(`Starting Rotadaş; following ${[...followed].join(', ')} ...`);
+  say(`Starting Rotadaş; watching ${[...followed].join(', ')} ...`);
   const port = followed.has('web') ? await freePort() : env.PORT;
   const product = await startProduct({
     ...optionsFrom(env, say),
@@ -56,7 +56,7 @@ async function develop(followed: ReadonlySet<Part>): Promise<void> {
   if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(say);
   say(`Rotadaş is ready: http://localhost:${env.PORT}`);
   const reason = await product.lost;
-  throw new Error(`${reason}. Rotadaş cannot go on without it and stops.`);
+  throw new Error(`${reason}. Rotadaş cannot run without it and stops.`);
 }
 
 function screenOf(part: string, log: (line: string) => void) {

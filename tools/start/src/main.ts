@@ -19,7 +19,7 @@ try {
   if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(say);
   say(`Rotadaş is ready: ${product.url}`);
   const reason = await product.lost;
-  say(`${reason}. Rotadaş cannot go on without it and stops.`);
+  say(`${reason}. Rotadaş cannot run without it and stops.`);
   await product.stop();
   process.exit(1);
 } catch (error) {

@@ -14,4 +14,4 @@ const streams = ALL_STREAMS.map((stream) => ({
   settings: { ...streamSettings(stream, STREAM_REPLICAS) },
 }));
 await prepareStreams(parseNatsAddress(NATS_URL), streams);
-console.log(`${streams.length} streams are prepared.`);
+console.log(`${streams.length} streams are ready.`);

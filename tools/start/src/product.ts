@@ -94,7 +94,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
 
 async function refuseTakenPort(setting: string, port: number, host: string): Promise<void> {
   if (await isPortTaken(port, host))
-    throw new Error(`Port ${port} is taken; choose another one with ${setting}.`);
+    throw new Error(`Port ${port} is in use; choose another one with ${setting}.`);
 }
 
 async function provideServers(
@@ -158,7 +158,7 @@ async function ready(port: number, host: string): Promise<void> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const check = async (): Promise<void> => {
     const reply = await fetch(`http://${reachable}:${port}/readyz`);
-    if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
+    if (reply.status !== 200) throw new Error(`status ${reply.status}: ${await reply.text()}`);
   };
   await waitUntil(check, { what: 'The product', timeoutMs: START_LIMIT_MS });
 }

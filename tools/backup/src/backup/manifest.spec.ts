@@ -27,22 +27,22 @@ describe('checkBackup', () => {
   it('reports a truncated, changed or missing file', async () => {
     await truncate(file(), 5);
     await expect(checkBackup(folder, VERSION)).rejects.toThrow('users.bson.gz in');
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is cut off after 5 bytes');
+    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is truncated after 5 bytes');
     await writeFile(file(), 'all that they hath');
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is not what was backed up');
+    await expect(checkBackup(folder, VERSION)).rejects.toThrow('differs from the backed-up file');
     await rm(file());
     await expect(checkBackup(folder, VERSION)).rejects.toThrow('lacks mongodb/users.bson.gz');
   });
 
   it('rejects a folder that is not a backup of this product', async () => {
-    await expect(checkBackup(join(folder, 'mongodb'), VERSION)).rejects.toThrow('is no backup of Rotadaş');
-    await expect(checkBackup(join(folder, 'away'), VERSION)).rejects.toThrow('is no backup of Rotadaş');
-    await expect(checkBackup(file(), VERSION)).rejects.toThrow('is no backup of Rotadaş');
+    await expect(checkBackup(join(folder, 'mongodb'), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
+    await expect(checkBackup(join(folder, 'away'), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
+    await expect(checkBackup(file(), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
     await writeFile(join(folder, 'manifest.json'), manifest.replace('rotadas"', 'another"'));
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is no backup of Rotadaş');
+    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is not a backup of Rotadaş');
     await writeFile(join(folder, 'manifest.json'), manifest.slice(0, 40));
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is no backup of Rotadaş');
+    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is not a backup of Rotadaş');
   });
 
   it('rejects a backup of a newer version', async () => {

@@ -48,15 +48,15 @@ export async function checkBackup(folder: string, version: string): Promise<Mani
   const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]));
   for (const { path, bytes, sha256 } of manifest.files) {
     const file = found.get(path);
-    if (file === undefined) throw new Error(`${folder} lacks ${path}; it was not copied as a whole.`);
-    if (file.bytes < bytes) throw new Error(`${path} in ${folder} is cut off after ${file.bytes} bytes.`);
-    if (file.sha256 !== sha256) throw new Error(`${path} in ${folder} is not what was backed up.`);
+    if (file === undefined) throw new Error(`${folder} lacks ${path}: the copy is incomplete.`);
+    if (file.bytes < bytes) throw new Error(`${path} in ${folder} is truncated after ${file.bytes} bytes.`);
+    if (file.sha256 !== sha256) throw new Error(`${path} in ${folder} differs from the backed-up file.`);
   }
   return manifest;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const none = `${folder} is no backup of Rotadaş: `;
+  const none = `${folder} is not a backup of Rotadaş: `;
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
     if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ENOTDIR'))
       throw new Error(`${none}it has no ${FILE}. Name the folder that npm run backup made.`);

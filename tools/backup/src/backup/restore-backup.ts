@@ -32,7 +32,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   const { dataDir, erasures, log } = options;
   const manifest = await checkBackup(folder, await productVersion());
   const list = erasures ?? erasuresIn(dirname(folder));
-  if (erasures !== undefined && !existsSync(erasures)) throw new Error(`There is no ${erasures}.`);
+  if (erasures !== undefined && !existsSync(erasures)) throw new Error(`${erasures} does not exist.`);
   const erased = await erasedAfter(list, manifest.pointInTime);
   const tools = await provideTools(log);
   const release = await claimDataFolder(dataDir, log);
@@ -65,14 +65,14 @@ async function restoreInto(
 ): Promise<void> {
   const running = await runningServices(nats.url);
   if (running.length > 0)
-    throw new Error(`The product still runs (${running.join(', ')}); stop its services first.`);
+    throw new Error(`The product is running (${running.join(', ')}); stop its services first.`);
   const places = placesIn(folder);
   const databases = new Set([...manifest.databases, ...ownDatabases(mongodb.url)]);
   await withClient(mongodb.url, async (client) => {
     const filled = await filledDatabases(client, databases);
     if (filled.length > 0 && !replaces)
       throw new Error(
-        `There are data already (${filled.join(', ')}). To have the backup in their place, add --replace.`,
+        `Data exists already (${filled.join(', ')}). To replace it with the backup, add --replace.`,
       );
     await dropDatabases(client, databases);
     log('Restoring MongoDB');
@@ -80,7 +80,7 @@ async function restoreInto(
       await loadDump(mongorestore, mongodb.url, places.mongodb);
       await skipNumbers(client, databases);
       for (const userId of erased) await erase(client, mongodb.url, userId);
-      if (erased.size > 0) log(`Erased again: ${erased.size} who were erased since the backup`);
+      if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);
       const events = (await readEvents(places.events)).filter((event) => !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);
       for (const address of new Set([redis.url, markers.url])) await emptyRedis(address);

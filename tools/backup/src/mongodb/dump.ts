@@ -21,6 +21,6 @@ export async function dump(mongodump: string, address: string, folder: string): 
     else if (!name.startsWith(OPLOG)) await rm(join(folder, name), { recursive: true });
   }
   const pointInTime = await keepOwnChanges(join(folder, OPLOG), own);
-  if (pointInTime === undefined) throw new Error('MongoDB’s log of changes says nothing of the dump');
+  if (pointInTime === undefined) throw new Error('The oplog of the dump is empty');
   return { databases: databases.sort(), pointInTime };
 }

@@ -56,6 +56,6 @@ describe('keepOwnChanges', () => {
     await write([]);
     expect(await keepOwnChanges(file, OWN)).toBeUndefined();
     await write([entry(1, 'rotadas-users.users', {})], Buffer.from([9, 0, 0, 0, 1]));
-    await expect(keepOwnChanges(file, OWN)).rejects.toThrow('ends in the middle');
+    await expect(keepOwnChanges(file, OWN)).rejects.toThrow('ends within an entry');
   });
 });

@@ -57,5 +57,5 @@ async function* documents(source: Readable): AsyncGenerator<Buffer> {
     }
     rest = rest.subarray(from);
   }
-  if (rest.length > 0) throw new Error('The log of changes ends in the middle of one');
+  if (rest.length > 0) throw new Error('The oplog ends within an entry');
 }

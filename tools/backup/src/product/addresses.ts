@@ -29,7 +29,7 @@ export async function findProduct(dataDir: string): Promise<FoundProduct> {
   const text = await readFile(join(dataDir, ADDRESSES_FILE), 'utf8').catch((error: unknown) => {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
     throw new Error(
-      `No product runs in ${dataDir}. Start it with npm start, or name its servers by MONGODB_URI and NATS_URL.`,
+      `No product is running in ${dataDir}. Start it with npm start, or set MONGODB_URI and NATS_URL.`,
     );
   });
   const found = OfFolder.parse(parseEnv(text));

@@ -5,7 +5,7 @@ const SAID = [
   'users: Nothing answers',
   'users ended with SIGKILL; starting it again in 0.25 s, see /tmp/logs/users.log',
   'users runs again after 1.2 s',
-  'MongoDB did not start (it ended at once, see mongodb.log); starting it again in 1 s, see x',
+  'MongoDB did not start (it exited immediately, see mongodb.log); starting it again in 1 s, see x',
   'simulator ended with 1; starting it again in 1 s, see x',
 ];
 
@@ -15,7 +15,7 @@ describe('parseEndings', () => {
   it('finds parts that ended or did not start, and ignores other lines', () => {
     expect(parseEndings(SAID)).toEqual([
       { part: 'users', how: 'ended with SIGKILL' },
-      { part: 'MongoDB', how: 'did not start (it ended at once, see mongodb.log)' },
+      { part: 'MongoDB', how: 'did not start (it exited immediately, see mongodb.log)' },
     ]);
   });
 });

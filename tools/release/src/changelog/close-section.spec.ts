@@ -32,11 +32,11 @@ All of it.
   });
 
   it('rejects an existing version', () =>
-    expect(() => closeSection(CHANGELOG, '0.1.0', '2026-11-23')).toThrow(/has 0\.1\.0 already/));
+    expect(() => closeSection(CHANGELOG, '0.1.0', '2026-11-23')).toThrow(/already has 0\.1\.0/));
 
   it('rejects a changelog without unreleased entries', () =>
     expect(() => closeSection(closeSection(CHANGELOG, '0.2.0', ''), '0.3.0', '')).toThrow(
-      /nothing unreleased/,
+      /no unreleased entries/,
     ));
 
   it('rejects a changelog without the section', () =>

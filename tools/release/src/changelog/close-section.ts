@@ -3,8 +3,8 @@ const UNRELEASED = '## [Unreleased]\n';
 /** Moves the unreleased entries below a heading with `version` and `date` (2026-11-23). */
 export function closeSection(changelog: string, version: string, date: string): string {
   const [before, after] = split(changelog);
-  if (changelog.includes(`\n## [${version}] `)) throw new Error(`The changelog has ${version} already.`);
-  if (unreleased(changelog) === '') throw new Error('The changelog has nothing unreleased.');
+  if (changelog.includes(`\n## [${version}] `)) throw new Error(`The changelog already has ${version}.`);
+  if (unreleased(changelog) === '') throw new Error('The changelog has no unreleased entries.');
   return `${before}${UNRELEASED}\n## [${version}] - ${date}\n${after}`;
 }
 

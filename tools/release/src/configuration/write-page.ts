@@ -46,7 +46,7 @@ const IGNORE_START = '<!-- prettier-ignore-start -->';
 const IGNORE_END = '<!-- prettier-ignore-end -->';
 
 function row(setting: Setting | undefined): string {
-  if (setting === undefined) throw new Error('A section names a setting that no schema has');
+  if (setting === undefined) throw new Error('A section names an unknown setting');
   const options = setting.options.map((option) => `\`${option}\``).join(', ');
   const description = [
     setting.isSecret ? '**Secret.**' : '',

@@ -11,7 +11,7 @@ export function completePackages(
   const added = missingPackages(packages).map(({ name, version, neededBy }) => {
     const platform = parsePlatform(name);
     if (platform === undefined || !EXACT.test(version))
-      throw new Error(`${neededBy} needs ${name}@${version}, whose version or platform is not plain.`);
+      throw new Error(`${neededBy} needs ${name}@${version}, whose version or platform cannot be parsed.`);
     const dev = packages[neededBy]?.['dev'] === true;
     const entry = { version, ...platform, ...(dev && { dev }), optional: true };
     return [`node_modules/${name}`, inOrder(entry)] as const;

@@ -10,10 +10,10 @@ describe('nextVersion', () => {
   ])('accepts %s', (wanted, next) => expect(nextVersion('0.2.0', wanted)).toBe(next));
 
   it.each(['', 'next', '0.3', '^0.3.0'])('rejects %p, which is not a version', (wanted) =>
-    expect(() => nextVersion('0.2.0', wanted)).toThrow(/is no version/),
+    expect(() => nextVersion('0.2.0', wanted)).toThrow(/is not a version/),
   );
 
   it.each(['0.2.0', '0.1.9', '0.2.0-rc.1'])('rejects %s, which is not later', (wanted) =>
-    expect(() => nextVersion('0.2.0', wanted)).toThrow(/does not come after 0\.2\.0/),
+    expect(() => nextVersion('0.2.0', wanted)).toThrow(/is not later than 0\.2\.0/),
   );
 });

@@ -54,8 +54,8 @@ describe('fillDemoAccounts', () => {
     await fillDemoAccounts(place, { log: (line) => said.push(line) });
     expect(accepted()).toBe(DEMO_ACCOUNTS.length);
     expect(said).toEqual([
-      expect.stringMatching(/^The demo accounts are not filled in yet \(.*503 dependency-away/),
-      'The demo accounts are filled in now',
+      expect.stringMatching(/^The demo accounts are not complete \(.*503 dependency-away/),
+      'The demo accounts are complete',
     ]);
   });
 

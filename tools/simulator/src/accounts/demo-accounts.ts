@@ -54,10 +54,10 @@ export async function fillDemoAccounts(
   for (let failures = 1; !stopping.aborted; failures += 1) {
     try {
       await fillOnce(place);
-      if (failures > 1) log('The demo accounts are filled in now');
+      if (failures > 1) log('The demo accounts are complete');
       return;
     } catch (error) {
-      if (failures === 1) log(`The demo accounts are not filled in yet (${String(error)}); trying again`);
+      if (failures === 1) log(`The demo accounts are not complete (${String(error)}); retrying`);
       await sleep(backOffMs(failures, retryAfterOf(error), Math.random()), stopping);
     }
   }

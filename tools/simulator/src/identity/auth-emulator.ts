@@ -11,7 +11,7 @@ export class AuthRefusal extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`The auth emulator answered ${reason}`);
+    super(`The auth emulator returned ${reason}`);
     this.name = 'AuthRefusal';
     this.reason = reason;
   }

@@ -10,7 +10,7 @@ import { endLeftoverProcesses, readRoster, writeRoster } from '@rotadas/servers/
 export async function claimDataFolder(dataDir: string, log: Log): Promise<() => Promise<void>> {
   const file = join(dataDir, 'running.json');
   const launcher = runningProcess(process.pid);
-  if (launcher === undefined) throw new Error('The launcher cannot tell its own process');
+  if (launcher === undefined) throw new Error('The launcher’s process was not found');
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700); // an earlier version made it readable for others
   await withLock(`${file}.lock`, async () => {

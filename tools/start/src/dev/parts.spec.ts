@@ -11,7 +11,7 @@ describe('resolveParts', () => {
 
   it('rejects an unknown part, and lists the parts', () => {
     expect(() => resolveParts(['web', 'gatway'])).toThrow(
-      'No part is called gatway; there are web, gateway, users, providers, reports, matching, notifications.',
+      'Unknown part gatway; the parts are web, gateway, users, providers, reports, matching, notifications.',
     );
   });
 });

@@ -13,7 +13,7 @@ export type Part = (typeof PARTS)[number];
 export function resolveParts(argv: readonly string[]): ReadonlySet<Part> {
   const unknown = argv.filter((name) => !isPart(name));
   if (unknown.length > 0)
-    throw new Error(`No part is called ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`);
+    throw new Error(`Unknown part ${unknown.join(', ')}; the parts are ${PARTS.join(', ')}.`);
   return new Set(argv.length === 0 ? PARTS : argv.filter(isPart));
 }
 

@@ -28,7 +28,7 @@ export async function startWebServer({ port, host, gatewayUrl, logFile, screen }
     await waitUntil(async () => void (await fetch(`http://${host}:${port}/`)), {
       what: 'The web app',
       timeoutMs: START_LIMIT_MS,
-      giveUp: () => (child.hasEnded() ? `it ended at once, see ${logFile}` : undefined),
+      giveUp: () => (child.hasEnded() ? `it exited immediately, see ${logFile}` : undefined),
     });
   } catch (error) {
     await child.stop();

@@ -79,14 +79,14 @@ async function emulatorReady(child: Child, saidReady: () => boolean, stopping?: 
   try {
     await waitUntil(
       async () => {
-        if (!saidReady()) throw new Error('it has not said that it is ready');
+        if (!saidReady()) throw new Error('it is not ready');
       },
       {
         what: 'The auth emulator',
         timeoutMs: START_LIMIT_MS,
         giveUp() {
           if (stopping?.aborted === true) return 'it is being stopped';
-          return child.hasEnded() ? 'it ended at once, see logs/auth-emulator.log' : undefined;
+          return child.hasEnded() ? 'it exited immediately, see logs/auth-emulator.log' : undefined;
         },
       },
     );

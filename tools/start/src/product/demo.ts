@@ -28,7 +28,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { url, emulatorPort, log } = options;
   const stopping = new AbortController();
   const { fillDemoAccounts } = await demoAccounts();
-  log('Filling in the demo accounts ...');
+  log('Creating the demo accounts ...');
   const filled = fillDemoAccounts(
     { emulatorHost: `127.0.0.1:${emulatorPort}`, apiUrl: url },
     { stopping: stopping.signal, log },

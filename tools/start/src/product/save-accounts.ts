@@ -41,5 +41,5 @@ export async function saveAccounts({ hubPort, folder }: AccountsPlace): Promise<
     body: JSON.stringify({ path: folder, initiatedBy: 'rotadas' }),
     signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
   });
-  if (!reply.ok) throw new Error(`answered ${reply.status}: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`status ${reply.status}: ${await reply.text()}`);
 }

@@ -10,7 +10,7 @@ export async function readSeed(path: string): Promise<string> {
   try {
     const seed = await readFile(path, 'utf8');
     if (Buffer.from(seed, 'base64url').length !== BYTES)
-      throw new Error(`${path} is damaged. Delete it: the next start makes new passwords.`);
+      throw new Error(`${path} is damaged. Delete it: the next start creates new passwords.`);
     return seed;
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;

@@ -42,7 +42,7 @@ export function readLauncherEnv(
   const parsed = LauncherEnv.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The settings have faults:\n${faults.join('\n')}`);
+  throw new Error(`Invalid settings:\n${faults.join('\n')}`);
 }
 
 function address(...protocols: string[]) {
