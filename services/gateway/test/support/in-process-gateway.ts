@@ -30,6 +30,8 @@ import { UnsignedTokens } from './unsigned-tokens.js';
 /** A gateway in the test process, with all dependencies in memory. */
 export interface InProcessGateway {
   readonly url: string;
+  /** Handlers of the services; a later one replaces an earlier one. */
+  readonly routes: InMemoryRouteClient;
   readonly standIns: StandInState;
   /** Messages published here reach the gateway. */
   readonly broadcasts: InMemoryBroadcasts;
@@ -88,7 +90,7 @@ export async function startInProcess(
         .overrideProvider(TokenVerifier)
         .useClass(UnsignedTokens)
         .overrideProvider(AccountLookup)
-        .useValue({ ask: async () => 'good' })
+        .useValue({ lookUp: async () => 'good' })
         .setLogger(lines)
         .compile();
       return testing.createNestApplication<NestFastifyApplication>(adapter, options);
@@ -99,6 +101,7 @@ export async function startInProcess(
   const url = await app.getHttpAdapter().getInstance().listen({ port: 0, host: env.HOST });
   return {
     url,
+    routes,
     standIns,
     broadcasts,
     logged: lines.written,
