@@ -5,7 +5,7 @@ import { newOnline, type OnlineProvider } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
-import { order } from './support/control.ts';
+import { sendCommand } from './support/control.ts';
 import { SERVER_KINDS } from './support/start-cluster.ts';
 
 const LIMIT_MS = 180_000;
@@ -14,7 +14,7 @@ const RECOVERY_MS = 60_000;
 const PROVIDERS = 6;
 const VIEWERS = 6;
 const SPOT = { latitude: 37.76, longitude: 30.55 };
-const WAY = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
+const ROUTE = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
 const OFFER = { type: 'companion', from: 'Isparta', to: 'Antalya' };
 const PARTS = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
@@ -44,15 +44,15 @@ test.describe('the loss of', () => {
 
   for (const kind of SERVER_KINDS)
     test(`one server of ${kind} loses nothing that was acknowledged`, async () => {
-      await underLoad(() => order('lose-server', kind));
-      await order('restore-server', kind);
+      await underLoad(() => sendCommand('lose-server', kind));
+      await sendCommand('restore-server', kind);
       await expectAllToWork();
     });
 
   for (const part of PARTS)
     test(`one instance of ${part} loses nothing that was acknowledged`, async () => {
-      await underLoad(() => order('lose-copy', part));
-      await order('add-copy', part);
+      await underLoad(() => sendCommand('stop-instance', part));
+      await sendCommand('add-instance', part);
     });
 
   async function underLoad(lose: () => Promise<string>): Promise<void> {
@@ -63,17 +63,17 @@ test.describe('the loss of', () => {
     const lostAt = performance.now();
     await expectAllToWork();
     const took = ((performance.now() - lostAt) / 1_000).toFixed(1);
-    const { answered, failed } = await load.stop();
+    const { succeeded, failed } = await load.stop();
     test.info().annotations.push({ type: 'loss', description: `${lost}: all worked again in ${took} s` });
     process.stdout.write(
-      `  lost ${lost}: all worked again in ${took} s; ${told(answered)}; ${told(failed)}\n`,
+      `  lost ${lost}: all worked again in ${took} s; ${formatCounts(succeeded)}; ${formatCounts(failed)}\n`,
     );
     for (const [{ account }, { changedAt, saved, removed }] of all) {
       const { body: me } = await callApi(product, 'GET', '/api/users/me', { account });
       // A change without a response may be stored.
-      expect(changedAtOf(me)).toBeGreaterThanOrEqual(changedAt);
+      expect(readChangedAt(me)).toBeGreaterThanOrEqual(changedAt);
       const { body: routes } = await callApi(product, 'GET', '/api/saved-routes', { account });
-      const kept = idsOf(routes);
+      const kept = readIds(routes);
       expect(kept).toEqual(expect.arrayContaining([...saved]));
       expect(kept.filter((id) => removed.has(id))).toEqual([]);
       for (const id of kept) await callApi(product, 'DELETE', `/api/saved-routes/${id}`, { account });
@@ -98,7 +98,7 @@ test.describe('the loss of', () => {
         if (status === 204) done.removed.add(oldest);
         return status === 204 ? 200 : status;
       }
-      const { status, body } = await callApi(product, 'POST', '/api/saved-routes', { account, body: WAY });
+      const { status, body } = await callApi(product, 'POST', '/api/saved-routes', { account, body: ROUTE });
       if (status === 201) done.saved.add((body as { id: number }).id);
       return status === 201 ? 200 : status;
     });
@@ -122,17 +122,17 @@ test.describe('the loss of', () => {
   }
 
   async function faultsOf({ account }: OnlineProvider, seeker: OnlineProvider): Promise<string[]> {
-    const ask = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
       callApi(product, method, path, { account: seeker.account, ...(body && { body }) }).then(
-        ({ status, body: answer }) => ({ status, answer }),
-        (error: unknown) => ({ status: 0, answer: String(error) }),
+        ({ status, body: response }) => ({ status, response }),
+        (error: unknown) => ({ status: 0, response: String(error) }),
       );
     const [list, me, matches, inbox, page] = await Promise.all([
-      ask('GET', '/api/providers/active'),
-      ask('GET', '/api/users/me'),
-      ask('POST', '/api/matches', WAY),
-      ask('GET', '/api/notifications'),
-      ask('GET', '/readyz'),
+      call('GET', '/api/providers/active'),
+      call('GET', '/api/users/me'),
+      call('POST', '/api/matches', ROUTE),
+      call('GET', '/api/notifications'),
+      call('GET', '/readyz'),
     ]);
     const moved = await move(account, 0).catch(() => 0);
     const found = { list, me, matches, inbox, page };
@@ -163,9 +163,9 @@ async function describeMe(account: Account, changedAt: number): Promise<number> 
   return (await callApi(product, 'POST', '/api/users/profile', { account, body })).status;
 }
 
-const changedAtOf = (me: unknown): number => Number((me as { description: string }).description);
+const readChangedAt = (me: unknown): number => Number((me as { description: string }).description);
 
-const idsOf = (routes: unknown): number[] => (routes as { id: number }[]).map(({ id }) => id);
+const readIds = (routes: unknown): number[] => (routes as { id: number }[]).map(({ id }) => id);
 
-const told = (counts: ReadonlyMap<string, number>) =>
+const formatCounts = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none failed';

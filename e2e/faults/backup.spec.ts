@@ -12,7 +12,7 @@ import { goOnline, newProvider, type OnlineProvider } from '../support/go-online
 import { pausePart } from '../support/kill.ts';
 import { type OwnProduct, startOwnProduct, startProductIn } from '../support/start-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
-import { withNats } from '../support/strangers.ts';
+import { withNats } from '../support/with-nats.ts';
 import { readableByOthers } from '../support/written-by-a-run.ts';
 
 /** MongoDB's tools are built if they are not installed. */
@@ -21,7 +21,7 @@ const LIMIT_MS = 900_000;
 const SPOT = { latitude: 39.64837, longitude: 27.88263 };
 const OFFER = { type: 'companion', from: 'Balıkesir', to: 'Bursa' };
 const AROUND = '27.5,39.4,28.2,40';
-const WAY = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+const ROUTE = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 const ONLINE = 3;
 const WAITING = 3;
 const RAISED = [
@@ -65,7 +65,9 @@ test.describe('a backup under load, and its restore', () => {
     // Only offers that go online later are notified.
     await expect.poll(() => unhandled(running, providersEvents.wentOnline)).toBe(0);
     for (const { account } of waiting)
-      expect((await callApi(running, 'POST', '/api/saved-routes', { account, body: WAY })).status).toBe(201);
+      expect((await callApi(running, 'POST', '/api/saved-routes', { account, body: ROUTE })).status).toBe(
+        201,
+      );
 
     const { load, profiles, reports, places } = changing(running, people, online.slice(1));
     await expect
@@ -157,9 +159,10 @@ test.describe('a backup under load, and its restore', () => {
     }
     await expect.poll(async () => (await found()).sort()).toEqual((await names()).sort());
     // The unhandled event is handled now, and each new offer is notified.
-    for (let told = 1; told <= 3; told += 1) {
-      if (told > 1) await offAndOn(running, as(driver));
-      for (const each of waiting) await expect.poll(() => countTold(running, as(each))).toBe(told);
+    for (let notified = 1; notified <= 3; notified += 1) {
+      if (notified > 1) await offAndOn(running, as(driver));
+      for (const each of waiting)
+        await expect.poll(() => countNotifications(running, as(each))).toBe(notified);
     }
     const somebody = await newProvider(running, 'Yeni Biri');
     expect(somebody.id).toBeGreaterThan(Math.max(...people.map(({ id }) => id)) + 1_000);
@@ -221,7 +224,7 @@ async function offAndOn(product: OwnProduct, account: Account): Promise<void> {
   await goOnline(product, account, SPOT, OFFER);
 }
 
-async function countTold(product: OwnProduct, account: Account): Promise<number> {
+async function countNotifications(product: OwnProduct, account: Account): Promise<number> {
   const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
   return (body as { notifications: unknown[] }).notifications.length;
 }

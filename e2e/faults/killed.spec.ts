@@ -51,7 +51,7 @@ const online = async () => {
 const readyStatus = async () => (await callApi(product, 'GET', '/readyz').catch(() => undefined))?.status;
 
 test('a service killed while the demo accounts are created restarts, and the accounts are completed', async () => {
-  expect(product.said).toContainEqual(expect.stringMatching(/^users ended with SIGKILL/));
+  expect(product.lines).toContainEqual(expect.stringMatching(/^users ended with SIGKILL/));
   const driver = async () => {
     const account = await knownAccount(product, 'surucu@rotadas.example', 'rotadas-demo');
     return (await callApi(product, 'GET', '/api/users/me', { account })).body;
@@ -62,12 +62,12 @@ test('a service killed while the demo accounts are created restarts, and the acc
 for (const [name, word] of PARTS) {
   test(`${name} restarts with its data after a kill, which is logged, and the product recovers`, async () => {
     expect(await online()).toBe(200);
-    const said = product.said.length;
+    const said = product.lines.length;
     const killedAt = Date.now();
 
     killPart(product.dataDir, wordOf(word));
 
-    const lines = () => product.said.slice(said).join('\n');
+    const lines = () => product.lines.slice(said).join('\n');
     await expect.poll(lines).toMatch(new RegExp(`^${name} ended with SIGKILL; starting it again`, 'm'));
     await expect.poll(lines).toMatch(new RegExp(`^${name} runs again after`, 'm'));
     await expect.poll(readyStatus, { intervals: [50] }).toBe(200);
@@ -83,12 +83,12 @@ test('the auth emulator restarts at its address with the saved accounts after a 
   test.setTimeout(START_MS);
   const saved = () => readFile(join(product.dataDir, 'auth/accounts/auth_export/accounts.json'), 'utf8');
   await expect.poll(() => saved().catch(() => '')).toContain(provider.email);
-  const said = product.said.length;
+  const said = product.lines.length;
   const killedAt = Date.now();
 
   killPart(product.dataDir, 'firebase-tools');
 
-  const lines = () => product.said.slice(said).join('\n');
+  const lines = () => product.lines.slice(said).join('\n');
   await expect.poll(lines).toMatch(/^The auth emulator ended with SIGKILL/m);
   await expect.poll(lines, { timeout: START_MS }).toMatch(/^The auth emulator runs again after/m);
   process.stdout.write(`  the auth emulator: again ${Date.now() - killedAt} ms after its kill\n`);

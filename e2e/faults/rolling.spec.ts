@@ -2,29 +2,29 @@ import { expect, test } from '@playwright/test';
 import { callApi, PROFILE } from '../support/api.ts';
 import { newOnline, type OnlineProvider } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
-import { type CopiedProduct, startCopies } from '../support/start-copies.ts';
+import { type ReplicatedProduct, startReplicated } from '../support/start-replicated.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 
 const LIMIT_MS = 600_000;
 
-const COPIES = 2;
+const INSTANCES = 2;
 const PROVIDERS = 8;
 const VIEWERS = 12;
 const SPOT = { latitude: 38.42, longitude: 27.14 };
-const WAY = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
+const ROUTE = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 
 /** WebSocket close code of a gateway that shuts down. */
 const GOING_AWAY = 1001;
 
 test.describe('a rolling update', () => {
   test.describe.configure({ timeout: LIMIT_MS });
-  let product: CopiedProduct;
+  let product: ReplicatedProduct;
   let people: OnlineProvider[];
   let viewers: LiveViewer[];
 
   test.beforeAll(async () => {
     test.setTimeout(LIMIT_MS);
-    product = await startCopies('rolling', COPIES, {
+    product = await startReplicated('rolling', INSTANCES, {
       USER_LIMIT_PER_MINUTE: '1000000',
       ADDRESS_LIMIT_PER_MINUTE: '1000000',
     });
@@ -72,7 +72,7 @@ test.describe('a rolling update', () => {
     if (!first || !second || !third) throw new Error('too few people');
     load.repeat('active list', 50, async () => (await ask('GET', '/api/providers/active', first)).status);
     load.repeat('account', 50, async () => (await ask('GET', '/api/users/me', second)).status);
-    load.repeat('matches', 100, async () => (await ask('POST', '/api/matches', third, WAY)).status);
+    load.repeat('matches', 100, async () => (await ask('POST', '/api/matches', third, ROUTE)).status);
     load.repeat('inbox', 100, async () => (await ask('GET', '/api/notifications', first)).status);
     load.repeat('web app', 100, async () => {
       const page = await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
@@ -80,7 +80,7 @@ test.describe('a rolling update', () => {
       return page.status;
     });
     load.repeat('saved route', 200, async () => {
-      const { status, body } = await ask('POST', '/api/saved-routes', second, WAY);
+      const { status, body } = await ask('POST', '/api/saved-routes', second, ROUTE);
       if (status !== 201) return status;
       const removed = await ask('DELETE', `/api/saved-routes/${(body as { id: number }).id}`, second);
       return removed.status === 204 ? 200 : removed.status;
@@ -88,12 +88,12 @@ test.describe('a rolling update', () => {
 
     for (const part of product.parts) {
       const codes = await product.replace(part);
-      expect(codes, part).toEqual(Array.from({ length: COPIES }, () => 0));
+      expect(codes, part).toEqual(Array.from({ length: INSTANCES }, () => 0));
     }
 
-    const { answered, failed } = await load.stop();
+    const { succeeded, failed } = await load.stop();
     expect(Object.fromEntries(failed)).toEqual({});
-    for (const count of answered.values()) expect(count).toBeGreaterThan(product.parts.length);
+    for (const count of succeeded.values()) expect(count).toBeGreaterThan(product.parts.length);
     for (const { id, account } of people) {
       const { body } = await callApi(product, 'GET', '/api/users/me', { account });
       expect(body).toMatchObject({ description: descriptions.get(id) });

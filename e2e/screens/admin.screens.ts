@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { apiFails, hold } from '../support/calls.ts';
+import { apiFails, neverRespond } from '../support/calls.ts';
 import { anHour } from './support/an-hour.ts';
 import { test } from './support/screens.ts';
 
@@ -28,7 +28,7 @@ test('the admin panel', async ({ member, shoot }) => {
 });
 
 test('reports loading and unavailable', async ({ member, shoot }) => {
-  await hold(member, '**/api/reports/page*');
+  await neverRespond(member, '**/api/reports/page*');
   await member.goto('/admin');
   await shoot(member, 'admin-loading', member.getByText('Sorun bildirimleri yükleniyor...'));
   await member.unrouteAll({ behavior: 'ignoreErrors' });

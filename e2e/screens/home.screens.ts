@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiFails, hold } from '../support/calls.ts';
-import { holdLive } from '../support/live.ts';
+import { apiFails, neverRespond } from '../support/calls.ts';
+import { controlLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
 import { choose } from '../support/input.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
 import { drive, send } from './support/drive.ts';
-import { mapStill, zoomOut } from './support/map-still.ts';
+import { mapStill, zoomOut } from './support/wait-for-map.ts';
 import { product, test } from './support/screens.ts';
 
 const MORE = { seats: 3, price: { amount: 150, per: 'person' }, stops: ['Polatlı'] };
@@ -194,8 +194,8 @@ test('no provider nearby', async ({ member, shoot }) => {
 });
 
 test('loading and unavailable', async ({ member, shoot, isPhone }) => {
-  await holdLive(member, { refused: true });
-  await hold(member, '**/api/providers/active*');
+  await controlLive(member, { refused: true });
+  await neverRespond(member, '**/api/providers/active*');
   await member.goto('/');
   await mapReady(member);
   await mapStill(member, 0);

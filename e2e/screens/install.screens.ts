@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { clickMap, mapReady } from '../support/map.ts';
 import { sessionOf } from '../support/session.ts';
 import { adminAccount } from '../support/signed-in.ts';
-import { tellAll } from '../support/told.ts';
+import { fakeNotifications } from '../support/fake-notifications.ts';
 import { ACTORS, KIZILAY, spotOf } from './support/cast.ts';
 import { drive } from './support/drive.ts';
-import { mapStill } from './support/map-still.ts';
+import { mapStill } from './support/wait-for-map.ts';
 import { product, test } from './support/screens.ts';
 
 /** Screenshots of the web app manifest. */
@@ -44,7 +44,7 @@ test('screenshots of the manifest', async ({ browser, isPhone, viewport }, { pro
     await mapStill(page, 1);
     await shoot(page, 'provider-phone');
   }
-  await tellAll(page);
+  await fakeNotifications(page);
   await page.goto('/bildirimler');
   await expect(page.getByRole('link', { name: /Ankara → Konya/ })).toBeVisible();
   await shoot(page, `notifications-${size}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { apiFails, hold } from '../support/calls.ts';
-import { saveRoutes, tellAll } from '../support/told.ts';
+import { apiFails, neverRespond } from '../support/calls.ts';
+import { saveRoutes, fakeNotifications } from '../support/fake-notifications.ts';
 import { test } from './support/screens.ts';
 
 async function open(page: Page, path: string, prepare: (page: Page) => Promise<unknown>): Promise<void> {
@@ -10,7 +10,7 @@ async function open(page: Page, path: string, prepare: (page: Page) => Promise<u
 }
 
 test('notifications', async ({ member, shoot }) => {
-  await open(member, '/bildirimler', (page) => tellAll(page));
+  await open(member, '/bildirimler', (page) => fakeNotifications(page));
   await shoot(member, 'inbox', member.getByRole('link', { name: /Ankara → Konya/ }));
   await open(member, '/bildirimler', (page) =>
     page.route('**/api/notifications?*', (route) =>
@@ -18,20 +18,20 @@ test('notifications', async ({ member, shoot }) => {
     ),
   );
   await shoot(member, 'inbox-empty', member.getByText('Henüz bildirimin yok'));
-  await open(member, '/bildirimler', (page) => hold(page, '**/api/notifications?*'));
+  await open(member, '/bildirimler', (page) => neverRespond(page, '**/api/notifications?*'));
   await shoot(member, 'inbox-loading', member.getByRole('status', { name: 'Bildirimler yükleniyor...' }));
   await open(member, '/bildirimler', (page) => apiFails(page, 'notifications?*', 503));
   await shoot(member, 'inbox-failed', member.getByText('Bildirimler alınamadı'));
 });
 
 test('saved routes', async ({ member, shoot }) => {
-  const told = async (page: Page, many?: number) => {
-    await tellAll(page, { unread: 0 });
+  const notified = async (page: Page, many?: number) => {
+    await fakeNotifications(page, { unread: 0 });
     await saveRoutes(page, many === undefined ? {} : { many });
   };
-  await open(member, '/bildirimler/yollar', (page) => told(page, 0));
+  await open(member, '/bildirimler/yollar', (page) => notified(page, 0));
   await shoot(member, 'saved-routes-empty', member.getByText('Kayıtlı rotan yok'));
-  await open(member, '/bildirimler/yollar', (page) => told(page));
+  await open(member, '/bildirimler/yollar', (page) => notified(page));
   await shoot(member, 'saved-routes', member.getByText('Balıkesir → Bursa'));
   await member.getByRole('button', { name: 'Balıkesir → Bursa rotasını sil' }).click();
   await shoot(member, 'saved-route-delete', member.getByRole('dialog', { name: 'Rota silinsin mi?' }));
@@ -45,13 +45,13 @@ test('saved routes', async ({ member, shoot }) => {
 });
 
 test('channels of notifications', async ({ member, shoot }) => {
-  await open(member, '/bildirimler/ayarlar', (page) => tellAll(page));
+  await open(member, '/bildirimler/ayarlar', (page) => fakeNotifications(page));
   await expect(member.getByRole('switch', { name: 'Sessiz saatleri kullan' })).toBeChecked();
   await shoot(member, 'notification-choices');
   await member.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true }),
   );
-  await open(member, '/bildirimler/ayarlar', (page) => tellAll(page));
+  await open(member, '/bildirimler/ayarlar', (page) => fakeNotifications(page));
   await shoot(member, 'push-denied', member.getByText('Bildirim iznin kapalı'));
 });
 

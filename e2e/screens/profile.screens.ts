@@ -1,4 +1,4 @@
-import { apiFails, hold } from '../support/calls.ts';
+import { apiFails, neverRespond } from '../support/calls.ts';
 import { test } from './support/screens.ts';
 
 test('the profile', async ({ member, shoot }) => {
@@ -10,7 +10,7 @@ test('the profile', async ({ member, shoot }) => {
   await member.getByPlaceholder('0555 555 55 55').fill('');
   await member.getByRole('button', { name: 'Kaydet' }).click();
   await shoot(member, 'profile-errors', member.getByText('Telefon numarası zorunludur'));
-  await hold(member, '**/api/users/me');
+  await neverRespond(member, '**/api/users/me');
   await member.goto('/profile');
   await shoot(member, 'profile-loading', member.getByRole('heading', { name: 'Profil' }));
   await member.unrouteAll({ behavior: 'ignoreErrors' });

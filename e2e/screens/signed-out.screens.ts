@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { submitForm, toRegistration } from '../support/sign-in-page.ts';
-import { hold } from '../support/calls.ts';
+import { neverRespond } from '../support/calls.ts';
 import { test } from './support/screens.ts';
 
 test('greeting', async ({ page, shoot }) => {
@@ -18,7 +18,7 @@ test('login and registration', async ({ page, shoot }) => {
   await submitForm(page, { email: 'kimse@rotadas.example', password: 'yanlis-sifre' });
   await shoot(page, 'login-error', page.getByText('Email veya şifre hatalı.', { exact: true }));
   await page.reload();
-  await hold(page, '**/accounts:signInWithPassword*');
+  await neverRespond(page, '**/accounts:signInWithPassword*');
   await submitForm(page, { email: 'kimse@rotadas.example', password: 'yanlis-sifre' });
   await shoot(page, 'login-busy', page.getByRole('button', { name: 'Giriş Yapılıyor...' }));
   await page.reload();

@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 
 /** Calls `check` in both themes on a phone and a wide screen; with `isQuick` only the last pair. */
-export async function inEachLook(page: Page, check: (look: string) => Promise<void>): Promise<void> {
+export async function inEachTheme(page: Page, check: (look: string) => Promise<void>): Promise<void> {
   const { isQuick } = test.info().project.metadata;
   for (const [colorScheme, viewport] of isQuick ? LOOKS.slice(-1) : LOOKS) {
     await page.emulateMedia({ colorScheme });

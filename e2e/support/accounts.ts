@@ -16,9 +16,9 @@ export async function makeAccount(
   product: RunningProduct,
   { verified = true, email = `kisi-${randomUUID()}@rotadas.example` } = {},
 ): Promise<Account> {
-  const made = await askEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
+  const made = await callEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
   if (verified) {
-    await askEmulator(
+    await callEmulator(
       product,
       'accounts:update',
       { localId: String(made['localId']), emailVerified: true },
@@ -33,7 +33,7 @@ export async function knownAccount(
   email: string,
   password = PASSWORD,
 ): Promise<Account> {
-  const answer = await askEmulator(product, 'accounts:signInWithPassword', {
+  const answer = await callEmulator(product, 'accounts:signInWithPassword', {
     email,
     password,
     returnSecureToken: true,
@@ -49,7 +49,7 @@ export async function knownAccount(
 }
 
 /** Calls the auth emulator; `asOwner` with an operator's permissions. */
-export async function askEmulator(
+export async function callEmulator(
   product: RunningProduct,
   call: string,
   body: object,

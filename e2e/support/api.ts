@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 import type { RunningProduct } from './running-product.ts';
 
 /** A stalled machine makes the product reject calls, ms. */
-const PATIENCE_MS = 30_000;
+const RETRY_LIMIT_MS = 30_000;
 
 export interface Answer {
   readonly status: number;
@@ -31,7 +31,7 @@ export async function callApi(
 
 /** Repeats a rejected call after Retry-After; for the preparation of a test. */
 export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<Answer> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + RETRY_LIMIT_MS;
   let answer = await callApi(...call);
   while (answer.status === 503 && Date.now() < until) {
     await delay(1_000 * Number(answer.headers.get('retry-after')));

@@ -35,4 +35,5 @@ export async function changeConfig(page: Page, changes: object): Promise<void> {
 }
 
 /** Never responds to calls of `path`. */
-export const hold = (page: Page, path: string) => page.route(path, () => new Promise<void>(() => undefined));
+export const neverRespond = (page: Page, path: string) =>
+  page.route(path, () => new Promise<void>(() => undefined));

@@ -5,11 +5,11 @@ import { packedChromium } from './packed-chromium.ts';
 /** `swiftshader` alone renders the whole page through WebGL, which takes 50 % longer. */
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader-webgl', '--enable-unsafe-swiftshader'];
 
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A headless shell takes half the time of a whole browser. */
-const NAMES = [...SHELLS, ...WHOLE];
+const NAMES = [...HEADLESS_SHELLS, ...FULL_BROWSERS];
 
 /** The system's Chromium, otherwise one of an npm package; faster without WebGL, but no map. */
 export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
@@ -31,8 +31,8 @@ export function chromiumOptions({ webgl = true } = {}): LaunchOptions {
 }
 
 /** A Chromium that can show notifications; null if the system has none. */
-export const wholeChromium = (): string | null =>
-  WHOLE.flatMap((name) => which.sync(name, { nothrow: true }) ?? [])[0] ?? null;
+export const findFullChromium = (): string | null =>
+  FULL_BROWSERS.flatMap((name) => which.sync(name, { nothrow: true }) ?? [])[0] ?? null;
 
 function chromiumHere(): Pick<LaunchOptions, 'executablePath' | 'env'> {
   const found =

@@ -2,20 +2,20 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 
 export type Frame = Readonly<Record<string, unknown>>;
 
-export interface HeldLive {
+export interface LiveControl {
   /** Oldest first. */
   readonly sent: readonly Frame[];
   opened(): number;
   isOpen(): boolean;
   /** Closes the connection; `refused` rejects new ones until `allow`. */
-  cut(options?: { refused?: boolean }): Promise<void>;
+  disconnect(options?: { refused?: boolean }): Promise<void>;
   allow(): void;
 }
 
 const PATH = /\/api\/live$/;
 
 /** Call it before the page is loaded. */
-export async function holdLive(page: Page, { refused = false } = {}): Promise<HeldLive> {
+export async function controlLive(page: Page, { refused = false } = {}): Promise<LiveControl> {
   const sent: Frame[] = [];
   let isRefused = refused;
   let opened = 0;
@@ -38,7 +38,7 @@ export async function holdLive(page: Page, { refused = false } = {}): Promise<He
     sent,
     opened: () => opened,
     isOpen: () => current !== null,
-    cut: async ({ refused: stays = false } = {}) => {
+    disconnect: async ({ refused: stays = false } = {}) => {
       isRefused = stays;
       const route = current;
       current = null;

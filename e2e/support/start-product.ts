@@ -7,7 +7,7 @@ export interface OwnProduct extends RunningProduct {
   readonly servers: Product['servers'];
   readonly dataDir: string;
   /** Lines of the launcher. */
-  readonly said: readonly string[];
+  readonly lines: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startProductIn(
       authEmulator: `127.0.0.1:${authEmulatorPort}`,
       servers: product.servers,
       dataDir,
-      said,
+      lines: said,
       stop: async () => {
         await product.stop();
         await folder.remove();

@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Resolves to the status of a response. */
-export type Asking = (round: number) => Promise<number>;
+export type SendRequest = (round: number) => Promise<number>;
 
 export interface LoadResult {
   /** By name. */
-  readonly answered: ReadonlyMap<string, number>;
+  readonly succeeded: ReadonlyMap<string, number>;
   /** By error. */
   readonly failed: ReadonlyMap<string, number>;
 }
 
 export class SteadyLoad {
-  private readonly answered = new Map<string, number>();
+  private readonly succeeded = new Map<string, number>();
   private readonly failed = new Map<string, number>();
   private readonly under: Promise<void>[] = [];
   private isOver = false;
 
   /** Repeats a request with `pauseMs` between; any other status counts as failed. */
-  repeat(name: string, pauseMs: number, asking: Asking, statuses: readonly number[] = [200]): void {
+  repeat(name: string, pauseMs: number, sendRequest: SendRequest, statuses: readonly number[] = [200]): void {
     const run = async () => {
       for (let round = 0; !this.isOver; round += 1) {
         try {
-          const status = await asking(round);
+          const status = await sendRequest(round);
           if (!statuses.includes(status)) count(this.failed, `${name}: ${status}`);
         } catch (error) {
           count(this.failed, `${name}: ${String(error)} ${String((error as Error).cause)}`);
         }
-        count(this.answered, name);
+        count(this.succeeded, name);
         await sleep(pauseMs);
       }
     };
@@ -36,7 +36,7 @@ export class SteadyLoad {
   async stop(): Promise<LoadResult> {
     this.isOver = true;
     await Promise.all(this.under);
-    return { answered: this.answered, failed: this.failed };
+    return { succeeded: this.succeeded, failed: this.failed };
   }
 }
 

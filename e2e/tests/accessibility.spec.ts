@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, inEachLook } from '../support/accessibility.ts';
+import { expectAccessible, inEachTheme } from '../support/accessibility.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { newOnline } from '../support/go-online.ts';
@@ -8,7 +8,7 @@ import { choosePlace } from '../support/input.ts';
 import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, enter, signedIn, signedInAdmin } from '../support/signed-in.ts';
-import { saveRoutes, tellAll } from '../support/told.ts';
+import { saveRoutes, fakeNotifications } from '../support/fake-notifications.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
@@ -42,7 +42,7 @@ const slide =
 async function expectAllAccessible(page: Page, states: States): Promise<void> {
   for (const [name, reach] of Object.entries(states)) {
     await reach(page);
-    await inEachLook(page, (look) => expectAccessible(page, `${name}, ${look}`));
+    await inEachTheme(page, (look) => expectAccessible(page, `${name}, ${look}`));
   }
 }
 
@@ -149,14 +149,14 @@ test('axe reports nothing on the terms dialog', async ({ browser }) => {
   const terms = dialog(page, 'Kullanım koşulları');
   await press(terms, 'Kabul et ve devam et');
   await visible(terms.getByRole('alert'));
-  await inEachLook(page, (look) => expectAccessible(page, `terms dialog, ${look}`));
+  await inEachTheme(page, (look) => expectAccessible(page, `terms dialog, ${look}`));
 });
 
 test('axe reports nothing on the map screen, its dialogs and the search', async ({ browser }) => {
   await newOnline(product, PROVIDER, ANKARA);
   const offer = { from: 'Balıkesir', to: 'Bursa', type: 'companion' };
   await newOnline(product, 'Giden Kişi', BALIKESIR, offer);
-  const { page, account } = await signedIn(browser, product, 'Ece Ak', { prepare: tellAll });
+  const { page, account } = await signedIn(browser, product, 'Ece Ak', { prepare: fakeNotifications });
   const plan = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
   const body = { ...plan, departsAt: Date.now() + 3_600_000 };
   await callApi(product, 'POST', '/api/services', { account, body });
@@ -171,7 +171,7 @@ test('axe reports nothing on the other screens of a signed-in user', async ({ br
   const { page, account } = await signedInAdmin(browser, product, {
     home: false,
     prepare: async (fresh) => {
-      await tellAll(fresh);
+      await fakeNotifications(fresh);
       await saveRoutes(fresh);
     },
   });

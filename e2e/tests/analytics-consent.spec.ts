@@ -5,7 +5,7 @@ import { expectToast, submitForm } from '../support/sign-in-page.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
-const SOMEBODY = { email: 'biri@rotadas.example', password: 'parola-123' };
+const PERSON = { email: 'biri@rotadas.example', password: 'parola-123' };
 const GOOGLE = /firebaseinstallations|firebase\.googleapis|googletagmanager|google-analytics/;
 
 let page: Page;
@@ -49,7 +49,7 @@ const sent = () =>
   });
 
 async function failToLogIn(): Promise<void> {
-  await submitForm(page, SOMEBODY);
+  await submitForm(page, PERSON);
   await expectToast(page, 'Giriş Hatası', 'Email veya şifre hatalı.');
 }
 

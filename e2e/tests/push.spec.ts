@@ -1,7 +1,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { makeProvider } from '../support/api.ts';
-import { chromiumOptions, wholeChromium } from '../support/chromium.ts';
+import { chromiumOptions, findFullChromium } from '../support/chromium.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { sessionOf } from '../support/session.ts';
 import { test } from '../support/test.ts';
@@ -80,7 +80,7 @@ const tap = (context: BrowserContext) =>
     });
 
 /** A headless shell shows no notifications, so these tests need a whole Chromium. */
-const executablePath = wholeChromium();
+const executablePath = findFullChromium();
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications', 'geolocation'],

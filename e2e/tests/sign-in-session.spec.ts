@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { askEmulator, makeAccount } from '../support/accounts.ts';
+import { callEmulator, makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
@@ -15,7 +15,7 @@ test('a user whose account is disabled is signed out when the token is renewed',
   await page.clock.install();
   await page.goto('/login');
   await signIn(page, account);
-  await askEmulator(product, 'accounts:update', { localId: account.uid, disableUser: true }, true);
+  await callEmulator(product, 'accounts:update', { localId: account.uid, disableUser: true }, true);
   await page.clock.fastForward('01:01:00'); // a token is valid for an hour
   await expectToast(page, 'Hata', 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.');
   await expect(page).toHaveURL('/greeting');

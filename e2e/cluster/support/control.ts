@@ -8,19 +8,20 @@ const HOST = '127.0.0.1';
 /** The tests run in other processes than the product. */
 const ADDRESS = 'ROTADAS_CLUSTER_CONTROL';
 
-type Order = (product: ClusteredProduct, what: string) => Promise<string>;
+type Command = (product: ClusteredProduct, what: string) => Promise<string>;
 
-const ORDERS: Readonly<Record<string, Order>> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   'lose-server': (product, what) => product.loseServer(serverKind(what)),
   'restore-server': (product, what) => product.restoreServer(serverKind(what)).then(() => ''),
-  'lose-copy': (product, what) => product.lose(what).then(() => what),
-  'add-copy': (product, what) => product.addCopy(what).then(() => ''),
+  'stop-instance': (product, what) => product.lose(what).then(() => what),
+  'add-instance': (product, what) => product.addInstance(what).then(() => ''),
 };
 
-export async function takeOrders(product: ClusteredProduct): Promise<() => void> {
+export async function startControlServer(product: ClusteredProduct): Promise<() => void> {
   const server = createServer((request, response) => {
-    const [, order = '', what = ''] = request.url?.split('/') ?? [];
-    const done = ORDERS[order]?.(product, what) ?? Promise.reject(new Error(`no order is ${order}`));
+    const [, command = '', what = ''] = request.url?.split('/') ?? [];
+    const done =
+      COMMANDS[command]?.(product, what) ?? Promise.reject(new Error(`unknown command ${command}`));
     done.then(
       (answer) => response.end(answer),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -32,18 +33,18 @@ export async function takeOrders(product: ClusteredProduct): Promise<() => void>
   return () => server.close();
 }
 
-export async function order(
-  name: 'lose-server' | 'restore-server' | 'lose-copy' | 'add-copy',
+export async function sendCommand(
+  name: 'lose-server' | 'restore-server' | 'stop-instance' | 'add-instance',
   what: string,
 ): Promise<string> {
-  const answer = await fetch(`${process.env[ADDRESS]}/${name}/${what}`, { method: 'POST' });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
+  const response = await fetch(`${process.env[ADDRESS]}/${name}/${what}`, { method: 'POST' });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
   return text;
 }
 
 function serverKind(text: string): ServerKind {
   const kind = SERVER_KINDS.find((each) => each === text);
-  if (!kind) throw new Error(`no server is ${text}`);
+  if (!kind) throw new Error(`unknown server ${text}`);
   return kind;
 }

@@ -1,9 +1,9 @@
 import { type Clusters, startClusters } from '@rotadas/servers/cluster/start-clusters';
 import type { ClusterNode } from '@rotadas/servers/cluster/cluster-node';
 import { productSignIn } from '@rotadas/start/product/sign-in';
-import { type CopiedProduct, startCopies } from '../../support/start-copies.ts';
+import { type ReplicatedProduct, startReplicated } from '../../support/start-replicated.ts';
 
-const COPIES = 2;
+const INSTANCES = 2;
 
 /** All tests send from one address. */
 const SETTINGS = {
@@ -13,7 +13,7 @@ const SETTINGS = {
   MARKER_SHARDS: '8',
 };
 
-export interface ClusteredProduct extends CopiedProduct {
+export interface ClusteredProduct extends ReplicatedProduct {
   /** Kills the primary or leader with SIGKILL; resolves to its name. */
   loseServer(kind: ServerKind): Promise<string>;
   /** Restarts the lost server; resolves when it has caught up. */
@@ -25,7 +25,7 @@ export type ServerKind = (typeof SERVER_KINDS)[number];
 
 export async function startCluster(name: string): Promise<ClusteredProduct> {
   const coming = Promise.withResolvers<Clusters>();
-  const product = await startCopies(name, COPIES, SETTINGS, async (place, teardown) => {
+  const product = await startReplicated(name, INSTANCES, SETTINGS, async (place, teardown) => {
     const clusters = await startClusters(await productSignIn(), place, (each, stop) =>
       teardown.add(each, stop),
     );

@@ -9,7 +9,7 @@ import type { OwnProduct } from '../../support/start-product.ts';
 import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
 
 /** Length of an outage, and time until the product must be ready again, ms. */
-const AWAY_MS = 10_000;
+const OUTAGE_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
 const position = { latitude: 39.92, longitude: 32.85 };
@@ -25,8 +25,8 @@ test.beforeAll(async ({ product: shared }) => {
   await makeProvider(product, provider, 'Dayanıklı Sürücü');
 });
 
-test('an ordinary start logs no unavailable server and no pending event', () => {
-  expect(product.said.filter((line) => /away|unavailable|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
+test('a regular start logs no unavailable server and no pending event', () => {
+  expect(product.lines.filter((line) => /away|unavailable|wait|Error|ulaşılamıyor/.test(line))).toEqual([]);
 });
 
 test('no file of a run contains a position, and only the owner can read its files', async () => {
@@ -73,7 +73,7 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
     const server = product.servers[name];
     const stoppedAt = Date.now();
     await server.stop();
-    await expect.poll(async () => (await goOnline()).status, { timeout: AWAY_MS }).toBe(503);
+    await expect.poll(async () => (await goOnline()).status, { timeout: OUTAGE_MS }).toBe(503);
     const refused = await goOnline();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body).toMatchObject({
@@ -81,7 +81,9 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
       error: expect.stringMatching(/tekrar dene/),
     });
     expect((await callApi(product, 'GET', '/healthz')).status).toBe(200);
-    await expect.poll(() => Date.now() - stoppedAt, { timeout: AWAY_MS * 2 }).toBeGreaterThanOrEqual(AWAY_MS);
+    await expect
+      .poll(() => Date.now() - stoppedAt, { timeout: OUTAGE_MS * 2 })
+      .toBeGreaterThanOrEqual(OUTAGE_MS);
 
     await server.start();
     await expect
@@ -97,30 +99,30 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
 const SENDERS = 16;
 const PAUSE_MS = 50;
 const LINES_MAX = 60;
-const OUTAGE_MS = 12_000;
+const LOAD_OUTAGE_MS = 12_000;
 
 for (const name of ['markers', 'nats', 'mongodb'] as const) {
   test(`${name} unavailable under load: repeated log lines are counted in the logs and on the console`, async () => {
     expect((await goOnline()).status).toBe(200);
     const before = await logged();
-    const shown = product.said.length;
+    const shown = product.lines.length;
     const stoppedAt = Date.now();
 
     await product.servers[name].stop();
-    const until = Date.now() + AWAY_MS;
+    const until = Date.now() + LOAD_OUTAGE_MS;
     const ask = name === 'mongodb' ? goOnline : sendLocation;
     const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, ask)));
     await product.servers[name].start();
     await expect.poll(async () => (await callApi(product, 'GET', '/readyz')).status).toBe(200);
 
-    const linesMax = LINES_MAX * Math.max(1, (Date.now() - stoppedAt) / OUTAGE_MS);
+    const linesMax = LINES_MAX * Math.max(1, (Date.now() - stoppedAt) / LOAD_OUTAGE_MS);
     const lines = (await logged()).slice(before.length);
     const refusals = refused.reduce((sum, each) => sum + each, 0);
     process.stdout.write(`  ${name}: ${refusals} refused, ${lines.length} lines\n`);
     expect(refusals).toBeGreaterThan(LINES_MAX);
     expect(lines.length).toBeLessThan(linesMax);
     expect(lines.join('\n')).toMatch(/"repeated":\d+/);
-    expect(product.said.length - shown).toBeLessThan(linesMax);
+    expect(product.lines.length - shown).toBeLessThan(linesMax);
   });
 }
 

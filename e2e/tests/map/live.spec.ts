@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { goOffline, moveTo } from '../../support/go-online.ts';
-import { type HeldLive, holdLive, playLive } from '../../support/live.ts';
+import { type LiveControl, controlLive, playLive } from '../../support/live.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import type { Spot } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
@@ -29,7 +29,7 @@ test('over the live connection alone a viewer sees a provider appear, move and d
 }) => {
   const { page, prepared: live } = await enterSivas(browser, seeker, async (fresh) => {
     await fresh.route(ACTIVE, (route) => route.abort());
-    return holdLive(fresh);
+    return controlLive(fresh);
   });
   await mapReady(page);
   const provider = await onlineInSivas();
@@ -37,7 +37,7 @@ test('over the live connection alone a viewer sees a provider appear, move and d
   await moveTo(product, provider, east(0.002));
   await expectMarkerAt(page, provider.id, east(0.002));
 
-  await live.cut({ refused: true });
+  await live.disconnect({ refused: true });
   await moveTo(product, provider, east(0.003));
   const opened = live.opened();
   live.allow();
@@ -59,7 +59,7 @@ test('while the live connection is refused, a viewer polls the providers of the 
   browser,
 }) => {
   const provider = await onlineInSivas();
-  const { page } = await enterSivas(browser, seeker, (fresh) => holdLive(fresh, { refused: true }));
+  const { page } = await enterSivas(browser, seeker, (fresh) => controlLive(fresh, { refused: true }));
   await mapReady(page);
   await expectMarkerAt(page, provider.id, SIVAS);
   const call = page.waitForRequest(ACTIVE);
@@ -107,18 +107,18 @@ test('a position older than 5 minutes is marked in the list and in the info wind
   );
 });
 
-const positionsOf = ({ sent }: HeldLive) => sent.filter(({ type }) => type === 'position');
+const positionsOf = ({ sent }: LiveControl) => sent.filter(({ type }) => type === 'position');
 
 test('an online provider sends positions over the live connection, by HTTP while it is disconnected, and the newest after', async ({
   browser,
 }) => {
   const { account, id } = await onlineInSivas();
-  const { page, context, prepared: live } = await enterSivas(browser, account, (fresh) => holdLive(fresh));
+  const { page, context, prepared: live } = await enterSivas(browser, account, (fresh) => controlLive(fresh));
   await mapReady(page);
   await context.setGeolocation({ ...east(0.001), accuracy: 20 });
   await expect.poll(() => positionsOf(live).at(-1)?.['longitude']).toBe(east(0.001).longitude);
 
-  await live.cut({ refused: true });
+  await live.disconnect({ refused: true });
   const call = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/providers/location') &&

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const MINUTE_MS = 60_000;
 
 /** Newest first. */
-const TOLD = [
+const NOTIFICATIONS = [
   ['Kadıköy → Esenboğa yoluna biri çıktı', 'Ayşe Yılmaz · 4 km sapar · 2 koltuk · 150 ₺', 'companion', 3],
   ['Ankara → Konya yoluna biri çıktı', 'Nakliyat Işık · yolunun üstünde · 1.500 kg', 'shipping', 95],
   ['Kadıköy → Esenboğa yoluna biri çıktı', 'Emre Şahin · yarın 08.30’da · 3 koltuk', 'companion', 1_500],
@@ -11,10 +11,10 @@ const TOLD = [
 
 const match = { savedRouteId: 1, offerId: 1, providerId: 5, departsAt: null, detourMetres: 4_000 };
 
-export async function tellAll(page: Page, { unread = 2 } = {}): Promise<void> {
+export async function fakeNotifications(page: Page, { unread = 2 } = {}): Promise<void> {
   const now = Date.now();
-  const matches = TOLD.map(([title, text, serviceType, minutes], index) => ({
-    id: TOLD.length - index,
+  const matches = NOTIFICATIONS.map(([title, text, serviceType, minutes], index) => ({
+    id: NOTIFICATIONS.length - index,
     title,
     text,
     link: '/',

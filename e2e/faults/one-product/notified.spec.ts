@@ -42,7 +42,7 @@ const ready = () =>
     })
     .toBe(200);
 
-async function toldOf({ account }: OnlineProvider): Promise<number[]> {
+async function notificationsOf({ account }: OnlineProvider): Promise<number[]> {
   const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
   const { notifications } = body as { notifications: { data: { providerId: number } }[] };
   return notifications.map(({ data }) => data.providerId).toSorted((a, b) => a - b);
@@ -66,7 +66,7 @@ for (const part of ['matching', 'notifications']) {
   test(`${part} killed while providers go online: each recipient is notified of each provider once`, async () => {
     for (const person of waiting) expect((await save(person)).status).toBe(201);
     const before = new Map<OnlineProvider, number[]>();
-    for (const person of waiting) before.set(person, await toldOf(person));
+    for (const person of waiting) before.set(person, await notificationsOf(person));
 
     const going = drivers.map(async (driver) => expect((await become(driver, true)).status).toBe(200));
     await Promise.race(going);
@@ -78,7 +78,7 @@ for (const part of ['matching', 'notifications']) {
 
     for (const person of waiting) {
       const due = [...(before.get(person) ?? []), ...all()].toSorted((a, b) => a - b);
-      await expect.poll(() => toldOf(person)).toEqual(due);
+      await expect.poll(() => notificationsOf(person)).toEqual(due);
     }
     for (const driver of drivers) expect((await become(driver, false)).status).toBe(200);
     for (const { account } of waiting) {

@@ -7,7 +7,7 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
 import type { OwnProduct } from '../../support/start-product.ts';
-import { withNats } from '../../support/strangers.ts';
+import { withNats } from '../../support/with-nats.ts';
 
 const NAME = 'Ayşe Yılmaz';
 const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
@@ -73,7 +73,7 @@ test('no log, console line or command line contains a password', async () => {
   );
   const folder = join(product.dataDir, 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-  const shown = [...logs, ...product.said, ...listProcesses().map(({ command }) => command)];
+  const shown = [...logs, ...product.lines, ...listProcesses().map(({ command }) => command)];
   expect(passwords.every((password) => password.length >= 32)).toBe(true);
   expect(shown.filter((text) => passwords.some((password) => text.includes(password)))).toEqual([]);
 });

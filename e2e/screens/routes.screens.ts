@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { mapReady } from '../support/map.ts';
 import { placeField } from '../support/offer-form.ts';
-import { mapStill } from './support/map-still.ts';
+import { mapStill } from './support/wait-for-map.ts';
 import { test } from './support/screens.ts';
 
 const BALIKESIR: [number, number] = [27.88, 39.65];
 const BURSA: [number, number] = [29.06, 40.19];
 const KARACABEY: [number, number] = [28.36, 40.21];
-const WAY = {
+const ROUTE = {
   nereden: 'Balıkesir@39.65000,27.88000@province-10',
   nereye: 'Bursa@40.19000,29.06000@province-16',
 };
@@ -62,19 +62,19 @@ async function open(page: Page, query: object, matches: object[], nearly: object
 }
 
 test('matches of a route', async ({ member, shoot, isPhone }) => {
-  await open(member, WAY, MATCHES);
+  await open(member, ROUTE, MATCHES);
   await shoot(member, 'way');
   if (isPhone) {
     await member.getByRole('button', { name: /^Yoluna uyanlar/ }).click();
     await shoot(member, 'way-list', member.getByRole('list', { name: 'Yolundan geçenler' }));
   }
-  await open(member, { ...WAY, teklif: '101' }, MATCHES);
+  await open(member, { ...ROUTE, teklif: '101' }, MATCHES);
   await expect(member.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toBeVisible();
   await mapStill(member, 0);
   await shoot(member, 'way-linked');
-  await open(member, { ...WAY, teklif: `103@${DEPARTS}` }, MATCHES);
+  await open(member, { ...ROUTE, teklif: `103@${DEPARTS}` }, MATCHES);
   await shoot(member, 'way-linked-planned', member.getByRole('dialog', { name: 'Mehmet Kaya bilgileri' }));
-  await open(member, { ...WAY, teklif: '9' }, MATCHES);
+  await open(member, { ...ROUTE, teklif: '9' }, MATCHES);
   await shoot(member, 'way-linked-gone', member.getByText(/^Bu ilan artık/));
 });
 
@@ -83,13 +83,13 @@ test('a route without matches', async ({ member, shoot }) => {
     ['way-nearly', MATCHES.slice(0, 1)],
     ['way-nobody', []],
   ] as const) {
-    await open(member, WAY, [], [...nearly]);
+    await open(member, ROUTE, [], [...nearly]);
     await shoot(member, name, member.getByRole('button', { name: 'Bu yola biri çıkınca haber ver' }));
   }
 });
 
 test('an ambiguous place', async ({ member, shoot, isPhone }) => {
-  await open(member, { ...WAY, nereye: 'Kadıköy', teklif: '101' }, MATCHES);
+  await open(member, { ...ROUTE, nereye: 'Kadıköy', teklif: '101' }, MATCHES);
   await shoot(member, 'way-which', member.getByRole('group', { name: 'Hangi Kadıköy?' }));
   const search = isPhone ? member.getByRole('dialog', { name: 'Ne arıyorsun?' }) : member.locator('body');
   await placeField(search, 'Nereden').fill('');

@@ -16,19 +16,19 @@ import type { RunningProduct } from './running-product.ts';
 const READY_MS = 120_000;
 
 /** A gateway still serves open connections for this time, ms. */
-const UNTIL_NOBODY_SENDS_MS = 500;
+const DRAIN_MS = 500;
 
-interface Copy {
+interface Instance {
   readonly port: number;
   readonly child: Child;
 }
 
-export interface CopiedProduct extends RunningProduct {
+export interface ReplicatedProduct extends RunningProduct {
   readonly parts: readonly string[];
   /** Replaces instances one by one, after the successor is ready. Resolves to their exit codes. */
   replace(part: string): Promise<number[]>;
   lose(part: string): Promise<void>;
-  addCopy(part: string): Promise<void>;
+  addInstance(part: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ const oneOfEach: ProvideServers = async ({ dataDir, log }, teardown) => {
   return servers;
 };
 
-export async function startCopies(
+export async function startReplicated(
   name: string,
   count: number,
   settings: NodeJS.ProcessEnv = {},
   provideServers: ProvideServers = oneOfEach,
-): Promise<CopiedProduct> {
+): Promise<ReplicatedProduct> {
   const log = (line: string) => void process.stdout.write(`  [${name}] ${line}\n`);
   const teardown = new Teardown(log);
   const folder = await temporaryFolder(name);
@@ -63,34 +63,37 @@ export async function startCopies(
     teardown.add('the balancer', () => balancer.stop());
     const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
     teardown.add('the emulator', () => emulator.stop());
-    const ofNotifications = await provideNotifications(dataDir, log, teardown);
+    const notificationSettings = await provideNotifications(dataDir, log, teardown);
     const base = { HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
 
-    const instances = new Map<string, Copy[]>();
+    const instances = new Map<string, Instance[]>();
     let started = 0;
-    const startCopy = async (part: string): Promise<Copy> => {
+    const startInstance = async (part: string): Promise<Instance> => {
       const port = await freePort();
-      const service = describeServices({ ...base, PORT: port }, servers, emulatorPort, ofNotifications).find(
-        ({ name: each }) => each === part,
-      );
+      const service = describeServices(
+        { ...base, PORT: port },
+        servers,
+        emulatorPort,
+        notificationSettings,
+      ).find(({ name: each }) => each === part);
       if (!service) throw new Error(`there is no ${part}`);
-      const copy = {
+      const instance = {
         port,
         child: launch(service, port, join(dataDir, `logs/${part}-${++started}.log`), settings),
       };
-      instances.set(part, [...(instances.get(part) ?? []), copy]);
-      await ready(part, copy);
+      instances.set(part, [...(instances.get(part) ?? []), instance]);
+      await ready(part, instance);
       if (part === 'gateway') balancer.add(port);
-      return copy;
+      return instance;
     };
     const forget = (part: string, child: Child) => {
       const left = (instances.get(part) ?? []).filter((each) => each.child !== child);
       instances.set(part, left);
     };
-    const endCopy = async (part: string, { port, child }: Copy): Promise<number> => {
+    const stopInstance = async (part: string, { port, child }: Instance): Promise<number> => {
       if (part === 'gateway') {
         balancer.remove(port);
-        await new Promise((resolve) => setTimeout(resolve, UNTIL_NOBODY_SENDS_MS));
+        await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
       }
       process.kill(child.pid, 'SIGTERM');
       const { code } = await child.ended;
@@ -99,10 +102,10 @@ export async function startCopies(
     };
 
     const parts = describeServices({ ...base, PORT: 0 }, servers, emulatorPort).map((part) => part.name);
-    teardown.add('the copies', async () => {
+    teardown.add('the instances', async () => {
       await Promise.all([...instances.values()].flat().map(({ child }) => child.stop()));
     });
-    for (const part of parts) await Promise.all(Array.from({ length: count }, () => startCopy(part)));
+    for (const part of parts) await Promise.all(Array.from({ length: count }, () => startInstance(part)));
     return {
       url: balancer.url,
       authEmulator: `127.0.0.1:${emulatorPort}`,
@@ -110,20 +113,20 @@ export async function startCopies(
       async replace(part) {
         const codes: number[] = [];
         for (const old of instances.get(part) ?? []) {
-          await startCopy(part);
-          codes.push(await endCopy(part, old));
+          await startInstance(part);
+          codes.push(await stopInstance(part, old));
         }
         return codes;
       },
       async lose(part) {
         const [lost] = instances.get(part) ?? [];
-        if (!lost) throw new Error(`there is no copy of ${part}`);
+        if (!lost) throw new Error(`no instance of ${part}`);
         await lost.child.kill();
         if (part === 'gateway') balancer.remove(lost.port);
         forget(part, lost.child);
       },
-      async addCopy(part) {
-        await startCopy(part);
+      async addInstance(part) {
+        await startInstance(part);
       },
       stop: () => teardown.run(),
     };
@@ -148,7 +151,7 @@ function launch(
 }
 
 /** A gateway is ready when every service is. */
-async function ready(part: string, { port, child }: Copy): Promise<void> {
+async function ready(part: string, { port, child }: Instance): Promise<void> {
   const check = async () => {
     const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
     if (status !== 200) throw new Error(`status ${status}`);
