@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
-import { BACKUPS, dataFolder } from './backup/places.ts';
+import { BACKUPS, dataFolder } from './backup/paths.ts';
 import { reportErrors } from './product/report-errors.ts';
 
 await reportErrors(async () => {

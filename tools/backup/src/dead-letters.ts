@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
-import { dataFolder } from './backup/places.ts';
+import { dataFolder } from './backup/paths.ts';
 import { reportErrors } from './product/report-errors.ts';
 
 const USAGE = 'Usage: npm run dead-letters -w tools/backup -- [--replay | --delete] [number …]';

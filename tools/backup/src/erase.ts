@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
-import { BACKUPS, dataFolder } from './backup/places.ts';
+import { BACKUPS, dataFolder } from './backup/paths.ts';
 import { reportErrors } from './product/report-errors.ts';
 
 const USAGE = 'Usage: npm run erase -w tools/backup -- <id of a user> [--backups folder]';
@@ -19,18 +19,18 @@ await reportErrors(async () => {
   const { findProduct } = await import('./product/addresses.ts');
   const { erase } = await import('./erasures/erase.ts');
   const { eraseEvents } = await import('./erasures/erase-events.ts');
-  const { noteErasure, erasuresIn } = await import('./erasures/noted-erasures.ts');
+  const { recordErasure, erasureList } = await import('./erasures/erasure-list.ts');
   const { withClient } = await import('./mongodb/with-client.ts');
   const { mongodb, nats } = await findProduct(dataFolder());
   const backups = resolve(values.backups ?? BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
-  const [file, userId] = [erasuresIn(backups), Number(id)];
+  const [file, userId] = [erasureList(backups), Number(id)];
   // Also before, in case this is interrupted: a backup taken meanwhile may contain the user.
-  await noteErasure(file, userId);
+  await recordErasure(file, userId);
   const removed = await withClient(mongodb, (client) => erase(client, mongodb, userId));
   // After the documents, whose outbox may still publish events.
   const events = await eraseEvents(nats, userId);
-  await noteErasure(file, userId);
+  await recordErasure(file, userId);
   console.log(
     `${removed} documents and ${events} events of user ${userId} were erased. ${file} repeats this after a restore.`,
   );

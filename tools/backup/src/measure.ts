@@ -50,7 +50,7 @@ await reportErrors(async () => {
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;
     const restoring = Date.now();
     await restoreBackup(taken.folder, {
-      ...{ dataDir: second.path, replaces: false, erasures: undefined, log: console.log },
+      ...{ dataDir: second.path, replace: false, erasures: undefined, log: console.log },
     });
     const restored = seconds(restoring);
     const starting = Date.now();

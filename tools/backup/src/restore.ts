@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '@rotadas/start/product/build';
-import { dataFolder } from './backup/places.ts';
+import { dataFolder } from './backup/paths.ts';
 import { reportErrors } from './product/report-errors.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup> [--replace] [--erasures file]';
@@ -19,7 +19,7 @@ await reportErrors(async () => {
   const startedAt = performance.now();
   const { pointInTime } = await restoreBackup(resolve(folder), {
     dataDir: dataFolder(),
-    replaces: values.replace,
+    replace: values.replace,
     erasures: values.erasures,
     log: console.log,
   });

@@ -3,15 +3,15 @@ import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { readLauncherEnv } from './settings/env.ts';
 
 /** Runs the auth emulator in a container and prints the links of its mails. */
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 let emulator: AuthEmulator | undefined;
 
 onStopSignal(async () => emulator?.stop());
 
 try {
   const { HOST, AUTH_EMULATOR_PORT, DATA_DIR } = readLauncherEnv();
-  emulator = await startAuthEmulator({ host: HOST, port: AUTH_EMULATOR_PORT, dataDir: DATA_DIR }, say);
-  say(`The auth emulator listens on port ${AUTH_EMULATOR_PORT}`);
+  emulator = await startAuthEmulator({ host: HOST, port: AUTH_EMULATOR_PORT, dataDir: DATA_DIR }, log);
+  log(`The auth emulator listens on port ${AUTH_EMULATOR_PORT}`);
   process.exitCode = (await emulator.ended).code;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,7 +5,7 @@ import { freePort } from '@rotadas/servers/processes/ports';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { devLines } from './dev/dev-lines.ts';
 import { type Part, PARTS, resolveParts } from './dev/parts.ts';
-import { keepCompiled } from './dev/recompile.ts';
+import { watchAndCompile } from './dev/recompile.ts';
 import { startWebServer } from './dev/web-server.ts';
 import { demoAccountLines } from './product/demo.ts';
 import { optionsFrom } from './product/options.ts';
@@ -14,10 +14,10 @@ import { readLauncherEnv } from './settings/env.ts';
 
 const LIBRARIES = ['libs/contracts', 'libs/service-kit'];
 
-const say = (line: string): void => console.log(line);
-const teardown = new Teardown(say);
+const log = (line: string): void => console.log(line);
+const teardown = new Teardown(log);
 onStopSignal(async () => {
-  say('Stopping ...');
+  log('Stopping ...');
   await teardown.run();
 });
 
@@ -31,12 +31,12 @@ try {
 
 async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
-  say(`Starting Rotadaş; watching ${[...followed].join(', ')} ...`);
+  log(`Starting Rotadaş; watching ${[...followed].join(', ')} ...`);
   const port = followed.has('web') ? await freePort() : env.PORT;
   const product = await startProduct({
-    ...optionsFrom(env, say),
+    ...optionsFrom(env, log),
     port,
-    development: { followed, screenOf },
+    development: { followed, screenFor },
   });
   teardown.add('the product', () => product.stop());
   if (followed.has('web')) {
@@ -45,26 +45,26 @@ async function develop(followed: ReadonlySet<Part>): Promise<void> {
       host: env.HOST,
       gatewayUrl: product.url,
       logFile: join(resolve(env.DATA_DIR), 'logs/web.log'),
-      screen: screenOf('web', say),
+      screen: screenFor('web', log),
     });
     teardown.add('the web app', () => web.stop());
   }
-  for (const folder of foldersOf(followed)) {
-    const end = keepCompiled(join(rootDir, folder), say);
+  for (const folder of sourceFolders(followed)) {
+    const end = watchAndCompile(join(rootDir, folder), log);
     teardown.add(folder, async () => end());
   }
-  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(say);
-  say(`Rotadaş is ready: http://localhost:${env.PORT}`);
+  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(log);
+  log(`Rotadaş is ready: http://localhost:${env.PORT}`);
   const reason = await product.lost;
   throw new Error(`${reason}. Rotadaş cannot run without it and stops.`);
 }
 
-function screenOf(part: string, log: (line: string) => void) {
+function screenFor(part: string, log: (line: string) => void) {
   return devLines(part, PARTS.indexOf(part as Part), log);
 }
 
 /** Every part uses the libraries. */
-function foldersOf(followed: ReadonlySet<Part>): string[] {
+function sourceFolders(followed: ReadonlySet<Part>): string[] {
   const services = [...followed].filter((part) => part !== 'web');
   return [...LIBRARIES, ...services.map((part) => `services/${part}`)];
 }

@@ -4,22 +4,22 @@ import { optionsFrom } from './product/options.ts';
 import { startProduct, type Product } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
 
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 let product: Product | undefined;
 
 onStopSignal(async () => {
-  say('Stopping ...');
+  log('Stopping ...');
   await product?.stop();
 });
 
 try {
   const env = readLauncherEnv();
-  say('Starting Rotadaş ...');
-  product = await startProduct(optionsFrom(env, say));
-  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(say);
-  say(`Rotadaş is ready: ${product.url}`);
+  log('Starting Rotadaş ...');
+  product = await startProduct(optionsFrom(env, log));
+  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(log);
+  log(`Rotadaş is ready: ${product.url}`);
   const reason = await product.lost;
-  say(`${reason}. Rotadaş cannot run without it and stops.`);
+  log(`${reason}. Rotadaş cannot run without it and stops.`);
   await product.stop();
   process.exit(1);
 } catch (error) {

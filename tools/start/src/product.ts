@@ -9,7 +9,7 @@ import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { isPortTaken } from '@rotadas/servers/processes/ports';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { writeAddresses } from './product/addresses-file.ts';
-import { startAuthEmulator, type AuthEmulatorPlace } from './product/auth-emulator.ts';
+import { startAuthEmulator, type AuthEmulatorOptions } from './product/auth-emulator.ts';
 import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
@@ -18,7 +18,7 @@ import { type ServiceProcess, describeServices } from './product/services.ts';
 import { productSignIn } from './product/sign-in.ts';
 
 /** Restarts a program when a loaded file changes. */
-const FOLLOWING = ['--watch', '--watch-preserve-output'];
+const WATCH_OPTIONS = ['--watch', '--watch-preserve-output'];
 
 export interface ProductOptions {
   port: number;
@@ -35,7 +35,7 @@ export interface ProductOptions {
 
 interface Development {
   followed: ReadonlySet<string>;
-  screenOf(service: string, log: Log): Screen;
+  screenFor(service: string, log: Log): Screen;
 }
 
 export interface Product {
@@ -63,12 +63,12 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   const dataDir = resolve(options.dataDir);
   const emulatorPort = options.ownFirebase === true ? undefined : options.authEmulatorPort;
   teardown.add('the data folder', await claimDataFolder(dataDir, log));
-  await refuseTakenPort('PORT', port, host);
-  if (emulatorPort !== undefined) await refuseTakenPort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
+  await requireFreePort('PORT', port, host);
+  if (emulatorPort !== undefined) await requireFreePort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
   const built = buildProduct(log, { withWeb: options.development?.followed.has('web') !== true });
   // The build first, so that its failure is the one reported.
-  const [, servers] = await allOrNone(
+  const [, servers] = await settleAll(
     built,
     provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
     emulatorPort === undefined
@@ -78,8 +78,8 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
   const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
-  const ofNotifications = await provideNotifications(dataDir, log, teardown);
-  for (const service of describeServices(settings, servers, emulatorPort, ofNotifications)) {
+  const notificationSettings = await provideNotifications(dataDir, log, teardown);
+  for (const service of describeServices(settings, servers, emulatorPort, notificationSettings)) {
     const kept = await runService(service, options, dataDir, lost.resolve);
     teardown.add(service.name, () => kept.stop());
   }
@@ -92,7 +92,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   return { url, servers, lost: lost.promise, stop: () => teardown.run() };
 }
 
-async function refuseTakenPort(setting: string, port: number, host: string): Promise<void> {
+async function requireFreePort(setting: string, port: number, host: string): Promise<void> {
   if (await isPortTaken(port, host))
     throw new Error(`Port ${port} is in use; choose another one with ${setting}.`);
 }
@@ -110,7 +110,7 @@ async function provideServers(
 }
 
 async function provideSignIn(
-  place: AuthEmulatorPlace,
+  place: AuthEmulatorOptions,
   log: Log,
   teardown: Teardown,
   onLost: OnLost,
@@ -126,7 +126,7 @@ async function provideSignIn(
 }
 
 /** Waits for all even if one fails, so that everything started can be stopped. */
-async function allOrNone<Parts extends readonly unknown[]>(
+async function settleAll<Parts extends readonly unknown[]>(
   ...parts: Parts
 ): Promise<{ [K in keyof Parts]: Awaited<Parts[K]> }> {
   await Promise.allSettled(parts);
@@ -139,10 +139,10 @@ async function runService(
   dataDir: string,
   onLost: OnLost,
 ): Promise<KeptProcess> {
-  const screen = development?.screenOf(name, log) ?? linesForScreen(name, log);
+  const screen = development?.screenFor(name, log) ?? linesForScreen(name, log);
   const logFile = join(dataDir, 'logs', `${name}.log`);
-  const args = development?.followed.has(name) ? [...FOLLOWING, unbundledMain] : [main];
-  const command = { command: process.execPath, args, env, logFile, onLine: screen.hear };
+  const args = development?.followed.has(name) ? [...WATCH_OPTIONS, unbundledMain] : [main];
+  const command = { command: process.execPath, args, env, logFile, onLine: screen.write };
   const launch = () => Promise.resolve(startChild(command));
   const kept = await keepRunning({ name, logFile, log, onLost, launch });
   return {

@@ -12,7 +12,7 @@ const FILE = 'manifest.json';
 /** Version of the backup's format. */
 const FORMAT = 1;
 
-const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
+const BackedUpFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
 
 const Manifest = z.object({
   format: z.number(),
@@ -23,7 +23,7 @@ const Manifest = z.object({
   /** The backup shows the product at this time. */
   pointInTime: z.coerce.date(),
   databases: z.array(z.string()),
-  files: z.array(KeptFile),
+  files: z.array(BackedUpFile),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -69,10 +69,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function describeFiles(folder: string): Promise<z.infer<typeof KeptFile>[]> {
+async function describeFiles(folder: string): Promise<z.infer<typeof BackedUpFile>[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-  const described: z.infer<typeof KeptFile>[] = [];
+  const described: z.infer<typeof BackedUpFile>[] = [];
   for (const path of paths.sort()) {
     if (relative(folder, path) === FILE) continue;
     const hash = createHash('sha256');

@@ -6,22 +6,22 @@ import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
 import { productSignIn } from '@rotadas/start/product/sign-in';
 import { erase } from '../erasures/erase.ts';
-import { erasedAfter, erasuresIn } from '../erasures/noted-erasures.ts';
+import { erasedAfter, erasureList } from '../erasures/erasure-list.ts';
 import { belongsToUser, readEvents } from '../events/saved-event.ts';
 import { recreateStreams } from '../events/recreate-streams.ts';
 import { runningServices } from '../events/running-services.ts';
 import { dropDatabases, loadDump, skipNumbers } from '../mongodb/load-dump.ts';
-import { filledDatabases, ownDatabases } from '../mongodb/own-databases.ts';
+import { filledDatabases, productDatabases } from '../mongodb/own-databases.ts';
 import { type MongodbTools, provideTools } from '../mongodb/provide-tools.ts';
 import { withClient } from '../mongodb/with-client.ts';
-import { putBackOwnFolder } from '../product/own-folder.ts';
+import { restoreDataFolder } from '../product/own-folder.ts';
 import { emptyRedis } from '../redis/empty-redis.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
-import { placesIn, productVersion } from './places.ts';
+import { backupPaths, productVersion } from './paths.ts';
 
 export interface RestoreOptions {
   readonly dataDir: string;
-  readonly replaces: boolean;
+  readonly replace: boolean;
   /** The list of erased users; by default the one next to the backup. */
   readonly erasures: string | undefined;
   readonly log: Log;
@@ -31,7 +31,7 @@ export interface RestoreOptions {
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
   const { dataDir, erasures, log } = options;
   const manifest = await checkBackup(folder, await productVersion());
-  const list = erasures ?? erasuresIn(dirname(folder));
+  const list = erasures ?? erasureList(dirname(folder));
   if (erasures !== undefined && !existsSync(erasures)) throw new Error(`${erasures} does not exist.`);
   const erased = await erasedAfter(list, manifest.pointInTime);
   const tools = await provideTools(log);
@@ -44,7 +44,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
       await servers.stop();
     }
     if (environment.address('MONGODB_URI') === undefined)
-      await putBackOwnFolder(placesIn(folder).folder, dataDir);
+      await restoreDataFolder(backupPaths(folder).folder, dataDir);
   } finally {
     await release();
   }
@@ -61,13 +61,13 @@ async function restoreInto(
   { mongodb, nats, redis, markers }: Servers,
   { mongorestore }: MongodbTools,
   { folder, manifest, erased }: ReadBackup,
-  { replaces, log }: RestoreOptions,
+  { replace: replaces, log }: RestoreOptions,
 ): Promise<void> {
   const running = await runningServices(nats.url);
   if (running.length > 0)
     throw new Error(`The product is running (${running.join(', ')}); stop its services first.`);
-  const places = placesIn(folder);
-  const databases = new Set([...manifest.databases, ...ownDatabases(mongodb.url)]);
+  const paths = backupPaths(folder);
+  const databases = new Set([...manifest.databases, ...productDatabases(mongodb.url)]);
   await withClient(mongodb.url, async (client) => {
     const filled = await filledDatabases(client, databases);
     if (filled.length > 0 && !replaces)
@@ -77,11 +77,11 @@ async function restoreInto(
     await dropDatabases(client, databases);
     log('Restoring MongoDB');
     try {
-      await loadDump(mongorestore, mongodb.url, places.mongodb);
+      await loadDump(mongorestore, mongodb.url, paths.mongodb);
       await skipNumbers(client, databases);
       for (const userId of erased) await erase(client, mongodb.url, userId);
       if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);
-      const events = (await readEvents(places.events)).filter((event) => !belongsToUser(event, erased));
+      const events = (await readEvents(paths.events)).filter((event) => !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);
       for (const address of new Set([redis.url, markers.url])) await emptyRedis(address);
     } catch (error) {

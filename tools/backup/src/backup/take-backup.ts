@@ -6,9 +6,9 @@ import { lastHandled, unhandledUntil } from '../events/unhandled-events.ts';
 import { dump } from '../mongodb/dump.ts';
 import type { MongodbTools } from '../mongodb/provide-tools.ts';
 import type { FoundProduct } from '../product/addresses.ts';
-import { saveOwnFolder } from '../product/own-folder.ts';
+import { saveDataFolder } from '../product/own-folder.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
-import { placesIn, productVersion } from './places.ts';
+import { backupPaths, productVersion } from './paths.ts';
 
 export interface TakenBackup {
   readonly folder: string;
@@ -25,17 +25,17 @@ export async function takeBackup(
   const begunAt = new Date();
   const folder = join(to, `rotadas-${begunAt.toISOString().replaceAll(/[:.]/g, '-')}`);
   const unfinished = `${folder}.part`;
-  const places = placesIn(unfinished);
+  const paths = backupPaths(unfinished);
   await mkdir(to, { recursive: true, mode: 0o700 });
   await mkdir(unfinished, { mode: 0o700 });
   try {
     // Before the dump, which then contains the results of all events handled until now.
     const handled = await lastHandled(nats);
     log('Backing up MongoDB');
-    const { databases, pointInTime } = await dump(tools.mongodump, mongodb, places.mongodb);
+    const { databases, pointInTime } = await dump(tools.mongodump, mongodb, paths.mongodb);
     const events = await unhandledUntil(nats, handled, pointInTime);
-    await writeEvents(places.events, events);
-    if (ownFolder !== undefined) await saveOwnFolder(ownFolder, places.folder, hasEmulator);
+    await writeEvents(paths.events, events);
+    if (ownFolder !== undefined) await saveDataFolder(ownFolder, paths.folder, hasEmulator);
     const version = await productVersion();
     const manifest = await writeManifest(unfinished, { version, begunAt, pointInTime, databases });
     await rename(unfinished, folder);

@@ -6,7 +6,7 @@ import { databaseName } from '../mongodb/tool-config.ts';
 type Numbered = { readonly _id: number };
 
 /** The audit log is kept: it contains only user IDs. */
-const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbered>])[] = [
+const USER_DOCUMENTS: readonly (readonly [Service, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
   ['providers', 'offers', (id) => ({ userId: id })],
   ['providers', 'planners', (id) => ({ _id: id })],
@@ -20,12 +20,12 @@ const OF_USER: readonly (readonly [Service, string, (id: number) => Filter<Numbe
 ];
 
 /** As `service/collection`. */
-export const ERASED_FROM = OF_USER.map(([service, collection]) => `${service}/${collection}`);
+export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${service}/${collection}`);
 
 /** Resolves to the number of erased documents. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
-  for (const [service, collection, of] of OF_USER) {
+  for (const [service, collection, of] of USER_DOCUMENTS) {
     for (const database of new Set([SERVICE_ACCESS[service].database, databaseName(address)])) {
       if (database === undefined) continue;
       const documents = client.db(database).collection<Numbered>(collection);

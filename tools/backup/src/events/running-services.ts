@@ -6,8 +6,8 @@ export function runningServices(address: string): Promise<string[]> {
   return withNats(address, async (connection) => {
     const running: string[] = [];
     for (const [service, { subject }] of Object.entries(healthRoutes)) {
-      const isAway = await connection.request(subject, '{}').then(() => false, hasNoResponders);
-      if (!isAway) running.push(service);
+      const hasNoService = await connection.request(subject, '{}').then(() => false, hasNoResponders);
+      if (!hasNoService) running.push(service);
     }
     return running;
   });

@@ -25,14 +25,14 @@ const About = z.object({
 });
 
 export function belongsToUser({ text }: Pick<SavedEvent, 'text'>, users: ReadonlySet<number>): boolean {
-  const about = About.safeParse(jsonOf(text));
+  const about = About.safeParse(parseJson(text));
   if (!about.success) return false;
   const { userId, offer } = about.data.payload;
   return users.has(userId) || (offer !== undefined && users.has(offer.userId));
 }
 
 /** Undefined if a dead letter is not JSON. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -28,7 +28,7 @@ export function lastHandled(address: string): Promise<HandledUntil[]> {
     const manager = await jetstreamManager(connection, { checkAPI: false });
     return Promise.all(
       consumed.map(async ({ event, name }) => {
-        const info = await manager.consumers.info(event.stream.name, name).catch(undefinedOfUnknown);
+        const info = await manager.consumers.info(event.stream.name, name).catch(undefinedIfUnknown);
         const sequence = info?.ack_floor.stream_seq ?? 0;
         return { stream: event.stream.name, subject: event.subject, sequence };
       }),
@@ -40,14 +40,14 @@ export function lastHandled(address: string): Promise<HandledUntil[]> {
 export function unhandledUntil(
   address: string,
   handled: readonly HandledUntil[],
-  moment: Date,
+  time: Date,
 ): Promise<SavedEvent[]> {
   return withNats(address, async (connection) => {
     const manager = await jetstreamManager(connection, { checkAPI: false });
     const found: SavedEvent[] = [];
     const deadLetters = { stream: DEAD_LETTERS.name, subject: '>', sequence: 0 };
     for (const { stream, subject, sequence } of [...handled, deadLetters])
-      found.push(...(await messagesAfter(manager, stream, subject, sequence, moment)));
+      found.push(...(await messagesAfter(manager, stream, subject, sequence, time)));
     return found;
   });
 }
@@ -57,11 +57,11 @@ async function messagesAfter(
   stream: string,
   subject: string,
   sequence: number,
-  moment: Date,
+  time: Date,
 ): Promise<SavedEvent[]> {
   const events: SavedEvent[] = [];
   for await (const message of storedMessages(manager, stream, subject, sequence + 1)) {
-    if (message.time > moment) break;
+    if (message.time > time) break;
     const headers = Object.fromEntries(message.header.keys().map((key) => [key, message.header.get(key)]));
     events.push({ subject: message.subject, headers, text: message.string() });
   }
@@ -69,7 +69,7 @@ async function messagesAfter(
 }
 
 /** A service that never ran has no consumer. */
-function undefinedOfUnknown(error: unknown): undefined {
+function undefinedIfUnknown(error: unknown): undefined {
   if (!(error instanceof JetStreamApiError)) throw error;
 }
 

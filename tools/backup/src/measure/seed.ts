@@ -3,9 +3,9 @@ import type { Collection, MongoClient } from 'mongodb';
 /** Demo users have lower IDs. */
 export const FIRST_ID = 1_001;
 
-const AT_ONCE = 10_000;
-const ROUTES_OF_USER = 1;
-const NOTIFICATIONS_OF_USER = 5;
+const BATCH_SIZE = 10_000;
+const ROUTES_PER_USER = 1;
+const NOTIFICATIONS_PER_USER = 5;
 const A_YEAR_MS = 365 * 86_400_000;
 
 interface Numbered {
@@ -29,12 +29,12 @@ export async function seed(client: MongoClient, users: number): Promise<void> {
     ...{ createdAt: now, updatedAt: now, resolvedAt: null, adminNotes: null, revision: 0, history: [] },
   }));
   const end = (name: string) => ({ name, placeId: null, point: null });
-  await fill(client.db('rotadas-matching').collection('saved-routes'), users * ROUTES_OF_USER, (id) => ({
+  await fill(client.db('rotadas-matching').collection('saved-routes'), users * ROUTES_PER_USER, (id) => ({
     ...{ _id: id, userId: id, slot: 0, from: end('Balıkesir'), to: end('Bursa'), distanceMetres: null },
     ...{ serviceType: 'all', maxDetourMetres: null, days: [1, 2, 3, 4, 5, 6, 7], hours: null },
     ...{ endsOn: null, createdAt: now, told: [] },
   }));
-  const told = users * NOTIFICATIONS_OF_USER;
+  const told = users * NOTIFICATIONS_PER_USER;
   await fill(client.db('rotadas-notifications').collection('notifications'), told, (id) => ({
     ...{ _id: id, userId: FIRST_ID + (id % users), key: `seeded-${id}`, kind: 'route-matched', link: '/' },
     ...{ title: 'Balıkesir → Bursa yoluna biri çıktı', text: 'Ayşe Yılmaz · 4 km sapar · 2 koltuk' },
@@ -49,8 +49,8 @@ async function fill(
   count: number,
   of: (id: number) => Numbered & Record<string, unknown>,
 ): Promise<void> {
-  for (let done = 0; done < count; done += AT_ONCE) {
-    const length = Math.min(AT_ONCE, count - done);
+  for (let done = 0; done < count; done += BATCH_SIZE) {
+    const length = Math.min(BATCH_SIZE, count - done);
     await collection.insertMany(
       Array.from({ length }, (_, at) => of(FIRST_ID + done + at)),
       { ordered: false },

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepOwnChanges } from './oplog.ts';
-import { ownDatabases } from './own-databases.ts';
+import { filterOplog } from './oplog.ts';
+import { productDatabases } from './own-databases.ts';
 import { runTool } from './tool-config.ts';
 
 const OPLOG = 'oplog.bson';
@@ -14,13 +14,13 @@ export interface Dump {
 /** Dumps the product's databases at one point in time: documents, and the oplog since the start. */
 export async function dump(mongodump: string, address: string, folder: string): Promise<Dump> {
   await runTool(mongodump, address, ['--out', folder, '--oplog', '--gzip']);
-  const own = ownDatabases(address);
+  const own = productDatabases(address);
   const databases: string[] = [];
   for (const name of await readdir(folder)) {
     if (own.has(name)) databases.push(name);
     else if (!name.startsWith(OPLOG)) await rm(join(folder, name), { recursive: true });
   }
-  const pointInTime = await keepOwnChanges(join(folder, OPLOG), own);
+  const pointInTime = await filterOplog(join(folder, OPLOG), own);
   if (pointInTime === undefined) throw new Error('The oplog of the dump is empty');
   return { databases: databases.sort(), pointInTime };
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON, type Document, Double, Long } from 'mongodb';
-import { keepOwnChanges } from './oplog.ts';
+import { filterOplog } from './oplog.ts';
 
 const OWN = new Set(['rotadas-users']);
 
-describe('keepOwnChanges', () => {
+describe('filterOplog', () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('keepOwnChanges', () => {
       { ...entry(4, '', { msg: 'periodic noop' }), op: 'n' },
     ];
     await write([own, ...others]);
-    expect(await keepOwnChanges(file, OWN)).toEqual(new Date(4));
+    expect(await filterOplog(file, OWN)).toEqual(new Date(4));
     expect(await kept()).toMatchObject([{ ns: 'rotadas-users.users' }]);
   });
 
@@ -44,7 +44,7 @@ describe('keepOwnChanges', () => {
     const change = (ns: string) => ({ op: 'i', ns, o: { _id: 1, ...numbers } });
     const changes = (...names: string[]) => entry(1, 'admin.$cmd', { applyOps: names.map(change) });
     await write([changes('rotadas-users.users', 'others.a'), changes('others.a')]);
-    await keepOwnChanges(file, OWN);
+    await filterOplog(file, OWN);
     expect(await kept()).toEqual([
       expect.objectContaining({ o: { applyOps: [expect.objectContaining({ ns: 'rotadas-users.users' })] } }),
     ]);
@@ -54,8 +54,8 @@ describe('keepOwnChanges', () => {
 
   it('resolves to undefined for an empty log, and throws for a truncated one', async () => {
     await write([]);
-    expect(await keepOwnChanges(file, OWN)).toBeUndefined();
+    expect(await filterOplog(file, OWN)).toBeUndefined();
     await write([entry(1, 'rotadas-users.users', {})], Buffer.from([9, 0, 0, 0, 1]));
-    await expect(keepOwnChanges(file, OWN)).rejects.toThrow('ends within an entry');
+    await expect(filterOplog(file, OWN)).rejects.toThrow('ends within an entry');
   });
 });

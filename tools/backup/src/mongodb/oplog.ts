@@ -16,10 +16,7 @@ const Entry = z.looseObject({
 });
 
 /** Keeps the entries of these databases. Resolves to the time of the last entry of the oplog. */
-export async function keepOwnChanges(
-  file: string,
-  databases: ReadonlySet<string>,
-): Promise<Date | undefined> {
+export async function filterOplog(file: string, databases: ReadonlySet<string>): Promise<Date | undefined> {
   let last: Date | undefined;
   const own = ({ ns }: { ns: string }) => databases.has(ns.slice(0, ns.indexOf('.')));
   async function* kept(source: Readable) {

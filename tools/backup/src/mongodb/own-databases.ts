@@ -3,12 +3,12 @@ import { SERVICES } from '@rotadas/contracts/primitives/services';
 import type { MongoClient } from 'mongodb';
 import { databaseName } from './tool-config.ts';
 
-const OF_MONGODB = new Set(['admin', 'local', 'config']);
+const SYSTEM_DATABASES = new Set(['admin', 'local', 'config']);
 
-export function ownDatabases(address: string): ReadonlySet<string> {
+export function productDatabases(address: string): ReadonlySet<string> {
   const named = databaseName(address);
-  const ofServices = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
-  return new Set([...ofServices, ...(named && !OF_MONGODB.has(named) ? [named] : [])]);
+  const serviceDatabases = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
+  return new Set([...serviceDatabases, ...(named && !SYSTEM_DATABASES.has(named) ? [named] : [])]);
 }
 
 export async function filledDatabases(client: MongoClient, names: Iterable<string>): Promise<string[]> {

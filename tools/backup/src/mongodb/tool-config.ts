@@ -7,7 +7,7 @@ const PARTS = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]*))?
 
 /** The address without a database, so that the tools read all of them. */
 export function serverAddress(address: string): string {
-  const { server, database, options } = partsOf(address);
+  const { server, database, options } = parseAddress(address);
   const search = new URLSearchParams(options);
   // Without authSource, the named database is the user's.
   if (database && server.includes('@') && !search.has('authSource')) search.set('authSource', database);
@@ -15,10 +15,10 @@ export function serverAddress(address: string): string {
 }
 
 export function databaseName(address: string): string | undefined {
-  return partsOf(address).database || undefined;
+  return parseAddress(address).database || undefined;
 }
 
-function partsOf(address: string) {
+function parseAddress(address: string) {
   const { server, database, options } = PARTS.exec(address)?.groups ?? {};
   if (server === undefined) throw new Error('MONGODB_URI must be an address like mongodb://host');
   return { server, database, options };

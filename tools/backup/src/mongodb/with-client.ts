@@ -1,12 +1,12 @@
 import { MongoClient } from 'mongodb';
 
-const ANSWER_LIMIT_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export async function withClient<Result>(
   address: string,
   work: (client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = new MongoClient(address, { serverSelectionTimeoutMS: ANSWER_LIMIT_MS });
+  const client = new MongoClient(address, { serverSelectionTimeoutMS: RESPONSE_TIMEOUT_MS });
   try {
     return await work(client);
   } finally {

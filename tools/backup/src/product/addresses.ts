@@ -6,9 +6,9 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
 import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
 
-const Given = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
+const Configured = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
 
-const OfFolder = Given.extend({ FIREBASE_AUTH_EMULATOR_HOST: z.string().optional() });
+const RunningAddresses = Configured.extend({ FIREBASE_AUTH_EMULATOR_HOST: z.string().optional() });
 
 export interface FoundProduct {
   /** With an operator's permissions. */
@@ -21,7 +21,7 @@ export interface FoundProduct {
 
 /** The product of the environment, otherwise the one that runs in a data folder. */
 export async function findProduct(dataDir: string): Promise<FoundProduct> {
-  const given = Given.safeParse(environment.all);
+  const given = Configured.safeParse(environment.all);
   if (given.success) {
     const { MONGODB_URI: mongodb, NATS_URL: nats } = given.data;
     return { mongodb, nats, ownFolder: undefined, hasEmulator: false };
@@ -32,7 +32,7 @@ export async function findProduct(dataDir: string): Promise<FoundProduct> {
       `No product is running in ${dataDir}. Start it with npm start, or set MONGODB_URI and NATS_URL.`,
     );
   });
-  const found = OfFolder.parse(parseEnv(text));
+  const found = RunningAddresses.parse(parseEnv(text));
   return {
     mongodb: found.MONGODB_URI,
     nats: found.NATS_URL,

@@ -12,7 +12,7 @@ const EMULATOR = 'auth/firebase.json';
 
 const Emulator = z.object({ emulators: z.object({ hub: z.object({ port: z.number() }) }) });
 
-export async function saveOwnFolder(dataDir: string, to: string, hasEmulator: boolean): Promise<void> {
+export async function saveDataFolder(dataDir: string, to: string, hasEmulator: boolean): Promise<void> {
   await mkdir(join(to, ACCOUNTS), { recursive: true });
   await ifThere(copyFile(join(dataDir, KEYS), join(to, KEYS)));
   if (!hasEmulator) return;
@@ -20,7 +20,7 @@ export async function saveOwnFolder(dataDir: string, to: string, hasEmulator: bo
   await saveAccounts({ hubPort: emulators.hub.port, folder: join(to, ACCOUNTS) });
 }
 
-export async function putBackOwnFolder(from: string, dataDir: string): Promise<void> {
+export async function restoreDataFolder(from: string, dataDir: string): Promise<void> {
   await ifThere(copyFile(join(from, KEYS), join(dataDir, KEYS)));
   await rm(join(dataDir, ACCOUNTS), { recursive: true, force: true });
   await ifThere(cp(join(from, ACCOUNTS), join(dataDir, ACCOUNTS), { recursive: true }));

@@ -3,7 +3,7 @@ import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 import { Redis } from 'ioredis';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Services recreate jobs and markers from their documents; old ones refer to missing offers. */
 export async function emptyRedis(address: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function emptyRedis(address: string): Promise<void> {
 async function removeKeys(redis: Redis, prefix: string): Promise<void> {
   let cursor = '0';
   do {
-    const [next, keys] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', AT_ONCE);
+    const [next, keys] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', BATCH_SIZE);
     if (keys.length > 0) await redis.unlink(...keys);
     cursor = next;
   } while (cursor !== '0');

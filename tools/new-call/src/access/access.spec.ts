@@ -15,7 +15,7 @@ import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { accessRows, rowsBelow } from './access-table.ts';
-import { subjectsNamedIn } from './asked-routes.ts';
+import { subjectsNamedIn } from './named-subjects.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DECLARED = {

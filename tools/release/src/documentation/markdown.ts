@@ -26,7 +26,7 @@ export function relativeLinks(markdown: string): string[] {
 export function anchorsIn(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of markdown.replaceAll(FENCED, '').matchAll(HEADING)) {
-    const slug = slugOf(heading);
+    const slug = toSlug(heading);
     let anchor = slug;
     for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
     anchors.add(anchor);
@@ -34,7 +34,7 @@ export function anchorsIn(markdown: string): Set<string> {
   return anchors;
 }
 
-function slugOf(heading: string): string {
+function toSlug(heading: string): string {
   const text = heading.trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return text
     .toLowerCase()

@@ -15,10 +15,10 @@ export function inProduction(
     const ref = `${name}@${version}`;
     needs.set(
       ref,
-      (needs.get(ref) ?? []).filter((needed) => nameOf(needed) in dependencies),
+      (needs.get(ref) ?? []).filter((needed) => packageName(needed) in dependencies),
     );
   }
-  const reached = new Set([...needs.keys()].filter((ref) => parts.includes(nameOf(ref))));
+  const reached = new Set([...needs.keys()].filter((ref) => parts.includes(packageName(ref))));
   for (const ref of reached) (needs.get(ref) ?? []).forEach((needed) => reached.add(needed));
   return {
     ...bill,
@@ -29,6 +29,6 @@ export function inProduction(
   };
 }
 
-function nameOf(ref: string): string {
+function packageName(ref: string): string {
   return ref.slice(0, ref.lastIndexOf('@'));
 }

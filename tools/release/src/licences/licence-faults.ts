@@ -9,13 +9,13 @@ export function licenceFaults(
 ): string[] {
   return components.flatMap((component) => {
     const ref = component['bom-ref'];
-    const names = component.licenses?.map(nameOf) ?? [];
+    const names = component.licenses?.map(packageName) ?? [];
     const licences = names.length > 0 ? names : [read[ref] ?? 'no licence'];
     return licences.filter((licence) => !isAllowed(licence, allowed)).map((licence) => `${ref}: ${licence}`);
   });
 }
 
-function nameOf(licence: NonNullable<Component['licenses']>[number]): string {
+function packageName(licence: NonNullable<Component['licenses']>[number]): string {
   if ('expression' in licence) return licence.expression;
   return 'id' in licence.license ? licence.license.id : licence.license.name;
 }

@@ -12,11 +12,11 @@ export function parsePlatform(name: string): Platform | undefined {
   const os = SYSTEM.exec(name)?.[1];
   const cpu = CPU.exec(name)?.[1];
   if (os === undefined || cpu === undefined) return undefined;
-  const libc = os === 'linux' ? libcOf(name) : undefined;
+  const libc = os === 'linux' ? detectLibc(name) : undefined;
   return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
 }
 
-function libcOf(name: string): string | undefined {
+function detectLibc(name: string): string | undefined {
   if (/-musl\w*$/.test(name)) return 'musl';
   return /-gnu\w*$/.test(name) ? 'glibc' : undefined;
 }

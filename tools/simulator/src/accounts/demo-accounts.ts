@@ -1,6 +1,6 @@
 import { ProductApi } from '../api/product-api.ts';
 import { completeProfile, type DemoProfile } from '../api/complete-profile.ts';
-import { ApiRefusal } from '../api/api-refusal.ts';
+import { ApiError } from '../api/api-error.ts';
 import { backOffMs, sleep } from '../waiting/back-off.ts';
 import { ensureAccount } from '../identity/ensure-account.ts';
 
@@ -58,7 +58,7 @@ export async function fillDemoAccounts(
       return;
     } catch (error) {
       if (failures === 1) log(`The demo accounts are not complete (${String(error)}); retrying`);
-      await sleep(backOffMs(failures, retryAfterOf(error), Math.random()), stopping);
+      await sleep(backOffMs(failures, readRetryAfter(error), Math.random()), stopping);
     }
   }
 }
@@ -71,6 +71,6 @@ async function fillOnce({ emulatorHost, apiUrl }: DemoPlace): Promise<void> {
   }
 }
 
-function retryAfterOf(error: unknown): number | undefined {
-  return error instanceof ApiRefusal ? error.retryAfter : undefined;
+function readRetryAfter(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.retryAfter : undefined;
 }

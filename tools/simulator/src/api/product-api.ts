@@ -6,9 +6,9 @@ import type { Call, CallBodyInput } from '@rotadas/contracts/routing/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
-import { toRefusal } from './api-refusal.ts';
+import { toApiError } from './api-error.ts';
 
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time before a token expires, ms. */
 const RENEW_EARLY_MS = 5 * 60_000;
 
@@ -56,7 +56,7 @@ export class ProductApi {
     signal?: AbortSignal,
   ): Promise<Response> {
     const { token } = await this.validSession();
-    const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const limit = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     const response = await fetch(this.origin + path, {
       method,
       headers: {
@@ -68,7 +68,7 @@ export class ProductApi {
     });
     if (response.ok) return response;
     if (response.status === 401) this.session = undefined;
-    throw await toRefusal(response);
+    throw await toApiError(response);
   }
 
   private async validSession(): Promise<Session> {

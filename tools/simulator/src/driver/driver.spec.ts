@@ -48,7 +48,7 @@ describe('Driver', () => {
     let now = 0; // each call takes 50 ms
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const offered: string[] = [];
-    const hear = async (request: IncomingMessage) => {
+    const receive = async (request: IncomingMessage) => {
       if (request.url !== '/api/providers/status') return;
       const { isOnline, service } = Status.parse(JSON.parse(await text(request)));
       offered.push(isOnline ? `${service?.from} – ${service?.to}` : 'offline');
@@ -57,7 +57,7 @@ describe('Driver', () => {
     server = createServer((request, response) => {
       now += 50;
       const answer = request.url?.startsWith('/api/') ? USER : SIGNED_IN;
-      void hear(request).then(() => response.end(JSON.stringify(answer)));
+      void receive(request).then(() => response.end(JSON.stringify(answer)));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

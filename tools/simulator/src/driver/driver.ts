@@ -1,5 +1,5 @@
 import { ensureAccount } from '../identity/ensure-account.ts';
-import { ApiRefusal } from '../api/api-refusal.ts';
+import { ApiError } from '../api/api-error.ts';
 import { completeProfile } from '../api/complete-profile.ts';
 import { ProductApi } from '../api/product-api.ts';
 import type { Member } from '../fleet/fleet.ts';
@@ -74,15 +74,15 @@ export class Driver {
   }
 
   private waitAfter(error: unknown, failures: number): number {
-    const refusal = error instanceof ApiRefusal ? error : undefined;
-    if (refusal?.code === 'provider-offline') {
+    const apiError = error instanceof ApiError ? error : undefined;
+    if (apiError?.code === 'provider-offline') {
       this.isOnline = false;
       return 0;
     }
     // The product may have lost its data, or the emulator its accounts.
-    if (refusal === undefined || refusal.status === 401 || refusal.status === 403) this.hasAccount = false;
+    if (apiError === undefined || apiError.status === 401 || apiError.status === 403) this.hasAccount = false;
     if (failures === 1) this.place.log(`${this.member.email}: ${String(error)}`);
-    return backOffMs(failures, refusal?.retryAfter, Math.random());
+    return backOffMs(failures, apiError?.retryAfter, Math.random());
   }
 
   private travelledKm(): number {

@@ -1,7 +1,7 @@
 import { AIR_ROUTES } from '../routes/airways.ts';
 import { ANKARA_ROUTES } from '../routes/ankara.ts';
 import { lengthKm } from '../routes/journey.ts';
-import { ROAD_ROUTES, TOWN_ROUTES } from '../routes/road-ways.ts';
+import { ROAD_ROUTES, TOWN_ROUTES } from '../routes/road-routes.ts';
 import type { Route } from '../routes/route.ts';
 import { FERRY_ROUTES, TOUR_ROUTES } from '../routes/seas.ts';
 import { createPerson, type Person } from './names.ts';
@@ -42,11 +42,11 @@ export function createFleet(size: number): Member[] {
     const kind = at(TURNS, index);
     const turn = seen.get(kind) ?? 0;
     seen.set(kind, turn + 1);
-    return memberOf(index, at(kind.vehicles, turn), at(kind.routes, turn));
+    return createMember(index, at(kind.vehicles, turn), at(kind.routes, turn));
   });
 }
 
-function memberOf(index: number, vehicle: Vehicle, route: Route): Member {
+function createMember(index: number, vehicle: Vehicle, route: Route): Member {
   const number = String(index + 1).padStart(3, '0');
   return {
     ...createPerson(index),

@@ -1,5 +1,5 @@
 import { OfferInput } from '@rotadas/contracts/providers/offer';
-import { ROAD_ROUTES } from '../routes/road-ways.ts';
+import { ROAD_ROUTES } from '../routes/road-routes.ts';
 import { randomOffer } from './random-offer.ts';
 import { ROAD_VEHICLES, TOWN_VEHICLES, type Vehicle } from './vehicles.ts';
 

@@ -12,16 +12,16 @@ const PRICE_STEP = 10;
 export function randomOffer(vehicle: Vehicle, route: Route, isReturning: boolean): OfferInput {
   const { type, description } = vehicle;
   const [from, to] = isReturning ? [route.to, route.from] : [route.from, route.to];
-  const [fromPlace, toPlace] = isReturning ? placesOf(route).toReversed() : placesOf(route);
+  const [fromPlace, toPlace] = isReturning ? formatPlaces(route).toReversed() : formatPlaces(route);
   return {
     ...{ type, description, from, to, duration: 'always', showPhone: true },
-    ...detailsOf(vehicle, route, isReturning),
+    ...createDetails(vehicle, route, isReturning),
     ...(fromPlace && { fromPlace }),
     ...(toPlace && { toPlace }),
   };
 }
 
-function placesOf(route: Route): ChosenPlace[] {
+function formatPlaces(route: Route): ChosenPlace[] {
   const points = toCoordinates(route);
   return [
     { id: route.fromId, point: points[0] },
@@ -29,16 +29,16 @@ function placesOf(route: Route): ChosenPlace[] {
   ].flatMap(({ id, point }) => (point ? [{ ...(id !== undefined && { id }), ...point }] : []));
 }
 
-function detailsOf({ details, fare, calls }: Vehicle, route: Route, isReturning: boolean): OfferDetails {
+function createDetails({ details, fare, calls }: Vehicle, route: Route, isReturning: boolean): OfferDetails {
   const { stops = [] } = route;
   return {
     ...details,
-    ...(fare && { price: { amount: priceOf(fare.liraPerKm, route), per: fare.per } }),
+    ...(fare && { price: { amount: choosePrice(fare.liraPerKm, route), per: fare.per } }),
     ...(calls && stops.length > 0 && { stops: isReturning ? stops.toReversed() : [...stops] }),
   };
 }
 
-function priceOf(liraPerKm: number, route: Route): number {
+function choosePrice(liraPerKm: number, route: Route): number {
   const km = route.km ?? lengthKm(route);
   return Math.max(PRICE_STEP, Math.round((liraPerKm * km) / PRICE_STEP) * PRICE_STEP);
 }

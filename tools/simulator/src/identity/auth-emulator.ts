@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** The emulator accepts any key. */
 const API_KEY = 'demo';
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 const Failure = z.object({ error: z.object({ message: z.string() }) });
 
 /** `reason` is the identity provider's code, such as EMAIL_EXISTS. */
-export class AuthRefusal extends Error {
+export class AuthError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
@@ -28,12 +28,12 @@ export async function callAuth<Reply extends z.ZodType>(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(path.endsWith(':update') && OWNER) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
   const answer: unknown = await response.json();
   if (response.ok) return reply.parse(answer);
   const failure = Failure.safeParse(answer);
-  throw new AuthRefusal(failure.success ? failure.data.error.message : `status ${response.status}`);
+  throw new AuthError(failure.success ? failure.data.error.message : `status ${response.status}`);
 }
 
 /** An operator's permissions. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callAuth, AuthRefusal } from './auth-emulator.ts';
+import { callAuth, AuthError } from './auth-emulator.ts';
 import { signIn, type Credentials } from './sign-in.ts';
 
 const SIGN_UP = 'identitytoolkit.googleapis.com/v1/accounts:signUp';
@@ -15,7 +15,7 @@ export async function ensureAccount(wanted: WantedAccount): Promise<void> {
   try {
     await callAuth(emulatorHost, SIGN_UP, { email, password, displayName }, z.object({}));
   } catch (error) {
-    if (!(error instanceof AuthRefusal && error.reason === 'EMAIL_EXISTS')) throw error;
+    if (!(error instanceof AuthError && error.reason === 'EMAIL_EXISTS')) throw error;
   }
   const { uid } = await signIn({ emulatorHost, email, password });
   await callAuth(emulatorHost, UPDATE, { localId: uid, displayName, emailVerified: true }, z.object({}));

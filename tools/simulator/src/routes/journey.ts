@@ -3,12 +3,12 @@ import { distanceKm, pointBetween } from './great-circle.ts';
 import { toCoordinates, type Route } from './route.ts';
 
 export function lengthKm(route: Route): number {
-  return legsOf(route).reduce((sum, leg) => sum + leg.km, 0);
+  return splitIntoLegs(route).reduce((sum, leg) => sum + leg.km, 0);
 }
 
 /** Reverses at either end. */
 export function positionAfter(route: Route, travelledKm: number): Coordinates {
-  const legs = legsOf(route);
+  const legs = splitIntoLegs(route);
   const length = legs.reduce((sum, leg) => sum + leg.km, 0);
   const lap = travelledKm % (2 * length);
   let left = lap <= length ? lap : 2 * length - lap;
@@ -36,7 +36,7 @@ export function travelledKm(speedKmh: number, elapsedMs: number): number {
   return (speedKmh * elapsedMs) / 3_600_000;
 }
 
-function legsOf(route: Route): { from: Coordinates; to: Coordinates; km: number }[] {
+function splitIntoLegs(route: Route): { from: Coordinates; to: Coordinates; km: number }[] {
   const points = toCoordinates(route);
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-type WayPoint = readonly [latitude: number, longitude: number];
+type Waypoint = readonly [latitude: number, longitude: number];
 
 /** Travelled in both directions. */
 export interface Route {
@@ -9,7 +9,7 @@ export interface Route {
   /** Missing for plain points. */
   fromId?: string;
   toId?: string;
-  points: readonly WayPoint[];
+  points: readonly Waypoint[];
   stops?: readonly string[];
   /** By car, if known. */
   km?: number;

@@ -15,7 +15,7 @@ export function devLines(part: string, place: number, show: (line: string) => vo
     singleLine: true,
   });
   return {
-    hear(line) {
+    write(line) {
       if (line.trim() === '') return;
       for (const shown of pretty(line).trimEnd().split('\n')) show(`${name}  ${shown}`);
     },

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { compile, keepCompiled } from './recompile.ts';
+import { compile, watchAndCompile } from './recompile.ts';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 
 let own: TemporaryFolder;
@@ -53,7 +53,7 @@ it('removes the output of a deleted source, and keeps the output of an invalid o
 
 it('watches the sources until it is stopped, and logs errors', async () => {
   const said: string[] = [];
-  const end = keepCompiled(folder, (line) => said.push(line));
+  const end = watchAndCompile(folder, (line) => said.push(line));
   try {
     await writeFile(source('limit.ts'), 'export const LIMIT = 7;');
     await until(async () => (await compiled('limit.js')).includes('LIMIT = 7'));

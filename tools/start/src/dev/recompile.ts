@@ -22,7 +22,7 @@ const SOURCE = /(?<!\.spec|\.d)\.ts$/;
 const SETTLE_MS = 50;
 
 /** Compiles each saved file alone. Returns a function that stops it. */
-export function keepCompiled(packageDir: string, log: Log): () => void {
+export function watchAndCompile(packageDir: string, log: Log): () => void {
   const src = join(packageDir, 'src');
   const waiting = new Map<string, NodeJS.Timeout>();
   const run = (source: string) => {

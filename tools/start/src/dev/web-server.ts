@@ -22,7 +22,7 @@ export async function startWebServer({ port, host, gatewayUrl, logFile, screen }
     cwd: join(rootDir, 'web'),
     env: { ...environment.all, GATEWAY_URL: gatewayUrl },
     logFile,
-    onLine: screen.hear,
+    onLine: screen.write,
   });
   try {
     await waitUntil(async () => void (await fetch(`http://${host}:${port}/`)), {

@@ -7,7 +7,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
-import { keepSavingAccounts } from './save-accounts.ts';
+import { saveAccountsPeriodically } from './save-accounts.ts';
 
 /** The prefix `demo-` keeps firebase-tools from calling Google. */
 export const EMULATOR_PROJECT = 'demo-rotadas';
@@ -15,9 +15,9 @@ export const EMULATOR_PROJECT = 'demo-rotadas';
 const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
 
 /** The emulator accepts calls before it has loaded its accounts. */
-const SAID_WHEN_READY = 'All emulators ready';
+const READY_LINE = 'All emulators ready';
 
-export interface AuthEmulatorPlace {
+export interface AuthEmulatorOptions {
   port: number;
   dataDir: string;
   host?: string;
@@ -29,7 +29,7 @@ export interface AuthEmulator {
 }
 
 export async function startAuthEmulator(
-  { port, dataDir, host = '127.0.0.1' }: AuthEmulatorPlace,
+  { port, dataDir, host = '127.0.0.1' }: AuthEmulatorOptions,
   log: Log,
   stopping?: AbortSignal,
 ): Promise<AuthEmulator> {
@@ -39,7 +39,7 @@ export async function startAuthEmulator(
   const config = await emulatorConfig(host, port);
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(config, null, 2), { mode: 0o600 });
   const accounts = join(folder, 'accounts');
-  let saidReady = false;
+  let isReady = false;
   const child = startChild({
     command: process.execPath,
     args: [
@@ -58,13 +58,13 @@ export async function startAuthEmulator(
       NODE_COMPILE_CACHE: compileCacheDir,
     },
     onLine: (line) => {
-      saidReady ||= line.includes(SAID_WHEN_READY);
+      isReady ||= line.includes(READY_LINE);
       const mail = findMail(line);
       if (mail !== undefined) log(`Mail to ${mail.to}: ${mail.link}`);
     },
   });
-  await emulatorReady(child, () => saidReady, stopping);
-  const stopSaving = keepSavingAccounts({ hubPort: config.emulators.hub.port, folder: accounts }, log);
+  await emulatorReady(child, () => isReady, stopping);
+  const stopSaving = saveAccountsPeriodically({ hubPort: config.emulators.hub.port, folder: accounts }, log);
   void child.ended.then(stopSaving);
   return {
     ended: child.ended,
@@ -75,11 +75,11 @@ export async function startAuthEmulator(
   };
 }
 
-async function emulatorReady(child: Child, saidReady: () => boolean, stopping?: AbortSignal): Promise<void> {
+async function emulatorReady(child: Child, isReady: () => boolean, stopping?: AbortSignal): Promise<void> {
   try {
     await waitUntil(
       async () => {
-        if (!saidReady()) throw new Error('it is not ready');
+        if (!isReady()) throw new Error('it is not ready');
       },
       {
         what: 'The auth emulator',

@@ -11,7 +11,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 const demoAccounts = () => import('@rotadas/simulator/accounts/demo-accounts');
 
 /** After this time the accounts are completed in the background, ms. */
-const ACCOUNTS_PATIENCE_MS = 20_000;
+const ACCOUNTS_TIMEOUT_MS = 20_000;
 
 export interface DemoOptions {
   url: string;
@@ -33,7 +33,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     { emulatorHost: `127.0.0.1:${emulatorPort}`, apiUrl: url },
     { stopping: stopping.signal, log },
   );
-  await Promise.race([filled, delay(ACCOUNTS_PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([filled, delay(ACCOUNTS_TIMEOUT_MS, undefined, { ref: false })]);
   const simulator = options.providers === 0 ? undefined : await startSimulator(options);
   return {
     async stop() {

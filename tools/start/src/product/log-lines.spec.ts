@@ -3,7 +3,7 @@ import { linesForScreen } from './log-lines.ts';
 describe('linesForScreen', () => {
   let shown: string[];
   let screen: ReturnType<typeof linesForScreen>;
-  const say = (line: object | string) => screen.hear(typeof line === 'string' ? line : JSON.stringify(line));
+  const log = (line: object | string) => screen.write(typeof line === 'string' ? line : JSON.stringify(line));
 
   beforeEach(() => {
     shown = [];
@@ -12,14 +12,14 @@ describe('linesForScreen', () => {
   afterEach(() => screen.end());
 
   it('shows warnings and errors with their repetitions, and lines that are not JSON', () => {
-    say({ level: 30, msg: 'users is up' });
-    say({ level: 40, msg: 'Redis is away' });
-    say({ level: 40, msg: 'dependency-away', repeated: 812 });
-    say({ level: 50, err: { message: 'no such thing' } });
-    say('  ');
-    say('Error: it fell over');
+    log({ level: 30, msg: 'users is up' });
+    log({ level: 40, msg: 'Redis is unavailable' });
+    log({ level: 40, msg: 'dependency-away', repeated: 812 });
+    log({ level: 50, err: { message: 'no such thing' } });
+    log('  ');
+    log('Error: it fell over');
     expect(shown).toEqual([
-      'users: Redis is away',
+      'users: Redis is unavailable',
       'users: dependency-away (812 times more)',
       'users: no such thing',
       'users: Error: it fell over',
@@ -27,7 +27,7 @@ describe('linesForScreen', () => {
   });
 
   it('limits the lines, and says how many more the log has', () => {
-    for (let line = 0; line < 1_000; line += 1) say(`at line ${line}`);
+    for (let line = 0; line < 1_000; line += 1) log(`at line ${line}`);
     expect(shown).toHaveLength(20);
     screen.end();
     expect(shown.at(-1)).toBe('users: 980 more lines, see its log');

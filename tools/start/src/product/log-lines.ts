@@ -5,7 +5,7 @@ const LINES_MAX = 20;
 const WINDOW_MS = 5_000;
 
 export interface Screen {
-  hear(line: string): void;
+  write(line: string): void;
   end(): void;
 }
 
@@ -18,7 +18,7 @@ export function linesForScreen(service: string, show: (line: string) => void): S
   };
   const timer = setInterval(openWindow, WINDOW_MS).unref();
   return {
-    hear(line) {
+    write(line) {
       const text = lineForScreen(service, line);
       if (text === undefined) return;
       count += 1;

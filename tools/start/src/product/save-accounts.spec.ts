@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { keepSavingAccounts } from './save-accounts.ts';
+import { saveAccountsPeriodically } from './save-accounts.ts';
 
 const SOON = { what: 'the hub', timeoutMs: 30_000 };
 
-describe('keepSavingAccounts', () => {
+describe('saveAccountsPeriodically', () => {
   let hub: Server;
   let hubPort: number;
   let status: number;
@@ -28,7 +28,7 @@ describe('keepSavingAccounts', () => {
   afterEach(() => new Promise((resolve) => hub.close(resolve)));
 
   it('requests the export repeatedly until it is stopped', async () => {
-    const stop = keepSavingAccounts({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
+    const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
     await askedTimes(2);
     await stop();
     expect(asked[0]).toEqual(['POST', '/_admin/export', { path: '/accounts', initiatedBy: 'rotadas' }]);
@@ -37,7 +37,7 @@ describe('keepSavingAccounts', () => {
 
   it('logs repeated failures once', async () => {
     status = 500;
-    const stop = keepSavingAccounts({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
+    const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
     await askedTimes(3);
     await stop();
     expect(said).toEqual([expect.stringContaining('could not be saved')]);

@@ -3,14 +3,14 @@ import type { Log } from '@rotadas/servers/recipe';
 const SAVE_EVERY_MS = 20_000;
 const SAVE_TIMEOUT_MS = 10_000;
 
-export interface AccountsPlace {
+export interface AccountsLocation {
   hubPort: number;
   folder: string;
 }
 
 /** The emulator itself saves accounts only on a regular exit. */
-export function keepSavingAccounts(
-  place: AccountsPlace,
+export function saveAccountsPeriodically(
+  place: AccountsLocation,
   log: Log,
   everyMs = SAVE_EVERY_MS,
 ): () => Promise<void> {
@@ -34,7 +34,7 @@ export function keepSavingAccounts(
   };
 }
 
-export async function saveAccounts({ hubPort, folder }: AccountsPlace): Promise<void> {
+export async function saveAccounts({ hubPort, folder }: AccountsLocation): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -23,7 +23,7 @@ export function describeServices(
   settings: Pick<LauncherEnv, 'PORT' | 'HOST' | 'ADMIN_EMAIL'>,
   servers: Servers,
   emulatorPort: number | undefined,
-  ofNotifications: NodeJS.ProcessEnv = {},
+  notificationSettings: NodeJS.ProcessEnv = {},
 ): ServiceProcess[] {
   const inside = {
     ...environment.all,
@@ -51,15 +51,15 @@ export function describeServices(
     ...metricsPort(5),
     ...nodeEnv(emulatorPort),
     PUBLIC_URL: publicUrl(settings),
-    ...ofNotifications,
+    ...notificationSettings,
   };
   return [
-    { ...serviceOf('users'), env: { ...of('users'), ...metricsPort(1) } },
-    { ...serviceOf('providers'), env: providers },
-    { ...serviceOf('reports'), env: { ...of('reports'), ...metricsPort(3) } },
-    { ...serviceOf('matching'), env: { ...of('matching'), ...metricsPort(4) } },
-    { ...serviceOf('notifications'), env: notifications },
-    { ...serviceOf('gateway'), env: gateway },
+    { ...describeService('users'), env: { ...of('users'), ...metricsPort(1) } },
+    { ...describeService('providers'), env: providers },
+    { ...describeService('reports'), env: { ...of('reports'), ...metricsPort(3) } },
+    { ...describeService('matching'), env: { ...of('matching'), ...metricsPort(4) } },
+    { ...describeService('notifications'), env: notifications },
+    { ...describeService('gateway'), env: gateway },
   ];
 }
 
@@ -83,7 +83,7 @@ function metricsPort(place: number): NodeJS.ProcessEnv {
   return { METRICS_PORT: String(first === 0 ? 0 : first + place) };
 }
 
-function serviceOf(name: string): Omit<ServiceProcess, 'env'> {
+function describeService(name: string): Omit<ServiceProcess, 'env'> {
   const dist = join(rootDir, 'services', name, 'dist');
   return { name, main: join(dist, 'bundle/main.js'), unbundledMain: join(dist, 'main.js') };
 }

@@ -31,12 +31,12 @@ export async function prepareServers({ mongodb, nats }: Preparation): Promise<vo
     what: 'MongoDB',
     timeoutMs: PRIMARY_TIMEOUT_MS,
   });
-  const passwordOf = (user: string): string => {
+  const passwordFor = (user: string): string => {
     const password = passwords[user];
     if (password === undefined) throw new Error(`${user} has no password`);
     return password;
   };
-  await prepareMongodb(host, key, databases, { passwordFor: passwordOf });
+  await prepareMongodb(host, key, databases, { passwordFor: passwordFor });
   const { streams, ...signIn } = nats;
   await prepareStreams(signIn, streams);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
-import { writeWhole } from './settings-file.ts';
+import { writeAtomically } from './settings-file.ts';
 
 const BYTES = 32;
 
@@ -15,7 +15,7 @@ export async function readSeed(path: string): Promise<string> {
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
     const seed = randomBytes(BYTES).toString('base64url');
-    await writeWhole(path, seed, 0o600);
+    await writeAtomically(path, seed, 0o600);
     return seed;
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Atomic, even if the machine loses power. */
-export async function writeWhole(path: string, text: string, mode: number): Promise<void> {
+export async function writeAtomically(path: string, text: string, mode: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, text, { mode, flush: true });
   await rename(`${path}.new`, path);

@@ -1,10 +1,10 @@
-import { findRoutes } from '../../scripts/find-ways.ts';
+import { findRoutes } from '../../scripts/find-routes.ts';
 import { lengthKm } from './journey.ts';
-import { ROAD_ROUTES, ROAD_WAYS, TOWN_ROUTES } from './road-ways.ts';
+import { ROAD_ROUTES, ROAD_DATA, TOWN_ROUTES } from './road-routes.ts';
 
 describe('the demo routes', () => {
   it('are those of the matching service’s router', () => {
-    expect(ROAD_WAYS).toEqual(findRoutes());
+    expect(ROAD_DATA).toEqual(findRoutes());
   });
 
   it('connect towns, and places within a town', () => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { loadRoads } from '@rotadas/matching/routing/load-roads';
 import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
 import { distanceKm } from '../src/routes/great-circle.ts';
-import type { RoadWays } from '../src/routes/road-ways.ts';
+import type { RoadData } from '../src/routes/road-routes.ts';
 import { type Place, readPlaces } from './places.ts';
 import { stopsOn } from './stops.ts';
-import { IN_TOWN, TOWN_TO_TOWN } from './way-ends.ts';
+import { IN_TOWN, TOWN_TO_TOWN } from './route-ends.ts';
 
-export function findRoutes(): RoadWays {
+export function findRoutes(): RoadData {
   const router = new EmbeddedRouter(loadRoads());
   const file = new URL(import.meta.resolve('@rotadas/matching/data/places.json'));
   const places = readPlaces(readFileSync(file));
@@ -21,7 +21,7 @@ function findRoute(
   from: Place,
   to: Place,
   places: readonly Place[],
-): RoadWays['inTown'][number] {
+): RoadData['inTown'][number] {
   const { line, distanceMetres, durationSeconds } = router.route(from, to);
   const points = line.map(([longitude, latitude]) => ({ latitude, longitude }));
   return {

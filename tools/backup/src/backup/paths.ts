@@ -4,7 +4,7 @@ import { environment } from '@rotadas/servers/settings/environment';
 import { rootDir } from '@rotadas/servers/settings/folders';
 import { z } from 'zod';
 
-export const placesIn = (backup: string) => ({
+export const backupPaths = (backup: string) => ({
   mongodb: join(backup, 'mongodb'),
   events: join(backup, 'events.jsonl'),
   /** The emulator's accounts and the notification keys. */

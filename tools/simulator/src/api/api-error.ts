@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Body = z.object({ error: z.string(), code: z.string() });
 
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   /** Retry-After, seconds. */
@@ -18,13 +18,13 @@ export class ApiRefusal extends Error {
 }
 
 /** A response without the product's error body keeps only the status. */
-export async function toRefusal(response: Response): Promise<ApiRefusal> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : undefined;
   const body = Body.safeParse(parsed(text));
-  if (!body.success) return new ApiRefusal(response.status, 'unknown', text.slice(0, 200), retryAfter);
-  return new ApiRefusal(response.status, body.data.code, body.data.error, retryAfter);
+  if (!body.success) return new ApiError(response.status, 'unknown', text.slice(0, 200), retryAfter);
+  return new ApiError(response.status, body.data.code, body.data.error, retryAfter);
 }
 
 function parsed(text: string): unknown {
