@@ -1,7 +1,6 @@
 /**
- * Forbids cycles of imports, between files and between folders; which package and layer may import
- * which is checked by ESLint (`tools/eslint/boundaries.mjs`), in tests too. swc reads the files,
- * since dependency-cruiser supports the compiler of TypeScript up to version 6 only.
+ * Forbids import cycles between files and between folders; ESLint checks layers
+ * (`tools/eslint/boundaries.mjs`). Uses swc: TypeScript is supported up to version 6 only.
  */
 export default {
   forbidden: [

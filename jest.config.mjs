@@ -6,7 +6,7 @@ const testKit = (file) => join(root, 'libs/test-kit/src', file);
 const webSupport = (file) => join(root, 'web/test/support', file);
 const folders = (pattern) => globSync(pattern, { cwd: root }).map((folder) => join(root, folder));
 
-/** ESM through swc, decorators with their metadata. */
+/** Compiled by swc as ESM, with the metadata of decorators. */
 export const typescript = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -26,7 +26,7 @@ export const typescript = {
   },
 };
 
-/** Imports of the web app that are not scripts, and canvases, which need a real browser. */
+/** Replacements of files that are not scripts, and of canvases, which need a real browser. */
 const webStandIns = {
   '\\.css$': webSupport('style-stand-in.mjs'),
   '/generated/[a-z]+\\.json$': webSupport('asset-stand-in.mjs'),
@@ -35,7 +35,7 @@ const webStandIns = {
   '^antd$': webSupport('antd-parts.mjs'),
 };
 
-/** Tests that share one start of MongoDB, Redis and NATS. */
+/** These tests share one MongoDB, Redis and NATS. */
 const withServers = {
   ...typescript,
   roots: folders('{libs,services,tools}/*/test'),
@@ -45,7 +45,7 @@ const withServers = {
 
 export default {
   testTimeout: 30_000,
-  workerIdleMemoryLimit: '1GB', // ES modules of finished test files stay in the memory of their worker
+  workerIdleMemoryLimit: '1GB', // workers keep the ES modules of finished test files in memory
   projects: [
     {
       ...typescript,

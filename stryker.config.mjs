@@ -2,20 +2,18 @@ import { cpus } from 'node:os';
 
 import { typescript } from './jest.config.mjs';
 
-// `npm run mutation` changes the source in many small ways and checks that a unit test fails.
-// `PART=limits npm run mutation` does so for one part. It fails if the score is too low.
+// `npm run mutation`; for one part `PART=limits npm run mutation`. Fails if the score is too low.
 
-/** Files that only integration tests cover, or without decisions. */
+/** Files without decisions, or covered by integration tests only. */
 const NOT_MUTATED = [
   '!**/*.spec.ts',
-  // They only list what belongs together.
   '!**/*.module.ts',
-  // They only forward a message or request; test/ calls them over NATS and HTTP.
+  // Covered by test/ over NATS and HTTP.
   '!**/*.controller.ts',
   '!**/*.route.ts',
 ];
 
-/** What is mutated, by the name of a part. */
+/** Mutated files by part. */
 const PARTS = {
   domain: domainOf('providers', 'reports', 'users'),
   'domain-matching': domainOf('matching'),
@@ -24,7 +22,7 @@ const PARTS = {
   mirror: ['services/gateway/src/live/mirror/*.ts', 'libs/service-kit/src/live/versioned-mirror.ts'],
   access: [
     'services/gateway/src/sign-in/*.ts',
-    // It wraps passport, which test/sign-in.spec.ts runs.
+    // Covered by test/sign-in.spec.ts.
     '!services/gateway/src/sign-in/bearer.strategy.ts',
   ],
   limits: ['services/gateway/src/limits/*.ts'],
@@ -41,10 +39,10 @@ const sources = name === 'all' ? Object.values(PARTS).flat() : PARTS[name];
 if (sources === undefined)
   throw new Error(`PART=${name} is unknown; the parts are ${Object.keys(PARTS).join(', ')}.`);
 
-// Rules are judged by their own specs; the specs of the services around them take long.
+// Only the specs of the rules; those of the services take long.
 const isDomain = name.startsWith('domain');
 
-/** The folders of what is mutated hold its unit tests, too. */
+/** Unit tests are in the folders of the mutated files. */
 const folders = new Set(
   sources
     .filter((glob) => !glob.startsWith('!'))
@@ -59,17 +57,17 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
   jest: {
-    // A spec may reach what is mutated by way of its support files, which are outside the roots.
+    // A spec may import mutated files through support files outside the roots.
     enableFindRelatedTests: false,
     projectType: 'custom',
     config: { ...typescript, testMatch: [isDomain ? '**/domain/*.spec.ts' : '**/*.spec.ts'], roots },
   },
-  // Only source and tests are copied; what they import of libraries is the build.
+  // Copies source and tests only; libraries are imported from their build.
   ignorePatterns: ['**', '!package.json', '!{services,web,libs}/**', '**/{dist,node_modules}'],
   tempDirName: `${REPORTS}/copies`,
   cleanTempDir: 'always',
   disableTypeChecks: false,
-  // A mutant that takes longer counts as found; a test may take long on a busy machine.
+  // A mutant that takes longer counts as detected, so this allows for a busy machine.
   timeoutMS: 20_000,
   // ES modules of earlier runs stay in memory.
   maxTestRunnerReuse: 20,

@@ -50,7 +50,7 @@ export async function runSchemathesis({ python, folder }: PythonPackages, run: F
         PYTHONPATH: `${folder}:${TOOL}`,
         PYTHONDONTWRITEBYTECODE: '1',
         SCHEMATHESIS_HOOKS: 'hooks',
-        FUZZ_UNSAID: JSON.stringify(UNDOCUMENTED),
+        FUZZ_UNDOCUMENTED: JSON.stringify(UNDOCUMENTED),
       },
     },
   );
