@@ -133,19 +133,19 @@ test.describe('a backup under load, and its restore', () => {
       expect(body).toHaveLength(1);
     }
     const left = await knownAccount(running, leaving.account.email);
-    const { body: anew } = await callApi(running, 'GET', '/api/users/me', { account: left });
-    expect((anew as { id: number }).id).not.toBe(leaving.id);
+    const { body: restarted } = await callApi(running, 'GET', '/api/users/me', { account: left });
+    expect((restarted as { id: number }).id).not.toBe(leaving.id);
 
     // Markers reappear with the next positions.
     const found = async (): Promise<string[]> => {
-      const answer = await callApi(running, 'GET', `/api/providers/active?bbox=${AROUND}`);
-      return (answer.body as { id: number; fullName: string }[]).map(
+      const response = await callApi(running, 'GET', `/api/providers/active?bbox=${AROUND}`);
+      return (response.body as { id: number; fullName: string }[]).map(
         ({ id, fullName }) => `${id} ${fullName}`,
       );
     };
     const names = async () => {
-      const answers = online.map((each) => callApi(running, 'GET', '/api/users/me', { account: as(each) }));
-      return (await Promise.all(answers)).map(({ body }) => {
+      const responses = online.map((each) => callApi(running, 'GET', '/api/users/me', { account: as(each) }));
+      return (await Promise.all(responses)).map(({ body }) => {
         const { id, fullName } = body as { id: number; fullName: string };
         return `${id} ${fullName}`;
       });
@@ -164,8 +164,8 @@ test.describe('a backup under load, and its restore', () => {
       for (const each of waiting)
         await expect.poll(() => countNotifications(running, as(each))).toBe(notified);
     }
-    const somebody = await newProvider(running, 'Yeni Biri');
-    expect(somebody.id).toBeGreaterThan(Math.max(...people.map(({ id }) => id)) + 1_000);
+    const user = await newProvider(running, 'Yeni Biri');
+    expect(user.id).toBeGreaterThan(Math.max(...people.map(({ id }) => id)) + 1_000);
   });
 });
 

@@ -42,7 +42,7 @@ test.describe('a rolling update', () => {
     const last = new Map<number, { latitude: number; longitude: number }>();
     const descriptions = new Map<number, string>();
     const load = new SteadyLoad();
-    const ask = async (
+    const request = async (
       ...args: [method: 'GET' | 'POST' | 'DELETE', path: string, of: OnlineProvider, body?: object]
     ) => {
       const [method, path, { account }, body] = args;
@@ -55,7 +55,7 @@ test.describe('a rolling update', () => {
         async (round) => {
           const latitude = Number((SPOT.latitude + (round % 100) / 1_000).toFixed(5));
           const spot = { ...SPOT, latitude };
-          const { status } = await ask('POST', '/api/providers/location', person, spot);
+          const { status } = await request('POST', '/api/providers/location', person, spot);
           if (status === 204) last.set(person.id, spot);
           return status;
         },
@@ -63,26 +63,26 @@ test.describe('a rolling update', () => {
       );
       load.repeat('profile', 400, async (round) => {
         const body = { ...PROFILE, fullName: 'Yolda Biri', description: `değişiklik ${round}` };
-        const { status } = await ask('POST', '/api/users/profile', person, body);
+        const { status } = await request('POST', '/api/users/profile', person, body);
         if (status === 200) descriptions.set(person.id, body.description);
         return status;
       });
     }
     const [first, second, third] = people;
     if (!first || !second || !third) throw new Error('too few people');
-    load.repeat('active list', 50, async () => (await ask('GET', '/api/providers/active', first)).status);
-    load.repeat('account', 50, async () => (await ask('GET', '/api/users/me', second)).status);
-    load.repeat('matches', 100, async () => (await ask('POST', '/api/matches', third, ROUTE)).status);
-    load.repeat('inbox', 100, async () => (await ask('GET', '/api/notifications', first)).status);
+    load.repeat('active list', 50, async () => (await request('GET', '/api/providers/active', first)).status);
+    load.repeat('account', 50, async () => (await request('GET', '/api/users/me', second)).status);
+    load.repeat('matches', 100, async () => (await request('POST', '/api/matches', third, ROUTE)).status);
+    load.repeat('inbox', 100, async () => (await request('GET', '/api/notifications', first)).status);
     load.repeat('web app', 100, async () => {
       const page = await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
       await page.text();
       return page.status;
     });
     load.repeat('saved route', 200, async () => {
-      const { status, body } = await ask('POST', '/api/saved-routes', second, ROUTE);
+      const { status, body } = await request('POST', '/api/saved-routes', second, ROUTE);
       if (status !== 201) return status;
-      const removed = await ask('DELETE', `/api/saved-routes/${(body as { id: number }).id}`, second);
+      const removed = await request('DELETE', `/api/saved-routes/${(body as { id: number }).id}`, second);
       return removed.status === 204 ? 200 : removed.status;
     });
 

@@ -52,9 +52,9 @@ test('going online is one trace from the request through services and event to m
     const changed = find(spans, 'providers', 'providers.set-status');
     const published = find(spans, 'providers', 'publish providers.events.went-online');
     const followed = find(spans, 'matching', 'process providers.events.went-online');
-    const asked = find(spans, 'gateway', 'providers.set-status');
-    for (const span of [request, changed, published, followed, asked]) expect(span).toBeDefined();
-    expect(asked?.parentSpanId).toBe(request?.spanId);
+    const serviceCall = find(spans, 'gateway', 'providers.set-status');
+    for (const span of [request, changed, published, followed, serviceCall]) expect(span).toBeDefined();
+    expect(serviceCall?.parentSpanId).toBe(request?.spanId);
     expect(published?.parentSpanId).toBe(changed?.spanId);
     expect(followed?.parentSpanId).toBe(published?.spanId);
     const commands = spans.flatMap(({ attributes }) => attributes['db.system.name'] ?? []);

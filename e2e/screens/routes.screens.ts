@@ -54,8 +54,8 @@ const MATCHES = [
 
 async function open(page: Page, query: object, matches: object[], nearly: object[] = []): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const answer = { route, router: 'embedded', matches, nearly };
-  await page.route('**/api/matches', (call) => call.fulfill({ json: answer }));
+  const response = { route, router: 'embedded', matches, nearly };
+  await page.route('**/api/matches', (call) => call.fulfill({ json: response }));
   await page.goto(`/?${new URLSearchParams({ ...query })}`);
   await mapReady(page);
   await mapStill(page, 0);

@@ -33,18 +33,18 @@ export async function knownAccount(
   email: string,
   password = PASSWORD,
 ): Promise<Account> {
-  const answer = await callEmulator(product, 'accounts:signInWithPassword', {
+  const response = await callEmulator(product, 'accounts:signInWithPassword', {
     email,
     password,
     returnSecureToken: true,
   });
-  const uid = String(answer['localId']);
+  const uid = String(response['localId']);
   return {
     email,
     password,
     uid,
-    idToken: String(answer['idToken']),
-    refreshToken: String(answer['refreshToken']),
+    idToken: String(response['idToken']),
+    refreshToken: String(response['refreshToken']),
   };
 }
 

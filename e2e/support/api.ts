@@ -32,12 +32,12 @@ export async function callApi(
 /** Repeats a rejected call after Retry-After; for the preparation of a test. */
 export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<Answer> {
   const until = Date.now() + RETRY_LIMIT_MS;
-  let answer = await callApi(...call);
-  while (answer.status === 503 && Date.now() < until) {
-    await delay(1_000 * Number(answer.headers.get('retry-after')));
-    answer = await callApi(...call);
+  let response = await callApi(...call);
+  while (response.status === 503 && Date.now() < until) {
+    await delay(1_000 * Number(response.headers.get('retry-after')));
+    response = await callApi(...call);
   }
-  return answer;
+  return response;
 }
 
 export const PROFILE = {
@@ -56,8 +56,9 @@ export async function completeProfile(
     ['/api/users/accept-terms', undefined],
     ['/api/users/profile', { ...PROFILE, fullName }],
   ] as const) {
-    const answer = await callUntilServed(product, 'POST', path, { account, body });
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await callUntilServed(product, 'POST', path, { account, body });
+    if (response.status >= 300)
+      throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
   }
 }
 

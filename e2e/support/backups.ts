@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { runCommand } from '@rotadas/servers/processes/run-command';
 import { rootDir } from '@rotadas/servers/settings/folders';
 
-interface Said {
+interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
@@ -13,12 +13,12 @@ export async function runBackupCommand(
   command: 'backup' | 'restore' | 'erase',
   dataDir: string,
   ...args: string[]
-): Promise<Said> {
+): Promise<CommandResult> {
   const program = join(rootDir, 'tools/backup/src', `${command}.ts`);
   const env = { ...process.env, DATA_DIR: dataDir };
-  const said = await runCommand(process.execPath, [program, ...args], { env });
-  process.stdout.write(said.output.replaceAll(/^(?=.)/gm, `  [${command}] `));
-  return said;
+  const result = await runCommand(process.execPath, [program, ...args], { env });
+  process.stdout.write(result.output.replaceAll(/^(?=.)/gm, `  [${command}] `));
+  return result;
 }
 
 export interface BackupManifest {

@@ -53,9 +53,9 @@ export class Balancer {
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const [port, agent] = this.next();
     const { method, url, headers } = incoming;
-    const passed = request({ host: HOST, port, agent, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const passed = request({ host: HOST, port, agent, method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     passed.on('error', (error) => outgoing.writeHead(502).end(JSON.stringify({ message: error.message })));
     incoming.pipe(passed);

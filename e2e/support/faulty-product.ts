@@ -16,10 +16,10 @@ export const test = base.extend<object, { product: OwnProduct }>({
         for (const limit of RAISED) Reflect.deleteProperty(process.env, limit);
       });
       await use(product);
-      const said = product.lines.length;
+      const before = product.lines.length;
       await product.stop();
       // A regular stop logs nothing but the count of earlier repeats.
-      expect(product.lines.slice(said).filter((line) => !line.endsWith(' times more)'))).toEqual([]);
+      expect(product.lines.slice(before).filter((line) => !line.endsWith(' times more)'))).toEqual([]);
     },
     { scope: 'worker', timeout: START_MS },
   ],

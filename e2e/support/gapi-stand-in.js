@@ -7,7 +7,7 @@
   const waitingReplies = new Map();
   let lastCall = 0;
 
-  const answer = async ({ name, id, data, source }) => {
+  const respond = async ({ name, id, data, source }) => {
     const result = await handlers.get(name)(data);
     source.postMessage({ gapiReply: id, result: [result] }, '*');
   };
@@ -15,7 +15,7 @@
   window.addEventListener('message', ({ data: message, source }) => {
     if (message?.gapiCall) {
       const call = { name: message.gapiCall, id: message.id, data: message.data, source };
-      if (handlers.has(call.name)) answer(call);
+      if (handlers.has(call.name)) respond(call);
       else waitingCalls.push(call);
     } else if (message?.gapiReply) {
       waitingReplies.get(message.gapiReply)?.(message.result);
@@ -26,7 +26,7 @@
   const frameOf = (target) => ({
     register(name, handler) {
       handlers.set(name, handler);
-      for (const call of waitingCalls.filter((each) => each.name === name)) answer(call);
+      for (const call of waitingCalls.filter((each) => each.name === name)) respond(call);
     },
     send(name, data, onReply) {
       const id = `${location.origin}-${(lastCall += 1)}`;

@@ -48,8 +48,8 @@ export async function controlLive(page: Page, { refused = false } = {}): Promise
   };
 }
 
-/** Replaces the server of the live connection; `answer` returns the frames that follow a watch. */
-export async function playLive(page: Page, answer: (watch: Frame) => readonly Frame[]): Promise<Frame[]> {
+/** Replaces the server of the live connection; `respond` returns the frames that follow a watch. */
+export async function playLive(page: Page, respond: (watch: Frame) => readonly Frame[]): Promise<Frame[]> {
   const watches: Frame[] = [];
   await page.routeWebSocket(PATH, (route) => {
     route.onMessage((message) => {
@@ -57,7 +57,7 @@ export async function playLive(page: Page, answer: (watch: Frame) => readonly Fr
       if (frame['type'] === 'auth') route.send(JSON.stringify({ type: 'ready', userId: 1 }));
       if (frame['type'] !== 'watch') return;
       watches.push(frame);
-      for (const reply of answer(frame)) route.send(JSON.stringify(reply));
+      for (const reply of respond(frame)) route.send(JSON.stringify(reply));
     });
   });
   return watches;

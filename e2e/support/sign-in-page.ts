@@ -20,10 +20,10 @@ export const toasts = (page: Page) =>
   page.getByRole('region', { name: /^Bildirimler/ }).getByRole('listitem');
 
 export async function expectToast(page: Page, title: string, text: string, hint?: string): Promise<void> {
-  const said = (words: string) => ({ has: page.getByText(words, { exact: true }) });
-  const toast = toasts(page).filter(said(title)).filter(said(text));
+  const containing = (words: string) => ({ has: page.getByText(words, { exact: true }) });
+  const toast = toasts(page).filter(containing(title)).filter(containing(text));
   // One locator, since a toast closes after some seconds.
-  await expect(hint === undefined ? toast : toast.filter(said(hint))).toBeVisible();
+  await expect(hint === undefined ? toast : toast.filter(containing(hint))).toBeVisible();
 }
 
 /** Oldest first. */

@@ -29,10 +29,10 @@ export async function startProductIn(
   delete process.env['MARKERS_REDIS_URL'];
   delete process.env['NATS_URL'];
   const dataDir = folder.path;
-  const said: string[] = [];
+  const lines: string[] = [];
   const log = (line: string) => {
     process.stdout.write(`  [${name}] ${line}\n`);
-    said.push(line);
+    lines.push(line);
     onLine?.(line, dataDir);
   };
   const authEmulatorPort = await freePort();
@@ -49,7 +49,7 @@ export async function startProductIn(
       authEmulator: `127.0.0.1:${authEmulatorPort}`,
       servers: product.servers,
       dataDir,
-      lines: said,
+      lines,
       stop: async () => {
         await product.stop();
         await folder.remove();

@@ -40,7 +40,7 @@ test.afterEach(async () => {
 });
 
 const question = () => page.getByRole('region', { name: 'Ölçüm izni' });
-const answer = (name: string) => question().getByRole('button', { name, exact: true });
+const button = (name: string) => question().getByRole('button', { name, exact: true });
 
 const sent = () =>
   page.evaluate(() => {
@@ -54,7 +54,7 @@ async function failToLogIn(): Promise<void> {
 }
 
 test('with a measurement ID, events are sent to the analytics service after consent, without page views', async () => {
-  await answer('Kabul et').click();
+  await button('Kabul et').click();
   await expect(question()).toBeHidden();
   await failToLogIn();
   await expect
@@ -74,7 +74,7 @@ test('with a measurement ID, events are sent to the analytics service after cons
 test('without consent nothing is loaded from or sent to the analytics service, and a refusal is not asked again', async () => {
   await expect(question()).toBeVisible();
   await failToLogIn();
-  await answer('Hayır').click();
+  await button('Hayır').click();
   await page.reload();
   await failToLogIn();
   await expect(question()).toBeHidden();
@@ -83,7 +83,7 @@ test('without consent nothing is loaded from or sent to the analytics service, a
 });
 
 test('the consent can be changed on the terms page', async () => {
-  await answer('Kabul et').click();
+  await button('Kabul et').click();
   await expect(question()).toBeHidden();
   await page.goto('/terms');
   await page.evaluate(() => {
@@ -97,6 +97,6 @@ test('the consent can be changed on the terms page', async () => {
   await failToLogIn();
   expect(sentToGoogle).toEqual([]);
   await page.goto('/terms');
-  await answer('Ölçüme izin ver').click();
+  await button('Ölçüme izin ver').click();
   await expect(question()).toContainText('Ölçüme izin verdin.');
 });

@@ -14,8 +14,8 @@ test('/api/docs works in a browser under the content policy, without external re
     if (protocol !== 'data:' && origin !== product.url) foreign.push(request.url());
   });
 
-  const answer = await page.goto(`${product.url}/api/docs`);
-  expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+  const response = await page.goto(`${product.url}/api/docs`);
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
   await expect(page.getByRole('heading', { name: /Rotadaş API/ })).toBeVisible();
   await page.getByText('/api/providers/active').first().click();
   await expect(page.getByText('serviceType').first()).toBeVisible();

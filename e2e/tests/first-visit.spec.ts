@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-function askedFiles(page: Page): string[] {
+function requestedFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const [, file] = /\/assets\/(.+)$/.exec(request.url()) ?? [];
@@ -14,7 +14,7 @@ const aFileOf = (name: string) => expect.arrayContaining([expect.stringMatching(
 test('the login loads store and schemas when its form is touched, and home when the password is typed', async ({
   page,
 }) => {
-  const files = askedFiles(page);
+  const files = requestedFiles(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect.poll(() => files).toEqual(aFileOf('firebase'));
   expect(files).not.toEqual(aFileOf('session'));

@@ -20,9 +20,9 @@ test('an online provider who presses Back or closes the page chooses Yayında ka
   await expect(question).toBeHidden();
   await expect(page).toHaveURL('/');
 
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
-  const native = await asked;
+  const native = await opened;
   expect(native.type()).toBe('beforeunload');
   await native.dismiss();
   await closing;

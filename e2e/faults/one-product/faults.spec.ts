@@ -110,8 +110,8 @@ for (const name of ['markers', 'nats', 'mongodb'] as const) {
 
     await product.servers[name].stop();
     const until = Date.now() + LOAD_OUTAGE_MS;
-    const ask = name === 'mongodb' ? goOnline : sendLocation;
-    const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, ask)));
+    const request = name === 'mongodb' ? goOnline : sendLocation;
+    const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, request)));
     await product.servers[name].start();
     await expect.poll(async () => (await callApi(product, 'GET', '/readyz')).status).toBe(200);
 
@@ -126,10 +126,10 @@ for (const name of ['markers', 'nats', 'mongodb'] as const) {
   });
 }
 
-async function refusalsUntil(until: number, ask: typeof sendLocation): Promise<number> {
+async function refusalsUntil(until: number, request: typeof sendLocation): Promise<number> {
   let refused = 0;
   while (Date.now() < until) {
-    if ((await ask()).status === 503) refused += 1;
+    if ((await request()).status === 503) refused += 1;
     await sleep(PAUSE_MS);
   }
   return refused;

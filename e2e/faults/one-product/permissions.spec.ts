@@ -13,14 +13,14 @@ const NAME = 'Ayşe Yılmaz';
 const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
 let product: OwnProduct;
-let somebody: Account;
+let user: Account;
 let userId: number;
 
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
-  somebody = await makeAccount(product);
-  await makeProvider(product, somebody, NAME);
-  const { body } = await callApi(product, 'GET', '/api/users/me', { account: somebody });
+  user = await makeAccount(product);
+  await makeProvider(product, user, NAME);
+  const { body } = await callApi(product, 'GET', '/api/users/me', { account: user });
   userId = (body as { id: number }).id;
 });
 
@@ -31,7 +31,7 @@ const renaming = () => question('users.update-profile', { userId, profile });
 const asAdmin = () => question('reports.page', { admin: { userId, isAdmin: true }, page: { limit: 1 } });
 
 async function nameIsKept(): Promise<void> {
-  const { body } = await callApi(product, 'GET', '/api/users/me', { account: somebody });
+  const { body } = await callApi(product, 'GET', '/api/users/me', { account: user });
   expect(body).toMatchObject({ fullName: NAME });
 }
 

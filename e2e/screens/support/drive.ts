@@ -29,7 +29,7 @@ export async function send(
   body: unknown,
 ): Promise<unknown> {
   if (!account) throw new Error(`${method} ${path}: nobody to ask as`);
-  const answer = await callApi(product, method, path, { account, body });
-  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await callApi(product, method, path, { account, body });
+  if (response.status >= 300) throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }

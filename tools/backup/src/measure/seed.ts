@@ -34,8 +34,8 @@ export async function seed(client: MongoClient, users: number): Promise<void> {
     ...{ serviceType: 'all', maxDetourMetres: null, days: [1, 2, 3, 4, 5, 6, 7], hours: null },
     ...{ endsOn: null, createdAt: now, told: [] },
   }));
-  const told = users * NOTIFICATIONS_PER_USER;
-  await fill(client.db('rotadas-notifications').collection('notifications'), told, (id) => ({
+  const notified = users * NOTIFICATIONS_PER_USER;
+  await fill(client.db('rotadas-notifications').collection('notifications'), notified, (id) => ({
     ...{ _id: id, userId: FIRST_ID + (id % users), key: `seeded-${id}`, kind: 'route-matched', link: '/' },
     ...{ title: 'Balıkesir → Bursa yoluna biri çıktı', text: 'Ayşe Yılmaz · 4 km sapar · 2 koltuk' },
     data: { savedRouteId: id, offerId: id, providerId: id, serviceType: 'companion' },

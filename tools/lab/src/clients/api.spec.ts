@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { Api } from './api.ts';
 
-const AWAY = { body: { isOnline: false } } as const;
+const GO_OFFLINE = { body: { isOnline: false } } as const;
 const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
 const REFUSAL = { code: 'unavailable' };
 
@@ -35,7 +35,7 @@ describe('callUntilDone', () => {
   it('repeats a call until it succeeds', async () => {
     statuses = [503, 200];
     const api = apiThat(60_000);
-    expect(await api.callUntilDone(providersCalls.setStatus, 'token', AWAY)).toEqual(OFFLINE);
+    expect(await api.callUntilDone(providersCalls.setStatus, 'token', GO_OFFLINE)).toEqual(OFFLINE);
     expect([api.calls, api.failed, api.givenUp]).toEqual([2, { 503: 1 }, []]);
   });
 
@@ -43,7 +43,7 @@ describe('callUntilDone', () => {
     statuses = [];
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const api = apiThat(500);
-    expect(await api.callUntilDone(providersCalls.setStatus, 'token', AWAY)).toBeUndefined();
+    expect(await api.callUntilDone(providersCalls.setStatus, 'token', GO_OFFLINE)).toBeUndefined();
     const { method, path } = providersCalls.setStatus;
     expect(api.givenUp).toEqual([`${method} ${path}: 503 {"code":"unavailable"}`]);
     expect(api.calls).toBe(2);

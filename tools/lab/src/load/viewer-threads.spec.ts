@@ -35,7 +35,7 @@ describe('ViewerThreads', () => {
     await viewers.connect();
     return viewers;
   };
-  const tellAll = (frame: object): void => {
+  const sendAll = (frame: object): void => {
     for (const socket of server.clients) socket.send(JSON.stringify(frame));
   };
 
@@ -51,7 +51,7 @@ describe('ViewerThreads', () => {
   it('measure the delay since another thread sent a position, and reset the counts', async () => {
     const threads = await connect();
     sent.record(PROVIDER, PLACE, sharedNow() - 1_000);
-    tellAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
+    sendAll({ type: 'delta', upsert: [{ id: PROVIDER, ...PLACE }], remove: [] });
     const expected = new Map([[PROVIDER, PLACE]]);
     // The other viewers should not receive it, so they count as wrong.
     while ((await threads.check(expected)).wrongViewers !== COUNT - 1) await delay(10);

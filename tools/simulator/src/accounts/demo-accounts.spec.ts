@@ -50,10 +50,10 @@ describe('fillDemoAccounts', () => {
 
   it('retries calls that an unavailable service rejected or cut off, and logs it once', async () => {
     const { accepted, place } = await listen(2);
-    const said: string[] = [];
-    await fillDemoAccounts(place, { log: (line) => said.push(line) });
+    const lines: string[] = [];
+    await fillDemoAccounts(place, { log: (line) => lines.push(line) });
     expect(accepted()).toBe(DEMO_ACCOUNTS.length);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringMatching(/^The demo accounts are not complete \(.*503 dependency-away/),
       'The demo accounts are complete',
     ]);

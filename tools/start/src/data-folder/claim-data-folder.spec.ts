@@ -23,12 +23,12 @@ const LAUNCHER = `
 describe('claimDataFolder', () => {
   let own: TemporaryFolder;
   let folder: string;
-  let said: string[];
+  let lines: string[];
   let started: ChildProcess[];
-  const claim = () => claimDataFolder(folder, (line) => said.push(line));
+  const claim = () => claimDataFolder(folder, (line) => lines.push(line));
 
   beforeEach(async () => {
-    [said, started] = [[], []];
+    [lines, started] = [[], []];
     own = await temporaryFolder('claim');
     folder = own.path;
   });
@@ -57,7 +57,7 @@ describe('claimDataFolder', () => {
     const release = await claim();
 
     expect(stillRuns(leftOver)).toBe(false);
-    expect(said).toEqual([expect.stringContaining('stopped now')]);
+    expect(lines).toEqual([expect.stringContaining('stopped now')]);
     await release();
   });
 
@@ -72,7 +72,7 @@ describe('claimDataFolder', () => {
     const release = await claim();
 
     expect(stillRuns(bystander)).toBe(true);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     expect(readRoster(join(folder, 'running.json'))?.launcher.pid).toBe(process.pid);
     await release();
   });

@@ -52,14 +52,14 @@ it('removes the output of a deleted source, and keeps the output of an invalid o
 });
 
 it('watches the sources until it is stopped, and logs errors', async () => {
-  const said: string[] = [];
-  const end = watchAndCompile(folder, (line) => said.push(line));
+  const lines: string[] = [];
+  const end = watchAndCompile(folder, (line) => lines.push(line));
   try {
     await writeFile(source('limit.ts'), 'export const LIMIT = 7;');
     await until(async () => (await compiled('limit.js')).includes('LIMIT = 7'));
     await writeFile(source('limit.ts'), 'export const LIMIT = ;');
-    await until(() => said.length > 0);
-    expect(said.join('\n')).toContain('limit.ts');
+    await until(() => lines.length > 0);
+    expect(lines.join('\n')).toContain('limit.ts');
     await writeFile(source('limit.spec.ts'), 'export {};');
     await writeFile(source('other.ts'), 'export {};');
     await until(async () => (await compiled('other.js')).length > 0);

@@ -10,10 +10,10 @@ describe('saveAccountsPeriodically', () => {
   let hubPort: number;
   let status: number;
   let asked: unknown[];
-  let said: string[];
+  let lines: string[];
 
   beforeEach(async () => {
-    [status, asked, said] = [200, [], []];
+    [status, asked, lines] = [200, [], []];
     hub = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
@@ -28,19 +28,19 @@ describe('saveAccountsPeriodically', () => {
   afterEach(() => new Promise((resolve) => hub.close(resolve)));
 
   it('requests the export repeatedly until it is stopped', async () => {
-    const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
+    const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => lines.push(line), 5);
     await askedTimes(2);
     await stop();
     expect(asked[0]).toEqual(['POST', '/_admin/export', { path: '/accounts', initiatedBy: 'rotadas' }]);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   it('logs repeated failures once', async () => {
     status = 500;
-    const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => said.push(line), 5);
+    const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => lines.push(line), 5);
     await askedTimes(3);
     await stop();
-    expect(said).toEqual([expect.stringContaining('could not be saved')]);
+    expect(lines).toEqual([expect.stringContaining('could not be saved')]);
   });
 
   function askedTimes(count: number): Promise<void> {

@@ -10,12 +10,12 @@ import { startMailSink, type MailSink } from './mail-sink.ts';
 describe('startMailSink', () => {
   let folder: string;
   let sink: MailSink;
-  let said: string[];
+  let lines: string[];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mail-sink-'));
-    said = [];
-    sink = await startMailSink(join(folder, 'mail'), (line) => said.push(line));
+    lines = [];
+    sink = await startMailSink(join(folder, 'mail'), (line) => lines.push(line));
   });
   afterEach(async () => {
     await sink.stop();
@@ -27,7 +27,7 @@ describe('startMailSink', () => {
     const [name = '', ...more] = await readdir(join(folder, 'mail'));
     const file = join(folder, 'mail', name);
     expect(more).toEqual([]);
-    expect(said).toEqual([`Mail to ayse@rotadas.example: ${file}`]);
+    expect(lines).toEqual([`Mail to ayse@rotadas.example: ${file}`]);
     expect(file).toMatch(/\.eml$/);
     expect(await readFile(file, 'utf8')).toContain('Yola biri çıktı.');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -37,7 +37,7 @@ describe('startMailSink', () => {
     await send('Subject: Merhaba\r\n\r\nYola biri', 'breaks off');
     const check = async () => expect(await readdir(join(folder, 'mail'))).toEqual([]);
     await waitUntil(check, { what: 'The folder', timeoutMs: 30_000 });
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   async function send(mail: string, then: 'QUIT' | 'breaks off'): Promise<void> {
