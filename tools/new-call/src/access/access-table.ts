@@ -5,15 +5,18 @@ import { SERVICES } from '@rotadas/contracts/primitives/services';
 
 export function accessRows(): string[][] {
   return SERVICES.map((service) => {
-    const { asks, tells, hears, consumes, database, redis, markers } = SERVICE_ACCESS[service];
+    const { calls, publishes, subscribes, consumes, database, redis, markers } = SERVICE_ACCESS[service];
     const answers = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
-    const publishes = ALL_EVENTS.filter(({ stream }) => stream.name === service);
+    const events = ALL_EVENTS.filter(({ stream }) => stream.name === service);
     return [
       `\`${service}\``,
       listed(subjectsOf(answers)),
-      asks === ALL_ROUTES ? 'all requests' : listed(subjectsOf(asks)),
-      listed([...(tells ?? []), ...subjectsOf(publishes)]),
-      listed([...(hears ?? []), ...subjectsOf(consumes ?? []).map((subject) => `${subject} (JetStream)`)]),
+      calls === ALL_ROUTES ? 'all requests' : listed(subjectsOf(calls)),
+      listed([...(publishes ?? []), ...subjectsOf(events)]),
+      listed([
+        ...(subscribes ?? []),
+        ...subjectsOf(consumes ?? []).map((subject) => `${subject} (JetStream)`),
+      ]),
       listed(database === undefined ? [] : [database]),
       listed([...(redis ?? []), ...(markers ?? []).map((prefix) => `${prefix} (markers)`)]),
     ];

@@ -37,7 +37,7 @@ describe('permissions of services', () => {
     async (service) => {
       const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
       // service-kit's feed, which the gateway also uses, requests snapshots.
-      const requested = SERVICE_ACCESS[service].asks.filter((route) => route !== liveRoutes.snapshot);
+      const requested = SERVICE_ACCESS[service].calls.filter((route) => route !== liveRoutes.snapshot);
       expect(requested.filter(({ subject }) => !named.has(subject))).toEqual([]);
     },
   );

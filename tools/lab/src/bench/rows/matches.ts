@@ -85,8 +85,8 @@ function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: Searche
   return findCandidates(offers, route, searchFor(CANDIDATES)).some((candidate) => {
     const legs = embeddedLegs(offers.columns, route, candidate);
     if (!legs || candidate.coveredShare < 1) return false;
-    const { detourMetres, restMetres } = measureCandidate(candidate, legs);
-    return detourMetres <= DETOUR_SHARE * restMetres;
+    const { detourMetres, remainingMetres } = measureCandidate(candidate, legs);
+    return detourMetres <= DETOUR_SHARE * remainingMetres;
   });
 }
 

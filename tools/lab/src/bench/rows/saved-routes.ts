@@ -24,7 +24,7 @@ const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 
 /** Every recipient is notified of each new provider. */
 const MANY = '100000';
 
-/** Window in which new saved routes are read again, ms (`current-routes.service.ts`). */
+/** Window in which new saved routes are read again, ms (`saved-route-mirror.service.ts`). */
 const SETTLED_MS = 16_000;
 
 const NONE = { kind: 'at most', value: 0 } as const;
