@@ -5,8 +5,8 @@ import { waitUntil, START_LIMIT_MS } from './processes/wait-until.ts';
 import type { Recipe } from './recipe.ts';
 import type { ProgramPlace, Program, RunningProgram, Server } from './server.ts';
 import type { ProgramSource, SourceContext } from './sources/program-sources.ts';
-import { oneLine } from './processes/one-line.ts';
 import { freePort } from './processes/ports.ts';
+import { oneLine } from './processes/run-command.ts';
 
 interface ProvideContext extends SourceContext {
   dataDir: string;

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { OnLost } from './processes/keep-running.ts';
-import { environment } from './settings/environment.ts';
-import { cacheDir } from './settings/folders.ts';
+import { cacheDir, environment } from './settings/folders.ts';
 import { provideServer } from './provide-server.ts';
 import type { Log, Recipe } from './recipe.ts';
 import { serverRecipes } from './recipes.ts';

@@ -4,10 +4,10 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { MongoClient } from 'mongodb';
 import { type TemporaryFolder, temporaryFolder } from '../src/leftovers/temporary-folder.ts';
-import { environment } from '../src/settings/environment.ts';
 import { type Servers, startServers } from '../src/start-servers.ts';
 import { queryRedis } from '../src/redis/redis-sign-in.ts';
 import { PLAN } from './support/a-plan.ts';
+import { environment } from '../src/settings/folders.ts';
 
 /** A busy machine may stall for seconds. */
 const ANSWER = { timeout: 30_000 };

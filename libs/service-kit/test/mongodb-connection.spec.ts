@@ -1,6 +1,6 @@
 import { freePort } from '@rotadas/servers/processes/ports';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 describe('the connection to MongoDB', () => {
   let mongodb: MongodbConnection;

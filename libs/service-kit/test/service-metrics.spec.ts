@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
-import { setting } from '@rotadas/test-kit/setting';
+import { setting, databaseName } from '@rotadas/test-kit/setting';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { RouteClient } from '../src/nats/route-client.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { type StoringService, STORING_SERVICES } from './support/services.js';

@@ -3,9 +3,8 @@ import { createConnection, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { defineRoute } from '@rotadas/contracts/routing/route';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { setting } from '@rotadas/test-kit/setting';
+import { setting, databaseName } from '@rotadas/test-kit/setting';
 import {
   type CollectedSpan,
   startTraceCollector,

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { environment } from '@rotadas/servers/settings/environment';
-import { compileCacheDir } from '@rotadas/servers/settings/folders';
+import { compileCacheDir, environment } from '@rotadas/servers/settings/folders';
 
 /** Starts a process that owns the servers of a test file, with a compile cache. */
 export function forkKeeper(main: string, argument: string): ChildProcess {

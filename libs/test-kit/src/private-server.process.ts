@@ -8,8 +8,7 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import { provideServer } from '@rotadas/servers/provide-server';
 import type { Recipe } from '@rotadas/servers/recipe';
 import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
-import { environment } from '@rotadas/servers/settings/environment';
-import { cacheDir } from '@rotadas/servers/settings/folders';
+import { cacheDir, environment } from '@rotadas/servers/settings/folders';
 import { programSources } from '@rotadas/servers/sources/program-sources';
 import { NO_ENGINE } from './setting.ts';
 

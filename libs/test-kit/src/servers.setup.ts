@@ -2,9 +2,9 @@ import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
-import { environment } from '@rotadas/servers/settings/environment';
 import { hasContainerEngine, testSources } from './from-testcontainers.ts';
 import { NO_ENGINE } from './setting.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

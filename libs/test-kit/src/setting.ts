@@ -1,4 +1,5 @@
-import { environment } from '@rotadas/servers/settings/environment';
+import { randomUUID } from 'node:crypto';
+import { environment } from '@rotadas/servers/settings/folders';
 
 export function setting(name: string): string {
   const value = environment.all[name];
@@ -8,3 +9,9 @@ export function setting(name: string): string {
 
 /** Informs keepers that no container engine runs, so that they need not load testcontainers. */
 export const NO_ENGINE = 'TEST_CONTAINERS_NO_ENGINE';
+
+export function databaseName(service: string, server = setting('MONGODB_URI')): string {
+  const uri = new URL(server);
+  uri.pathname = `/${service}-test-${randomUUID()}`;
+  return uri.href;
+}

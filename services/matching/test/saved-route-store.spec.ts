@@ -3,9 +3,9 @@ import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import type { NewRoute, StoredRoute } from '../src/saved-routes/domain/saved-route.js';
 import { SavedRouteStore } from '../src/saved-routes/store/saved-route.store.js';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 const ROUTE: NewRoute = {
   userId: 1,

@@ -1,13 +1,13 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
 import { OfferStore } from '../src/offers/store/offer.store.js';
 import { addPlan, withdrawPlan } from '../src/planned/domain/change-plans.js';
 import { PlannerStore } from '../src/planned/store/planner.store.js';
 import { ProviderStore } from '../src/presence/store/provider.store.js';
 import { A_PLANNED_INPUT, anOffer, aRecord } from './support/builders.js';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
 

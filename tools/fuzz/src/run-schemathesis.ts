@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { trackChild } from '@rotadas/servers/processes/child-registry';
-import { environment } from '@rotadas/servers/settings/environment';
 import type { PythonPackages } from '@rotadas/servers/sources/python-packages';
 import { FuzzReport } from './fuzz-report.ts';
 import { UNDOCUMENTED } from './undocumented.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 const TOOL = join(import.meta.dirname, '..');
 

@@ -2,8 +2,8 @@ import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
-import { environment } from '@rotadas/servers/settings/environment';
 import { z } from 'zod';
+import { environment } from '@rotadas/servers/settings/folders';
 
 /** Services whose NATS users may not create streams need this first. */
 const { NATS_URL, STREAM_REPLICAS } = z

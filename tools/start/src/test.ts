@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
-import { environment } from '@rotadas/servers/settings/environment';
 import { sweepTemporaryFolders } from '@rotadas/servers/leftovers/temporary-folder';
 import { type PartResult, runPart } from './testing/run-part.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 const PARTS = ['build', 'lint', 'typecheck', 'test:unit', 'test:integration', 'test:journeys'];
 

@@ -1,7 +1,6 @@
 import { liveRoutes } from '../live/live.routes.js';
 import { ALL_COARSE_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
-import { NOTIFICATION_CREATED } from '../notifications/notifications.subjects.js';
 import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRoutes } from '../providers/providers.routes.js';
@@ -13,8 +12,9 @@ import { ACCESS_CHANGED } from '../users/access-change.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRoutes } from '../users/users.routes.js';
 import { ALL_ROUTES } from './all-routes.js';
-import { GATEWAY_KEYS, MARKER_KEYS } from './redis-keys.js';
 import type { Service } from '../primitives/services.js';
+import { GATEWAY_KEYS, MARKER_KEYS } from './redis-address.js';
+import { NOTIFICATION_CREATED } from '../notifications/notifications.routes.js';
 
 export interface ServiceAccess {
   readonly calls: readonly Route[];

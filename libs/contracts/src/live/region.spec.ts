@@ -1,4 +1,4 @@
-import { isWithinRegion } from './region.js';
+import { isWithinRegion } from './cell.js';
 
 describe('isWithinRegion', () => {
   it('is true for a town and for a province', () => {

@@ -1,5 +1,5 @@
-import { turkishDay } from '../primitives/turkish-time.js';
 import { SAVED_ROUTE_FAULTS, SavedRouteInput } from './saved-route.js';
+import { turkishDay } from '../primitives/timestamp.js';
 
 const DAY_MS = 24 * 3_600_000;
 const ends = { from: { name: 'Ankara' }, to: { placeId: 'province-42' } };

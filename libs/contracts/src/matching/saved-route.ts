@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
-import { CalendarDate, EpochMs, TimeOfDay, Weekday } from '../primitives/timestamp.js';
-import { turkishDay } from '../primitives/turkish-time.js';
+import { CalendarDate, EpochMs, TimeOfDay, Weekday, turkishDay } from '../primitives/timestamp.js';
 import { DETOUR_METRES_MAX, RouteQueryEnd } from './match.js';
 
 export const SAVED_ROUTES_MAX = 10;

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { defineRoute } from '../routing/route.js';
 import { NotificationChoices } from './notification-choices.js';
-import { NotificationPage, NotificationPageRequest, ReadInput, UnreadCount } from './notification-page.js';
+import {
+  NotificationPage,
+  NotificationPageRequest,
+  ReadInput,
+  UnreadCount,
+  LiveNotification,
+} from './notification-page.js';
 import { PushEndpointQuery, PushKey, PushSubscriptionInput } from './push-subscription.js';
 import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 
@@ -60,3 +66,9 @@ export const notificationsRoutes = {
     errors: ['unsubscribe-token-invalid'],
   }),
 };
+
+/** Core NATS, to all gateways. */
+export const NOTIFICATION_CREATED = 'notifications.told';
+
+export const NotificationCreated = LiveNotification.extend({ userId: SerialId });
+export type NotificationCreated = z.infer<typeof NotificationCreated>;

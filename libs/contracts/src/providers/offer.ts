@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Duration } from '../primitives/duration.js';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { optionalText } from '../primitives/text.js';
-import { EpochMs } from '../primitives/timestamp.js';
+import { EpochMs, Duration } from '../primitives/timestamp.js';
 import { detailFaults, OfferDetails, STOPS_MAX } from './offer-details.js';
 import { endsFault } from './offer-ends.js';
 import { OFFER_KINDS } from './offer-kinds.js';

@@ -1,5 +1,5 @@
-import { turkishDay } from '../primitives/turkish-time.js';
 import { isBirthDate, isProviderAge } from './birth-date.js';
+import { turkishDay } from '../primitives/timestamp.js';
 
 const NOON = Date.parse('2026-11-22T09:00:00Z');
 /** The 23rd in Türkiye. */

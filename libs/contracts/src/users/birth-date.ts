@@ -1,6 +1,4 @@
-import { CalendarDate } from '../primitives/timestamp.js';
-import { turkishDay } from '../primitives/turkish-time.js';
-
+import { CalendarDate, turkishDay } from '../primitives/timestamp.js';
 const BIRTH_DATE_MIN = '1900-01-01';
 
 const PROVIDER_AGE_MIN = 18;

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { phoneNumber } from '../primitives/phone-number.js';
 import { optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
+import { DomainError } from '../errors/domain-error.js';
 import { isBirthDate } from './birth-date.js';
 import { EmailAddress } from './identity.js';
 import { cleanName, fullName } from './full-name.js';
-import { Gender } from './user.js';
+import { Gender, type User } from './user.js';
 
 /** Characters. */
 const IDENTITY_NAME_MAX = 100;
@@ -45,3 +46,8 @@ export const RegistrationInput = z.strictObject({
   profileImage: ImageUrl.nullable().optional(),
 });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
+
+/** Throws `terms-unaccepted`. */
+export function requireAcceptedTerms({ termsAccepted }: Pick<User, 'termsAccepted'>): void {
+  if (!termsAccepted) throw new DomainError('terms-unaccepted');
+}

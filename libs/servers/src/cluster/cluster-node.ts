@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild } from '../processes/child.ts';
-import { environment } from '../settings/environment.ts';
-import { cacheDir } from '../settings/folders.ts';
+import { cacheDir, environment } from '../settings/folders.ts';
 import type { Log, Recipe } from '../recipe.ts';
 import { findBinary } from '../sources/program-sources.ts';
 

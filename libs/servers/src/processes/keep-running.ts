@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ending } from './child.ts';
 import { isClosing } from './child-registry.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './run-command.ts';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;

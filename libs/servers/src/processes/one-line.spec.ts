@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts';
+import { oneLine } from './run-command.ts';
 
 describe('oneLine', () => {
   it('joins the lines of a text', () => {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-
 import { trackChild } from './child-registry.ts';
 
 export interface CommandResult {
@@ -46,4 +45,14 @@ export async function runOrFail(
   if (code !== 0)
     throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output.trim().slice(-2_000)}`);
   return output;
+}
+
+const LONGEST = 300;
+
+/** Shortens a long text in the middle. */
+export function oneLine(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  if (line.length <= LONGEST) return line;
+  const half = LONGEST / 2;
+  return `${line.slice(0, half)} … ${line.slice(-half)}`;
 }

@@ -5,3 +5,11 @@ export const rootDir = resolve(import.meta.dirname, '../../../..');
 export const cacheDir = join(rootDir, 'node_modules/.cache/rotadas');
 
 export const compileCacheDir = join(cacheDir, 'compiled');
+
+/** The only other reader of the environment is `env.ts`. */
+export const environment = {
+  all: process.env,
+  allowsSystemPackages: /^(true|1|yes|on)$/i.test(process.env['ALLOW_SYSTEM_PACKAGES'] ?? ''),
+  path: process.env['PATH'] ?? '',
+  address: (setting: string): string | undefined => process.env[setting] || undefined,
+};

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { startChild } from '../processes/child.ts';
-import { environment } from '../settings/environment.ts';
 import type { PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { runCommand } from '../processes/run-command.ts';
+import { environment } from '../settings/folders.ts';
 
 export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinary): Program {
   return {

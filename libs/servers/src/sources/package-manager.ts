@@ -3,8 +3,8 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import which from 'which';
 
 import { runCommand, runOrFail } from '../processes/run-command.ts';
-import { environment } from '../settings/environment.ts';
 import type { Log } from '../recipe.ts';
+import { environment } from '../settings/folders.ts';
 
 /** Debian's packages check it before they start a service; 101 forbids that. */
 const POLICY_FILE = '/usr/sbin/policy-rc.d';

@@ -1,10 +1,10 @@
 import which from 'which';
-import { environment } from '../settings/environment.ts';
 import type { Log, PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { binaryProgram, isOlder, readVersion } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
+import { environment } from '../settings/folders.ts';
 
 export interface SourceContext {
   cacheDir: string;

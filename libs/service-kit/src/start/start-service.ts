@@ -6,8 +6,8 @@ import { Logger } from 'nestjs-pino';
 import { isReady, ReadinessService } from '../health/readiness.service.js';
 import { natsConnectionOptions } from '../nats/nats-connection.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
-import { sleep } from '../time/sleep.js';
 import { endInTime, endOnUnhandledError } from './end-process.js';
+import { sleep } from '../time/backoff.js';
 
 /** Maximum wait for dependencies at start, ms. */
 const READY_LIMIT_MS = 3_000;

@@ -1,4 +1,4 @@
-import { sleep } from './sleep.js';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Delays in ms. */
 export interface Backoff {
@@ -36,4 +36,9 @@ export async function retry<Result>(
     await sleep(backoffDelay(failures), signal);
     if (signal.aborted) return undefined;
   }
+}
+
+/** Waits for `ms`, or until `signal` aborts. Never rejects. */
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { sleep } from './sleep.js';
+import { sleep } from './backoff.js';
 
 /** Longer than a test, and short enough for a failed run to end. */
 const TOO_LONG_MS = 90_000;

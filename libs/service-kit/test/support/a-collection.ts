@@ -1,7 +1,7 @@
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { createConnection } from 'mongoose';
 import { MongodbOutbox, type OutboxDocument } from '../../src/outbox/mongodb-outbox.js';
 import type { OutboxEvent } from '../../src/events/outbox-event.js';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 /** In a separate database. */
 export interface TestCollection {

@@ -4,11 +4,11 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
 import { WorkChallenge, WorkProof } from '@rotadas/contracts/bot-check/proof-of-work';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import type { BotCheck, OfferedToken } from './bot-check.js';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 /** Allows for slow clocks and connections. */
 const CHALLENGE_SECONDS = 300;

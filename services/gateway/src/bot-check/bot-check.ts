@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 /** Longer than any token is valid; reCAPTCHA's are valid for two minutes. */
 const USED_TOKEN_SECONDS = 600;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { REGION_DEGREES_MAX } from '@rotadas/contracts/live/region';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from './limit-hits.service.js';
 import { toNetwork } from './to-network.js';
+import { REGION_DEGREES_MAX } from '@rotadas/contracts/live/cell';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,12 +5,12 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { type LimitName, limitHit } from './limit-hits.service.js';
 import { addressKey } from './to-network.js';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const SECONDS_A_MINUTE = 60;
 

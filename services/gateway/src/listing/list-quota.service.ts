@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.service.js';
@@ -12,6 +11,7 @@ import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { Authenticator } from '../sign-in/authenticator.service.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
 import { searchArea } from './area-search.js';
+import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
 const SECONDS_A_MINUTE = 60;
 

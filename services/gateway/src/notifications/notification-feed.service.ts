@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
+import { LiveConnections } from '../live/connections/live-connections.service.js';
 import {
   NOTIFICATION_CREATED,
   NotificationCreated,
-} from '@rotadas/contracts/notifications/notifications.subjects';
-import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { LiveConnections } from '../live/connections/live-connections.service.js';
+} from '@rotadas/contracts/notifications/notifications.routes';
 
 /** Sends notifications to the open connections of their users; missed ones are in the inbox. */
 @Injectable()

@@ -1,10 +1,10 @@
-import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.subjects';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aNotificationCreated } from '../../test/support/a-notification-created.js';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { GOOD_TOKEN } from '../../test/support/stand-in-services.js';
+import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.routes';
 
 let gateway: InProcessGateway;
 beforeAll(async () => void (gateway = await startInProcess()));

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
@@ -9,6 +8,7 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { OwnAddress } from '../env/own-address.js';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 export const BOARD_SESSION_SECONDS = 900;
 

@@ -5,7 +5,6 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { providersRoutes, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.routes';
 import type { ReplyOf } from '@rotadas/contracts/routing/route';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
@@ -17,6 +16,7 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
 

@@ -1,4 +1,4 @@
-import type { NotificationCreated } from '@rotadas/contracts/notifications/notifications.subjects';
+import type { NotificationCreated } from '@rotadas/contracts/notifications/notifications.routes';
 
 export const aNotificationCreated = (userId: number, id: number): NotificationCreated => ({
   userId,

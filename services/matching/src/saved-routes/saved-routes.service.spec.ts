@@ -3,7 +3,6 @@ import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import { SAVED_ROUTES_MAX, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
@@ -15,6 +14,7 @@ import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 const BOZCAADA = { latitude: 39.835, longitude: 26.07 };
 const NEAR = { latitude: 39.92, longitude: 32.85 };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { SavedRoute, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { PlaceIndex } from '../places/domain/place-index.js';
@@ -11,6 +10,7 @@ import { NoRouteError } from '../routing/domain/router.js';
 import { requireDifferent, routeEnd } from './domain/route-end.js';
 import { savedRouteView, type StoredRoute } from './domain/saved-route.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
 @Injectable()
 export class SavedRoutesService {

@@ -1,8 +1,7 @@
 import { Readiness } from '@rotadas/contracts/health/health.routes';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
-import { setting } from '@rotadas/test-kit/setting';
+import { setting, databaseName } from '@rotadas/test-kit/setting';
 import { type NarrowNats, narrowNats } from '../support/narrow-nats.js';
 
 describe('a service that cannot receive requests yet', () => {

@@ -4,9 +4,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { sleep } from '@rotadas/service-kit/time/sleep';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
+import { sleep } from '@rotadas/service-kit/time/backoff';
 
 const SWEEP_EVERY_MS = 5_000;
 

@@ -1,5 +1,4 @@
 import { Test } from '@nestjs/testing';
-import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.subjects';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { aSubscription } from '../../test/support/a-subscription.js';
@@ -21,6 +20,7 @@ import { departureNotification, matchNotification } from './domain/notification-
 import { ChannelResolver } from './channel-resolver.service.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
+import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.routes';
 
 const USER = 7;
 const PER_DAY = 3;

@@ -1,8 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  NOTIFICATION_CREATED,
-  NotificationCreated,
-} from '@rotadas/contracts/notifications/notifications.subjects';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
@@ -14,6 +10,10 @@ import {
 } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ChannelResolver } from './channel-resolver.service.js';
+import {
+  NOTIFICATION_CREATED,
+  NotificationCreated,
+} from '@rotadas/contracts/notifications/notifications.routes';
 
 @Injectable()
 export class NotificationDispatcher {

@@ -1,5 +1,4 @@
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import {
   type DailyLimits,
   limitedProvider,
@@ -8,6 +7,7 @@ import {
   type StoredNotification,
 } from '../../src/inbox/domain/stored-notification.js';
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 export class InMemoryNotificationStore implements Pick<NotificationStore, keyof NotificationStore> {
   private stored: readonly StoredNotification[] = [];

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { hasContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
 /** A planned offer, the input of the user, or neither: the active offer. */
 export interface OfferChoice {

@@ -1,7 +1,6 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import {
   type Certificate,
   encryptedFront,
@@ -10,7 +9,7 @@ import {
 } from '@rotadas/test-kit/encrypted-front';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
-import { setting } from '@rotadas/test-kit/setting';
+import { setting, databaseName } from '@rotadas/test-kit/setting';
 
 describe('the providers service over encrypted connections', () => {
   let certificate: Certificate;

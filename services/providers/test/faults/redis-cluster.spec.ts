@@ -1,5 +1,4 @@
 import { toCell } from '@rotadas/contracts/live/cell';
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
@@ -9,12 +8,13 @@ import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testi
 import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { type PrivateRedisCluster, privateRedisCluster } from '@rotadas/test-kit/private-redis-cluster';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { MarkerLayout, type MarkerShard } from '../../src/markers/store/marker-layout.js';
 import { promoteJob } from '../support/promote-job.js';
 import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { providerCalls } from '../support/provider-calls.js';
 import { type RunningProviders, startProviders } from '../support/test-bed.js';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 const { redis = [], markers = [] } = SERVICE_ACCESS.providers;
 const NOTHING = { log: () => undefined, warn: () => undefined };

@@ -1,10 +1,10 @@
 import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { promoteJob } from '../support/promote-job.js';
 import { ANKARA, anOffer, KONYA } from '../support/builders.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 const AWAY = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
 

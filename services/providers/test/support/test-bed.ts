@@ -4,9 +4,9 @@ import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { providerCalls } from './provider-calls.js';
+import { databaseName } from '@rotadas/test-kit/setting';
 
 export interface Addresses {
   readonly mongodb: string;

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { REPORTS_ENV, type ReportsEnv } from '../env.js';
 import { newReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
 import { ReportStore } from './store/report.store.js';
+import { secondsToNextTurkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
 @Injectable()
 export class ReportingService {

@@ -1,7 +1,7 @@
 import type { ReportCounts, ReportStatus } from '@rotadas/contracts/reports/report';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/domain/stored-report.js';
 import type { ReportStore } from '../../src/reports/store/report.store.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore> {
   /** Called before each write, to simulate a concurrent request. */

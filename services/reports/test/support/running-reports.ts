@@ -1,9 +1,8 @@
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { setting } from '@rotadas/test-kit/setting';
+import { setting, databaseName } from '@rotadas/test-kit/setting';
 
 export interface Addresses {
   readonly mongodb: string;

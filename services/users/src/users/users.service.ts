@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Identity } from '@rotadas/contracts/users/identity';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
-import type { ProfileInput, RegistrationInput } from '@rotadas/contracts/users/profile';
+import {
+  type ProfileInput,
+  type RegistrationInput,
+  requireAcceptedTerms,
+} from '@rotadas/contracts/users/profile';
 import type { PublicUser, User, UserAddress, UserUid } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange } from './domain/account.js';

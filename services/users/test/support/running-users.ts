@@ -1,8 +1,7 @@
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { databaseName } from '@rotadas/test-kit/database-name';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { setting } from '@rotadas/test-kit/setting';
+import { setting, databaseName } from '@rotadas/test-kit/setting';
 
 const ADMIN_EMAIL = 'Admin@rotadas.example';
 

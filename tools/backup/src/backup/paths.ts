@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { environment } from '@rotadas/servers/settings/environment';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir, environment } from '@rotadas/servers/settings/folders';
 import { z } from 'zod';
 
 export const backupPaths = (backup: string) => ({

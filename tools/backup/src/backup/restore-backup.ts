@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Log } from '@rotadas/servers/recipe';
-import { environment } from '@rotadas/servers/settings/environment';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
 import { productSignIn } from '@rotadas/start/product/sign-in';
@@ -18,6 +17,7 @@ import { restoreDataFolder } from '../product/own-folder.ts';
 import { emptyRedis } from '../redis/empty-redis.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 import { backupPaths, productVersion } from './paths.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 export interface RestoreOptions {
   readonly dataDir: string;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { environment } from '@rotadas/servers/settings/environment';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
 import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
+import { environment } from '@rotadas/servers/settings/folders';
 
 const Configured = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
 

@@ -1,7 +1,7 @@
-import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-keys';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 import { Redis } from 'ioredis';
+import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const BATCH_SIZE = 1_000;
 

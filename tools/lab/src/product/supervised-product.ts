@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { environment } from '@rotadas/servers/settings/environment';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { startProduct } from '@rotadas/start/product';
 import { makeAccounts, type ProductAddress } from '../clients/accounts.ts';
 import { RAISED } from './own-product.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 export const ADMIN = {
   uid: 'chaos-admin',

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
-import { environment } from '@rotadas/servers/settings/environment';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir, environment } from '@rotadas/servers/settings/folders';
 import type { Screen } from '../product/log-lines.ts';
 
 interface WebServer {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { environment } from '@rotadas/servers/settings/environment';
-import { compileCacheDir, rootDir } from '@rotadas/servers/settings/folders';
+import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings/folders';
 import type { Servers } from '@rotadas/servers/start-servers';
 import type { LauncherEnv } from '../settings/env.ts';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';

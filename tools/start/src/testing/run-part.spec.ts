@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running.mjs';
-import { environment } from '@rotadas/servers/settings/environment';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { type PartOptions, runPart } from './run-part.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 /** Ignores every signal and has a child in another process group. */
 const HANGING = `

@@ -1,9 +1,9 @@
 import { departureFault } from '@rotadas/contracts/providers/planned-offer';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import i18next from 'i18next';
 import { z } from 'zod';
 import { turkishDays, turkishTimes } from '../../shared/time/time-texts.js';
 import './providing.tr.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 const DAY_MS = 24 * 3_600_000;
 

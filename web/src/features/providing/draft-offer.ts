@@ -1,4 +1,3 @@
-import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { PriceUnit } from '@rotadas/contracts/providers/offer-details';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { parseStored } from '../../shared/storage/read-stored.js';
 import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
 import { draftOfferKey } from './offer-keys.js';
 import type { OfferDraft } from './offer-form.js';
+import { Duration } from '@rotadas/contracts/primitives/timestamp';
 
 /** Older versions stored a place as text. */
 const StoredPlace = z.union([

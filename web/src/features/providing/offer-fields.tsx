@@ -1,4 +1,3 @@
-import { DURATIONS } from '@rotadas/contracts/primitives/duration';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { Input, Select } from 'antd';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import { WaitingForDraft } from './waiting-for-draft.js';
 import { WhenFields } from './when-fields.js';
+import { DURATIONS } from '@rotadas/contracts/primitives/timestamp';
 
 interface OfferFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;

@@ -1,4 +1,3 @@
-import { Duration } from '@rotadas/contracts/primitives/duration';
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { optionalText, requiredLine } from '@rotadas/contracts/primitives/text';
 import { OFFER_DESCRIPTION_MAX, type OfferInput } from '@rotadas/contracts/providers/offer';
@@ -20,6 +19,7 @@ import {
 import { DEPARTS_NOW, toDepartureDraft, DepartureForm, departureFaults } from './departure-form.js';
 import { DetailsForm, toDetailsDraft, EMPTY_DETAILS, toOfferDetails } from './details-form.js';
 import './providing.tr.js';
+import { Duration } from '@rotadas/contracts/primitives/timestamp';
 
 const required = i18next.t('providing:required');
 const tooLong = i18next.t('providing:tooLong');

@@ -1,4 +1,3 @@
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Offer } from '@rotadas/contracts/providers/offer';
 import { jest } from '@jest/globals';
@@ -21,6 +20,7 @@ import { lookupBreaks, lookups, positionFails, setDevicePosition } from '../../.
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { rememberOffer } from './last-offer.js';
 import { rememberPosition } from '../../shared/position/lookup-position.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';

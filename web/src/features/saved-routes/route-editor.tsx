@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
@@ -15,6 +14,7 @@ import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { EMPTY_ROUTE, type RouteDraft, RouteForm, withDayToggled } from './route-form.js';
 import './saved-routes.tr.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 export function RouteEditor({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('saved-routes');

@@ -1,5 +1,5 @@
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import i18next from 'i18next';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { clusterArea, CLUSTERS_BELOW_ZOOM, zoomForBounds } from '@rotadas/contracts/live/cluster-grid';
-import { isWithinRegion } from '@rotadas/contracts/live/region';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Precision } from '../mirror/mirrored-provider.js';
+import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
 export interface Viewport {
   readonly bbox: BoundingBox;

@@ -1,10 +1,10 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import type { Hours } from '@rotadas/contracts/matching/saved-route';
-import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/turkish-time';
 import type { RoadAccess } from '../../routing/domain/route-length.js';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
 import type { StoredRoute } from './saved-route.js';
+import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
 
 export const FIELD = {
   id: 0,

@@ -1,6 +1,6 @@
 import type { Hours, SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 /** Times are epoch ms. Immutable until deleted. */
 export interface StoredRoute {

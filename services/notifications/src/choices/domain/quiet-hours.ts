@@ -1,5 +1,5 @@
 import type { QuietHours } from '@rotadas/contracts/notifications/notification-choices';
-import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/turkish-time';
+import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

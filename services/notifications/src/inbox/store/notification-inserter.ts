@@ -1,4 +1,3 @@
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import type { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { duplicateIndexes } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
@@ -10,6 +9,7 @@ import {
   type StoredNotification,
 } from '../domain/stored-notification.js';
 import { toNotification, type NotificationDocument } from './notification.schema.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 

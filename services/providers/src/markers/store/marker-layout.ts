@@ -1,5 +1,5 @@
-import { MARKER_KEYS } from '@rotadas/contracts/access/redis-keys';
 import type { ProvidersEnv } from '../../env.js';
+import { MARKER_KEYS } from '@rotadas/contracts/access/redis-address';
 
 export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
 

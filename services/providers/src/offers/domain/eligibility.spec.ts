@@ -1,10 +1,10 @@
 import type { User } from '@rotadas/contracts/users/user';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { isProviderAge } from '@rotadas/contracts/users/birth-date';
 import { NAME_FAULTS } from '@rotadas/contracts/users/full-name';
 import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { requireEligible } from './eligibility.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 describe('requireEligible', () => {
   it('accepts a user with a complete profile and accepted terms', () => {

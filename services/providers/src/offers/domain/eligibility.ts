@@ -1,10 +1,9 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorDetails } from '@rotadas/contracts/errors/error-body';
 import { internationalPhone } from '@rotadas/contracts/primitives/phone-number';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/accepted-terms';
 import { isBirthDate, isProviderAge } from '@rotadas/contracts/users/birth-date';
 import { fullNameFault } from '@rotadas/contracts/users/full-name';
-import { PROFILE_FAULTS } from '@rotadas/contracts/users/profile';
+import { PROFILE_FAULTS, requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 import { missingProfileFields } from '@rotadas/contracts/users/profile-completeness';
 import type { User } from '@rotadas/contracts/users/user';
 

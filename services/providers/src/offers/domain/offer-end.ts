@@ -1,4 +1,4 @@
-import type { Duration } from '@rotadas/contracts/primitives/duration';
+import type { Duration } from '@rotadas/contracts/primitives/timestamp';
 
 const MINUTE_MS = 60_000;
 

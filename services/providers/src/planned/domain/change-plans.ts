@@ -1,5 +1,4 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import {
   DEPARTURE_WAIT_MS,
   PLANNED_MAX,
@@ -10,6 +9,7 @@ import {
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { editedPlan, isUnchanged } from '../../offers/domain/new-offer.js';
 import type { Plan, Planner, PlannerChange, PlanEvent } from './planner.js';
+import { secondsToNextTurkishDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 interface OfferChange extends PlannerChange {
   readonly offer: PlannedOffer;

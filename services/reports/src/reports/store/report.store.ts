@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { turkishDay } from '@rotadas/contracts/primitives/turkish-time';
 import { ReportCategory, ReportStatus, type ReportCounts } from '@rotadas/contracts/reports/report';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
@@ -10,6 +9,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
 import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../domain/stored-report.js';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
 

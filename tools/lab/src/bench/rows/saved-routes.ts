@@ -3,10 +3,6 @@ import { connect } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
-import {
-  NOTIFICATION_CREATED,
-  NotificationCreated,
-} from '@rotadas/contracts/notifications/notifications.subjects';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { EventMessage } from '@rotadas/contracts/routing/event';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
@@ -16,6 +12,10 @@ import { makePeople, type Person } from '../../clients/people.ts';
 import { Arrivals } from '../arrivals.ts';
 import { withoutReference, type Outcome, type Row, withProduct } from '../row.ts';
 import { seedSavedRoutes } from '../seed-saved-routes.ts';
+import {
+  NOTIFICATION_CREATED,
+  NotificationCreated,
+} from '@rotadas/contracts/notifications/notifications.routes';
 
 const FITTING = 100;
 const START = { latitude: 39.65, longitude: 27.88 };

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import type { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
-import { environment } from '@rotadas/servers/settings/environment';
 import { startMailSink } from './mail-sink.ts';
 import { ownKeys } from './own-keys.ts';
+import { environment } from '@rotadas/servers/settings/folders';
 
 /** Keys, and a mail server that writes to the data folder, unless the environment has them. */
 export async function provideNotifications(
