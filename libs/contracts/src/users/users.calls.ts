@@ -14,7 +14,7 @@ export const usersCalls = {
     path: '/api/users/me',
     summary: 'Returns the signed-in user. The first call creates the account.',
     responses: { 200: { description: 'The user', body: CurrentUser } },
-    errors: [],
+    errors: usersRoutes.identify.errors,
   }),
   register: defineCall({
     ...common,

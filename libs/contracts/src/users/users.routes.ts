@@ -8,19 +8,22 @@ import { PublicUser, User, UserAddress, UserUid } from './user.js';
 const USERS_MAX = 1_000;
 
 export const usersRoutes = {
-  /** The account of a verified identity; created by the first call. */
+  /**
+   * The account of a verified identity. `isConfirmed` creates a missing one: the identity provider
+   * has just confirmed that the identity still exists, which a token does not prove.
+   */
   identify: defineRoute({
     subject: 'users.identify',
-    request: z.strictObject({ identity: Identity }),
+    request: z.strictObject({ identity: Identity, isConfirmed: z.boolean().optional() }),
     reply: User,
-    errors: [],
+    errors: ['user-unknown'],
   }),
-  /** As `identify`; fills an empty name and picture from the identity provider. Idempotent. */
+  /** Fills an empty name and picture of an identified account. Idempotent. */
   register: defineRoute({
     subject: 'users.register',
     request: z.strictObject({ identity: Identity, registration: RegistrationInput }),
     reply: User,
-    errors: [],
+    errors: ['user-unknown'],
   }),
   get: defineRoute({
     subject: 'users.get',

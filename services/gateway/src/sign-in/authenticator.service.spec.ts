@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { authenticatorTestBed } from '../../test/support/authenticator-test-bed.js';
+import type { AccountState } from './account-lookup.service.js';
 
 type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 
@@ -42,6 +43,35 @@ describe('Authenticator', () => {
     expect(lost).toEqual([7]);
     await authenticator.authenticate('a');
     expect(verified).toEqual(['a', 'a']);
+  });
+
+  it('creates a missing account after a look-up that confirms the identity', async () => {
+    const { authenticator, records, lookup } = testBed;
+    records.failure = 'user-unknown';
+    const { identity } = await authenticator.authenticate('a');
+    expect(lookup.calls).toEqual([['a', 1_000]]);
+    expect(records.calls).toEqual([{ identity }, { identity, isConfirmed: true }]);
+  });
+
+  it.each<[AccountState | Error, object]>([
+    ['token-revoked', { code: 'token-invalid' }],
+    ['account-inactive', { code: 'token-invalid' }],
+    [new Error('unreachable'), { code: 'dependency-away', status: 503 }],
+  ])('creates no account after an erasure if the look-up ends with %s', async (state, failure) => {
+    const { authenticator, records, lookup, changes } = testBed;
+    await authenticator.authenticate('a');
+    records.failure = 'user-unknown';
+    lookup.state = state;
+    changes.publish({ kind: 'gone', userId: 7 });
+    await expect(authenticator.authenticate('a')).rejects.toMatchObject(failure);
+    expect(records.calls).not.toContainEqual(expect.objectContaining({ isConfirmed: true }));
+  });
+
+  it('passes other errors of the users service on without a look-up', async () => {
+    const { authenticator, records, lookup } = testBed;
+    records.failure = 'dependency-away';
+    await expect(authenticator.authenticate('a')).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(lookup.calls).toEqual([]);
   });
 
   it.each<[string, (testBed: TestBed) => void]>([

@@ -1,12 +1,15 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
+import type { User } from '@rotadas/contracts/users/user';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AccountLookup } from './account-lookup.service.js';
-import type { Principal, KnownToken } from './principal.js';
+import type { Principal, KnownToken, VerifiedToken } from './principal.js';
 import { AccountRevalidator } from './account-revalidator.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.service.js';
@@ -69,11 +72,26 @@ export class Authenticator implements OnApplicationBootstrap {
   }
 
   private async find(token: string): Promise<KnownToken> {
-    const { identity, expiresAt, issuedAt, signedInAt } = await this.verifier.verify(token);
+    const verified = await this.verifier.verify(token);
+    const { identity, expiresAt, issuedAt, signedInAt } = verified;
     const identifiedAt = Date.now();
-    const user = await this.routes.call(usersRoutes.identify, { identity });
+    const user = await this.identify(token, verified);
     const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
     return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
+  }
+
+  /** An account is created only after a look-up: tokens outlive accounts that were deleted. */
+  private async identify(token: string, { identity, signedInAt }: VerifiedToken): Promise<User> {
+    try {
+      return await this.routes.call(usersRoutes.identify, { identity });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'user-unknown')) throw error;
+    }
+    const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
+      throw dependencyUnavailable('sign-in', error);
+    });
+    if (state !== 'good') throw new DomainError('token-invalid');
+    return this.routes.call(usersRoutes.identify, { identity, isConfirmed: true });
   }
 
   private async revalidate(token: string, known: KnownToken): Promise<void> {
@@ -82,7 +100,7 @@ export class Authenticator implements OnApplicationBootstrap {
     const now = Date.now();
     const state = await this.lookup.lookUp(token, known.signedInAt);
     if (state === 'good') {
-      const user = await this.routes.call(usersRoutes.identify, { identity });
+      const user = await this.routes.call(usersRoutes.identify, { identity, isConfirmed: true });
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
       this.cache.store(token, { ...known, principal, confirmedAt: now, identifiedAt: now }, generation);
       if (user.id === userId) return;

@@ -1,4 +1,6 @@
 import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
@@ -17,14 +19,15 @@ const HOUR_MS = 3_600_000;
 
 export async function authenticatorTestBed() {
   const verified: string[] = [];
-  const lookup = { state: 'good' as AccountState, calls: [] as [string, number][] };
-  const records = { user: aUser(), calls: [] as unknown[] };
+  const lookup = { state: 'good' as AccountState | Error, calls: [] as [string, number][] };
+  const records = { user: aUser(), failure: null as ErrorCode | null, calls: [] as unknown[] };
   const published: object[] = [];
   const lost: number[] = [];
   const broadcasts = new InMemoryBroadcasts();
   const routes = new InMemoryRouteClient();
   routes.handle(usersRoutes.identify, (request) => {
     records.calls.push(request);
+    if (records.failure && !request.isConfirmed) throw new DomainError(records.failure);
     return records.user;
   });
   /** A token that begins with `old` was issued an hour ago. */
@@ -37,6 +40,7 @@ export async function authenticatorTestBed() {
   };
   const lookUp = async (token: string, signedInAt: number) => {
     lookup.calls.push([token, signedInAt]);
+    if (lookup.state instanceof Error) throw lookup.state;
     return lookup.state;
   };
   const publish = (_subject: string, message: object) => void published.push(message);

@@ -8,8 +8,8 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @HandleRoute(usersRoutes.identify)
-  identify({ identity }: ParsedRequest<typeof usersRoutes.identify>) {
-    return this.users.identify(identity);
+  identify({ identity, isConfirmed }: ParsedRequest<typeof usersRoutes.identify>) {
+    return this.users.identify(identity, isConfirmed);
   }
 
   @HandleRoute(usersRoutes.register)

@@ -28,30 +28,39 @@ describe('UsersService', () => {
     users = module.get(UsersService);
   });
 
+  const create = (identity: ReturnType<typeof anIdentity>) => users.identify(identity, true);
+
   describe('identify', () => {
-    it('creates an account on the first call of an identity and finds it on the next', async () => {
+    it('creates one account for a confirmed identity', async () => {
       const identity = anIdentity({ displayName: 'Ayşe Yılmaz' });
-      const created = await users.identify(identity);
+      const created = await create(identity);
       expect(created).toMatchObject({
         id: 1,
         email: identity.email,
         fullName: 'Ayşe Yılmaz',
         isAdmin: false,
       });
+      expect(await create(identity)).toEqual(created);
       expect(await users.identify(identity)).toEqual(created);
-      expect((await users.identify(anIdentity())).id).toBe(2);
+      expect((await create(anIdentity())).id).toBe(2);
+    });
+
+    it('stores nothing about an unknown identity that is not confirmed', async () => {
+      const identity = anIdentity();
+      await expect(users.identify(identity)).rejects.toMatchObject(UNKNOWN);
+      expect(await store.findByGoogleId(identity.uid)).toBeNull();
     });
 
     it('stores an e-mail address that changed at the identity provider', async () => {
       const identity = anIdentity();
-      const { id } = await users.identify(identity);
+      const { id } = await create(identity);
       const email = 'yeni@rotadas.example';
       expect(await users.identify({ ...identity, email })).toMatchObject({ id, email });
       expect(await users.get(id)).toMatchObject({ email });
     });
 
     it('returns an admin for the configured e-mail address', async () => {
-      expect(await users.identify(anIdentity({ email: ADMIN_EMAIL }))).toMatchObject({ isAdmin: true });
+      expect(await create(anIdentity({ email: ADMIN_EMAIL }))).toMatchObject({ isAdmin: true });
     });
   });
 
@@ -60,6 +69,7 @@ describe('UsersService', () => {
 
     it('fills in an empty name and picture, and publishes the change', async () => {
       const identity = anIdentity();
+      await create(identity);
       const registration = { email: identity.email, fullName: 'Zeynep Demir', profileImage };
       const registered = await users.register(identity, registration);
       expect(registered).toMatchObject({ fullName: 'Zeynep Demir', profileImage });
@@ -68,23 +78,30 @@ describe('UsersService', () => {
 
     it('keeps an existing name and picture, and publishes nothing', async () => {
       const identity = anIdentity({ displayName: 'Zeynep Demir', photoUrl: profileImage });
-      const before = await users.identify(identity);
+      const before = await create(identity);
       const registration = { email: identity.email, fullName: 'Başka Biri', profileImage: null };
       expect(await users.register(identity, registration)).toEqual(before);
       expect([store.published, relay.wakes]).toEqual([[], 0]);
+    });
+
+    it('stores nothing about an unknown identity', async () => {
+      const identity = anIdentity({ displayName: 'Zeynep Demir' });
+      const registration = { email: identity.email, fullName: 'Zeynep Demir', profileImage };
+      await expect(users.register(identity, registration)).rejects.toMatchObject(UNKNOWN);
+      expect(await store.findByGoogleId(identity.uid)).toBeNull();
     });
   });
 
   describe('updateProfile', () => {
     it('throws terms-unaccepted before the terms are accepted', async () => {
-      const before = await users.identify(anIdentity());
+      const before = await create(anIdentity());
       const refused = { code: 'terms-unaccepted', status: 403 };
       await expect(users.updateProfile(before.id, { fullName: 'Ali Kaya' })).rejects.toMatchObject(refused);
       expect(await users.get(before.id)).toEqual(before);
     });
 
     it('stores the profile and publishes the change', async () => {
-      const { id } = await users.identify(anIdentity());
+      const { id } = await create(anIdentity());
       expect(await users.acceptTerms(id)).toMatchObject({ id, termsAccepted: true });
       const saved = await users.updateProfile(id, { fullName: 'Ali Kaya', gender: null });
       expect(saved).toMatchObject({ fullName: 'Ali Kaya', gender: 'unspecified', termsAccepted: true });
@@ -95,9 +112,9 @@ describe('UsersService', () => {
 
   describe('getPublic', () => {
     it('includes the e-mail address for its owner and for admins only', async () => {
-      const owner = await users.identify(anIdentity({ displayName: 'Ali' }));
-      const admin = await users.identify(anIdentity({ email: ADMIN_EMAIL }));
-      const other = await users.identify(anIdentity());
+      const owner = await create(anIdentity({ displayName: 'Ali' }));
+      const admin = await create(anIdentity({ email: ADMIN_EMAIL }));
+      const other = await create(anIdentity());
       const whole = { id: owner.id, fullName: 'Ali', email: owner.email };
       expect(await users.getPublic(owner.id, owner.id)).toEqual(whole);
       expect(await users.getPublic(owner.id, admin.id)).toEqual(whole);
@@ -108,8 +125,8 @@ describe('UsersService', () => {
 
   describe('getAddresses', () => {
     it('returns the known accounts in the order of the request', async () => {
-      const one = await users.identify(anIdentity());
-      const other = await users.identify(anIdentity());
+      const one = await create(anIdentity());
+      const other = await create(anIdentity());
       expect(await users.getAddresses([other.id, 404, one.id])).toEqual([
         { id: other.id, email: other.email },
         { id: one.id, email: one.email },
@@ -118,7 +135,7 @@ describe('UsersService', () => {
   });
 
   it('getUids returns the IDs of the known accounts at the identity provider', async () => {
-    const { id } = await users.identify(anIdentity({ uid: 'uid-of-one' }));
+    const { id } = await create(anIdentity({ uid: 'uid-of-one' }));
     expect(await users.getUids([404, id])).toEqual([{ id, uid: 'uid-of-one' }]);
   });
 

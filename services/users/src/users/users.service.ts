@@ -21,12 +21,15 @@ export class UsersService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async identify(identity: Identity): Promise<User> {
-    return this.view(await this.findOrCreate(identity));
+  /** Throws `user-unknown` for an identity without an account, unless it is confirmed. */
+  async identify(identity: Identity, isConfirmed = false): Promise<User> {
+    const account = await this.findByIdentity(identity);
+    if (account || !isConfirmed) return this.view(requireAccount(account));
+    return this.view(await this.accounts.create(newAccount(identity)));
   }
 
   async register(identity: Identity, registration: RegistrationInput): Promise<User> {
-    const account = await this.findOrCreate(identity);
+    const account = requireAccount(await this.findByIdentity(identity));
     const fill = registrationFill(account, identity, registration);
     if (!fill) return this.view(account);
     const filled = requireAccount(await this.accounts.fillWhereEmpty(account.id, fill));
@@ -66,12 +69,10 @@ export class UsersService {
   }
 
   /** Also updates the e-mail address. */
-  private async findOrCreate(identity: Identity): Promise<Account> {
-    const account =
-      (await this.accounts.findByGoogleId(identity.uid)) ??
-      (await this.accounts.create(newAccount(identity)));
-    if (account.email === identity.email) return account;
-    return requireAccount(await this.accounts.update(account.id, { email: identity.email }));
+  private async findByIdentity({ uid, email }: Identity): Promise<Account | null> {
+    const account = await this.accounts.findByGoogleId(uid);
+    if (!account || account.email === email) return account;
+    return this.accounts.update(account.id, { email });
   }
 
   private view(account: Account): User {

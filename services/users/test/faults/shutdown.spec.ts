@@ -23,7 +23,10 @@ describe('on SIGTERM the users service', () => {
   });
 
   it('completes the request in progress, accepts no new one and exits with code 0', async () => {
-    const { id } = await users.client.call(usersRoutes.identify, { identity: anIdentity() });
+    const { id } = await users.client.call(usersRoutes.identify, {
+      identity: anIdentity(),
+      isConfirmed: true,
+    });
     const admin = mongodb.db('admin');
     await admin.command({ fsync: 1, lock: true }); // blocks every write
     const saved = users.client.call(usersRoutes.acceptTerms, { userId: id }, REPLY_TIMEOUT_MS);
