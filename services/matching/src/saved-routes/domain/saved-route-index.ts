@@ -49,7 +49,11 @@ export class SavedRouteIndex {
   }
 
   /** From last to first, since rows move to the front while this yields to other work. */
-  async findFitting(offer: LocatedOffer): Promise<Fit[]> {
+  findFitting(offer: LocatedOffer): Promise<Fit[]> {
+    return this.trees.withTrees(() => this.searchRows(offer));
+  }
+
+  private async searchRows(offer: LocatedOffer): Promise<Fit[]> {
     const { table } = this;
     const rater = new SavedRouteRater(offer, table, this.trees);
     const type = SERVICE_TYPES.indexOf(offer.type);
