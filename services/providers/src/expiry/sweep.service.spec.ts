@@ -136,7 +136,7 @@ describe('SweepService', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const broken = new Error('a record is unreadable');
     jest.spyOn(service.providers, 'findDue').mockRejectedValueOnce(broken);
-    jest.spyOn(service.get(PlannedService), 'settleAll').mockRejectedValueOnce(broken);
+    jest.spyOn(service.get(PlannedService), 'findDeparting').mockRejectedValueOnce(broken);
     const renewed = jest.spyOn(service.lastSeen, 'findAmong');
     await service.goOnline(userId);
     service.markers.placed.add(999);
@@ -159,6 +159,36 @@ describe('SweepService', () => {
     const awaited = jest.spyOn(service.lastSeen, 'awaitPosition').mockRejectedValueOnce(error);
     await expect(sweeper.sweep()).rejects.toThrow('The sweep is incomplete');
     expect(awaited).toHaveBeenCalledTimes(checked);
+  });
+
+  it('ends, settles and removes the others if one of each cannot be changed', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const broken = new Error('a record is unreadable');
+    const { id: other } = service.users.add();
+    for (const id of [userId, other]) {
+      await service.goOnline(id, anOffer({ duration: 15 }));
+      await service.get(PlannedService).plan(id, aPlan({ departsAt: startedAt + HOUR_MS }));
+    }
+    for (const id of [998, 999]) service.markers.placed.add(id);
+    const settle = jest.spyOn(service.get(PlannedService), 'settle').mockRejectedValueOnce(broken);
+    jest.spyOn(service.providers, 'setOffline').mockRejectedValueOnce(broken);
+    const remove = service.markers.remove.bind(service.markers);
+    jest.spyOn(service.markers, 'remove').mockImplementation(async (id, session) => {
+      if (id === 998) throw broken;
+      return remove(id, session);
+    });
+    jest.setSystemTime(startedAt + HOUR_MS);
+    await service.get(PositionsService).storeBatch([{ userId, ...ANKARA, at: null }]);
+    await expect(sweeper.sweep()).rejects.toThrow('The sweep is incomplete');
+    expect([await isOnline(), await isOnline(other)]).toEqual([true, false]);
+    expect(settle.mock.calls).toEqual([[userId], [other]]);
+    expect(service.markers.placed).toEqual(new Set([userId, 998]));
+    expect(warn.mock.calls.map(([line]: unknown[]) => line)).toEqual(
+      ['endDue', 'settlePlans', 'removeOrphans'].map((step) => ({
+        err: expect.objectContaining({ message: 'The step failed for 1 providers', cause: broken }),
+        step,
+      })),
+    );
   });
 
   it('does not start while the last sweep is running', async () => {

@@ -44,7 +44,7 @@ export class SweepService {
     const failures: unknown[] = [];
     const steps = {
       endDue: () => this.endDue(),
-      settlePlans: () => this.planned.settleAll(),
+      settlePlans: () => this.settlePlans(),
       endStale: () => this.endStale(),
       removeOrphans: () => this.removeOrphans(),
     };
@@ -61,32 +61,31 @@ export class SweepService {
 
   /** For expired offers whose job Redis lost. */
   private async endDue(): Promise<void> {
-    for (const { userId, session } of await this.providers.findDue(Date.now())) {
-      await this.goingOffline.goOffline(userId, 'expired', session);
-    }
+    await attemptAll(await this.providers.findDue(Date.now()), ({ userId, session }) =>
+      this.goingOffline.goOffline(userId, 'expired', session),
+    );
   }
 
-  /** Continues after a failure: the check keeps the keys of a marker from expiring. */
+  /** In case Redis lost a job. */
+  private async settlePlans(): Promise<void> {
+    await attemptAll(await this.planned.findDeparting(), (userId) => this.planned.settle(userId));
+  }
+
+  /** The check keeps the keys of a marker from expiring. */
   private async endStale(): Promise<void> {
-    let failed = 0;
-    let cause: unknown;
+    await attemptAll(this.allOnline(), ([record, lastSeen]) => this.check(record, lastSeen));
+  }
+
+  private async *allOnline(): AsyncGenerator<[ProviderRecord, LastSeen]> {
     let page = await this.providers.findOnline(0, PAGE_SIZE);
     while (page.length > 0) {
       const seen = await this.lastSeen.findAmong(page.map(({ userId }) => userId));
       for (const [index, record] of page.entries()) {
         const each = seen[index];
-        if (!each) continue;
-        try {
-          await this.check(record, each);
-        } catch (error) {
-          if (isUnavailable(error)) throw error;
-          failed += 1;
-          cause ??= error;
-        }
+        if (each) yield [record, each];
       }
       page = await this.providers.findOnline(page.at(-1)?.userId ?? 0, PAGE_SIZE);
     }
-    if (failed > 0) throw new Error(`${failed} providers could not be checked`, { cause });
   }
 
   private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
@@ -109,13 +108,36 @@ export class SweepService {
 
   /** Removes markers left behind by a position that arrived while its provider went offline. */
   private async removeOrphans(): Promise<void> {
+    await attemptAll(this.allOrphans(), ({ userId, session }) => this.markers.remove(userId, session));
+  }
+
+  private async *allOrphans(): AsyncGenerator<{ userId: number; session: number }> {
     for await (const userIds of this.lastSeen.allUserIds()) {
       const found = await this.providers.findAmong(userIds);
       const records = new Map(found.map((record) => [record.userId, record]));
       for (const userId of userIds) {
         const record = records.get(userId);
-        if (!record?.isOnline) await this.markers.remove(userId, record?.session ?? Date.now());
+        if (!record?.isOnline) yield { userId, session: record?.session ?? Date.now() };
       }
     }
   }
+}
+
+/** Continues after a failure, and then rejects; rejects immediately if a server is unavailable. */
+async function attemptAll<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  attempt: (item: Item) => Promise<void>,
+): Promise<void> {
+  let failed = 0;
+  let cause: unknown;
+  for await (const item of items) {
+    try {
+      await attempt(item);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      failed += 1;
+      cause ??= error;
+    }
+  }
+  if (failed > 0) throw new Error(`The step failed for ${failed} providers`, { cause });
 }

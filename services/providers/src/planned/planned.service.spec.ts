@@ -78,16 +78,19 @@ describe('PlannedService', () => {
     expect(last.nextAfterId).toBeNull();
   });
 
-  it('settles all users with departing offers', async () => {
+  it('finds users with departing offers, and settles these offers', async () => {
     jest.useFakeTimers();
     const offer = await planned.plan(userId, aPlan());
-    await planned.plan(service.users.add().id, aPlan({ departsAt: offer.departsAt + 1 }));
+    const { id: later } = service.users.add();
+    await planned.plan(later, aPlan({ departsAt: offer.departsAt + 1 }));
     const kinds = () => service.planners.events.map(({ kind }) => kind);
     jest.setSystemTime(offer.departsAt);
-    await planned.settleAll();
+    expect(await planned.findDeparting()).toEqual([userId]);
+    for (const id of [userId, later]) await planned.settle(id);
     expect(kinds()).toEqual(['planned', 'planned', 'due']);
     jest.setSystemTime(offer.departsAt + 1);
-    await planned.settleAll();
+    expect(await planned.findDeparting()).toContain(later);
+    for (const id of [userId, later]) await planned.settle(id);
     expect(kinds()).toEqual(['planned', 'planned', 'due', 'due']);
     jest.useRealTimers();
   });

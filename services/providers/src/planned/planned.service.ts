@@ -102,9 +102,9 @@ export class PlannedService {
     await this.change(userId, (planner) => settlePlans(planner, Date.now()));
   }
 
-  /** In case Redis lost a job. */
-  async settleAll(): Promise<void> {
-    for (const { userId } of await this.planners.findDeparting(Date.now())) await this.settle(userId);
+  /** Ids of users with plans to settle. */
+  async findDeparting(): Promise<number[]> {
+    return (await this.planners.findDeparting(Date.now())).map(({ userId }) => userId);
   }
 
   /** Throws `planned-offer-unknown`, and `departure-ahead` before the departure. */
