@@ -3,7 +3,6 @@ import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
-import { OffersService } from '../offers/offers.service.js';
 import { type ProviderRecord, toStatus } from './domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -14,7 +13,6 @@ export class EditOfferService {
     private readonly sessions: SessionsService,
     private readonly markers: MarkersService,
     private readonly expiry: ExpiryQueue,
-    private readonly offers: OffersService,
     private readonly outbox: OutboxRelay,
   ) {}
 
@@ -33,10 +31,10 @@ export class EditOfferService {
   }
 
   private async show(record: ProviderRecord): Promise<void> {
-    const { userId, session, endsAt, offer } = record;
+    const { userId, session, endsAt } = record;
     await this.markers.relabel(record);
     if (endsAt !== null) await this.expiry.schedule({ userId, session }, endsAt);
-    await this.offers.restore(offer);
+    await this.sessions.storeOffer(record);
   }
 
   /** An edit succeeds even if Redis cannot return the position. */

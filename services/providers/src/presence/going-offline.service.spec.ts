@@ -52,4 +52,17 @@ describe('GoingOfflineService', () => {
     expect(service.markers.getMarker(userId)).toMatchObject(ANKARA);
     expect(await service.offers.findActive(userId)).toEqual(before.offer);
   });
+
+  it('keeps the offer active if the user restarts with it before it is deactivated', async () => {
+    const setActive = service.offers.setActive.bind(service.offers);
+    jest.spyOn(service.offers, 'setActive').mockImplementationOnce(async (id, isActive) => {
+      await service.goOnline(userId);
+      return setActive(id, isActive);
+    });
+    const { offer } = await getStatus();
+    await goingOffline.goOffline(userId, 'ended');
+    expect(await getStatus()).toMatchObject({ isOnline: true, offer: { id: offer?.id } });
+    expect(await service.offers.findActive(userId)).toEqual(offer);
+    expect(service.markers.getMarker(userId)).toMatchObject(ANKARA);
+  });
 });

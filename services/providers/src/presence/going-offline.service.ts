@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { OffersService } from '../offers/offers.service.js';
 import type { ProviderRecord } from './domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
@@ -12,7 +11,6 @@ export class GoingOfflineService {
   constructor(
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
-    private readonly offers: OffersService,
     private readonly sessions: SessionsService,
     private readonly outbox: OutboxRelay,
   ) {}
@@ -22,7 +20,7 @@ export class GoingOfflineService {
     const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;
     try {
-      await this.offers.setActive(ended.offer, false);
+      await this.sessions.storeOffer({ ...ended, isOnline: false });
       await this.markers.remove(userId, ended.session);
     } catch (error) {
       await this.revert(ended);
@@ -35,6 +33,6 @@ export class GoingOfflineService {
     // The next position restores the marker.
     const position = await this.markers.findPosition(ended.userId).catch(() => null);
     await this.sessions.revert({ before: ended, now: { ...ended, isOnline: false } }, position);
-    await this.offers.setActive(ended.offer, true);
+    await this.sessions.storeOffer(ended);
   }
 }

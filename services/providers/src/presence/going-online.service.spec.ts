@@ -101,4 +101,33 @@ describe('GoingOnlineService', () => {
     expect((await getStatus(userId)).offer).toEqual(before.offer);
     expect(service.markers.getMarker(userId)?.offer.type).toBe('taxi');
   });
+
+  it('changes nothing after a later session put its marker', async () => {
+    const put = service.markers.put.bind(service.markers);
+    jest.spyOn(service.markers, 'put').mockImplementationOnce(async (source, position) => {
+      await start(userId, anOffer({ to: 'Sivas' }), KONYA);
+      return put(source, position);
+    });
+    const save = jest.spyOn(service.offers, 'saveAsOnly');
+    await start(userId, anOffer({ to: 'Bursa' }), ANKARA);
+    expect((await getStatus(userId)).offer?.to).toBe('Sivas');
+    expect(service.markers.getMarker(userId)).toMatchObject({ ...KONYA, offer: { to: 'Sivas' } });
+    expect(save.mock.calls).toMatchObject([[{ to: 'Sivas' }]]);
+    expect(service.queue.ends).toHaveLength(1);
+  });
+
+  it.each([
+    ['keeps the offer of a later session active', true],
+    ['keeps no offer active if the later session ended too', false],
+  ])('%s, if its own is stored late', async (_rule, isOnline) => {
+    const save = service.offers.saveAsOnly.bind(service.offers);
+    jest.spyOn(service.offers, 'saveAsOnly').mockImplementationOnce(async (offer) => {
+      await start(userId, anOffer({ to: 'Sivas' }), KONYA);
+      if (!isOnline) await service.goOffline(userId);
+      return save(offer);
+    });
+    await start(userId, anOffer({ to: 'Bursa' }), ANKARA);
+    expect((await getStatus(userId)).isOnline).toBe(isOnline);
+    expect((await service.offers.findActive(userId))?.to).toBe(isOnline ? 'Sivas' : undefined);
+  });
 });

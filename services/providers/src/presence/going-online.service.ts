@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
-import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { usersRoutes } from '@rotadas/contracts/users/users.routes';
 import { RouteClient } from '@rotadas/service-kit/nats/route-client';
@@ -43,7 +42,7 @@ export class GoingOnlineService {
       : await this.lastPosition(userId);
     const change = await this.sessions.begin(user, requestedAt, offer);
     try {
-      await this.show(change, position, offer);
+      await this.show(change, position);
     } catch (error) {
       await this.sessions.revert(change, position);
       throw error;
@@ -61,11 +60,12 @@ export class GoingOnlineService {
     return position;
   }
 
-  private async show({ now }: SessionChange, position: ReceivedPosition, offer: Offer): Promise<void> {
-    await this.markers.put(now, position);
+  private async show({ now }: SessionChange, position: ReceivedPosition): Promise<void> {
+    const isShown = await this.markers.put(now, position);
+    if (!isShown) return; // the session has ended, or a later one has started
     if (now.endsAt !== null) {
       await this.expiry.schedule({ userId: now.userId, session: now.session }, now.endsAt);
     }
-    await this.offers.restore(offer);
+    await this.sessions.storeOffer(now);
   }
 }

@@ -7,6 +7,7 @@ import type { ReceivedPosition } from '../markers/domain/marker.js';
 import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
 import { offerEnd } from '../offers/domain/offer-end.js';
 import type { ProviderRecord } from './domain/provider-record.js';
+import { OffersService } from '../offers/offers.service.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
@@ -23,6 +24,7 @@ export class SessionsService {
   constructor(
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
+    private readonly offers: OffersService,
   ) {}
 
   /**
@@ -80,5 +82,19 @@ export class SessionsService {
         'A change was partly reverted; the next sweep completes it',
       );
     }
+  }
+
+  /**
+   * Stores the offer of a session, active while it is online. The offers know no sessions, so after
+   * a write that came late this stores the offer of the latest session again.
+   */
+  async storeOffer(record: ProviderRecord): Promise<void> {
+    const { userId, isOnline, session, offer } = record;
+    if (isOnline) await this.offers.restore(offer);
+    else await this.offers.setActive(offer, false);
+    const latest = await this.providers.find(userId);
+    if (!latest || (latest.session === session && latest.isOnline === isOnline)) return;
+    if (isOnline && !latest.isOnline) await this.offers.setActive(offer, false);
+    await this.storeOffer(latest);
   }
 }
