@@ -131,15 +131,19 @@ describe('ProviderStore', () => {
     expect(await providers.replace(record, record)).toBeNull();
   });
 
-  it('renames online providers, only by a newer profile', async () => {
-    const { userId } = await insert();
+  it('renames providers, only by a newer profile, and returns whether they are online', async () => {
+    const record = await insert();
+    const { userId } = record;
     expect(await providers.rename(userId, 'Eski Ad', null, 999)).toBe(false);
     expect(await providers.rename(userId, 'Yeni Ad', '+905321234567', 2_000)).toBe(true);
     expect(await providers.rename(userId, 'Eski Ad', null, 1_999)).toBe(false);
     const renamed = { fullName: 'Yeni Ad', phone: '+905321234567', profileAt: 2_000 };
     expect(await providers.find(userId)).toMatchObject(renamed);
+    expect(await providers.replace(record, record)).toBeNull();
+    expect(await providers.replace({ ...record, ...renamed }, { ...record, ...renamed })).not.toBeNull();
     await providers.setOffline(userId, 'ended');
     expect(await providers.rename(userId, 'Son Ad', null, 3_000)).toBe(false);
+    expect(await providers.find(userId)).toMatchObject({ fullName: 'Son Ad', profileAt: 3_000 });
     expect(await providers.rename(newUser(), 'Son Ad', null, 3_000)).toBe(false);
   });
 

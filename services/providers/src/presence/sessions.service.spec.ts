@@ -28,6 +28,26 @@ describe('SessionsService', () => {
     expect(new Set(changes.map(({ now }) => now.session)).size).toBe(8);
   });
 
+  it('starts with the profile that changed while the user was offline, if it is newer', async () => {
+    await sessions.begin(USER, 1_000, OFFER);
+    await service.providers.setOffline(7, 'ended');
+    await service.providers.rename(7, 'Yeni Ad', null, 2_000);
+    const renamed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
+    expect((await sessions.begin(USER, 1_999, OFFER)).now).toMatchObject(renamed);
+    const { fullName, phone } = USER;
+    const requested = { fullName, phone, profileAt: 2_001 };
+    expect((await sessions.begin(USER, 2_001, OFFER)).now).toMatchObject(requested);
+  });
+
+  it('reverts to the latest profile', async () => {
+    await sessions.begin(USER, 1_000, OFFER);
+    const change = await sessions.edit(7, anOffer({ to: 'Bursa' }));
+    await service.providers.rename(7, 'Yeni Ad', null, 2_000);
+    await sessions.revert(change, POSITION);
+    const renamed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
+    expect(await service.providers.find(7)).toMatchObject({ ...renamed, offer: OFFER });
+  });
+
   it('reverts the first session of a user to offline, without a marker', async () => {
     const change = await sessions.begin(USER, 1_000, OFFER);
     await service.markers.put(change.now, POSITION);

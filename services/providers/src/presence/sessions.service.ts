@@ -28,19 +28,18 @@ export class SessionsService {
   ) {}
 
   /**
-   * `profileAt` is when the profile was requested, epoch ms. An online provider keeps its `since`:
-   * a new session is no sign of life.
+   * `profileAt` is when the profile was requested, epoch ms; a newer known one is kept. An online
+   * provider keeps its `since`: a new session is no sign of life.
    */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
     return retryOnConflict(async () => {
       const startedAt = Date.now();
       const before = await this.providers.find(id);
+      const requested = { fullName, phone, profileAt };
       const now = await this.providers.replace(before, {
         userId: id,
         isOnline: true,
-        fullName,
-        phone,
-        profileAt,
+        ...(before && before.profileAt > profileAt ? profileOf(before) : requested),
         since: before?.isOnline ? before.since : startedAt,
         endsAt: offerEnd(offer.duration, startedAt),
         offer: { ...offer, isActive: true },
@@ -67,12 +66,19 @@ export class SessionsService {
   }
 
   /**
-   * Restores the previous state in a new session, so that late steps of the failed one are refused.
+   * Restores the previous state in a new session, so that late steps of the failed one are refused,
+   * with the latest profile.
    * If this fails too, the next sweep aligns Redis with MongoDB.
    */
   async revert({ before, now }: SessionChange, position: ReceivedPosition | null): Promise<void> {
     try {
-      const restored = await this.providers.replace(now, before ?? { ...now, isOnline: false });
+      const { restored } = await retryOnConflict(async () => {
+        const latest = await this.providers.find(now.userId);
+        if (latest?.session !== now.session || latest.isOnline !== now.isOnline) return { restored: null };
+        const previous = before ?? { ...now, isOnline: false };
+        const next = await this.providers.replace(latest, { ...previous, ...profileOf(latest) });
+        return next && { restored: next };
+      });
       if (!restored) return;
       if (!restored.isOnline) await this.markers.remove(restored.userId, restored.session);
       else if (position) await this.markers.put(restored, position);
@@ -97,4 +103,8 @@ export class SessionsService {
     if (isOnline && !latest.isOnline) await this.offers.setActive(offer, false);
     await this.storeOffer(latest);
   }
+}
+
+function profileOf({ fullName, phone, profileAt }: ProviderRecord) {
+  return { fullName, phone, profileAt };
 }

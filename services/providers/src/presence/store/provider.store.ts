@@ -98,7 +98,10 @@ export class ProviderStore {
     return this.mongodb.run(() => this.list({ isOnline: true, endsAt: { $ne: null, $lte: now } }));
   }
 
-  /** Replaces `previous` in a new session and adds the event; null after a concurrent change. */
+  /**
+   * Replaces `previous` in a new session and adds the event; null after a concurrent change, also
+   * of the profile.
+   */
   replace(
     previous: ProviderRecord | null,
     next: Omit<ProviderRecord, 'session'>,
@@ -112,7 +115,8 @@ export class ProviderStore {
         const isInserted = await this.inserts.add({ _id: userId, ...fields, outbox: [event] });
         return isInserted ? record : null;
       }
-      const known = { _id: userId, session: previous.session, isOnline: previous.isOnline };
+      const { session, isOnline, profileAt } = previous;
+      const known = { _id: userId, session, isOnline, profileAt: { $not: { $gt: profileAt } } };
       const update = { $set: fields, $push: { outbox: event } };
       return (await this.model.updateOne(known, update)).matchedCount === 1 ? record : null;
     });
@@ -128,15 +132,19 @@ export class ProviderStore {
     });
   }
 
-  /** False if offline, or if a newer profile is known; `profileAt` is epoch ms. */
+  /**
+   * Also renames users who are offline, so that they do not start with an older profile. False for
+   * them, or if a newer profile is known; `profileAt` is epoch ms.
+   */
   rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     return this.mongodb.run(async () => {
-      // A batched read first, since most users are offline.
+      // A batched read first, since most users were never online.
       const known = await this.finds.add(userId);
-      if (!known?.isOnline || known.profileAt > profileAt) return false;
-      const older = { _id: userId, isOnline: true, profileAt: { $not: { $gt: profileAt } } };
+      if (!known || known.profileAt > profileAt) return false;
+      const older = { _id: userId, profileAt: { $not: { $gt: profileAt } } };
       const change = { $set: { fullName, phone, profileAt } };
-      return (await this.model.updateOne(older, change)).matchedCount === 1;
+      const before = await this.model.findOneAndUpdate(older, change).lean<ProviderDocument>();
+      return before?.isOnline ?? false;
     });
   }
 

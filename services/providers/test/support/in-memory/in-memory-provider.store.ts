@@ -43,6 +43,7 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
   ): Promise<ProviderRecord | null> {
     const known = this.records.get(next.userId);
     if (known?.session !== previous?.session || known?.isOnline !== previous?.isOnline) return null;
+    if (known && previous && known.profileAt > previous.profileAt) return null;
     const record = { ...next, session: nextSession(previous?.session, Date.now()) };
     this.records.set(record.userId, record);
     this.events.push(change === 'offer' ? offerChangedEvent(record) : presenceEvent(record));
@@ -59,9 +60,9 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
 
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<boolean> {
     const known = this.records.get(userId);
-    if (!known?.isOnline || known.profileAt > profileAt) return false;
+    if (!known || known.profileAt > profileAt) return false;
     this.records.set(userId, { ...known, fullName, phone, profileAt });
-    return true;
+    return known.isOnline;
   }
 
   private online(): ProviderRecord[] {
