@@ -157,10 +157,13 @@ describe('ProviderStore', () => {
     expect(await providers.findAmongNow(ids.slice(0, 1))).toEqual([one]);
     expect(await providers.findOnline(one.userId - 1, 1)).toEqual([one]);
     expect(await providers.findOnline(one.userId, 9)).toEqual([lasting]);
-    const due = async (now: number) => (await providers.findDue(now)).map(({ userId }) => userId);
+    const due = async (now: number, afterId = 0, limit = 999) =>
+      (await providers.findDue(now, afterId, limit)).map(({ userId }) => userId);
     expect(await due(4_999)).not.toContain(one.userId);
     expect(await due(5_000)).toContain(one.userId);
     expect(await due(5_000)).not.toContain(gone.userId);
+    expect(await due(5_000, one.userId - 1, 1)).toEqual([one.userId]);
+    expect(await due(5_000, one.userId)).not.toContain(one.userId);
     expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(two.userId);
   });
 });

@@ -208,4 +208,20 @@ describe('SweepService', () => {
     await sweeper.sweep();
     expect([...service.markers.awaited.keys()]).toEqual(ids);
   });
+
+  it('ends all due offers, page by page', async () => {
+    await service.goOnline(userId);
+    const record = await service.providers.find(userId);
+    if (!record) throw new Error('the provider is not stored');
+    const ids = Array.from({ length: 501 }, (_, index) => 1_000 + index);
+    for (const id of ids) await service.providers.replace(null, { ...record, userId: id, endsAt: startedAt });
+    const findDue = jest.spyOn(service.providers, 'findDue');
+    await sweeper.sweep();
+    expect(reasons()).toMatchObject(ids.map((id) => ({ userId: id, reason: 'expired' })));
+    expect(findDue.mock.calls.map((args) => args.slice(1))).toEqual([
+      [0, 500],
+      [1_499, 500],
+      [1_500, 500],
+    ]);
+  });
 });

@@ -61,7 +61,9 @@ export class SweepService {
 
   /** For expired offers whose job Redis lost. */
   private async endDue(): Promise<void> {
-    await attemptAll(await this.providers.findDue(Date.now()), ({ userId, session }) =>
+    const now = Date.now();
+    const pages = pagesOf((afterId) => this.providers.findDue(now, afterId, PAGE_SIZE));
+    await attemptAll(itemsOf(pages), ({ userId, session }) =>
       this.goingOffline.goOffline(userId, 'expired', session),
     );
   }
@@ -77,14 +79,12 @@ export class SweepService {
   }
 
   private async *allOnline(): AsyncGenerator<[ProviderRecord, LastSeen]> {
-    let page = await this.providers.findOnline(0, PAGE_SIZE);
-    while (page.length > 0) {
+    for await (const page of pagesOf((afterId) => this.providers.findOnline(afterId, PAGE_SIZE))) {
       const seen = await this.lastSeen.findAmong(page.map(({ userId }) => userId));
       for (const [index, record] of page.entries()) {
         const each = seen[index];
         if (each) yield [record, each];
       }
-      page = await this.providers.findOnline(page.at(-1)?.userId ?? 0, PAGE_SIZE);
     }
   }
 
@@ -121,6 +121,20 @@ export class SweepService {
       }
     }
   }
+}
+
+type Page = readonly ProviderRecord[];
+
+async function* pagesOf(find: (afterId: number) => Promise<Page>): AsyncGenerator<Page> {
+  let page = await find(0);
+  while (page.length > 0) {
+    yield page;
+    page = await find(page.at(-1)?.userId ?? 0);
+  }
+}
+
+async function* itemsOf(pages: AsyncIterable<Page>): AsyncGenerator<ProviderRecord> {
+  for await (const page of pages) yield* page;
 }
 
 /** Continues after a failure, and then rejects; rejects immediately if a server is unavailable. */

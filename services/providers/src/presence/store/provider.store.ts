@@ -88,14 +88,12 @@ export class ProviderStore {
   }
 
   findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {
-    return this.mongodb.run(async () => {
-      const page = this.model.find({ isOnline: true, _id: { $gt: afterId } }).sort({ _id: 1 });
-      return (await page.limit(limit).lean<ProviderDocument[]>()).map(toRecord);
-    });
+    return this.findPage({ isOnline: true, _id: { $gt: afterId } }, limit);
   }
 
-  findDue(now: number): Promise<ProviderRecord[]> {
-    return this.mongodb.run(() => this.list({ isOnline: true, endsAt: { $ne: null, $lte: now } }));
+  findDue(now: number, afterId: number, limit: number): Promise<ProviderRecord[]> {
+    const due = { isOnline: true, endsAt: { $ne: null, $lte: now }, _id: { $gt: afterId } };
+    return this.findPage(due, limit);
   }
 
   /**
@@ -145,6 +143,13 @@ export class ProviderStore {
       const change = { $set: { fullName, phone, profileAt } };
       const before = await this.model.findOneAndUpdate(older, change).lean<ProviderDocument>();
       return before?.isOnline ?? false;
+    });
+  }
+
+  private findPage(filter: QueryFilter<ProviderDocument>, limit: number): Promise<ProviderRecord[]> {
+    return this.mongodb.run(async () => {
+      const page = this.model.find(filter).sort({ _id: 1 }).limit(limit);
+      return (await page.lean<ProviderDocument[]>()).map(toRecord);
     });
   }
 

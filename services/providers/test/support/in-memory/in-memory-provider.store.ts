@@ -28,12 +28,13 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
   }
 
   async findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {
-    const found = this.online().filter(({ userId }) => userId > afterId);
-    return found.toSorted((one, other) => one.userId - other.userId).slice(0, limit);
+    return this.onlineAfter(afterId).slice(0, limit);
   }
 
-  async findDue(now: number): Promise<ProviderRecord[]> {
-    return this.online().filter(({ endsAt }) => isOver(endsAt, now));
+  async findDue(now: number, afterId: number, limit: number): Promise<ProviderRecord[]> {
+    return this.onlineAfter(afterId)
+      .filter(({ endsAt }) => isOver(endsAt, now))
+      .slice(0, limit);
   }
 
   async replace(
@@ -65,7 +66,8 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
     return known.isOnline;
   }
 
-  private online(): ProviderRecord[] {
-    return [...this.records.values()].filter(({ isOnline }) => isOnline);
+  private onlineAfter(afterId: number): ProviderRecord[] {
+    const found = [...this.records.values()].filter(({ isOnline, userId }) => isOnline && userId > afterId);
+    return found.toSorted((one, other) => one.userId - other.userId);
   }
 }
