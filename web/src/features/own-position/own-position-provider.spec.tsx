@@ -9,13 +9,14 @@ import { OwnPositionProvider } from './own-position-provider.js';
 
 const POSITION = 'POST /api/providers/location';
 
-/** Requests a refresh once the user is known. */
+/** Requests a refresh; rendered only once the user is known. */
 function Refresh() {
   const { refresh, busy } = useOwnPosition();
   const { data: user } = useCurrentUserQuery(undefined);
+  if (user === undefined) return null;
   return (
-    <button type="button" disabled={busy || user === undefined} onClick={() => void refresh()}>
-      {user?.isOnline === true ? 'Yayında' : 'Yayında değil'}
+    <button type="button" disabled={busy} onClick={() => void refresh()}>
+      {user.isOnline ? 'Yayında' : 'Yayında değil'}
     </button>
   );
 }
