@@ -1,6 +1,6 @@
 import { hasFilters, NO_FILTERS, matchesFilters, unstated } from './filters.js';
 
-const NOON = new Date(2026, 10, 21, 12).getTime();
+const NOON = Date.UTC(2026, 10, 21, 9); // in Türkiye
 const HOUR = 3_600_000;
 const ride = { activeService: 'companion' as const };
 const offer = { ...ride, seats: 2, price: { amount: 150, per: 'person' as const } };
@@ -36,8 +36,8 @@ it('excludes types that carry goods if seats are filtered', () => {
 it.each([
   [undefined, 'now'],
   [NOON - HOUR, 'today'],
-  [NOON + HOUR, 'today'],
-  [NOON + 13 * HOUR, 'tomorrow'],
+  [NOON + 12 * HOUR - 1, 'today'],
+  [NOON + 12 * HOUR, 'tomorrow'],
 ] as const)('an offer that departs at %s counts as %s', (departsAt, departure) => {
   const planned = { ...ride, ...(departsAt !== undefined && { departsAt }) };
   for (const each of ['now', 'today', 'tomorrow'] as const)
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('an offer for the day after tomorrow passes only without a departure filter', () => {
-  const planned = { ...ride, departsAt: NOON + 40 * HOUR };
+  const planned = { ...ride, departsAt: NOON + 36 * HOUR };
   expect(matchesFilters(planned, NO_FILTERS, NOON)).toBe(true);
   expect(matchesFilters(planned, { ...NO_FILTERS, departure: 'tomorrow' }, NOON)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { hasSeats } from '@rotadas/contracts/providers/offer-details';
+import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -44,13 +45,14 @@ export function matchesFilters(offer: FilterableOffer, filters: SearchFilters, n
   return filters.departure === 'any' || departureDay(departsAt, now) === filters.departure;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Days are those of Türkiye, as in the texts of departures. */
 function departureDay(departsAt: number | undefined, now: number): 'now' | 'today' | 'tomorrow' | 'later' {
   if (departsAt === undefined) return 'now';
-  const day = new Date(now);
-  const midnight = (days: number) =>
-    new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
-  if (departsAt < midnight(1)) return 'today';
-  return departsAt < midnight(2) ? 'tomorrow' : 'later';
+  const day = turkishDay(departsAt);
+  if (day <= turkishDay(now)) return 'today';
+  return day === turkishDay(now + DAY_MS) ? 'tomorrow' : 'later';
 }
 
 /** 'En çok 250 ₺', or 'Ücretsiz'. */

@@ -26,8 +26,8 @@ it('shows an offer without an end as unlimited', () => {
   expect(timeLeftText(null, 0)).toBe('süresiz');
 });
 
-it('formats a moment as dd/mm/yyyy hh:mm', () => {
-  expect(momentText(new Date(2026, 10, 21, 9, 5).getTime())).toBe('21/11/2026 09:05');
+it('formats a moment as dd/mm/yyyy hh:mm in Türkiye', () => {
+  expect(momentText(Date.UTC(2026, 10, 21, 6, 5))).toBe('21/11/2026 09:05');
 });
 
 it.each([

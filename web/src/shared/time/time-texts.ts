@@ -22,8 +22,12 @@ export function ageText(at: number, now: number): string {
 export const lastSeenText = (at: number, now: number): string =>
   i18next.t('shared:time.lastSeen', { age: ageText(at, now) });
 
+/** Days and times are those of Türkiye, wherever the browser is. */
+const ZONE = { timeZone: 'Europe/Istanbul' } as const;
+
 /** Only its parts are used: the locale joins them with dots instead of slashes. */
 const momentFormat = new Intl.DateTimeFormat('tr-TR', {
+  ...ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -50,9 +54,6 @@ export function timeLeftText(endsAt: number | null, now: number): string {
   if (minutes === 0) return i18next.t('shared:time.hoursLeft', { count: hours });
   return i18next.t('shared:time.hoursMinutesLeft', { hours, minutes });
 }
-
-/** Departures use the time of Türkiye, wherever the browser is. */
-const ZONE = { timeZone: 'Europe/Istanbul' } as const;
 
 export const turkishDays = new Intl.DateTimeFormat('tr-TR', {
   ...ZONE,
