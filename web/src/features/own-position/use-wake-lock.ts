@@ -9,16 +9,20 @@ export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let held: WakeLockSentinel | null = null;
+    let isRequesting = false;
     let isDisposed = false;
     const release = (lock: WakeLockSentinel) =>
       void lock.release().catch((error: unknown) => logWarning('screen wake lock not released', error));
     const acquire = async () => {
-      if (document.visibilityState !== 'visible' || held?.released === false) return;
+      if (document.visibilityState !== 'visible' || isRequesting || held?.released === false) return;
+      isRequesting = true;
       try {
         held = await navigator.wakeLock.request('screen');
         if (isDisposed) release(held);
       } catch (error) {
         logWarning('screen wake lock refused', error); // low battery, or forbidden
+      } finally {
+        isRequesting = false;
       }
     };
     const onVisible = () => void acquire();
