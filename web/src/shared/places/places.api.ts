@@ -52,7 +52,8 @@ export async function namedPoint(
   dispatch: ApiDispatch,
   { latitude, longitude }: Coordinates,
 ): Promise<ChosenPlace> {
-  const nearest = await dispatch(placesApi.endpoints.nearestPlace.initiate({ latitude, longitude }))
+  const request = placesApi.endpoints.nearestPlace.initiate({ latitude, longitude }, { subscribe: false });
+  const nearest = await dispatch(request)
     .unwrap()
     .catch((error: unknown) => logWarning('naming a point failed', error));
   const coordinates = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
