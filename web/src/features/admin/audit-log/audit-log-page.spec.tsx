@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { press, user } from '../../../../test/support/page.js';
@@ -77,6 +77,14 @@ it('searches by person and days, and clears the search', async () => {
   expect(await search.findByText('Kişi no yalnızca rakamdan oluşur.')).toBeVisible();
   await press('Aramayı temizle');
   expect(search.getByLabelText('Kişi no')).toHaveValue('');
+});
+
+it('searches once the typing pauses', async () => {
+  openPage();
+  const person = await screen.findByLabelText('Kişi no');
+  for (const value of ['1', '12']) fireEvent.change(person, { target: { value } });
+  await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
+  expect(callsOf(CALL).map(({ query }) => query.get('person'))).toEqual([null, '12']);
 });
 
 it('loads older entries after the last one', async () => {
