@@ -138,6 +138,19 @@ it('shows an empty tab, and Bilinmiyor for an unknown user', async () => {
   expect(await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
 });
 
+it('requests the name of a user again after a failure', async () => {
+  answer(/^GET \/api\/users\/\d+$/, () => failure(503));
+  openPanel();
+  await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
+  answer(/^GET \/api\/users\/\d+$/, () =>
+    json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
+  );
+  await user.click(await tab('Çözüldü'));
+  await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.');
+  await user.click(await tab('Tümü'));
+  await waitFor(async () => expect(await card(1)).toHaveTextContent('Bora Şen'));
+});
+
 it('reaches tabs and cards by keyboard, and returns the focus to the card', async () => {
   openPanel();
   await card(2);

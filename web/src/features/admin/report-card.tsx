@@ -18,7 +18,7 @@ interface ReportCardProps {
 
 export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCardProps) {
   const { t } = useTranslation(['admin', 'shared']);
-  const { data: reporter } = useReporterQuery(report.userId);
+  const { data: reporter, isError } = useReporterQuery(report.userId);
   const opened = Date.parse(report.createdAt);
   return (
     <li>
@@ -44,8 +44,8 @@ export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCard
           <bdi>{report.description}</bdi>
         </span>
         <span className="report-card-reporter">
-          {reporter === undefined && <span className="report-card-waiting">…</span>}
-          {reporter === null && t('card.unknownReporter')}
+          {reporter === undefined && !isError && <span className="report-card-waiting">…</span>}
+          {isError && t('card.unknownReporter')}
           {reporter && (
             <>
               <bdi>{reporter.fullName || t('card.unknownReporter')}</bdi>

@@ -1,23 +1,15 @@
 import { PublicUser } from '@rotadas/contracts/users/user';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
-import { toRequest } from '../../shared/api/call-endpoints.js';
-import { logWarning } from '../../shared/log/log.js';
+import { callQuery } from '../../shared/api/call-endpoints.js';
 
 const reporterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reporter: build.query<PublicUser | null, number>({
-      queryFn: async (id, _api, _options, call) => {
-        const request = toRequest(usersCalls.get, { params: { id: String(id) } });
-        const response = await call({ ...request, nullOn401: true });
-        const user = PublicUser.safeParse(response.data);
-        if (user.success) return { data: user.data };
-        logWarning(`failed to load user ${id}`, response.error ?? user.error);
-        return { data: null };
-      },
+    reporter: callQuery(build, usersCalls.get, (id: number) => ({ params: { id: String(id) } }), {
+      responseSchema: PublicUser,
     }),
   }),
 });
 
-/** Requested once per user; a failure is logged and cached as null. */
+/** Requested once per user; after a failure again by the next component that shows the user. */
 export const { useReporterQuery } = reporterApi;
