@@ -3,7 +3,7 @@ import {
   type NotificationChoices,
 } from '@rotadas/contracts/notifications/notification-choices';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, json, nothing, sent } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, held, json, nothing, sent } from '../../../test/support/answers.js';
 import { onDevice } from '../../../test/support/device.js';
 import { button, choose, press, unfold, user } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
@@ -37,6 +37,35 @@ it('saves a choice per kind and channel, and reverts it on failure', async () =>
   await user.click(await toggle(MAIL));
   await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan yeniden dene.');
   expect(await toggle(MAIL)).not.toBeChecked();
+});
+
+it('sends quick changes one after another, and shows the last', async () => {
+  const late = held(({ body }) => json(body));
+  answer(CHOOSE, late.answer);
+  open();
+  await user.click(await toggle(MAIL));
+  await user.click(await toggle('Sessiz saatleri kullan'));
+  expect(await toggle('Sessiz saatleri kullan')).toBeChecked();
+  expect(callsOf(CHOOSE)).toHaveLength(1);
+  late.release();
+  await waitFor(() => expect(callsOf(CHOOSE)).toHaveLength(2));
+  expect(callsOf(CHOOSE)[1]?.body).toMatchObject({
+    channels: { 'route-matched': { mail: false } },
+    quietHours: { from: '23:00', to: '07:00' },
+  });
+  expect(await toggle(MAIL)).not.toBeChecked();
+  expect(await toggle('Sessiz saatleri kullan')).toBeChecked();
+});
+
+it('shows the saved choices again if quick changes fail', async () => {
+  const late = held(() => failure(500));
+  answer(CHOOSE, late.answer);
+  open();
+  await user.click(await toggle(MAIL));
+  await user.click(await toggle('Sessiz saatleri kullan'));
+  late.release();
+  await waitFor(async () => expect(await toggle('Sessiz saatleri kullan')).not.toBeChecked());
+  expect(await toggle(MAIL)).toBeChecked();
 });
 
 it('quiet hours default to a night and cannot start and end at the same time', async () => {
