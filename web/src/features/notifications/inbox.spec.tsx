@@ -61,6 +61,22 @@ it('marks all up to the newest shown as read, or reverts that on failure', async
   expect(await button('Tümünü okundu işaretle')).toBeDisabled();
 });
 
+it('keeps the unread count of the latest read request if an earlier response arrives later', async () => {
+  notifications(aNotification(3), aNotification(2));
+  const first = held(() => json({ unread: 1 }));
+  answer(READ, first.answer);
+  open();
+  await user.click(await entry(3));
+  await waitFor(() => expect(sent(READ)).toHaveLength(1));
+  answer(READ, () => json({ unread: 0 }));
+  await user.click(await entry(2));
+  const tab = () => screen.findByRole('link', { name: /^Gelenler/ });
+  await waitFor(async () => expect(await tab()).toHaveTextContent(/^Gelenler$/));
+  first.release();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(await tab()).toHaveTextContent(/^Gelenler$/);
+});
+
 it('loads older notifications by a button, also after a failure', async () => {
   oneByOne(9, 5);
   open();

@@ -20,6 +20,10 @@ const pageRequest = (limit: number, before: number | null) =>
 const covers = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
+let lastRead = 0;
+/** The latest read request whose unread count is shown: an earlier one may be answered after it. */
+let shownRead = 0;
+
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     unread: build.query<number, undefined>({
@@ -58,6 +62,8 @@ const notificationsApi = api.injectEndpoints({
     markRead: callMutation(build, notificationsCalls.read, (body: ReadInput) => ({ body }), {
       responseSchema: UnreadCount,
       async onQueryStarted(read, { dispatch, queryFulfilled }) {
+        lastRead += 1;
+        const request = lastRead;
         const optimistic = dispatch(
           notificationsApi.util.updateQueryData('notificationPages', undefined, ({ pages }) => {
             for (const { notifications } of pages)
@@ -66,7 +72,9 @@ const notificationsApi = api.injectEndpoints({
         );
         const response = await queryFulfilled.catch(() => null); // the caller shows the failure
         if (response === null) optimistic.undo();
-        else dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => response.data.unread));
+        if (response === null || request < shownRead) return;
+        shownRead = request;
+        dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => response.data.unread));
       },
     }),
   }),
