@@ -52,7 +52,7 @@ export default {
       displayName: 'unit',
       roots: [
         ...folders('{libs,services,tools}/*/src'),
-        ...folders('web/{src,scripts}'),
+        ...folders('web/{src,scripts,service-worker}'),
         join(root, 'tools/eslint'),
       ],
       testMatch: ['**/*.spec.{ts,mjs}'],

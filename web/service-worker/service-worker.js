@@ -81,7 +81,8 @@ async function open({ id, link }) {
   await page.focus().catch(() => page); // some browsers refuse; the navigation works anyway
   const path = address.pathname + address.search;
   if (id !== undefined && (await isHandledBy(page, { id, link: path }))) return null;
-  return page.navigate(marked.href);
+  // navigate rejects for a page that this worker does not control
+  return page.navigate(marked.href).catch(() => self.clients.openWindow(marked.href));
 }
 
 self.addEventListener('push', (event) => event.waitUntil(show(parsePush(event.data))));
