@@ -1,23 +1,22 @@
 import '../zod-without-eval.js';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { LAST_OFFER_KEY } from '../features/providing/offer-keys.js';
 import { api } from '../shared/api/api.js';
 import { sessionChanged } from '../shared/auth/session-slice.js';
 import { onSession } from '../shared/auth/session-watch.js';
 import { setAppBadge } from '../shared/badge/app-badge.js';
 import { dropSubscription } from '../shared/push/push-subscription.js';
-import { deviceStorage } from '../shared/storage/browser-storage.js';
+import { removeUserData } from '../shared/storage/user-keys.js';
 import { createStore } from './create-store.js';
 
 export const store = createStore();
 
 setupListeners(store.dispatch);
 
-// Signing out clears the cache, the last offer, the push subscription and the badge.
+// Signing out clears the cache, the user's data, the push subscription and the badge.
 onSession((next) => {
   const wasSignedIn = store.getState().session.status === 'signed-in';
   store.dispatch(sessionChanged(next));
-  if (next.status === 'signed-out') deviceStorage.remove(LAST_OFFER_KEY);
+  if (next.status === 'signed-out') removeUserData();
   // Not if there was no session: it would abort a submit that was sent before the first event.
   if (!wasSignedIn || next.status !== 'signed-out') return;
   store.dispatch(api.util.resetApiState());

@@ -5,7 +5,7 @@ import { ChosenPlace } from '../../shared/places/chosen-place.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { parseStored } from '../../shared/storage/read-stored.js';
 import { DEPARTS_NOW, DepartureForm } from './departure-form.js';
-import { draftOfferKey } from './offer-keys.js';
+import { draftOfferKey } from '../../shared/storage/user-keys.js';
 import type { OfferDraft } from './offer-form.js';
 import { Duration } from '@rotadas/contracts/primitives/timestamp';
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { z } from 'zod';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { readStored } from '../../shared/storage/read-stored.js';
-import { LAST_OFFER_KEY } from './offer-keys.js';
+import { LAST_OFFER_KEY } from '../../shared/storage/user-keys.js';
 import { OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
 
 const LastOffer = z.object({ userId: z.number(), offer: OfferInput });

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect, useEffectEvent } from 'react';
 import { logWarning } from '../../shared/log/log.js';
 import { tabStorage } from '../../shared/storage/browser-storage.js';
-import { draftOfferKey } from './offer-keys.js';
+import { draftOfferKey } from '../../shared/storage/user-keys.js';
 
 /** Calls `resume` if a draft waited for the profile, which is complete now. */
 export function useWaitingOffer(user: CurrentUser | undefined, resume: () => void): void {

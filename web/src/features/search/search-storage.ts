@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ChosenPlace, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { deviceStorage } from '../../shared/storage/browser-storage.js';
 import { parseStored, readStored } from '../../shared/storage/read-stored.js';
+import { recentRoutesKey } from '../../shared/storage/user-keys.js';
 import { NO_FILTERS, SearchFilters } from './filters.js';
 import { EMPTY_SEARCH, type Search } from './search.js';
 
@@ -55,8 +56,6 @@ const RecentRoute = z.object({ from: ChosenPlace, to: ChosenPlace });
 export type RecentRoute = z.infer<typeof RecentRoute>;
 
 const RecentRoutes = z.array(RecentRoute).max(RECENT_ROUTES_MAX);
-
-const recentRoutesKey = (userId: string) => `ways.${userId}`;
 
 /** 'Balıkesir → Bursa'; identifies a recent route. */
 export const routeName = ({ from, to }: RecentRoute): string => `${from.name} → ${to.name}`;

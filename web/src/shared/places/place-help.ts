@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { z } from 'zod';
 import { deviceStorage } from '../storage/browser-storage.js';
 import { readStored } from '../storage/read-stored.js';
+import { recentPlacesKey } from '../storage/user-keys.js';
 import { ChosenPlace } from './chosen-place.js';
 import { type ApiDispatch, namedPoint } from './places.api.js';
 
@@ -53,8 +54,6 @@ const RECENT_MAX = 5;
 
 const Recent = z.array(ChosenPlace).max(RECENT_MAX);
 
-const recentKey = (userId: string) => `places.${userId}`;
-
 const isSame = (one: ChosenPlace, other: ChosenPlace) =>
   one.id === other.id && one.latitude === other.latitude && one.longitude === other.longitude;
 
@@ -62,8 +61,9 @@ const withRecent = (recent: readonly ChosenPlace[], place: ChosenPlace): ChosenP
   [place, ...recent.filter((each) => !isSame(each, place))].slice(0, RECENT_MAX);
 
 /** Chosen on this device; invalid data counts as none. */
-export const recentPlaces = (userId: string): ChosenPlace[] => readStored(recentKey(userId), Recent) ?? [];
+export const recentPlaces = (userId: string): ChosenPlace[] =>
+  readStored(recentPlacesKey(userId), Recent) ?? [];
 
 function keepRecentPlace(userId: string, place: ChosenPlace): void {
-  deviceStorage.set(recentKey(userId), JSON.stringify(withRecent(recentPlaces(userId), place)));
+  deviceStorage.set(recentPlacesKey(userId), JSON.stringify(withRecent(recentPlaces(userId), place)));
 }

@@ -37,7 +37,7 @@ it('keeps texts in memory if the storage is blocked', () => {
   expect(texts.get('theme')).toBe('dark');
   expect(texts.isReadable()).toBe(false);
   expect(texts.isStored('theme')).toBe(false);
-  texts.remove('theme');
+  texts.removeAll('the');
   expect(texts.get('theme')).toBeNull();
 });
 

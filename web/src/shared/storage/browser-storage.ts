@@ -8,6 +8,8 @@ export interface BrowserStorage {
   get(name: string): string | null;
   set(name: string, text: string): void;
   remove(name: string): void;
+  /** Removes every text whose name starts with `prefix`. */
+  removeAll(prefix: string): void;
   /** Whether the browser stored the text, so that it outlives the page. */
   isStored(name: string): boolean;
   isReadable(): boolean;
@@ -27,6 +29,11 @@ export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
     }
   };
   const read = (name: string) => attempt(() => open().getItem(PREFIX + name), null);
+  const remove = (name: string) => {
+    inMemory.delete(name);
+    attempt(() => open().removeItem(PREFIX + name), undefined);
+  };
+  const names = () => attempt(() => Object.keys(open()), []).map((key) => key.slice(PREFIX.length));
   return {
     get: (name) => inMemory.get(name) ?? read(name),
     set: (name, text) => {
@@ -37,9 +44,9 @@ export function guarded(open: () => Pick<Storage, 'getItem' | 'setItem' | 'remov
       if (isStored) inMemory.delete(name);
       else inMemory.set(name, text);
     },
-    remove: (name) => {
-      inMemory.delete(name);
-      attempt(() => open().removeItem(PREFIX + name), undefined);
+    remove,
+    removeAll: (prefix) => {
+      for (const name of [...inMemory.keys(), ...names()]) if (name.startsWith(prefix)) remove(name);
     },
     isStored: (name) => !inMemory.has(name) && read(name) !== null,
     isReadable: () => attempt(() => open().getItem(PREFIX) === null, false),
