@@ -26,6 +26,18 @@ describe('BoardSessions', () => {
     expect(await sessions().findOwner('theme=dark; rotadas-board=7.secret')).toBe(7);
   });
 
+  it('issue no cookie if Redis does not store the session', async () => {
+    const error = new Error('the key holds another kind of value');
+    const commands = redis.multi();
+    const exec = async () => [
+      [null, 0],
+      [error, undefined],
+      [null, 1],
+    ];
+    Object.assign(redis, { multi: () => Object.assign(commands, { exec }) });
+    await expect(published.begin(7)).rejects.toBe(error);
+  });
+
   it.each([
     ['no cookie', undefined],
     ['a cookie without a secret', '__Host-rotadas-board=7.'],

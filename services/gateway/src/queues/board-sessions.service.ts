@@ -38,7 +38,10 @@ export class BoardSessions {
     const key = sessionKey(userId);
     const commands = this.redis.multi().zremrangebyscore(key, 0, now);
     commands.zadd(key, now + BOARD_SESSION_SECONDS * 1_000, toDigest(secret));
-    await guardDependency('redis', () => commands.expire(key, BOARD_SESSION_SECONDS).exec());
+    await guardDependency('redis', async () => {
+      const results = await commands.expire(key, BOARD_SESSION_SECONDS).exec();
+      for (const [error] of results ?? []) if (error) throw error;
+    });
     return this.setCookie(`${userId}.${secret}`, BOARD_SESSION_SECONDS);
   }
 
