@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { aSubscription } from '../../test/support/a-subscription.js';
@@ -33,6 +35,7 @@ describe('NotificationDispatcher', () => {
   let subscriptions: InMemorySubscriptionStore;
   let email: string | null;
   let hasMailServer: boolean;
+  let counted: jest.SpiedFunction<NotificationCounts['add']>;
   const published: unknown[] = [];
   const jobs: unknown[] = [];
   beforeEach(async () => {
@@ -78,6 +81,7 @@ describe('NotificationDispatcher', () => {
       ],
     }).compile();
     dispatcher = module.get(NotificationDispatcher);
+    counted = jest.spyOn(module.get(NotificationCounts), 'add');
     await subscriptions.save(USER, SUBSCRIPTION, 1);
   });
 
@@ -102,6 +106,16 @@ describe('NotificationDispatcher', () => {
     await dispatch(1);
     expect([(await inbox()).length, published.length]).toEqual([1, 1]);
     expect(jobs).toEqual([PUSH_JOB, MAIL_JOB, PUSH_JOB, MAIL_JOB]);
+  });
+
+  it('publishes and counts a notification once if an earlier attempt failed after storing it', async () => {
+    jest.spyOn(store, 'countUnread').mockRejectedValueOnce(new DomainError('dependency-away'));
+    await expect(dispatch(1)).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(counted).not.toHaveBeenCalled();
+    await dispatch(1);
+    await dispatch(1);
+    expect(published).toMatchObject([[NOTIFICATION_CREATED, { unread: 1, notification: { id: 1 } }]]);
+    expect(counted.mock.calls).toEqual([['inbox', 'sent']]);
   });
 
   it('notifies up to the daily limit', async () => {

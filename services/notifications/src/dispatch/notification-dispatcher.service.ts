@@ -17,6 +17,9 @@ import {
 
 @Injectable()
 export class NotificationDispatcher {
+  /** Ids of stored notifications; a retry in this process publishes them. */
+  private readonly unpublished = new Set<number>();
+
   constructor(
     @Inject(NOTIFICATIONS_ENV)
     private readonly env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
@@ -39,7 +42,8 @@ export class NotificationDispatcher {
     const added = await this.notifications.add({ ...request, ...resolved, createdAt: now }, limits);
     if (!added) return;
     const { notification, isNew } = added;
-    if (isNew && notification.isListed) await this.show(notification);
+    if (isNew && notification.isListed) this.unpublished.add(notification.id);
+    if (this.unpublished.has(notification.id)) await this.show(notification);
     const jobs = notification.deliveries.map(({ id }) => ({
       notificationId: notification.id,
       deliveryId: id,
@@ -48,10 +52,11 @@ export class NotificationDispatcher {
   }
 
   private async show(notification: StoredNotification): Promise<void> {
-    const { userId } = notification;
-    this.counts.add('inbox', 'sent');
+    const { id, userId } = notification;
     const unread = await this.notifications.countUnread(userId);
     const notified: NotificationCreated = { userId, notification: notificationView(notification), unread };
     this.publisher.publish(NOTIFICATION_CREATED, notified);
+    this.unpublished.delete(id);
+    this.counts.add('inbox', 'sent');
   }
 }
