@@ -179,6 +179,16 @@ describe('a durable consumer of an event', () => {
       expect(body).toContain(`rotadas_event_dead_letters{subject="${event.subject}"} 1\n`);
     });
 
+    it('may be delivered once more if the first delivery was before its minimum age', async () => {
+      await publish(1);
+      await failDeliveries(10);
+      await publish(2);
+      const received: number[] = [];
+      await consume((number) => received.push(number), { minAgeMs: 1 });
+      await receivedAll(received, 2);
+      expect(received).toEqual([1, 2]);
+    });
+
     it('becomes a dead letter unhandled if the process ended during the tenth delivery', async () => {
       await publish(1);
       await failDeliveries(10);

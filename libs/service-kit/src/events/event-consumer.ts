@@ -44,6 +44,8 @@ export interface Backlog {
 export class EventConsumer {
   private readonly logger = new Logger(EventConsumer.name);
   private readonly durableName: string;
+  /** A delivery before the minimum age does not count. */
+  private readonly deliveriesMax: number;
   readonly subject: string;
   private readonly ending = new AbortController();
   private readonly queue: KeyedQueue;
@@ -62,6 +64,7 @@ export class EventConsumer {
     this.subject = handled.event.subject;
     this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
     this.durableName = toDurableName(service, handled.event);
+    this.deliveriesMax = DELIVERIES_MAX + (handled.minAgeMs > 0 ? 1 : 0);
     this.span = eventSpan('consumer', this.subject);
     // A new series must start at 0: a rate misses its first increment.
     for (const outcome of ['handled', 'failed', 'unreadable'])
@@ -146,7 +149,7 @@ export class EventConsumer {
   private async consume(message: JsMsg, parsed: ParsedMessage | undefined): Promise<void> {
     if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
     // Each earlier delivery ended with its process.
-    if (message.info.deliveryCount > DELIVERIES_MAX) return this.moveToDeadLetters(message, 'unfinished');
+    if (message.info.deliveryCount > this.deliveriesMax) return this.moveToDeadLetters(message, 'unfinished');
     const giveUpOnFault = (error: unknown) => {
       if (!isUnavailable(error)) throw error;
     };
@@ -174,7 +177,7 @@ export class EventConsumer {
   }
 
   private async reject(message: JsMsg, error: unknown): Promise<void> {
-    if (message.info.deliveryCount < DELIVERIES_MAX) this.postpone(message);
+    if (message.info.deliveryCount < this.deliveriesMax) this.postpone(message);
     else await this.moveToDeadLetters(message, failureReason(error));
   }
 
