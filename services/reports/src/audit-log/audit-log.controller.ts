@@ -8,24 +8,22 @@ import { currentRequestId } from '@rotadas/service-kit/request-context/request-i
 import { AuditLogService } from './audit-log.service.js';
 import { AuditLogStore } from './store/audit-log.store.js';
 
-type Asked<Name extends keyof typeof auditLogRoutes> = ParsedRequest<(typeof auditLogRoutes)[Name]>;
-
 @Controller()
 export class AuditLogController {
   constructor(
     private readonly store: AuditLogStore,
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
   ) {}
 
   @HandleRoute(auditLogRoutes.record)
-  async record(act: Asked<'record'>) {
-    await this.store.append(act);
+  async record(entry: ParsedRequest<typeof auditLogRoutes.record>) {
+    await this.store.append(entry);
     return {};
   }
 
   @HandleRoute(auditLogRoutes.search)
-  search({ admin, search }: Asked<'search'>) {
-    return this.acts.search(admin, search);
+  search({ admin, search }: ParsedRequest<typeof auditLogRoutes.search>) {
+    return this.auditLog.search(admin, search);
   }
 
   @HandleEvent(reportsEvents.moderated)

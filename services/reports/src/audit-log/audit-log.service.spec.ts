@@ -2,28 +2,28 @@ import { Test } from '@nestjs/testing';
 import { AuditCursor } from '@rotadas/contracts/audit-log/audit-entry';
 import { AuditLogService, toCursor, parseCursor } from './audit-log.service.js';
 import { AuditLogStore } from './store/audit-log.store.js';
-import { anAdminAct } from '../../test/support/an-admin-act.js';
-import { InMemoryAdminActStore } from '../../test/support/in-memory-admin-act-store.js';
+import { anAuditEntry } from '../../test/support/an-audit-entry.js';
+import { InMemoryAuditLogStore } from '../../test/support/in-memory-audit-log-store.js';
 
 const ADMIN = { isAdmin: true };
 
 describe('AuditLogService.search', () => {
-  let acts: AuditLogService;
-  const store = new InMemoryAdminActStore();
-  const { at } = anAdminAct();
+  let auditLog: AuditLogService;
+  const store = new InMemoryAuditLogStore();
+  const { at } = anAuditEntry();
   beforeAll(async () => {
     const module = await Test.createTestingModule({
       providers: [AuditLogService, { provide: AuditLogStore, useValue: store }],
     }).compile();
-    acts = module.get(AuditLogService);
+    auditLog = module.get(AuditLogService);
     // two entries of the same time at the border of two pages
     for (const target of ['a', 'b', 'c', 'd', 'e'])
-      await store.append(anAdminAct({ target, at: at + (target > 'c' ? 1 : 0) }));
+      await store.append(anAuditEntry({ target, at: at + (target > 'c' ? 1 : 0) }));
   });
 
   it('is refused for a user who is not an admin', async () => {
     const refused = { code: 'admin-required', status: 403 };
-    await expect(acts.search({ isAdmin: false }, { limit: 10 })).rejects.toMatchObject(refused);
+    await expect(auditLog.search({ isAdmin: false }, { limit: 10 })).rejects.toMatchObject(refused);
   });
 
   it('returns every entry once, page by page, newest first', async () => {
@@ -31,7 +31,7 @@ describe('AuditLogService.search', () => {
     const sizes: number[] = [];
     let before: string | undefined;
     do {
-      const page = await acts.search(ADMIN, { limit: 3, ...(before !== undefined && { before }) });
+      const page = await auditLog.search(ADMIN, { limit: 3, ...(before !== undefined && { before }) });
       targets.push(...page.acts.map(({ target }) => target));
       sizes.push(page.acts.length);
       before = page.next ?? undefined;
@@ -42,7 +42,7 @@ describe('AuditLogService.search', () => {
   });
 
   it('has no next page after a full last page', async () => {
-    expect((await acts.search(ADMIN, { limit: 5 })).next).toBeNull();
+    expect((await auditLog.search(ADMIN, { limit: 5 })).next).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ export function parseCursor(cursor: string): AuditCursor {
 
 @Injectable()
 export class AuditLogService {
-  constructor(private readonly acts: AuditLogStore) {}
+  constructor(private readonly store: AuditLogStore) {}
 
   /** Throws `admin-required`. */
   async search(
@@ -21,7 +21,7 @@ export class AuditLogService {
   ): Promise<AuditPage> {
     requireAdmin(caller);
     const place = before === undefined ? undefined : parseCursor(before);
-    const found = await this.acts.newest({ ...filter, before: place, limit: limit + 1 });
+    const found = await this.store.newest({ ...filter, before: place, limit: limit + 1 });
     const acts = found.slice(0, limit);
     const last = acts.at(-1);
     return { acts, next: last && found.length > limit ? toCursor(last) : null };

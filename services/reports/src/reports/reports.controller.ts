@@ -4,8 +4,6 @@ import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handl
 import { ModerationService } from './moderation.service.js';
 import { ReportingService } from './reporting.service.js';
 
-type Asked<Name extends keyof typeof reportsRoutes> = ParsedRequest<(typeof reportsRoutes)[Name]>;
-
 @Controller()
 export class ReportsController {
   constructor(
@@ -14,27 +12,27 @@ export class ReportsController {
   ) {}
 
   @HandleRoute(reportsRoutes.open)
-  open({ userId, report }: Asked<'open'>) {
+  open({ userId, report }: ParsedRequest<typeof reportsRoutes.open>) {
     return this.reporting.open(userId, report);
   }
 
   @HandleRoute(reportsRoutes.list)
-  list({ admin, page }: Asked<'list'>) {
+  list({ admin, page }: ParsedRequest<typeof reportsRoutes.list>) {
     return this.moderation.list(admin, page);
   }
 
   @HandleRoute(reportsRoutes.page)
-  page({ admin, page }: Asked<'page'>) {
+  page({ admin, page }: ParsedRequest<typeof reportsRoutes.page>) {
     return this.moderation.page(admin, page);
   }
 
   @HandleRoute(reportsRoutes.get)
-  get({ admin, reportId }: Asked<'get'>) {
+  get({ admin, reportId }: ParsedRequest<typeof reportsRoutes.get>) {
     return this.moderation.get(admin, reportId);
   }
 
   @HandleRoute(reportsRoutes.changeStatus)
-  changeStatus({ admin, reportId, change }: Asked<'changeStatus'>) {
+  changeStatus({ admin, reportId, change }: ParsedRequest<typeof reportsRoutes.changeStatus>) {
     return this.moderation.changeStatus(admin, reportId, change);
   }
 }

@@ -4,10 +4,10 @@ import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type QueryFilter, Schema } from 'mongoose';
 
-type AdminActDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
+type AuditEntryDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
 
 /** Entries are never changed or deleted. */
-const adminActSchema = new Schema<AdminActDocument>(
+const auditEntrySchema = new Schema<AuditEntryDocument>(
   {
     _id: { type: String, required: true },
     at: { type: Number, required: true, immutable: true },
@@ -22,10 +22,10 @@ const adminActSchema = new Schema<AdminActDocument>(
 );
 
 // For pages of all, of one kind and of one person, newest first.
-adminActSchema.index({ at: -1, _id: -1 });
-adminActSchema.index({ kind: 1, at: -1, _id: -1 });
-adminActSchema.index({ adminId: 1, at: -1, _id: -1 });
-adminActSchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
+auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ kind: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ userId: 1, at: -1, _id: -1 }, { partialFilterExpression: { userId: { $gt: 0 } } });
 
 /** By time, then by id. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
@@ -34,18 +34,18 @@ type AuditQuery = Omit<AuditSearch, 'before'> & { readonly before?: AuditCursor 
 
 @Injectable()
 export class AuditLogStore {
-  private readonly model: Model<AdminActDocument>;
+  private readonly model: Model<AuditEntryDocument>;
 
   constructor(private readonly mongodb: MongodbConnection) {
-    this.model = mongodb.mongoose.model<AdminActDocument>('AdminAct', adminActSchema, 'adminacts');
+    this.model = mongodb.mongoose.model<AuditEntryDocument>('AdminAct', auditEntrySchema, 'adminacts');
     mongodb.prepare(() => this.model.createIndexes());
   }
 
   /** Idempotent by id. */
-  async append({ id, ...act }: AuditEntry): Promise<void> {
+  async append({ id, ...entry }: AuditEntry): Promise<void> {
     await this.mongodb.run(async () => {
       try {
-        await this.model.create({ _id: id, ...act });
+        await this.model.create({ _id: id, ...entry });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -54,9 +54,9 @@ export class AuditLogStore {
 
   async newest({ limit, ...filter }: AuditQuery): Promise<AuditEntry[]> {
     const found = await this.mongodb.run(async () =>
-      this.model.find(toFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AdminActDocument[]>(),
+      this.model.find(toFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditEntryDocument[]>(),
     );
-    return found.map(toAct);
+    return found.map(toEntry);
   }
 }
 
@@ -66,8 +66,8 @@ function toFilter({
   from,
   until,
   before,
-}: Omit<AuditQuery, 'limit'>): QueryFilter<AdminActDocument> {
-  const all: QueryFilter<AdminActDocument>[] = [];
+}: Omit<AuditQuery, 'limit'>): QueryFilter<AuditEntryDocument> {
+  const all: QueryFilter<AuditEntryDocument>[] = [];
   if (kind !== undefined) all.push({ kind });
   if (person !== undefined) all.push({ $or: [{ adminId: person }, { userId: person }] });
   if (from !== undefined) all.push({ at: { $gte: from } });
@@ -76,6 +76,15 @@ function toFilter({
   return all.length === 0 ? {} : { $and: all };
 }
 
-function toAct({ _id, at, adminId, kind, target, userId, facts, requestId }: AdminActDocument): AuditEntry {
+function toEntry({
+  _id,
+  at,
+  adminId,
+  kind,
+  target,
+  userId,
+  facts,
+  requestId,
+}: AuditEntryDocument): AuditEntry {
   return { id: _id, at, adminId, kind, target, userId, facts, requestId };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 
-/** An entry of the audit log. */
-export function anAdminAct(known: Partial<AuditEntry> = {}): AuditEntry {
+export function anAuditEntry(known: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: randomUUID(),
     at: Date.parse('2026-05-01T00:00:00Z'),

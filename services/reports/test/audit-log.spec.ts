@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
 import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { anAdminAct } from './support/an-admin-act.js';
+import { anAuditEntry } from './support/an-audit-entry.js';
 import { ADMIN, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReports } from './support/running-reports.js';
 
@@ -19,7 +19,7 @@ describe('the audit log', () => {
       admin: { userId: ADMIN, isAdmin: true },
       search: { limit: 100, ...query },
     });
-  const record = (act: AuditEntry) => reports.client.call(auditLogRoutes.record, act);
+  const record = (entry: AuditEntry) => reports.client.call(auditLogRoutes.record, entry);
   const entriesAbout = async (reportId: number) =>
     (await search()).acts.filter(({ target }) => target === String(reportId));
 
@@ -39,19 +39,19 @@ describe('the audit log', () => {
   });
 
   it('records the first version of an entry, once', async () => {
-    const act = anAdminAct({ target: 'repeated' });
-    await Promise.all([record(act), record(act)]);
-    await record({ ...act, adminId: 99 });
-    expect((await search()).acts.filter(({ target }) => target === 'repeated')).toEqual([act]);
+    const entry = anAuditEntry({ target: 'repeated' });
+    await Promise.all([record(entry), record(entry)]);
+    await record({ ...entry, adminId: 99 });
+    expect((await search()).acts.filter(({ target }) => target === 'repeated')).toEqual([entry]);
   });
 
   it('is searched by person, kind and time, page by page, newest first', async () => {
-    const { at } = anAdminAct();
-    const acts = Array.from({ length: 5 }, (_, index) =>
-      anAdminAct({ at: at + Math.floor(index / 2), adminId: 501 }),
+    const { at } = anAuditEntry();
+    const entries = Array.from({ length: 5 }, (_, index) =>
+      anAuditEntry({ at: at + Math.floor(index / 2), adminId: 501 }),
     );
-    await Promise.all(acts.map(record));
-    await record(anAdminAct({ at, adminId: 502, userId: 501, kind: 'report-status' }));
+    await Promise.all(entries.map(record));
+    await record(anAuditEntry({ at, adminId: 502, userId: 501, kind: 'report-status' }));
     expect((await search({ person: 501 })).acts).toHaveLength(6);
     expect((await search({ person: 501, kind: 'report-status' })).acts).toMatchObject([{ adminId: 502 }]);
     expect((await search({ person: 501, from: at + 1, until: at + 2 })).acts).toHaveLength(2);
@@ -63,6 +63,6 @@ describe('the audit log', () => {
       before = page.next ?? undefined;
     } while (before !== undefined);
     expect(new Set(pages.map(({ id }) => id)).size).toBe(6);
-    expect(pages.map((act) => act.at - at)).toEqual([2, 1, 1, 0, 0, 0]);
+    expect(pages.map((entry) => entry.at - at)).toEqual([2, 1, 1, 0, 0, 0]);
   });
 });

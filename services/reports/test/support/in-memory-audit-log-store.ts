@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import type { AuditLogStore } from '../../src/audit-log/store/audit-log.store.js';
 
-export class InMemoryAdminActStore implements Pick<AuditLogStore, keyof AuditLogStore> {
-  private readonly acts = new Map<string, AuditEntry>();
+export class InMemoryAuditLogStore implements Pick<AuditLogStore, keyof AuditLogStore> {
+  private readonly entries = new Map<string, AuditEntry>();
 
-  async append(act: AuditEntry): Promise<void> {
-    if (!this.acts.has(act.id)) this.acts.set(act.id, act);
+  async append(entry: AuditEntry): Promise<void> {
+    if (!this.entries.has(entry.id)) this.entries.set(entry.id, entry);
   }
 
   async newest(query: Parameters<AuditLogStore['newest']>[0]): Promise<AuditEntry[]> {
     const { person, kind, from, until, before, limit } = query;
-    return [...this.acts.values()]
-      .filter((act) => kind === undefined || act.kind === kind)
-      .filter((act) => person === undefined || act.adminId === person || act.userId === person)
+    return [...this.entries.values()]
+      .filter((entry) => kind === undefined || entry.kind === kind)
+      .filter((entry) => person === undefined || entry.adminId === person || entry.userId === person)
       .filter(({ at }) => (from === undefined || at >= from) && (until === undefined || at < until))
-      .filter((act) => !before || isNewer(before, act))
+      .filter((entry) => !before || isNewer(before, entry))
       .sort((one, other) => (isNewer(one, other) ? -1 : 1))
       .slice(0, limit);
   }
