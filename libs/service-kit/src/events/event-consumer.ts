@@ -150,11 +150,15 @@ export class EventConsumer {
     if (!parsed) return this.moveToDeadLetters(message, 'unreadable');
     // Each earlier delivery ended with its process.
     if (message.info.deliveryCount > this.deliveriesMax) return this.moveToDeadLetters(message, 'unfinished');
-    const giveUpOnFault = (error: unknown) => {
+    const rethrowUnlessUnavailable = (error: unknown) => {
       if (!isUnavailable(error)) throw error;
     };
     try {
-      const isHandled = await retry(() => this.attempt(message, parsed), this.ending.signal, giveUpOnFault);
+      const isHandled = await retry(
+        () => this.attempt(message, parsed),
+        this.ending.signal,
+        rethrowUnlessUnavailable,
+      );
       this.respond(() => (isHandled ? message.ack() : message.nak()));
     } catch (error) {
       await this.reject(message, error);

@@ -35,7 +35,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   private isOpen = true;
   private trustedUntil = Number.POSITIVE_INFINITY;
   /** Moves of providers that the running snapshot will contain; undefined without one. */
-  private early: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
+  private unplacedMoves: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
   private unsubscribe: Unsubscribe | undefined;
   private readonly sequences = new GapDetector();
   private readonly snapshot: RetryingTask;
@@ -78,12 +78,12 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
 
   private async synchronise(): Promise<void> {
     const startedAt = Date.now();
-    this.early = [];
+    this.unplacedMoves = [];
     await this.subscribe();
     await this.take(this.cell);
-    const early = this.early;
-    this.early = undefined;
-    for (const { cell, move } of early) this.move(cell, move);
+    const unplacedMoves = this.unplacedMoves;
+    this.unplacedMoves = undefined;
+    for (const { cell, move } of unplacedMoves) this.move(cell, move);
     this.isSynced = this.isOpen;
     const now = Date.now();
     this.trustedUntil = now + Math.max(TRUSTED_MS, TRUSTED_TIMES * (now - startedAt)) * (1 + Math.random());
@@ -93,7 +93,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     if (this.unsubscribe) return;
     const { broadcasts, subjectFor } = this.context;
     const subject = subjectFor(this.cell ?? '*');
-    const unsubscribe = await broadcasts.subscribe(subject, CellChange, (change) => this.hear(change));
+    const unsubscribe = await broadcasts.subscribe(subject, CellChange, (change) => this.apply(change));
     if (this.isOpen) this.unsubscribe = unsubscribe;
     else unsubscribe();
   }
@@ -117,19 +117,19 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     }
   }
 
-  private hear(change: CellChange): void {
+  private apply(change: CellChange): void {
     const { cell, publisher, seq, markers, moves, left } = change;
-    const { mirror, isMirrored, onChange: onHeard } = this.context;
+    const { mirror, isMirrored, onChange } = this.context;
     for (const marker of markers) mirror.put(marker);
     for (const move of moves) this.move(cell, move);
     for (const leave of left) mirror.leave(cell, leave, isMirrored);
-    onHeard(change);
+    onChange(change);
     if (this.sequences.isGap(publisher, cell, seq)) this.repair(cell);
   }
 
   private move(cell: Cell, move: CellMove): void {
     if (this.context.mirror.move(cell, move) !== 'unknown') return;
-    if (this.early) this.early.push({ cell, move });
+    if (this.unplacedMoves) this.unplacedMoves.push({ cell, move });
     else this.repair(cell);
   }
 

@@ -43,13 +43,13 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
   async subscribe<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
-    hear: (message: z.output<Schema>) => void,
+    onMessage: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
     const connection = await getConnection(this.client);
     const subscription = connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) this.logger.warn({ err: error, subject });
-        else this.pass(message, schema, hear);
+        else this.pass(message, schema, onMessage);
       },
     });
     return () => subscription.unsubscribe();
@@ -59,10 +59,10 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
   async follow<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
-    hear: (message: z.output<Schema>) => void,
+    onMessage: (message: z.output<Schema>) => void,
   ): Promise<void> {
     await retry(
-      () => this.subscribe(subject, schema, hear),
+      () => this.subscribe(subject, schema, onMessage),
       this.ending.signal,
       (error) => this.logger.error({ err: error, subject }, 'Could not subscribe; retrying'),
     );
@@ -71,10 +71,10 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
   private pass<Schema extends z.ZodType>(
     message: Msg,
     schema: Schema,
-    hear: (message: z.output<Schema>) => void,
+    onMessage: (message: z.output<Schema>) => void,
   ): void {
     try {
-      hear(schema.parse(message.json<unknown>()));
+      onMessage(schema.parse(message.json<unknown>()));
     } catch (error) {
       this.logger.error({ err: error, subject: message.subject });
     }

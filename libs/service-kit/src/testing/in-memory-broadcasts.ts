@@ -17,9 +17,9 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
   async subscribe<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
-    hear: (message: z.output<Schema>) => void,
+    onMessage: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
-    const subscription = { subject, receive: (message: unknown) => hear(schema.parse(message)) };
+    const subscription = { subject, receive: (message: unknown) => onMessage(schema.parse(message)) };
     this.subscriptions.add(subscription);
     return () => void this.subscriptions.delete(subscription);
   }
@@ -27,9 +27,9 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
   async follow<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
-    hear: (message: z.output<Schema>) => void,
+    onMessage: (message: z.output<Schema>) => void,
   ): Promise<void> {
-    await this.subscribe(subject, schema, hear);
+    await this.subscribe(subject, schema, onMessage);
   }
 
   publish(subject: string, message: object): void {

@@ -45,9 +45,9 @@ class Tracer {
 
   /** Runs `work` in a span: a child of the current one, unless `origin` is given. */
   async run<Result>(start: SpanStart, work: () => Promise<Result>, origin?: Origin): Promise<Result> {
-    const came = origin && toContext(origin.trace);
-    const parent = origin?.isLink ? ROOT_CONTEXT : (came ?? context.active());
-    const linked = origin?.isLink && came && trace.getSpanContext(came);
+    const remoteContext = origin && toContext(origin.trace);
+    const parent = origin?.isLink ? ROOT_CONTEXT : (remoteContext ?? context.active());
+    const linked = origin?.isLink && remoteContext && trace.getSpanContext(remoteContext);
     const span = this.start(start, parent, linked ? [{ context: linked }] : []);
     try {
       return await this.within(span, work, parent);
