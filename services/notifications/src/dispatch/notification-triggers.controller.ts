@@ -6,19 +6,19 @@ import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { departureNotification, matchNotification } from './domain/notification-requests.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
-/** An offer may match many saved routes, so notifications are handled in batches. */
-const BATCHING = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
+/** Many at a time, since an offer may match many saved routes; the stores batch them. */
+const IN_ORDER_PER_USER = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
 
 @Controller()
 export class NotificationTriggersController {
   constructor(private readonly dispatcher: NotificationDispatcher) {}
 
-  @HandleEvent(matchingEvents.routeMatched, BATCHING)
+  @HandleEvent(matchingEvents.routeMatched, IN_ORDER_PER_USER)
   routeMatched(match: PayloadOf<typeof matchingEvents.routeMatched>) {
     return this.dispatcher.dispatch(matchNotification(match));
   }
 
-  @HandleEvent(providersEvents.departureDue, BATCHING)
+  @HandleEvent(providersEvents.departureDue, IN_ORDER_PER_USER)
   departureDue(due: PayloadOf<typeof providersEvents.departureDue>) {
     return this.dispatcher.dispatch(departureNotification(due));
   }

@@ -38,12 +38,12 @@ export function sendPush({ url, body, ...rest }: PushRequest): Promise<number> {
       drain(response);
       resolve(response.statusCode ?? 0);
     };
-    const sent =
+    const request =
       url.protocol === 'https:'
         ? httpsRequest(url, { ...options, agent: agents.https }, onResponse)
         : httpRequest(url, { ...options, agent: agents.http }, onResponse);
-    sent.on('error', reject);
-    sent.end(body);
+    request.on('error', reject);
+    request.end(body);
   });
 }
 

@@ -9,7 +9,7 @@ import { maxAttempts } from '../domain/retry-delays.js';
 const DELIVER = 'deliver';
 
 /** The age is 30 days, s. */
-const DEAD_LETTERS = { count: 10_000, age: 2_592_000 };
+const FAILED_JOB_RETENTION = { count: 10_000, age: 2_592_000 };
 
 /** Throws `dependency-away` without Redis. */
 @Injectable()
@@ -45,7 +45,7 @@ export class DeliveryQueues {
       attempts: this.attempts,
       backoff: { type: 'custom' },
       removeOnComplete: true,
-      removeOnFail: DEAD_LETTERS,
+      removeOnFail: FAILED_JOB_RETENTION,
       ...jobTraceCarrier(),
     };
   }
