@@ -40,7 +40,7 @@ export function isReady(readiness: Readiness): boolean {
 async function isPassing(each: HealthCheck): Promise<boolean> {
   const passes = each.check().then(
     () => true,
-    () => false, // the dependency's own connection logs the reason
+    () => false, // the connection logs the reason
   );
   return pTimeout(passes, { milliseconds: CHECK_LIMIT_MS, fallback: () => false });
 }

@@ -58,7 +58,7 @@ export class RetryingTask {
 
   private async tryOnce(): Promise<boolean> {
     const { resolve, reject, promise } = this.attempt;
-    promise.catch(() => undefined); // callers of outcome() handle it
+    promise.catch(() => undefined); // Avoids an unhandled rejection without a caller of `outcome()`.
     try {
       await this.work();
       resolve(undefined);
