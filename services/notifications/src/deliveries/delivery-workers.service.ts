@@ -14,7 +14,7 @@ import { retryDelay } from './domain/retry-delays.js';
 
 const CONCURRENCY = { [QUEUES.push]: 20, [QUEUES.mail]: 5 };
 
-/** Times in ms: jobs of a killed worker continue elsewhere within 5 s, as often as necessary. */
+/** In ms. Another worker takes over the jobs of a killed one within 5 s, any number of times. */
 const LOCKS = { lockDuration: 3_000, stalledInterval: 1_000, maxStalledCount: 1_000 };
 
 @Injectable()
@@ -49,7 +49,7 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
       },
       onFailure: async (data, isLast) => {
         const job = DeliveryJob.safeParse(data);
-        // If this fails, nothing is lost: the job is among the failed ones.
+        // If this fails, the job is still among the failed ones, and an admin can retry it.
         if (isLast && job.success) await this.deliveries.giveUp(job.data);
       },
     };

@@ -26,7 +26,7 @@ export class PushDelivery {
       case 'rejected':
         return REFUSED;
       case 'retry':
-        throw new Error('the push service is temporarily unavailable');
+        throw new Error('the push service returned a temporary error');
     }
   }
 

@@ -17,9 +17,9 @@ export interface NotificationDocument {
   readonly deliveries: readonly Delivery[];
   /** Calendar day of creation in Türkiye. */
   readonly day: string;
-  /** Number among the limited ones of the user and day; minus its id without a limit. */
+  /** Rank within the daily limit. −id for unlimited ones, to keep the index unique. */
   readonly numberOfDay: number;
-  /** Number among those of the user and day about one provider. */
+  /** Rank within the daily limit of the provider; missing for unlimited ones. */
   readonly numberOfProvider?: number;
   /** A BSON date, which the TTL index requires. */
   readonly expiresAt: Date;
@@ -53,7 +53,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
 );
 
 notificationSchema.index({ key: 1 }, { unique: true });
-// Enforces the limits of a day across instances.
+// These unique indexes enforce the daily limits across instances.
 notificationSchema.index({ userId: 1, day: 1, numberOfDay: 1 }, { unique: true });
 notificationSchema.index(
   { userId: 1, day: 1, 'data.providerId': 1, numberOfProvider: 1 },

@@ -73,7 +73,7 @@ export class NotificationStore {
     );
   }
 
-  /** Its job is among the failed ones. */
+  /** Stops the sweep from adding the job again; an admin can retry it. */
   async giveUpDelivery(notificationId: number, deliveryId: string): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne(
