@@ -35,8 +35,8 @@ const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ pa
 const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
 
 /**
- * Rules are set at registration. The raw target could deceive: the router decodes it and accepts
- * the absolute form.
+ * Sets the rules of each route at registration. A request's target could bypass rules by path,
+ * since the router also accepts its encoded and absolute forms.
  */
 export function addRouteRules(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -56,7 +56,7 @@ function routeRules(url: string, isHot: boolean): RouteRules {
     countsAgainstAddress: !isHot && !UNCOUNTED.has(url),
     acceptsAnyHost: HEALTH.has(url),
     sharesItsWork: isHot,
-    // An HTML page.
+    // The API documentation is an HTML page.
     isForPrograms: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };
 }

@@ -61,7 +61,7 @@ function apiOptions(env: GatewayEnv): HelmetOptions {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: transportSecurity(env),
-    // For documents and plug-ins only.
+    // These headers affect only documents and plug-ins.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,

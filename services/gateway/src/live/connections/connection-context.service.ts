@@ -22,7 +22,7 @@ interface UserConnection {
 @Injectable()
 export class ConnectionContext {
   readonly users = new UserIndex<UserConnection>();
-  /** By a symbol per connection: the limit would retain a closed connection. */
+  /** Keyed by a symbol, since a key of the limit may outlive its connection. */
   readonly frames: RateLimit<symbol>;
   private readonly logger = new Logger('Live');
 

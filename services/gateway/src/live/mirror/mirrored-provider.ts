@@ -31,7 +31,7 @@ export class MirroredProvider {
   type: ServiceType;
   endsAt: number | null;
   private label: string;
-  /** A later move carries no label. */
+  /** May be older than `version`, since a move carries no label. */
   private labelVersion: number;
   private positionText: string | undefined;
 
