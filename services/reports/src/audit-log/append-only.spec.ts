@@ -15,10 +15,10 @@ it('the audit log is append-only: no file changes or deletes entries', async () 
 it('no other file uses the collection of the audit log', async () => {
   const root = `${import.meta.dirname}/../../../..`;
   const files = await findFiles('{services,libs}/*/src/**/*.ts', root);
-  const knowing: string[] = [];
+  const found: string[] = [];
   for (const file of files)
-    if ((await readFile(`${root}/${file}`, 'utf8')).includes("'adminacts'")) knowing.push(file);
-  expect(knowing.filter((file) => !file.endsWith('.spec.ts'))).toEqual([
+    if ((await readFile(`${root}/${file}`, 'utf8')).includes("'adminacts'")) found.push(file);
+  expect(found.filter((file) => !file.endsWith('.spec.ts'))).toEqual([
     'services/reports/src/audit-log/store/audit-log.store.ts',
   ]);
 });
