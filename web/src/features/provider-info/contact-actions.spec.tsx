@@ -17,7 +17,7 @@ it('the phone number is shown, and WhatsApp opens with a text that names the off
 });
 
 it('the text for a planned offer names its departure', () => {
-  const departsAt = Date.parse('2031-06-01T09:30:00');
+  const departsAt = Date.parse('2031-06-01T09:30:00+03:00');
   renderWithProviders(<ContactActions provider={aProvider(1, { phone: PHONE, departsAt })} late={false} />);
   expect(chatText()).toContain('Ankara → Eskişehir, 01/06/2031 09:30.');
 });
