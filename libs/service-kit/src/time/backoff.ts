@@ -17,8 +17,8 @@ export function backoffDelay(
   { firstMs, maxMs, jitter }: Backoff = DEFAULT,
   random: () => number = Math.random,
 ): number {
-  const delay = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
-  return Math.round(delay * (1 - jitter + random() * jitter));
+  const longest = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
+  return Math.round(longest * (1 - jitter + random() * jitter));
 }
 
 /** Retries until it succeeds, `onFailure` throws, or `signal` is aborted (undefined). */

@@ -66,9 +66,8 @@ export class SessionsService {
   }
 
   /**
-   * Restores the previous state in a new session, so that late steps of the failed one are refused,
-   * with the latest profile.
-   * If this fails too, the next sweep aligns Redis with MongoDB.
+   * Restores the previous state with the latest profile, in a new session, so that late steps of
+   * the failed one are rejected. If this fails too, the next sweep aligns Redis with MongoDB.
    */
   async revert({ before, now }: SessionChange, position: ReceivedPosition | null): Promise<void> {
     try {
