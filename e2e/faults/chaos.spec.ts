@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { runCommand } from '@rotadas/servers/processes/run-command';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const LIMIT_MS = 480_000;
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 /** Hard-links packages and Nx's cache into a clone: an installation takes longer than any test. */
 export async function linkPackages(clone: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, rootDir } from '@rotadas/servers/settings/folders';
 import { toolPackages } from '@rotadas/start/packages/tool-packages';
+import { cacheDir, rootDir } from '@rotadas/servers/settings/environment';
 
 /** The package unpacks into the system's temporary folder. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";

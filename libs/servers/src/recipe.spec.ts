@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from './settings/folders.ts';
 import { VERSIONS } from './recipe.ts';
+import { rootDir } from './settings/environment.ts';
 
 const composeFile = readFileSync(join(rootDir, 'docker-compose.yml'), 'utf8');
 

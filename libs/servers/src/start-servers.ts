@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { OnLost } from './processes/keep-running.ts';
-import { cacheDir, environment } from './settings/folders.ts';
 import { provideServer } from './provide-server.ts';
 import type { Log, Recipe } from './recipe.ts';
 import { serverRecipes } from './recipes.ts';
 import type { SignInPlan } from './sign-in/plan.ts';
 import type { Server } from './server.ts';
 import { programSources, type ProgramSource } from './sources/program-sources.ts';
+import { cacheDir, environment } from './settings/environment.ts';
 
 export interface Servers {
   mongodb: Server;

@@ -7,7 +7,7 @@ import { type TemporaryFolder, temporaryFolder } from '../src/leftovers/temporar
 import { type Servers, startServers } from '../src/start-servers.ts';
 import { queryRedis } from '../src/redis/redis-sign-in.ts';
 import { PLAN } from './support/a-plan.ts';
-import { environment } from '../src/settings/folders.ts';
+import { environment } from '../src/settings/environment.ts';
 
 /** A busy machine may stall for seconds. */
 const ANSWER = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { compileCacheDir, environment } from '@rotadas/servers/settings/folders';
+import { compileCacheDir, environment } from '@rotadas/servers/settings/environment';
 
 /** Starts a process that owns the servers of a test file, with a compile cache. */
 export function forkKeeper(main: string, argument: string): ChildProcess {

@@ -11,7 +11,7 @@ import type { Ending } from '@rotadas/servers/processes/child';
 import type { Recipe } from '@rotadas/servers/recipe';
 import type { ProgramPlace, Program, RunningProgram } from '@rotadas/servers/server';
 import { programSources, type ProgramSource } from '@rotadas/servers/sources/program-sources';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** Maximum time of a server to write its data, ms. */
 const STOP_LIMIT_MS = 5_000;

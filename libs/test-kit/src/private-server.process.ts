@@ -8,9 +8,9 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import { provideServer } from '@rotadas/servers/provide-server';
 import type { Recipe } from '@rotadas/servers/recipe';
 import { redisRecipe } from '@rotadas/servers/redis/redis.recipe';
-import { cacheDir, environment } from '@rotadas/servers/settings/folders';
 import { programSources } from '@rotadas/servers/sources/program-sources';
 import { NO_ENGINE } from './setting.ts';
+import { cacheDir, environment } from '@rotadas/servers/settings/environment';
 
 // Runs outside jest and stops its server when the tests end.
 let jetstream = true;

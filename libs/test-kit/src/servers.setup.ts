@@ -4,7 +4,7 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { hasContainerEngine, testSources } from './from-testcontainers.ts';
 import { NO_ENGINE } from './setting.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

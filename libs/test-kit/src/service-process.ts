@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { compileCacheDir } from '@rotadas/servers/settings/folders';
 import { eventually } from './eventually.ts';
+import { compileCacheDir } from '@rotadas/servers/settings/environment';
 
 /** Maximum time of a start on a busy machine, ms. */
 const START_LIMIT_MS = 25_000;

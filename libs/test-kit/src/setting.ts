@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 export function setting(name: string): string {
   const value = environment.all[name];

@@ -7,7 +7,7 @@ import { trackChild } from '@rotadas/servers/processes/child-registry';
 import type { PythonPackages } from '@rotadas/servers/sources/python-packages';
 import { FuzzReport } from './fuzz-report.ts';
 import { UNDOCUMENTED } from './undocumented.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const TOOL = join(import.meta.dirname, '..');
 

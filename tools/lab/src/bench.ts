@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { buildProduct } from '@rotadas/start/product/build';
 import { BenchArguments } from './arguments.ts';
 import { describeOrigin, type RowResult, formatTable } from './bench/result.ts';
@@ -16,6 +15,7 @@ import { locationAndMatching, postLocation } from './bench/rows/post-location.ts
 import { savedRoutes } from './bench/rows/saved-routes.ts';
 import { parseOptions } from './options.ts';
 import { runTool } from './product/run-tool.ts';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const ROUNDS = { full: 5, quick: 1 };
 

@@ -10,7 +10,7 @@ import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 import { rootDir } from './repository/repository.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const CHART = join(rootDir, 'deploy/helm/rotadas');
 const HELM = ['run', 'helm.sh/helm/v3/cmd/helm@v3.18.6'];

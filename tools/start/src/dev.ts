@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { devLines } from './dev/dev-lines.ts';
 import { type Part, PARTS, resolveParts } from './dev/parts.ts';
 import { watchAndCompile } from './dev/recompile.ts';
@@ -11,6 +10,7 @@ import { demoAccountLines } from './product/demo.ts';
 import { optionsFrom } from './product/options.ts';
 import { startProduct } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const LIBRARIES = ['libs/contracts', 'libs/service-kit'];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const LOCK = {
   lockfileVersion: 3,

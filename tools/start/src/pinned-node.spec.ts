@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const text = (file: string) => readFileSync(join(rootDir, file), 'utf8');
 

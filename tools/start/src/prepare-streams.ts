@@ -3,7 +3,7 @@ import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
 import { z } from 'zod';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** Services whose NATS users may not create streams need this first. */
 const { NATS_URL, STREAM_REPLICAS } = z

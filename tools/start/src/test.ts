@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { sweepTemporaryFolders } from '@rotadas/servers/leftovers/temporary-folder';
 import { type PartResult, runPart } from './testing/run-part.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const PARTS = ['build', 'lint', 'typecheck', 'test:unit', 'test:integration', 'test:journeys'];
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Child, startChild } from '../processes/child.ts';
-import { cacheDir, environment } from '../settings/folders.ts';
 import type { Log, Recipe } from '../recipe.ts';
 import { findBinary } from '../sources/program-sources.ts';
+import { cacheDir, environment } from '../settings/environment.ts';
 
 interface NodePlan {
   readonly recipe: Recipe;

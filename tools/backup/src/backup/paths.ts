@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { rootDir, environment } from '@rotadas/servers/settings/folders';
 import { z } from 'zod';
+import { rootDir, environment } from '@rotadas/servers/settings/environment';
 
 export const backupPaths = (backup: string) => ({
   mongodb: join(backup, 'mongodb'),

@@ -17,7 +17,7 @@ import { restoreDataFolder } from '../product/own-folder.ts';
 import { emptyRedis } from '../redis/empty-redis.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 import { backupPaths, productVersion } from './paths.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 export interface RestoreOptions {
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { ERASED_FROM } from './erase.ts';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const KEPT = ['reports/adminacts'];
 

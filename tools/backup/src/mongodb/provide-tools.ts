@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import type { Log } from '@rotadas/servers/recipe';
 import { buildWithGo } from '@rotadas/servers/sources/go';
 import which from 'which';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const SOURCE = join(rootDir, 'tools/backup/mongo-tools');
 const PROGRAMS = {

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { ADDRESSES_FILE } from '@rotadas/start/product/addresses-file';
 import { hasErrorCode } from '@rotadas/servers/processes/has-error-code';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const Configured = z.object({ MONGODB_URI: z.string().min(1), NATS_URL: z.string().min(1) });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import type { Outcome } from './row.ts';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 export interface RowResult {
   readonly number: number;

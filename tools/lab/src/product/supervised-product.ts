@@ -6,7 +6,7 @@ import { startProduct } from '@rotadas/start/product';
 import { makeAccounts, type ProductAddress } from '../clients/accounts.ts';
 import { RAISED } from './own-product.ts';
 import { type Stoppable, withStoppable } from './run-tool.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 export const ADMIN = {
   uid: 'chaos-admin',

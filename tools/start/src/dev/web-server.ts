@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
-import { rootDir, environment } from '@rotadas/servers/settings/folders';
 import type { Screen } from '../product/log-lines.ts';
+import { rootDir, environment } from '@rotadas/servers/settings/environment';
 
 interface WebServer {
   port: number;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { installPackages } from '../../install-packages.mjs';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 // Usage: install-tool.ts FOLDER
 const [name = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { isInstalled } from '../../installed.mjs';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const INSTALL = join(import.meta.dirname, 'install-tool.ts');
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { startChild, type Child, type Ending } from '@rotadas/servers/processes/child';
 import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
-import { compileCacheDir, environment } from '@rotadas/servers/settings/folders';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
 import { findMail } from './mail-link.ts';
 import { saveAccountsPeriodically } from './save-accounts.ts';
+import { compileCacheDir, environment } from '@rotadas/servers/settings/environment';
 
 /** The prefix `demo-` keeps firebase-tools from calling Google. */
 export const EMULATOR_PROJECT = 'demo-rotadas';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
 import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import type { Log } from '@rotadas/servers/recipe';
-import { cacheDir, rootDir, environment } from '@rotadas/servers/settings/folders';
+import { cacheDir, rootDir, environment } from '@rotadas/servers/settings/environment';
 
 const NX = join(rootDir, 'node_modules/nx/dist/bin/nx.js');
 const SLOW_MS = 1_000;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from '@rotadas/servers/processes/child';
 import { keepRunning, type KeptProcess } from '@rotadas/servers/processes/keep-running';
 import type { Log } from '@rotadas/servers/recipe';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** Imported after the build, since the simulator needs built contracts. */
 const demoAccounts = () => import('@rotadas/simulator/accounts/demo-accounts');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 export const FIREBASE_CLI = join(
   rootDir,

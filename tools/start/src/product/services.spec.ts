@@ -1,6 +1,6 @@
 import type { Server } from '@rotadas/servers/server';
 import { describeServices } from './services.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const settings = { PORT: 3000, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
 const servers = {

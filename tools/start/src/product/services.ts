@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings/folders';
 import type { Servers } from '@rotadas/servers/start-servers';
 import type { LauncherEnv } from '../settings/env.ts';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
+import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings/environment';
 
 /** Default of METRICS_PORT. */
 const FIRST_METRICS_PORT = 9_464;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const Service = z.looseObject({
   command: z.union([z.string(), z.array(z.string())]).default([]),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { signInPlan } from '../product/sign-in-plan.ts';
 import { deploymentSecrets } from './deployment-secrets.ts';
 import { Preparation } from './preparation.ts';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 const plan = signInPlan();
 const secrets = deploymentSecrets(plan, 'a-seed');

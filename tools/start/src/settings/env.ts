@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);

@@ -5,7 +5,7 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftover
 import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running.mjs';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { type PartOptions, runPart } from './run-part.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** Ignores every signal and has a child in another process group. */
 const HANGING = `

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { trackChild } from '@rotadas/servers/processes/child-registry';
 import { endTree } from '@rotadas/servers/processes/process-tree';
-import { rootDir } from '@rotadas/servers/settings/folders';
 import { countResults, type Counts } from './count-results.ts';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 export interface PartResult extends Counts {
   name: string;

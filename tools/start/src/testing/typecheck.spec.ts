@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { rootDir } from '@rotadas/servers/settings/folders';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 async function checkedProjects(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(rootDir, 'package.json'), 'utf8'));

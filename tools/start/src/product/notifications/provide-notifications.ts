@@ -4,7 +4,7 @@ import type { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
 import { startMailSink } from './mail-sink.ts';
 import { ownKeys } from './own-keys.ts';
-import { environment } from '@rotadas/servers/settings/folders';
+import { environment } from '@rotadas/servers/settings/environment';
 
 /** Keys, and a mail server that writes to the data folder, unless the environment has them. */
 export async function provideNotifications(

@@ -6,7 +6,7 @@ export const cacheDir = join(rootDir, 'node_modules/.cache/rotadas');
 
 export const compileCacheDir = join(cacheDir, 'compiled');
 
-/** The only other reader of the environment is `env.ts`. */
+/** Only `env.ts` files read the environment too. */
 export const environment = {
   all: process.env,
   allowsSystemPackages: /^(true|1|yes|on)$/i.test(process.env['ALLOW_SYSTEM_PACKAGES'] ?? ''),
