@@ -59,6 +59,6 @@ function followSession(session: FirebaseSession): void {
     });
   });
   keepTokenFresh(session);
-  watchSession(session);
+  watchSession(session.auth);
   onSession(rememberSession);
 }

@@ -10,7 +10,6 @@ export {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
   onIdTokenChanged,
   reload,
   revokeAccessToken,

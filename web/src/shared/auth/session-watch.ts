@@ -1,10 +1,17 @@
 import type { User } from '@firebase/auth';
 import { observable } from '../observable.js';
-import type { FirebaseSession } from './firebase-auth.js';
 import type { Session } from './session-slice.js';
 
+type FirebaseUser = Pick<User, 'uid' | 'email' | 'emailVerified'>;
+
+/** The parts of Firebase's `Auth` that are used here. */
+interface SessionSource {
+  readonly currentUser: FirebaseUser | null;
+  onAuthStateChanged: (listener: () => void) => unknown;
+}
+
 /** An account with an unverified e-mail address counts as signed out. */
-export function toSession(user: Pick<User, 'uid' | 'email' | 'emailVerified'> | null): Session {
+export function toSession(user: FirebaseUser | null): Session {
   if (user === null || !user.emailVerified) return { status: 'signed-out' };
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '' };
 }
@@ -13,12 +20,14 @@ const current = observable<Session>({ status: 'resolving' });
 let holds = 0;
 let publish: () => void = () => undefined;
 
-export function watchSession({ sdk, auth }: FirebaseSession): void {
-  publish = () => {
-    if (holds > 0) return;
-    current.set(toSession(auth.currentUser));
-  };
-  sdk.onAuthStateChanged(auth, publish);
+export function watchSession(auth: SessionSource): void {
+  // Before the first call, a missing user does not mean signed out.
+  auth.onAuthStateChanged(() => {
+    publish = () => {
+      if (holds === 0) current.set(toSession(auth.currentUser));
+    };
+    publish();
+  });
 }
 
 /** Calls `listener` now and on each change. */
