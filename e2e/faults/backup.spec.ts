@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { expect, test } from '@playwright/test';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import type { EventType } from '@rotadas/contracts/routing/event';
+import type { EventType } from '@rotadas/contracts/protocol/event';
 import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { type Account, knownAccount } from '../support/accounts.ts';
 import { callApi, PROFILE } from '../support/api.ts';

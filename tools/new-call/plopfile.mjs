@@ -48,9 +48,9 @@ export default function newCall(/** @type {import('plop').NodePlopAPI} */ plop) 
       const actions = [
         file(`${contract}/${kebab}.ts`, 'contract.ts'),
         ...(hasInput ? [file(`${contract}/${kebab}.spec.ts`, 'contract.spec.ts')] : []),
-        changed(`${contract}/${area}.routes.ts`, (source, fill) =>
+        changed(`${contract}/${area}.rpc.ts`, (source, fill) =>
           withImport(
-            withMember(source, fill(part('route')), '\n};\n'),
+            withMember(source, fill(part('rpc')), '\n};\n'),
             fill(`import { ${schemas} } from './{{kebab}}.js';\n`),
           ),
         ),

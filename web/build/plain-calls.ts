@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Call } from '@rotadas/contracts/routing/call';
+import type { Call } from '@rotadas/contracts/protocol/call';
 import type { Plugin } from 'vite';
 
 const DECLARATIONS = /\/contracts\/dist\/.*\.calls\.js$/;

@@ -1,14 +1,14 @@
 import { Controller, type INestApplicationContext } from '@nestjs/common';
 import { z } from 'zod';
-import { defineRoute } from '@rotadas/contracts/routing/route';
+import { defineRpc } from '@rotadas/contracts/protocol/rpc';
 import { setting } from '@rotadas/test-kit/setting';
-import { HandleRoute } from '../src/nats/handle-route.js';
-import { RouteClient } from '../src/nats/route-client.js';
+import { HandleRpc } from '../src/nats/handle-rpc.js';
+import { RpcClient } from '../src/nats/rpc-client.js';
 import { currentRequestId, runWithRequestId } from '../src/request-context/request-id.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { startStandIn } from '../src/testing/start-stand-in.js';
 
-const ROUTE = defineRoute({
+const ROUTE = defineRpc({
   subject: 'test.request-id',
   request: z.object({}),
   reply: z.string(),
@@ -17,7 +17,7 @@ const ROUTE = defineRoute({
 
 @Controller()
 class Answering {
-  @HandleRoute(ROUTE)
+  @HandleRpc(ROUTE)
   answer(): string {
     return currentRequestId() ?? 'none';
   }
@@ -36,12 +36,12 @@ describe('the request id', () => {
   });
 
   it('is passed to the called service', async () => {
-    const request = () => caller.get(RouteClient).call(ROUTE, {});
+    const request = () => caller.get(RpcClient).call(ROUTE, {});
     expect(await runWithRequestId('request-1', request)).toBe('request-1');
   });
 
   it('is new if the caller has none', async () => {
-    const ids = await Promise.all([1, 2].map(() => caller.get(RouteClient).call(ROUTE, {})));
+    const ids = await Promise.all([1, 2].map(() => caller.get(RpcClient).call(ROUTE, {})));
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain('none');
   });

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { RouteClient } from '../src/nats/route-client.js';
+import { RpcClient } from '../src/nats/rpc-client.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { type StoringService, STORING_SERVICES } from './support/services.js';
 
@@ -27,7 +27,7 @@ describe('the metrics', () => {
         LOG_LEVEL: 'warn',
       }));
       await ready();
-      await query.send(peer.get(RouteClient));
+      await query.send(peer.get(RpcClient));
       const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
       const text = await scrape();

@@ -2,7 +2,7 @@ import { Controller, type INestApplicationContext } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { defineRoute } from '@rotadas/contracts/routing/route';
+import { defineRpc } from '@rotadas/contracts/protocol/rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
 import {
@@ -12,8 +12,8 @@ import {
 } from '@rotadas/test-kit/trace-collector';
 import { HandleEvent } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
-import { HandleRoute } from '../src/nats/handle-route.js';
-import { RouteClient } from '../src/nats/route-client.js';
+import { HandleRpc } from '../src/nats/handle-rpc.js';
+import { RpcClient } from '../src/nats/rpc-client.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { connectRedis } from '../src/redis/connect-redis.js';
 import { startPeer } from '../src/testing/start-peer.js';
@@ -25,7 +25,7 @@ import { aCollection } from './support/a-collection.js';
 import { anEvent } from './support/an-event.js';
 import { getStreams } from './support/event-world.js';
 
-const ROUTE = defineRoute({
+const ROUTE = defineRpc({
   subject: 'test.traced',
   request: z.object({ name: z.string() }),
   reply: z.null(),
@@ -45,7 +45,7 @@ describe('traces', () => {
 
   @Controller()
   class Answering {
-    @HandleRoute(ROUTE)
+    @HandleRpc(ROUTE)
     async reply({ name }: { name: string }): Promise<null> {
       if (name === '') throw new DomainError('input-invalid');
       await mongoose.collection('people').findOne({ name });
@@ -86,7 +86,7 @@ describe('traces', () => {
     await collector.stop();
   });
 
-  const call = (name: string) => caller.get(RouteClient).call(ROUTE, { name });
+  const call = (name: string) => caller.get(RpcClient).call(ROUTE, { name });
   const root = <Result>(name: string, work: () => Promise<Result>) =>
     tracer.run({ name, kind: 'server' }, work);
   const findChildren = ({ spanId }: CollectedSpan) =>

@@ -44,7 +44,7 @@ const ENCRYPTED: Record<ServerKind, (url: URL) => string> = {
 };
 
 /** Starts a TLS proxy for the server at `url`. */
-export async function encryptedFront(
+export async function startTlsProxy(
   kind: ServerKind,
   url: string,
   { key, cert }: Certificate,

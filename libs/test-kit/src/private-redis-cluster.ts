@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { forkKeeper } from './fork-keeper.ts';
+import { forkServerProcess } from './fork-keeper.ts';
 
 export interface PrivateRedisCluster {
   /** `operator` has all permissions. */
@@ -12,7 +12,7 @@ export interface PrivateRedisCluster {
 export async function privateRedisCluster(
   users: Readonly<Record<string, readonly string[]>>,
 ): Promise<PrivateRedisCluster> {
-  const keeper = forkKeeper('private-redis-cluster.process.ts', JSON.stringify(users));
+  const keeper = forkServerProcess('private-redis-cluster.process.ts', JSON.stringify(users));
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error('The keeper of Redis ended')));
   over.catch(() => undefined); // its end after the tests is in order
   const nextMessage = () => Promise.race([once(keeper, 'message'), over]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { forkKeeper } from './fork-keeper.ts';
+import { forkServerProcess } from './fork-keeper.ts';
 
 export type ServerKind = 'mongodb' | 'redis' | 'nats';
 
@@ -16,7 +16,7 @@ export interface PrivateServer {
 
 /** Starts a server in a process that stops it when the tests end. */
 export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
-  const keeper = forkKeeper('private-server.process.ts', kind);
+  const keeper = forkServerProcess('private-server.process.ts', kind);
   const over = once(keeper, 'exit').then(() => Promise.reject(new Error(`The keeper of ${kind} ended`)));
   over.catch(() => undefined); // its end after the tests is in order
   const nextMessage = () => Promise.race([once(keeper, 'message'), over]);

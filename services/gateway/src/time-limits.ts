@@ -1,25 +1,25 @@
 /** Timeouts, ms. Tests shorten those that they wait for. */
 export interface TimeLimits {
   /** For a client of /api/live to read sent frames. */
-  readonly liveUnreadMs: number;
+  readonly slowClientTimeoutMs: number;
   /** A cell is mirrored for this time after its last use. */
-  readonly cellWarmMs: number;
+  readonly idleCellMs: number;
   /** Between waves of closed connections at shutdown. */
   readonly liveWaveMs: number;
   /** For a client to end its side of a closed connection. */
   readonly closedSocketMs: number;
   /** For requests in progress at shutdown; longer than any response takes. */
-  readonly requestsAtEndMs: number;
+  readonly shutdownTimeoutMs: number;
   readonly headersMs: number;
   readonly requestMs: number;
 }
 
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
-  liveUnreadMs: 20_000,
-  cellWarmMs: 15_000,
+  slowClientTimeoutMs: 20_000,
+  idleCellMs: 15_000,
   liveWaveMs: 100,
   closedSocketMs: 1_000,
-  requestsAtEndMs: 5_000,
+  shutdownTimeoutMs: 5_000,
   headersMs: 10_000,
   requestMs: 20_000,
 };

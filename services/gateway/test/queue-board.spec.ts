@@ -1,4 +1,4 @@
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withRedis } from '@rotadas/test-kit/with-redis';
 import { OwnAddress } from '../src/env/own-address.js';
@@ -129,7 +129,7 @@ describe('the queue board', () => {
 
   it('expires each session after 15 minutes', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
-      const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
+      const sessions = new BoardSessions(redis, LOCAL, new InMemoryRpcClient());
       const now = Date.now();
       const first = await sessions.begin(8, now);
       expect(first).toMatch(/^rotadas-board=8\.[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -144,7 +144,7 @@ describe('the queue board', () => {
 
   it('binds a session to one user, and stores a digest only', async () => {
     await withRedis(testBed.redis.url, async (redis) => {
-      const sessions = new BoardSessions(redis, LOCAL, new InMemoryRouteClient());
+      const sessions = new BoardSessions(redis, LOCAL, new InMemoryRpcClient());
       const secret = /9\.([\w-]{43})/.exec(await sessions.begin(9))?.[1] ?? '';
       expect(await sessions.findOwner(`rotadas-board=9.${secret}`)).toBe(9);
       expect(await sessions.findOwner(`rotadas-board=10.${secret}`)).toBeNull();

@@ -1,15 +1,15 @@
-import { healthRoutes, Readiness } from '@rotadas/contracts/health/health.routes';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
+import { healthRpc, Readiness } from '@rotadas/contracts/health/health.rpc';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { RequestOf } from '@rotadas/contracts/routing/route';
+import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { OnlineStandIn } from './support/online-stand-in.js';
 import { OsrmStandIn, ROUTE_REPLY, TO_KONYA_TABLE } from './support/osrm-stand-in.js';
 import { type RunningMatching, startMatching } from './support/running-matching.js';
 
-type SearchInput = RequestOf<typeof matchingRoutes.findMatches>;
+type SearchInput = RequestOf<typeof matchingRpc.findMatches>;
 
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
 const SUSURLUK = { latitude: 39.9139, longitude: 28.1578 };
@@ -45,8 +45,7 @@ describe('the matching service', () => {
     await osrm.stop();
   });
 
-  const find = (query: SearchInput) =>
-    matching.client.call(matchingRoutes.findMatches, query, REPLY_TIMEOUT_MS);
+  const find = (query: SearchInput) => matching.client.call(matchingRpc.findMatches, query, REPLY_TIMEOUT_MS);
   const found = (query: SearchInput, ids: number[]) =>
     eventually(`${ids.join(', ')} are found`, async () => {
       expect((await find(query)).matches.map(({ provider }) => provider.id)).toEqual(ids);
@@ -56,7 +55,7 @@ describe('the matching service', () => {
   it('reports its health over HTTP, and over NATS to the gateway', async () => {
     const reply = await fetch(`${matching.url}/readyz`);
     expect([reply.status, Readiness.parse(await reply.json())]).toEqual([200, READY]);
-    expect(await matching.client.call(healthRoutes.matching, {})).toEqual(READY);
+    expect(await matching.client.call(healthRpc.matching, {})).toEqual(READY);
   });
 
   it('measures by OSRM, and by the embedded roads if it fails', async () => {
@@ -111,7 +110,7 @@ describe('the matching service', () => {
   });
 
   it('finds places by name, with the fields of the contract', async () => {
-    const search = (q: string) => matching.client.call(matchingRoutes.searchPlaces, { q, limit: 3 });
+    const search = (q: string) => matching.client.call(matchingRpc.searchPlaces, { q, limit: 3 });
     const { places } = await search('kadıköy');
     expect(places).toHaveLength(3);
     expect(places[0]).toEqual({
@@ -128,7 +127,7 @@ describe('the matching service', () => {
 
   it('returns the place nearest to a point, and null abroad', async () => {
     const nearest = async (latitude: number, longitude: number) =>
-      (await matching.client.call(matchingRoutes.nearestPlace, { latitude, longitude })).place;
+      (await matching.client.call(matchingRpc.nearestPlace, { latitude, longitude })).place;
     expect(await nearest(39.9208, 32.8541)).toMatchObject({ province: 'Ankara' });
     expect(await nearest(52.5, 13.4)).toBeNull();
     await expect(nearest(91, 0)).rejects.toMatchObject({ code: 'input-invalid' });

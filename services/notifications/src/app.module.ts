@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
 import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
@@ -25,7 +25,7 @@ export class AppModule {
         RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
         HealthModule.register({
-          route: healthRoutes.notifications,
+          rpc: healthRpc.notifications,
           checks: [MongodbCheck, RedisCheck, NatsCheck],
         }),
         InboxModule,

@@ -152,9 +152,9 @@ describe('ProviderStore', () => {
     await providers.setOffline(gone.userId, 'ended');
     const lasting = await providers.replace(two, { ...two, endsAt: null });
     const ids = [one.userId, two.userId, gone.userId, newUser()];
-    const found = await providers.findAmong(ids);
+    const found = await providers.findMany(ids);
     expect(found.map(({ userId }) => userId).toSorted()).toEqual(ids.slice(0, 3));
-    expect(await providers.findAmongNow(ids.slice(0, 1))).toEqual([one]);
+    expect(await providers.findManyIfConnected(ids.slice(0, 1))).toEqual([one]);
     expect(await providers.findOnline(one.userId - 1, 1)).toEqual([one]);
     expect(await providers.findOnline(one.userId, 9)).toEqual([lasting]);
     const due = async (now: number, afterId = 0, limit = 999) =>

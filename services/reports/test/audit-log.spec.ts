@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
-import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
+import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { anAuditEntry } from './support/an-audit-entry.js';
 import { ADMIN, reportCalls } from './support/report-calls.js';
@@ -15,11 +15,11 @@ describe('the audit log', () => {
   afterAll(() => reports.stop());
 
   const search = (query: Partial<AuditSearch> = {}) =>
-    reports.client.call(auditLogRoutes.search, {
+    reports.client.call(auditLogRpc.search, {
       admin: { userId: ADMIN, isAdmin: true },
       search: { limit: 100, ...query },
     });
-  const record = (entry: AuditEntry) => reports.client.call(auditLogRoutes.record, entry);
+  const record = (entry: AuditEntry) => reports.client.call(auditLogRpc.record, entry);
   const entriesAbout = async (reportId: number) =>
     (await search()).acts.filter(({ target }) => target === String(reportId));
 

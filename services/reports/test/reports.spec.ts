@@ -1,5 +1,5 @@
 import { REPORT_PAGE_MAX } from '@rotadas/contracts/reports/report';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { requestUnchecked } from '@rotadas/test-kit/request-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { moderatedEvents } from './support/moderated-events.js';
@@ -44,7 +44,7 @@ describe('the reports service', () => {
       const count = async () => (await calls.page()).counts.all;
       const before = await count();
       const request = { userId: 7, report: { ...aReport(), status: 'çözüldü' } };
-      const reply = await requestUnchecked(reports.addresses.nats, reportsRoutes.open, request);
+      const reply = await requestUnchecked(reports.addresses.nats, reportsRpc.open, request);
       expect(reply).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
       expect(await count()).toBe(before);
     });

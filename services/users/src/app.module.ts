@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
 import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
@@ -16,7 +16,7 @@ export class AppModule {
       imports: [
         ...serviceModules('users', USERS_ENV, env),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-        HealthModule.register({ route: healthRoutes.users, checks: [MongodbCheck, NatsCheck] }),
+        HealthModule.register({ rpc: healthRpc.users, checks: [MongodbCheck, NatsCheck] }),
         UsersModule,
       ],
     };

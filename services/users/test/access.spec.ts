@@ -1,4 +1,4 @@
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { type FollowedUsers, startFollowedUsers } from './support/access-changes.js';
 import { anIdentity } from './support/an-identity.js';
@@ -32,8 +32,8 @@ describe('the users service publishes', () => {
 
   it('nothing for a new account or other fields', async () => {
     const other = await users.add();
-    await users.client.call(usersRoutes.acceptTerms, { userId: other });
-    await users.client.call(usersRoutes.updateProfile, { userId: other, profile: { fullName: 'Ali Kaya' } });
+    await users.client.call(usersRpc.acceptTerms, { userId: other });
+    await users.client.call(usersRpc.updateProfile, { userId: other, profile: { fullName: 'Ali Kaya' } });
     const userId = await users.add();
     await users.setAdmin(userId, true);
     await users.isPublished({ kind: 'changed', userId });

@@ -1,6 +1,6 @@
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { requestUnchecked } from '@rotadas/test-kit/request-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
@@ -17,16 +17,16 @@ describe('the users service', () => {
   afterAll(() => users.stop());
 
   const identify = (identity = anIdentity()) =>
-    users.client.call(usersRoutes.identify, { identity, isConfirmed: true });
+    users.client.call(usersRpc.identify, { identity, isConfirmed: true });
   const stored = (filter: { [field: string]: unknown }) =>
     withCollection(users.mongodbUri, 'users', (all) => all.find(filter).toArray());
-  const get = (userId: number) => users.client.call(usersRoutes.get, { userId });
-  const acceptTerms = (userId: number) => users.client.call(usersRoutes.acceptTerms, { userId });
+  const get = (userId: number) => users.client.call(usersRpc.get, { userId });
+  const acceptTerms = (userId: number) => users.client.call(usersRpc.acceptTerms, { userId });
   const updateProfile = (userId: number, profile: { fullName: string; description?: string }) =>
-    users.client.call(usersRoutes.updateProfile, { userId, profile });
+    users.client.call(usersRpc.updateProfile, { userId, profile });
   const register = (identity: ReturnType<typeof anIdentity>, fullName: string, profileImage: string) => {
     const registration = { email: identity.email, fullName, profileImage };
-    return users.client.call(usersRoutes.register, { identity, registration });
+    return users.client.call(usersRpc.register, { identity, registration });
   };
 
   describe('over NATS', () => {
@@ -37,16 +37,16 @@ describe('the users service', () => {
       const { id } = account;
       expect(await get(id)).toEqual(account);
       expect(await acceptTerms(id)).toEqual({ ...account, termsAccepted: true });
-      const viewed = await users.client.call(usersRoutes.getPublic, { userId: id, viewerId: id });
+      const viewed = await users.client.call(usersRpc.getPublic, { userId: id, viewerId: id });
       expect(viewed).toEqual({ id, fullName: 'Ayşe Yılmaz', email });
-      const addresses = await users.client.call(usersRoutes.getAddresses, { userIds: [999_999_999, id] });
+      const addresses = await users.client.call(usersRpc.getAddresses, { userIds: [999_999_999, id] });
       expect(addresses).toEqual({ users: [{ id, email }] });
     });
 
     it('rejects invalid input and stores nothing', async () => {
       const { id } = await acceptTerms((await identify()).id);
       const request = { userId: id, profile: { fullName: 'Biri', isAdmin: true } };
-      const reply = await requestUnchecked(setting('NATS_URL'), usersRoutes.updateProfile, request);
+      const reply = await requestUnchecked(setting('NATS_URL'), usersRpc.updateProfile, request);
       expect(reply).toMatchObject({ err: { code: 'input-invalid', details: expect.any(Object) } });
       expect(await get(id)).toMatchObject({ fullName: '', isAdmin: false });
     });

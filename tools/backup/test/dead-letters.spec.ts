@@ -1,7 +1,7 @@
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
+import { DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/protocol/dead-letters';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { recreateStreams } from '../src/events/recreate-streams.ts';

@@ -2,7 +2,7 @@ import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import { deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
+import { deadLetterSubject } from '@rotadas/contracts/protocol/dead-letters';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { eraseEvents } from '../src/erasures/erase-events.ts';

@@ -10,7 +10,7 @@ const PLOP = join(ROOT, 'node_modules/plop/bin/plop.js');
 
 const changedFiles = (area: string) => [
   `libs/contracts/src/${area}/${area}.calls.ts`,
-  `libs/contracts/src/${area}/${area}.routes.ts`,
+  `libs/contracts/src/${area}/${area}.rpc.ts`,
   `services/${area}/src/app.module.ts`,
   `services/gateway/src/${area}/${area}.controller.ts`,
 ];
@@ -40,12 +40,12 @@ describe('npm run new:call -w tools/new-call', () => {
       feature: 'profile',
       summary: "Renames a user's vehicle",
     });
-    const [calls = '', routes = '', modules = '', controller = ''] = await Promise.all(changed.map(read));
+    const [calls = '', rpcs = '', modules = '', controller = ''] = await Promise.all(changed.map(read));
     expect(calls).toMatch(
       /,\n {2}renameVehicle: defineCall\(\{(\n .*)*\n {4}summary: "Renames a user's vehicle",/,
     );
     expect(calls).toMatch(/params: RenameVehicleParams,\n {4}body: RenameVehicleInput,/);
-    expect(routes).toMatch(new RegExp(`,\\n {2}renameVehicle: .*\\n.*'${area}.rename-vehicle'`));
+    expect(rpcs).toMatch(new RegExp(`,\\n {2}renameVehicle: .*\\n.*'${area}.rename-vehicle'`));
     expect(modules).toMatch(/,\n {8}RenameVehicleModule,\n {6}\],/);
     expect(controller).toContain(`@HandleCall(${area}Calls.renameVehicle)\n  renameVehicle({`);
     const service = `services/${area}/src/rename-vehicle/rename-vehicle`;

@@ -1,6 +1,6 @@
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import { streamSettings } from '@rotadas/contracts/protocol/stream-settings';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
 import { z } from 'zod';
 import { environment } from '@rotadas/servers/settings/environment';

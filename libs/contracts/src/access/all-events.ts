@@ -1,8 +1,8 @@
 import { matchingEvents } from '../matching/matching.events.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { reportsEvents } from '../reports/reports.events.js';
-import { DEAD_LETTERS } from '../routing/dead-letters.js';
-import type { EventType, EventStream } from '../routing/event.js';
+import { DEAD_LETTERS } from '../protocol/dead-letters.js';
+import type { EventType, EventStream } from '../protocol/event.js';
 import { usersEvents } from '../users/users.events.js';
 
 export const ALL_EVENTS: readonly EventType[] = [

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ALL_EVENTS, ALL_STREAMS } from './all-events.js';
-import { ALL_ROUTES } from './all-routes.js';
+import { ALL_RPCS } from './all-rpcs.js';
 import { toDurableName, natsPermissions } from './nats-permissions.js';
 import { SERVICE_ACCESS } from './service-access.js';
-import { DEAD_LETTERS } from '../routing/dead-letters.js';
+import { DEAD_LETTERS } from '../protocol/dead-letters.js';
 import { SERVICES } from '../primitives/services.js';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -20,14 +20,14 @@ async function declaredSubjects(ending: string): Promise<string[]> {
 }
 
 describe('the NATS permissions of the services', () => {
-  it('cover every declared route and event', async () => {
+  it('cover every declared RPC and event', async () => {
     const subjects = (all: readonly { subject: string }[]) => all.map(({ subject }) => subject).toSorted();
-    expect(subjects(ALL_ROUTES)).toEqual((await declaredSubjects('.routes.ts')).toSorted());
+    expect(subjects(ALL_RPCS)).toEqual((await declaredSubjects('.rpc.ts')).toSorted());
     expect(subjects(ALL_EVENTS)).toEqual((await declaredSubjects('.events.ts')).toSorted());
   });
 
-  it('let one service handle each route, in its queue group, and the gateway call it', () => {
-    for (const { subject } of ALL_ROUTES) {
+  it('let one service handle each RPC, in its queue group, and the gateway call it', () => {
+    for (const { subject } of ALL_RPCS) {
       const handlers = SERVICES.filter((service) =>
         natsPermissions(service).subscribe.some((allowed) => allowed.split(' ')[0] === subject),
       );
@@ -36,7 +36,7 @@ describe('the NATS permissions of the services', () => {
     }
   });
 
-  it('let only the gateway call routes that change an account, a report or a status', () => {
+  it('let only the gateway call RPCs that change an account, a report or a status', () => {
     const subjects = [
       'users.update-profile',
       'users.register',

@@ -1,7 +1,7 @@
-import { DEAD_LETTERS, deadLetterSubject } from '../routing/dead-letters.js';
-import type { EventType } from '../routing/event.js';
+import { DEAD_LETTERS, deadLetterSubject } from '../protocol/dead-letters.js';
+import type { EventType } from '../protocol/event.js';
 import { ALL_EVENTS } from './all-events.js';
-import { ALL_ROUTES } from './all-routes.js';
+import { ALL_RPCS } from './all-rpcs.js';
 import { inboxPrefix } from './nats-address.js';
 import { SERVICE_ACCESS } from './service-access.js';
 import type { Service } from '../primitives/services.js';
@@ -18,7 +18,7 @@ export function toDurableName(service: string, { subject }: EventType): string {
 }
 
 /**
- * What `service` may do: call its routes, handle those that begin with its name, publish its events
+ * What `service` may do: call RPCs, handle those that begin with its name, publish its events
  * and consume those of others. It cannot create streams, which could capture any subject.
  */
 export function natsPermissions(service: Service): NatsPermissions {
@@ -26,7 +26,7 @@ export function natsPermissions(service: Service): NatsPermissions {
   const own = ALL_EVENTS.filter(({ stream }) => stream.name === service);
   const streams = new Set([...own, ...consumes].map(({ stream }) => stream.name));
   if (consumes.length > 0) streams.add(DEAD_LETTERS.name);
-  const handled = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
+  const handled = ALL_RPCS.filter(({ subject }) => subject.startsWith(`${service}.`));
   return {
     publish: [
       ...calls.map(({ subject }) => subject),

@@ -1,23 +1,23 @@
-import { liveRoutes } from '../live/live.routes.js';
+import { liveRpc } from '../live/live.rpc.js';
 import { ALL_COARSE_LIVE_SUBJECTS, ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT } from '../live/live.subjects.js';
 import { matchingEvents } from '../matching/matching.events.js';
 import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
-import { providersRoutes } from '../providers/providers.routes.js';
+import { providersRpc } from '../providers/providers.rpc.js';
 import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
 import { reportsEvents } from '../reports/reports.events.js';
-import type { EventType } from '../routing/event.js';
-import type { Route } from '../routing/route.js';
+import type { EventType } from '../protocol/event.js';
+import type { Rpc } from '../protocol/rpc.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
 import { usersEvents } from '../users/users.events.js';
-import { usersRoutes } from '../users/users.routes.js';
-import { ALL_ROUTES } from './all-routes.js';
+import { usersRpc } from '../users/users.rpc.js';
+import { ALL_RPCS } from './all-rpcs.js';
 import type { Service } from '../primitives/services.js';
 import { GATEWAY_KEYS, MARKER_KEYS } from './redis-address.js';
-import { NOTIFICATION_CREATED } from '../notifications/notifications.routes.js';
+import { NOTIFICATION_CREATED } from '../notifications/notifications.rpc.js';
 
 export interface ServiceAccess {
-  readonly calls: readonly Route[];
+  readonly calls: readonly Rpc[];
   /** Subjects of core NATS. */
   readonly publishes?: readonly string[];
   /** Subjects of core NATS. */
@@ -41,7 +41,7 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     database: 'rotadas-users',
   },
   providers: {
-    calls: [usersRoutes.get, usersRoutes.getAddresses],
+    calls: [usersRpc.get, usersRpc.getAddresses],
     publishes: [ALL_LIVE_SUBJECTS, ALL_COARSE_LIVE_SUBJECTS, LIVE_HEARTBEAT, OPERATIONS_SAMPLE],
     subscribes: [ACCESS_CHANGED],
     consumes: [usersEvents.profileChanged],
@@ -50,13 +50,13 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     markers: [MARKER_KEYS],
   },
   reports: {
-    calls: [usersRoutes.get],
+    calls: [usersRpc.get],
     publishes: [OPERATIONS_SAMPLE],
     consumes: [reportsEvents.moderated],
     database: 'rotadas-reports',
   },
   matching: {
-    calls: [usersRoutes.get, providersRoutes.getStatus, providersRoutes.planned, liveRoutes.snapshot],
+    calls: [usersRpc.get, providersRpc.getStatus, providersRpc.planned, liveRpc.snapshot],
     publishes: [OPERATIONS_SAMPLE],
     subscribes: [
       ALL_COARSE_LIVE_SUBJECTS,
@@ -68,14 +68,14 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
     database: 'rotadas-matching',
   },
   notifications: {
-    calls: [usersRoutes.getAddresses],
+    calls: [usersRpc.getAddresses],
     publishes: [NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     consumes: [matchingEvents.routeMatched, providersEvents.departureDue],
     database: 'rotadas-notifications',
     redis: [queueKeys(QUEUES.push), queueKeys(QUEUES.mail)],
   },
   gateway: {
-    calls: ALL_ROUTES,
+    calls: ALL_RPCS,
     publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],
     subscribes: [ALL_LIVE_SUBJECTS, LIVE_HEARTBEAT, ACCESS_CHANGED, NOTIFICATION_CREATED, OPERATIONS_SAMPLE],
     // Admins retry and remove jobs of every queue.

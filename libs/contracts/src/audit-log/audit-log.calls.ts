@@ -1,6 +1,6 @@
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { AuditPage, AuditQuery } from './audit-entry.js';
-import { auditLogRoutes } from './audit-log.routes.js';
+import { auditLogRpc } from './audit-log.rpc.js';
 
 export const auditLogCalls = {
   search: defineCall({
@@ -13,6 +13,6 @@ export const auditLogCalls = {
     limit: 'user',
     query: AuditQuery,
     responses: { 200: { description: 'A page of the audit log', body: AuditPage } },
-    errors: auditLogRoutes.search.errors,
+    errors: auditLogRpc.search.errors,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { BotCheckAction, BotCheckInput } from './bot-check.js';
 import { WorkChallenge } from './proof-of-work.js';
 

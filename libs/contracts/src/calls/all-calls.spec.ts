@@ -1,4 +1,4 @@
-import type { Call } from '../routing/call.js';
+import type { Call } from '../protocol/call.js';
 import { ALL_CALLS } from './all-calls.js';
 
 const callName = ({ method, path }: Call) => `${method} ${path}`;

@@ -11,7 +11,7 @@ import { operationsCalls } from '../operations/operations.calls.js';
 import { providersCalls } from '../providers/providers.calls.js';
 import { queuesCalls } from '../queues/queues.calls.js';
 import { reportsCalls } from '../reports/reports.calls.js';
-import type { Call } from '../routing/call.js';
+import type { Call } from '../protocol/call.js';
 import { usersCalls } from '../users/users.calls.js';
 
 /** In the order of the API description. */

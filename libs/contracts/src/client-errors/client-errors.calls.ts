@@ -1,4 +1,4 @@
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { ClientError } from './client-error.js';
 
 export const clientErrorsCalls = {

@@ -1,4 +1,4 @@
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { PublicConfig } from './public-config.js';
 
 export const configCalls = {

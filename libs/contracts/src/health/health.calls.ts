@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../routing/call.js';
-import { Readiness } from './health.routes.js';
+import { defineCall } from '../protocol/call.js';
+import { Readiness } from './health.rpc.js';
 
 const common = { method: 'GET', tag: 'operation', access: 'public', limit: 'none', errors: [] } as const;
 

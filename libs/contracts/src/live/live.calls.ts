@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 
 export const liveCalls = {
   describe: defineCall({

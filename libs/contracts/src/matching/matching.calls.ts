@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../routing/call.js';
-import { matchingRoutes } from './matching.routes.js';
+import { defineCall } from '../protocol/call.js';
+import { matchingRpc } from './matching.rpc.js';
 import { MatchResult, RouteQuery } from './match.js';
 import { NearestPlaceQuery, PlaceSearchQuery } from './place-search.js';
 import { Place } from './place.js';
@@ -15,7 +15,7 @@ export const matchingCalls = {
     summary: 'Searches places in Türkiye by name, best match first. Tolerates typing errors.',
     query: PlaceSearchQuery,
     responses: { 200: { description: 'The matching places', body: z.array(Place) } },
-    errors: matchingRoutes.searchPlaces.errors,
+    errors: matchingRpc.searchPlaces.errors,
   }),
   nearestPlace: defineCall({
     ...common,
@@ -24,7 +24,7 @@ export const matchingCalls = {
     summary: 'Returns the place nearest to a point, or null if none is within 50 km.',
     query: NearestPlaceQuery,
     responses: { 200: { description: 'The place, or null', body: Place.nullable() } },
-    errors: matchingRoutes.nearestPlace.errors,
+    errors: matchingRpc.nearestPlace.errors,
   }),
   findMatches: defineCall({
     ...common,
@@ -33,6 +33,6 @@ export const matchingCalls = {
     summary: 'Finds online providers and planned offers for a route in Türkiye, best match first.',
     body: RouteQuery,
     responses: { 200: { description: 'The route and its matches', body: MatchResult } },
-    errors: matchingRoutes.findMatches.errors,
+    errors: matchingRpc.findMatches.errors,
   }),
 };

@@ -4,7 +4,7 @@ import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { ChosenPlace } from '../providers/chosen-place.js';
 import { OfferDetails } from '../providers/offer-details.js';
-import { defineEvent, type EventStream } from '../routing/event.js';
+import { defineEvent, type EventStream } from '../protocol/event.js';
 
 const stream: EventStream = { name: 'matching', subjects: ['matching.events.>'] };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { SavedRoute, SavedRouteInput } from './saved-route.js';
-import { savedRoutesRoutes } from './saved-routes.routes.js';
+import { savedRoutesRpc } from './saved-routes.rpc.js';
 import { WaitingCount, WaitingQuery } from './waiting.js';
 
 const common = { tag: 'matching', access: 'signed-in', limit: 'user' } as const;
@@ -15,7 +15,7 @@ export const savedRoutesCalls = {
     summary: 'Saves a route. Its owner is notified of every matching offer. A user can save ten routes.',
     body: SavedRouteInput,
     responses: { 201: { description: 'The saved route', body: SavedRoute } },
-    errors: savedRoutesRoutes.save.errors,
+    errors: savedRoutesRpc.save.errors,
   }),
   listSavedRoutes: defineCall({
     ...common,
@@ -23,7 +23,7 @@ export const savedRoutesCalls = {
     path: '/api/saved-routes',
     summary: "Lists the user's saved routes, newest first.",
     responses: { 200: { description: 'The saved routes', body: z.array(SavedRoute) } },
-    errors: savedRoutesRoutes.list.errors,
+    errors: savedRoutesRpc.list.errors,
   }),
   removeSavedRoute: defineCall({
     ...common,
@@ -32,7 +32,7 @@ export const savedRoutesCalls = {
     summary: "Deletes one of the user's saved routes.",
     params: z.strictObject({ id: SerialIdText }),
     responses: { 204: { description: 'The saved route was deleted' } },
-    errors: savedRoutesRoutes.remove.errors,
+    errors: savedRoutesRpc.remove.errors,
   }),
   countWaiting: defineCall({
     ...common,
@@ -42,6 +42,6 @@ export const savedRoutesCalls = {
       "Returns the number of users whose saved routes match an offer: the given one, or the user's live offer.",
     query: WaitingQuery,
     responses: { 200: { description: 'The number of users', body: WaitingCount } },
-    errors: savedRoutesRoutes.countWaiting.errors,
+    errors: savedRoutesRpc.countWaiting.errors,
   }),
 };

@@ -1,7 +1,7 @@
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { NotificationChoices } from './notification-choices.js';
 import { NotificationPage, NotificationPageQuery, ReadInput, UnreadCount } from './notification-page.js';
-import { notificationsRoutes } from './notifications.routes.js';
+import { notificationsRpc } from './notifications.rpc.js';
 import { PushEndpointQuery, PushKey, PushSubscriptionInput } from './push-subscription.js';
 import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 
@@ -26,7 +26,7 @@ export const notificationsCalls = {
     summary: "Lists the user's notifications, newest first, with the number of unread ones.",
     query: NotificationPageQuery,
     responses: { 200: { description: 'A page of notifications', body: NotificationPage } },
-    errors: notificationsRoutes.list.errors,
+    errors: notificationsRpc.list.errors,
   }),
   read: defineCall({
     ...common,
@@ -35,14 +35,14 @@ export const notificationsCalls = {
     summary: "Marks some or all of the user's notifications as read.",
     body: ReadInput,
     responses: { 200: { description: 'The number of unread notifications', body: UnreadCount } },
-    errors: notificationsRoutes.read.errors,
+    errors: notificationsRpc.read.errors,
   }),
   choices: defineCall({
     ...choices,
     method: 'GET',
     summary: "Returns the user's notification channels and quiet hours.",
     responses: { 200: { description: 'The choices', body: NotificationChoices } },
-    errors: notificationsRoutes.choices.errors,
+    errors: notificationsRpc.choices.errors,
   }),
   choose: defineCall({
     ...choices,
@@ -50,7 +50,7 @@ export const notificationsCalls = {
     summary: "Updates the user's notification channels and quiet hours.",
     body: NotificationChoices,
     responses: { 200: { description: 'The choices', body: NotificationChoices } },
-    errors: notificationsRoutes.choose.errors,
+    errors: notificationsRpc.choose.errors,
   }),
   pushKey: defineCall({
     ...common,
@@ -58,7 +58,7 @@ export const notificationsCalls = {
     path: '/api/notifications/push-key',
     summary: 'Returns the public key for push subscriptions, or null if push is not configured.',
     responses: { 200: { description: 'The public key', body: PushKey } },
-    errors: notificationsRoutes.pushKey.errors,
+    errors: notificationsRpc.pushKey.errors,
   }),
   subscribePush: defineCall({
     ...subscriptions,
@@ -66,7 +66,7 @@ export const notificationsCalls = {
     summary: 'Subscribes a browser to push messages. Replaces a subscription with the same endpoint.',
     body: PushSubscriptionInput,
     responses: { 204: { description: 'The browser is subscribed' } },
-    errors: notificationsRoutes.subscribePush.errors,
+    errors: notificationsRpc.subscribePush.errors,
   }),
   unsubscribePush: defineCall({
     ...subscriptions,
@@ -74,7 +74,7 @@ export const notificationsCalls = {
     summary: 'Unsubscribes a browser from push messages.',
     query: PushEndpointQuery,
     responses: { 204: { description: 'The browser is unsubscribed' } },
-    errors: notificationsRoutes.unsubscribePush.errors,
+    errors: notificationsRpc.unsubscribePush.errors,
   }),
   /** For a browser that opens the URL of the mail header. It unsubscribes nothing. */
   unsubscribePage: defineCall({
@@ -90,6 +90,6 @@ export const notificationsCalls = {
     method: 'POST',
     summary: 'Unsubscribes from one kind of mail with the token of a mail. No sign-in is needed.',
     responses: { 200: { description: 'No further mails of this kind are sent', body: Unsubscribed } },
-    errors: notificationsRoutes.unsubscribe.errors,
+    errors: notificationsRpc.unsubscribe.errors,
   }),
 };

@@ -1,4 +1,4 @@
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { OperationsQuery, OperationsView } from './operations-view.js';
 
 export const operationsCalls = {

@@ -3,7 +3,7 @@ import { FULL_NAME_MAX } from '../users/full-name.js';
 import { OFFER_DESCRIPTION_MAX } from './offer.js';
 import { LOAD_KG_MAX, PLACE_MAX, PRICE_MAX, STOPS_MAX } from './offer-details.js';
 import { PLANNED_MAX, PlannedProvider } from './planned-offer.js';
-import { PLANNED_PAGE_MAX } from './providers.routes.js';
+import { PLANNED_PAGE_MAX } from './providers.rpc.js';
 
 /** Default limit of NATS, bytes. */
 const NATS_MAX = 1_048_576;

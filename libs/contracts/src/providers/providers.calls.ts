@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { ActiveList, ActiveQuery } from './active-query.js';
 import { Offer, OfferInput } from './offer.js';
 import { NewOffer, PlannedInput, PlannedOffer } from './planned-offer.js';
 import { PositionInput } from './position.js';
 import { ProviderStatus, StatusInput } from './provider.js';
-import { providersRoutes } from './providers.routes.js';
+import { providersRpc } from './providers.rpc.js';
 
 const signedIn = { tag: 'providers', access: 'signed-in', limit: 'user' } as const;
 const planned = {
@@ -23,7 +23,7 @@ export const providersCalls = {
     summary: 'Creates an offer, or a planned offer if it departs later.',
     body: NewOffer,
     responses: { 201: { description: 'The offer', body: Offer } },
-    errors: providersRoutes.planOffer.errors,
+    errors: providersRpc.planOffer.errors,
   }),
   listPlanned: defineCall({
     ...signedIn,
@@ -31,7 +31,7 @@ export const providersCalls = {
     path: '/api/services/planned',
     summary: "Lists the user's planned offers, next departure first.",
     responses: { 200: { description: 'The planned offers', body: z.array(PlannedOffer) } },
-    errors: providersRoutes.ownPlanned.errors,
+    errors: providersRpc.ownPlanned.errors,
   }),
   editPlanned: defineCall({
     ...planned,
@@ -39,14 +39,14 @@ export const providersCalls = {
     summary: 'Updates a planned offer.',
     body: PlannedInput,
     responses: { 200: { description: 'The planned offer', body: PlannedOffer } },
-    errors: providersRoutes.editPlanned.errors,
+    errors: providersRpc.editPlanned.errors,
   }),
   withdrawPlanned: defineCall({
     ...planned,
     method: 'DELETE',
     summary: 'Cancels a planned offer.',
     responses: { 204: { description: 'The planned offer was cancelled' } },
-    errors: providersRoutes.withdrawPlanned.errors,
+    errors: providersRpc.withdrawPlanned.errors,
   }),
   editOffer: defineCall({
     ...signedIn,
@@ -55,7 +55,7 @@ export const providersCalls = {
     summary: "Updates the user's live offer. The provider stays online.",
     body: OfferInput,
     responses: { 200: { description: 'The new status', body: ProviderStatus } },
-    errors: providersRoutes.editOffer.errors,
+    errors: providersRpc.editOffer.errors,
   }),
   setStatus: defineCall({
     ...signedIn,
@@ -65,7 +65,7 @@ export const providersCalls = {
       'Takes the provider online, at the given or last known position, or offline. Can start a planned offer.',
     body: StatusInput,
     responses: { 200: { description: 'The new status', body: ProviderStatus } },
-    errors: providersRoutes.setStatus.errors,
+    errors: providersRpc.setStatus.errors,
   }),
   storePosition: defineCall({
     method: 'POST',

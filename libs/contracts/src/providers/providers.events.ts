@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { EpochMs } from '../primitives/timestamp.js';
-import { defineEvent, type EventStream } from '../routing/event.js';
+import { defineEvent, type EventStream } from '../protocol/event.js';
 
 const stream: EventStream = { name: 'providers', subjects: ['providers.events.>'] };
 

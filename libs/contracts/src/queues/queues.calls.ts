@@ -1,4 +1,4 @@
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 
 const common = { tag: 'admin', path: '/api/admin/session', access: 'admin', limit: 'user' } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import {
   ReportPage,
   ReportPageQuery,
@@ -9,7 +9,7 @@ import {
   ReportStatusInput,
   ReportWithHistory,
 } from './report.js';
-import { reportsRoutes } from './reports.routes.js';
+import { reportsRpc } from './reports.rpc.js';
 
 const common = { tag: 'reports', limit: 'user' } as const;
 
@@ -24,7 +24,7 @@ export const reportsCalls = {
     access: 'signed-in',
     body: ReportInput,
     responses: { 201: { description: 'The report', body: Report } },
-    errors: reportsRoutes.open.errors,
+    errors: reportsRpc.open.errors,
   }),
   list: defineCall({
     ...common,
@@ -33,7 +33,7 @@ export const reportsCalls = {
     summary: 'Lists all reports, newest first. Admins only.',
     access: 'admin',
     responses: { 200: { description: 'The reports', body: z.array(Report) } },
-    errors: reportsRoutes.page.errors,
+    errors: reportsRpc.page.errors,
   }),
   page: defineCall({
     ...common,
@@ -43,7 +43,7 @@ export const reportsCalls = {
     access: 'admin',
     query: ReportPageQuery,
     responses: { 200: { description: 'A page of reports', body: ReportPage } },
-    errors: reportsRoutes.page.errors,
+    errors: reportsRpc.page.errors,
   }),
   get: defineCall({
     ...common,
@@ -53,7 +53,7 @@ export const reportsCalls = {
     access: 'admin',
     params,
     responses: { 200: { description: 'The report', body: ReportWithHistory } },
-    errors: reportsRoutes.get.errors,
+    errors: reportsRpc.get.errors,
   }),
   changeStatus: defineCall({
     ...common,
@@ -65,6 +65,6 @@ export const reportsCalls = {
     params,
     body: ReportStatusInput,
     responses: { 200: { description: 'The report', body: Report } },
-    errors: reportsRoutes.changeStatus.errors,
+    errors: reportsRpc.changeStatus.errors,
   }),
 };

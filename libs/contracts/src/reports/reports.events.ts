@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineEvent, type EventStream } from '../routing/event.js';
+import { defineEvent, type EventStream } from '../protocol/event.js';
 import { ReportStatus } from './report.js';
 
 const stream: EventStream = { name: 'reports', subjects: ['reports.moderated'] };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SerialIdText } from '../primitives/serial-id.js';
-import { defineCall } from '../routing/call.js';
+import { defineCall } from '../protocol/call.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
 import { CurrentUser, PublicUser, User } from './user.js';
-import { usersRoutes } from './users.routes.js';
+import { usersRpc } from './users.rpc.js';
 
 const common = { tag: 'users', access: 'signed-in', limit: 'user' } as const;
 
@@ -14,7 +14,7 @@ export const usersCalls = {
     path: '/api/users/me',
     summary: 'Returns the signed-in user. The first call creates the account.',
     responses: { 200: { description: 'The user', body: CurrentUser } },
-    errors: usersRoutes.identify.errors,
+    errors: usersRpc.identify.errors,
   }),
   register: defineCall({
     ...common,
@@ -23,7 +23,7 @@ export const usersCalls = {
     summary: 'Creates the account, or fills in an empty name and picture. Idempotent.',
     body: RegistrationInput,
     responses: { 200: { description: 'The account', body: User } },
-    errors: usersRoutes.register.errors,
+    errors: usersRpc.register.errors,
   }),
   updateProfile: defineCall({
     ...common,
@@ -32,7 +32,7 @@ export const usersCalls = {
     summary: 'Updates the profile. Omitted fields stay, null clears a field.',
     body: ProfileInput,
     responses: { 200: { description: 'The account', body: User } },
-    errors: usersRoutes.updateProfile.errors,
+    errors: usersRpc.updateProfile.errors,
   }),
   acceptTerms: defineCall({
     ...common,
@@ -40,7 +40,7 @@ export const usersCalls = {
     path: '/api/users/accept-terms',
     summary: 'Accepts the terms of use.',
     responses: { 200: { description: 'The account', body: User } },
-    errors: usersRoutes.acceptTerms.errors,
+    errors: usersRpc.acceptTerms.errors,
   }),
   get: defineCall({
     ...common,
@@ -49,6 +49,6 @@ export const usersCalls = {
     summary: 'Returns the public profile of a user. Only admins and the user get the email address.',
     params: z.strictObject({ id: SerialIdText }),
     responses: { 200: { description: 'The user', body: PublicUser } },
-    errors: usersRoutes.getPublic.errors,
+    errors: usersRpc.getPublic.errors,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineEvent, type EventStream } from '../routing/event.js';
+import { defineEvent, type EventStream } from '../protocol/event.js';
 
 const stream: EventStream = { name: 'users', subjects: ['users.events.>'] };
 

@@ -16,7 +16,7 @@ const READY_MS = 60_000;
 const NODE_TIMEOUT_MS = 2_000;
 
 /** What is written to disk; in memory not even while a replica loads all data. */
-const KEEPING = {
+const PERSISTENCE = {
   'on disk': ['--appendonly', 'yes', '--save', ''],
   'in memory': ['--appendonly', 'no', '--save', '', '--repl-diskless-load', 'swapdb'],
 } as const;
@@ -38,7 +38,7 @@ export interface RedisCluster {
 /** Starts three masters that require passwords, with a replica each. */
 export async function startRedisCluster(
   name: string,
-  keeping: keyof typeof KEEPING,
+  keeping: keyof typeof PERSISTENCE,
   users: Readonly<Record<string, readonly string[]>>,
   place: ClusterPlace,
 ): Promise<RedisCluster> {
@@ -53,7 +53,7 @@ export async function startRedisCluster(
     const port = await freePortWithBus();
     const args = (folder: string) => [
       ...[join(folder, CONFIG), '--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
-      ...KEEPING[keeping],
+      ...PERSISTENCE[keeping],
     ];
     const plan = {
       recipe: redisRecipe,

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import { ClosedConnectionError } from '@nats-io/transport-node';
 import { z } from 'zod';
-import { defineEvent } from '@rotadas/contracts/routing/event';
+import { defineEvent } from '@rotadas/contracts/protocol/event';
 import { EventConsumer } from './event-consumer.js';
 import { EventStreams } from './event-streams.js';
 

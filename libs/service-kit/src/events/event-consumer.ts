@@ -4,7 +4,7 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import pTimeout from 'p-timeout';
 import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { isUnavailable } from '../errors/dependency.js';
 import { eventDurations, eventLags } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';

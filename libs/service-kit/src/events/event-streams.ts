@@ -14,9 +14,13 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { DEAD_LETTER_REASON, DEAD_LETTERS, deadLetterSubject } from '@rotadas/contracts/routing/dead-letters';
-import type { EventMessage, EventType, EventStream } from '@rotadas/contracts/routing/event';
-import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import {
+  DEAD_LETTER_REASON,
+  DEAD_LETTERS,
+  deadLetterSubject,
+} from '@rotadas/contracts/protocol/dead-letters';
+import type { EventMessage, EventType, EventStream } from '@rotadas/contracts/protocol/event';
+import { streamSettings } from '@rotadas/contracts/protocol/stream-settings';
 import { getConnection, NATS_CLIENT } from '../nats/nats-connection.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { z } from 'zod';
-import type { EventType } from '@rotadas/contracts/routing/event';
+import type { EventType } from '@rotadas/contracts/protocol/event';
 import type { QueueKey } from './keyed-queue.js';
 
 const HANDLED_EVENT = Symbol('HANDLED_EVENT');

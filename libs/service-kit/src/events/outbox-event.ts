@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { EventType } from '@rotadas/contracts/routing/event';
+import type { EventType } from '@rotadas/contracts/protocol/event';
 import { currentRequestId } from '../request-context/request-id.js';
 import { type TraceCarrier, tracer } from '../tracing/tracer.js';
 

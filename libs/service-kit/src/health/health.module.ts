@@ -8,15 +8,15 @@ import {
   type Type,
 } from '@nestjs/common';
 import { healthCalls } from '@rotadas/contracts/health/health.calls';
-import type { healthRoutes } from '@rotadas/contracts/health/health.routes';
-import { HandleRoute } from '../nats/handle-route.js';
+import type { healthRpc } from '@rotadas/contracts/health/health.rpc';
+import { HandleRpc } from '../nats/handle-rpc.js';
 import { HEALTH_CHECKS, type HealthCheck, isReady, ReadinessService } from './readiness.service.js';
 
-type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
+type HealthRpc = (typeof healthRpc)[keyof typeof healthRpc];
 
 interface HealthOptions {
-  /** The route over which the gateway requests the readiness. */
-  readonly route?: HealthRoute;
+  /** The RPC over which the gateway requests the readiness. */
+  readonly rpc?: HealthRpc;
   readonly checks: Type<HealthCheck>[];
   readonly imports?: NonNullable<ModuleMetadata['imports']>;
 }
@@ -42,12 +42,12 @@ class HealthHttpController {
   }
 }
 
-function healthRouteController(route: HealthRoute): Type<unknown> {
+function healthRpcController(rpc: HealthRpc): Type<unknown> {
   @Controller()
   class HealthRouteController {
     constructor(private readonly health: ReadinessService) {}
 
-    @HandleRoute(route)
+    @HandleRpc(rpc)
     readiness() {
       return this.health.readiness();
     }
@@ -58,11 +58,11 @@ function healthRouteController(route: HealthRoute): Type<unknown> {
 /** Serves /healthz and /readyz, and the readiness over NATS. */
 @Module({})
 export class HealthModule {
-  static register({ route, checks, imports = [] }: HealthOptions): DynamicModule {
+  static register({ rpc, checks, imports = [] }: HealthOptions): DynamicModule {
     return {
       module: HealthModule,
       imports,
-      controllers: [HealthHttpController, ...(route ? [healthRouteController(route)] : [])],
+      controllers: [HealthHttpController, ...(rpc ? [healthRpcController(rpc)] : [])],
       providers: [
         ...checks,
         { provide: HEALTH_CHECKS, useFactory: (...made: HealthCheck[]) => made, inject: checks },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { Readiness } from '@rotadas/contracts/health/health.routes';
+import type { Readiness } from '@rotadas/contracts/health/health.rpc';
 
 export interface HealthCheck {
   readonly name: string;

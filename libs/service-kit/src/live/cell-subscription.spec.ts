@@ -1,21 +1,21 @@
 import { jest } from '@jest/globals';
 import type { Cell } from '@rotadas/contracts/live/cell';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { liveSubject } from '@rotadas/contracts/live/live.subjects';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { InMemoryBroadcasts } from '../testing/in-memory-broadcasts.js';
-import { InMemoryRouteClient } from '../testing/in-memory-route-client.js';
+import { InMemoryRpcClient } from '../testing/in-memory-rpc-client.js';
 import { AMirror, aVersionedProvider } from '../../test/support/a-mirror.js';
 import { CellSubscription, GapDetector } from './cell-subscription.js';
 
-type Page = ReplyOf<typeof liveRoutes.snapshot>;
+type Page = ReplyOf<typeof liveRpc.snapshot>;
 
 const createSubscription = (mirror: AMirror, cell: Cell | null, page: () => Page) => {
-  const routes = new InMemoryRouteClient();
-  routes.handle(liveRoutes.snapshot, page);
+  const rpc = new InMemoryRpcClient();
+  rpc.handle(liveRpc.snapshot, page);
   return new CellSubscription(cell, {
     broadcasts: new InMemoryBroadcasts(),
-    routes,
+    rpc,
     mirror,
     subjectFor: liveSubject,
     isMirrored: () => true,

@@ -1,24 +1,24 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
-import type { RouteClient } from '../nats/route-client.js';
+import type { RpcClient } from '../nats/rpc-client.js';
 import { RetryingTask } from './retrying-task.js';
 import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
 
 /** Age at which a snapshot is refreshed, ms; up to twice as long at random. */
-const TRUSTED_MS = 45_000;
+const REFRESH_AFTER_MS = 45_000;
 
 /** Minimum age as a multiple of the snapshot's duration: refreshes take at most 2 % of the time. */
-const TRUSTED_TIMES = 50;
+const REFRESH_FACTOR = 50;
 
-type Page = ReplyOf<typeof liveRoutes.snapshot>;
+type Page = ReplyOf<typeof liveRpc.snapshot>;
 
 export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
-  readonly routes: Pick<RouteClient, 'call'>;
+  readonly rpc: Pick<RpcClient, 'call'>;
   readonly mirror: VersionedMirror<Provider>;
   /** For `*`: all cells. */
   subjectFor(cell: Cell): string;
@@ -33,7 +33,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   usedAt = 0;
   isSynced = false;
   private isOpen = true;
-  private trustedUntil = Number.POSITIVE_INFINITY;
+  private refreshAt = Number.POSITIVE_INFINITY;
   /** Moves of providers that the running snapshot will contain; undefined without one. */
   private unplacedMoves: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
   private unsubscribe: Unsubscribe | undefined;
@@ -61,7 +61,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   }
 
   refresh(now: number): void {
-    if (now > this.trustedUntil) this.resync();
+    if (now > this.refreshAt) this.resync();
   }
 
   forget(publisher: string): void {
@@ -80,13 +80,14 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     const startedAt = Date.now();
     this.unplacedMoves = [];
     await this.subscribe();
-    await this.take(this.cell);
+    await this.loadSnapshot(this.cell);
     const unplacedMoves = this.unplacedMoves;
     this.unplacedMoves = undefined;
     for (const { cell, move } of unplacedMoves) this.move(cell, move);
     this.isSynced = this.isOpen;
     const now = Date.now();
-    this.trustedUntil = now + Math.max(TRUSTED_MS, TRUSTED_TIMES * (now - startedAt)) * (1 + Math.random());
+    this.refreshAt =
+      now + Math.max(REFRESH_AFTER_MS, REFRESH_FACTOR * (now - startedAt)) * (1 + Math.random());
   }
 
   private async subscribe(): Promise<void> {
@@ -99,12 +100,12 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   }
 
   /** Changes that arrive meanwhile are kept. Null means all cells. */
-  private async take(cell: Cell | null): Promise<void> {
-    const { routes, mirror } = this.context;
-    const before = mirror.stamp;
+  private async loadSnapshot(cell: Cell | null): Promise<void> {
+    const { rpc, mirror } = this.context;
+    const before = mirror.revision;
     const seen = new Set<number>();
     for (let cursor: string | null = '0'; cursor !== null;) {
-      const page: Page = await routes.call(liveRoutes.snapshot, { cell, cursor });
+      const page: Page = await rpc.call(liveRpc.snapshot, { cell, cursor });
       if (!this.isOpen) return;
       for (const provider of page.providers) {
         seen.add(provider.id);
@@ -113,7 +114,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
       cursor = page.cursor;
     }
     for (const provider of cell === null ? mirror.all() : mirror.inCell(cell)) {
-      if (provider.stamp <= before && !seen.has(provider.id)) mirror.remove(provider);
+      if (provider.revision <= before && !seen.has(provider.id)) mirror.remove(provider);
     }
   }
 
@@ -142,7 +143,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
 
   private newRepair(cell: Cell): RetryingTask {
     return new RetryingTask(
-      () => this.take(cell),
+      () => this.loadSnapshot(cell),
       () => this.repairs.delete(cell),
     );
   }

@@ -137,12 +137,12 @@ describe('VersionedMirror', () => {
 
   it('counts and stamps each change', () => {
     mirror.put(aVersionedProvider());
-    const { stamp } = mirror;
+    const { revision: stamp } = mirror;
     mirror.move(ANKARA, aMove(12, 39.98));
-    expect(mirror.stamp).toBeGreaterThan(stamp);
-    expect(mirror.get(1)?.stamp).toBe(mirror.stamp);
-    const after = mirror.stamp;
+    expect(mirror.revision).toBeGreaterThan(stamp);
+    expect(mirror.get(1)?.revision).toBe(mirror.revision);
+    const after = mirror.revision;
     mirror.put(aVersionedProvider({ version: 12 }));
-    expect(mirror.stamp).toBe(after);
+    expect(mirror.revision).toBe(after);
   });
 });

@@ -18,13 +18,13 @@ export interface Mirrored {
   /** Epoch ms; null if it never ends. */
   readonly endsAt: number | null;
   /** The mirror's stamp at the last change. */
-  stamp: number;
+  revision: number;
   move(move: CellMove, cell: Cell): void;
 }
 
 /** A mirror of the online providers. Messages may arrive in any order and repeatedly. */
 export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
-  stamp = 0;
+  revision = 0;
   private readonly providers = new Map<number, Provider>();
   private readonly cells = new Map<Cell, Map<number, Provider>>();
   private readonly ends = new ExpiryIndex<Provider>(({ endsAt }) => endsAt);
@@ -38,7 +38,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   protected abstract create(provider: VersionedProvider, cell: Cell): Provider;
 
   /** Returns whether anything changed. `isMove`: the position is newer too and applied next. */
-  protected abstract relabel(known: Provider, provider: VersionedProvider, isMove: boolean): boolean;
+  protected abstract updateContent(known: Provider, provider: VersionedProvider, isMove: boolean): boolean;
 
   /** Called for each cell in which a provider changed or that it left. */
   protected onChange?(cell: Cell, id: number): void;
@@ -89,12 +89,12 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     if (to !== null && isMirrored(to)) return;
     const known = this.providers.get(id);
     if (known && known.version <= version && (to === null || known.cell === cell)) this.remove(known);
-    this.bury(id, version);
+    this.addTombstone(id, version);
   }
 
   /** Leaves no tombstone, so that the provider may return. */
   remove(provider: Provider): void {
-    this.stamp += 1;
+    this.revision += 1;
     this.providers.delete(provider.id);
     this.leaveCell(provider);
     this.ends.remove(provider);
@@ -104,7 +104,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   /** Removes providers whose offers ended by `now`, epoch ms. */
   expire(now: number): void {
     for (const provider of this.ends.expired(now)) {
-      this.bury(provider.id, provider.version + 1);
+      this.addTombstone(provider.id, provider.version + 1);
       this.remove(provider);
     }
   }
@@ -112,7 +112,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   private update(known: Provider, provider: VersionedProvider): void {
     const isMove = known.version < provider.version;
     this.ends.remove(known);
-    const isRelabelled = this.relabel(known, provider, isMove);
+    const isRelabelled = this.updateContent(known, provider, isMove);
     this.ends.add(known);
     if (!isMove && !isRelabelled) return;
     if (isMove) this.step(known, provider, toCell(provider));
@@ -126,8 +126,8 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
 
   private enterCell(provider: Provider): void {
     const { cell, id } = provider;
-    this.stamp += 1;
-    provider.stamp = this.stamp;
+    this.revision += 1;
+    provider.revision = this.revision;
     const others = this.cells.get(cell);
     if (others) others.set(id, provider);
     else this.cells.set(cell, new Map([[id, provider]]));
@@ -141,7 +141,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     this.onChange?.(cell, id);
   }
 
-  private bury(id: number, version: number): void {
+  private addTombstone(id: number, version: number): void {
     const known = this.tombstones.get(id);
     if (known === undefined || known < version) this.tombstones.set(id, version);
   }

@@ -1,5 +1,5 @@
 /** Interval of the summaries, ms. */
-const TELL_EVERY_MS = 5_000;
+const SUMMARY_INTERVAL_MS = 5_000;
 
 /** Maximum number of separately counted kinds; all others share a count. */
 const KINDS_MAX = 200;
@@ -43,7 +43,7 @@ export class RepeatedLines {
   }
 
   onModuleInit(): void {
-    this.timer = setInterval(() => this.writeSummary(), TELL_EVERY_MS);
+    this.timer = setInterval(() => this.writeSummary(), SUMMARY_INTERVAL_MS);
     this.timer.unref();
   }
 

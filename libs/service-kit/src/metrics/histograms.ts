@@ -6,7 +6,7 @@ export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 /** Upper bounds of event lags, s. */
 const LAG_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 120, 600, 3_600];
 
-export const routeDurations = new Histogram({
+export const rpcDurations = new Histogram({
   name: 'rotadas_route_duration_seconds',
   help: 'Duration of requests that this service handles, by route and outcome (ok or the error code)',
   labelNames: ['route', 'outcome'],

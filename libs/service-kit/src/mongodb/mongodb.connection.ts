@@ -64,7 +64,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Like `run`, but throws immediately if MongoDB is known to be unavailable. */
-  async runNow<Result>(work: () => Promise<Result>): Promise<Result> {
+  async runIfConnected<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.isConnected) throw dependencyUnavailable('mongodb', new Error('not connected'));
     return this.run(work);
   }

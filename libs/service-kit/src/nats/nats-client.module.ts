@@ -12,7 +12,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Broadcasts } from './broadcasts.js';
 import { CorePublisher } from './core-publisher.js';
 import { getConnection, NATS_CLIENT, natsConnectionOptions, pingNats } from './nats-connection.js';
-import { RouteClient } from './route-client.js';
+import { RpcClient } from './rpc-client.js';
 
 const PING_LIMIT_MS = 2_000;
 
@@ -53,8 +53,8 @@ export class NatsClientModule {
           clients: [{ name: NATS_CLIENT, transport: Transport.NATS, options }],
         }),
       ],
-      providers: [NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
-      exports: [NatsClientLifecycle, RouteClient, CorePublisher, Broadcasts],
+      providers: [NatsClientLifecycle, RpcClient, CorePublisher, Broadcasts],
+      exports: [NatsClientLifecycle, RpcClient, CorePublisher, Broadcasts],
     };
   }
 }

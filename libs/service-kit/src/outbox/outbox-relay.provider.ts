@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { EventStream } from '@rotadas/contracts/routing/event';
+import type { EventStream } from '@rotadas/contracts/protocol/event';
 import { EventStreams } from '../events/event-streams.js';
 import { MongodbConnection } from '../mongodb/mongodb.connection.js';
 import { Metrics } from '../metrics/metrics.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { EventStream } from '@rotadas/contracts/routing/event';
+import type { EventStream } from '@rotadas/contracts/protocol/event';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import { JETSTREAM_TIMEOUT_MS, EventStreams } from '../events/event-streams.js';
 import type { OutboxEvent } from '../events/outbox-event.js';

@@ -19,7 +19,7 @@ export interface ServiceEnv {
 }
 
 /**
- * Starts health over HTTP and routes over NATS. SIGTERM and SIGINT complete open requests first.
+ * Starts health over HTTP and RPCs over NATS. SIGTERM and SIGINT complete open requests first.
  */
 export async function startService(options: {
   name: string;

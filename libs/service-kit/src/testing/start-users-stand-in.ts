@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { User } from '@rotadas/contracts/users/user';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { HandleRoute } from '../nats/handle-route.js';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { HandleRpc } from '../nats/handle-rpc.js';
 import { aUser } from './a-user.js';
 import { startStandIn } from './start-stand-in.js';
 
@@ -36,23 +36,23 @@ export async function startUsersStandIn(
 
   @Controller()
   class UsersController {
-    @HandleRoute(usersRoutes.get)
+    @HandleRpc(usersRpc.get)
     get({ userId }: { userId: number }) {
       return find(userId);
     }
 
-    @HandleRoute(usersRoutes.getAddresses)
+    @HandleRpc(usersRpc.getAddresses)
     getAddresses({ userIds }: { userIds: number[] }) {
       const users = userIds.filter((id) => changes.get(id) !== 'erased').map(find);
       return { users: users.map(({ id, email }) => ({ id, email })) };
     }
 
-    @HandleRoute(usersRoutes.identify)
+    @HandleRpc(usersRpc.identify)
     identify({ identity }: { identity: { uid: string; email: string } }) {
       return { ...find(Number(/^user-(\d+)$/.exec(identity.uid)?.[1] ?? 7)), email: identity.email };
     }
 
-    @HandleRoute(healthRoutes.users)
+    @HandleRpc(healthRpc.users)
     readiness() {
       return { checks: { mongodb: true, nats: true } };
     }

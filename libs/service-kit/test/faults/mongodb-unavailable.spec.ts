@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
-import { RouteClient } from '../../src/nats/route-client.js';
+import { RpcClient } from '../../src/nats/rpc-client.js';
 import { startPeer } from '../../src/testing/start-peer.js';
 import { type PrivateServers, startPrivateServers } from '../support/private-servers.js';
 import { readReadiness } from '../support/readiness.js';
@@ -27,7 +27,7 @@ describe('while MongoDB is unavailable', () => {
   it.each(STORING_SERVICES)(
     'the $name service refuses requests, and recovers without a restart',
     async ({ name, servers: needed, query, independent }: StoringService) => {
-      const client = peer.get(RouteClient);
+      const client = peer.get(RpcClient);
       const request = () => query.send(client);
       await servers.stop(['mongodb']);
       const settings = { LOG_LEVEL: 'fatal', ...servers.addresses(needed) };

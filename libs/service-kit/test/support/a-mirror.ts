@@ -5,7 +5,7 @@ import { anActiveProvider } from '../../src/testing/an-active-provider.js';
 
 /** A provider with a phone number as its label. */
 class AProvider implements Mirrored {
-  stamp = 0;
+  revision = 0;
 
   constructor(
     private provider: VersionedProvider,
@@ -51,7 +51,7 @@ export class AMirror extends VersionedMirror<AProvider> {
     return new AProvider(provider, cell);
   }
 
-  protected override relabel(known: AProvider, provider: VersionedProvider): boolean {
+  protected override updateContent(known: AProvider, provider: VersionedProvider): boolean {
     return known.relabel(provider);
   }
 

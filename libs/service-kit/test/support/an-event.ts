@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { defineEvent } from '@rotadas/contracts/routing/event';
+import { defineEvent } from '@rotadas/contracts/protocol/event';
 
 /** In a separate stream. */
 export function anEvent() {

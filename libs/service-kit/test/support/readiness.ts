@@ -1,4 +1,4 @@
-import { Readiness } from '@rotadas/contracts/health/health.routes';
+import { Readiness } from '@rotadas/contracts/health/health.rpc';
 
 /** The status and the checks of a service at `/readyz`. */
 export async function readReadiness(url: string) {

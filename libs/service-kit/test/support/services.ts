@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import type { Route } from '@rotadas/contracts/routing/route';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import type { Rpc } from '@rotadas/contracts/protocol/rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import type { ServerKind } from '@rotadas/test-kit/private-server';
 import type { ServiceName } from '@rotadas/test-kit/service-process';
 import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
-import type { RouteClient } from '../../src/nats/route-client.js';
+import type { RpcClient } from '../../src/nats/rpc-client.js';
 
 export interface Service {
   readonly name: ServiceName;
@@ -27,11 +27,11 @@ export interface StoringService extends Service {
 
 interface Query {
   readonly subject: string;
-  send(client: RouteClient): Promise<unknown>;
+  send(client: RpcClient): Promise<unknown>;
 }
 
 function query<Request extends z.ZodType, Reply extends z.ZodType>(
-  route: Route<Request, Reply>,
+  route: Rpc<Request, Reply>,
   request: z.input<Request>,
 ): Query {
   return { subject: route.subject, send: (client) => client.call(route, request, REPLY_TIMEOUT_MS) };
@@ -43,32 +43,32 @@ export const STORING_SERVICES: readonly StoringService[] = [
     name: 'users',
     servers: ['mongodb', 'nats'],
     dependencies: ['mongodb', 'nats'],
-    query: query(usersRoutes.getAddresses, { userIds: [7] }),
+    query: query(usersRpc.getAddresses, { userIds: [7] }),
   },
   {
     name: 'providers',
     servers: ['mongodb', 'redis', 'nats'],
     dependencies: ['mongodb', 'redis', 'markers', 'nats'],
-    query: query(providersRoutes.getStatus, { userId: 7 }),
+    query: query(providersRpc.getStatus, { userId: 7 }),
   },
   {
     name: 'reports',
     servers: ['mongodb', 'nats'],
     dependencies: ['mongodb', 'nats'],
-    query: query(reportsRoutes.page, { admin: { userId: 1, isAdmin: true }, page: { limit: 30 } }),
+    query: query(reportsRpc.page, { admin: { userId: 1, isAdmin: true }, page: { limit: 30 } }),
   },
   {
     name: 'matching',
     servers: ['mongodb', 'nats'],
     dependencies: ['mongodb', 'nats'],
-    query: query(savedRoutesRoutes.list, { userId: 7 }),
-    independent: query(matchingRoutes.searchPlaces, { q: 'Konya', limit: 1 }),
+    query: query(savedRoutesRpc.list, { userId: 7 }),
+    independent: query(matchingRpc.searchPlaces, { q: 'Konya', limit: 1 }),
   },
   {
     name: 'notifications',
     servers: ['mongodb', 'redis', 'nats'],
     dependencies: ['mongodb', 'redis', 'nats'],
-    query: query(notificationsRoutes.list, { userId: 7, page: { limit: 30 } }),
+    query: query(notificationsRpc.list, { userId: 7, page: { limit: 30 } }),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { setting } from '@rotadas/test-kit/setting';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
 import { withNats } from '@rotadas/test-kit/with-nats';

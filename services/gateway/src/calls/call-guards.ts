@@ -1,5 +1,5 @@
 import type { CanActivate, Type } from '@nestjs/common';
-import type { Call, CallAccess } from '@rotadas/contracts/routing/call';
+import type { Call, CallAccess } from '@rotadas/contracts/protocol/call';
 import { UserLimitGuard, AdminGuard, SignInGuard } from '../sign-in/guards.js';
 
 const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'admin']);

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Call } from '@rotadas/contracts/routing/call';
+import type { Call } from '@rotadas/contracts/protocol/call';
 
 /** In the router's form: `/api/users/:id`. */
 export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

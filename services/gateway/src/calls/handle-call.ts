@@ -15,7 +15,7 @@ import {
   type CallParams,
   type CallQuery,
   successStatus,
-} from '@rotadas/contracts/routing/call';
+} from '@rotadas/contracts/protocol/call';
 import { parseInput } from '../input/parse-input.js';
 import type { Principal } from '../sign-in/principal.js';
 import { callGuards } from './call-guards.js';

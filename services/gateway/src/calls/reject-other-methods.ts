@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Call } from '@rotadas/contracts/routing/call';
+import type { Call } from '@rotadas/contracts/protocol/call';
 import { sendFailure } from '../errors/error.filter.js';
 import { routeUrl } from './call-route.js';
 

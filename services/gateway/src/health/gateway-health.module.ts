@@ -1,12 +1,12 @@
 import { Injectable, Module, type Type } from '@nestjs/common';
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
 import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
-import { MongodbCheck, NatsCheck, RedisCheck } from './server-checks.js';
+import { ServicesMongodbCheck, NatsCheck, ServicesRedisCheck } from './server-checks.js';
 import { ServicesReadiness } from './services-readiness.service.js';
 import { SignInCheck } from './sign-in.check.js';
 
-function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
+function serviceCheck(service: keyof typeof healthRpc): Type<HealthCheck> {
   @Injectable()
   class ServiceCheck implements HealthCheck {
     readonly name = service;
@@ -14,7 +14,7 @@ function serviceCheck(service: keyof typeof healthRoutes): Type<HealthCheck> {
     constructor(private readonly services: ServicesReadiness) {}
 
     async check(): Promise<void> {
-      await this.services.get(healthRoutes[service]);
+      await this.services.get(healthRpc[service]);
     }
   }
   return ServiceCheck;
@@ -34,8 +34,8 @@ class ServicesReadinessModule {}
         serviceCheck('reports'),
         serviceCheck('matching'),
         serviceCheck('notifications'),
-        MongodbCheck,
-        RedisCheck,
+        ServicesMongodbCheck,
+        ServicesRedisCheck,
         NatsCheck,
       ],
     }),

@@ -7,7 +7,7 @@ import { ServicesReadiness } from './services-readiness.service.js';
 
 /** Reported by the services; the gateway does not connect to MongoDB. */
 @Injectable()
-export class MongodbCheck implements HealthCheck {
+export class ServicesMongodbCheck implements HealthCheck {
   readonly name = 'mongodb';
 
   constructor(private readonly services: ServicesReadiness) {}
@@ -19,7 +19,7 @@ export class MongodbCheck implements HealthCheck {
 }
 
 @Injectable()
-export class RedisCheck implements HealthCheck {
+export class ServicesRedisCheck implements HealthCheck {
   readonly name = 'redis';
 
   constructor(

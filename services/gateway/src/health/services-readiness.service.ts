@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { healthRoutes, type Readiness } from '@rotadas/contracts/health/health.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { healthRpc, type Readiness } from '@rotadas/contracts/health/health.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
-type HealthRoute = (typeof healthRoutes)[keyof typeof healthRoutes];
+type HealthRpc = (typeof healthRpc)[keyof typeof healthRpc];
 
 /** Each service has its own connections to the servers. */
 @Injectable()
 export class ServicesReadiness {
-  private readonly recent = new Map<HealthRoute, Promise<Readiness>>();
+  private readonly recent = new Map<HealthRpc, Promise<Readiness>>();
 
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   /** Requested once per turn of the event loop. Throws `dependency-away`. */
-  get(route: HealthRoute): Promise<Readiness> {
+  get(route: HealthRpc): Promise<Readiness> {
     const known = this.recent.get(route);
     if (known) return known;
-    const readiness = this.routes.call(route, {});
+    const readiness = this.rpc.call(route, {});
     this.recent.set(route, readiness);
     setImmediate(() => this.recent.delete(route));
     return readiness;
@@ -23,7 +23,7 @@ export class ServicesReadiness {
 
   /** Unavailable services are left out: each has its own check. */
   async reportedBy(server: string): Promise<boolean[]> {
-    const replies = await Promise.allSettled(Object.values(healthRoutes).map((route) => this.get(route)));
+    const replies = await Promise.allSettled(Object.values(healthRpc).map((route) => this.get(route)));
     return replies.flatMap((reply) =>
       reply.status === 'fulfilled' ? (reply.value.checks[server] ?? []) : [],
     );

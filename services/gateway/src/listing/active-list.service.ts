@@ -6,17 +6,17 @@ import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { AreaSearch, searchArea } from './area-search.js';
 import { EncodedBody } from './encoded-body.js';
-import { PlainLists } from './plain-lists.js';
+import { FullListCache } from './full-list-cache.js';
 
 @Injectable()
 export class ActiveList {
-  private readonly lists: PlainLists;
+  private readonly lists: FullListCache;
 
   constructor(
     private readonly subscriptions: CellSubscriptions,
     private readonly mirror: ProviderMirror,
   ) {
-    this.lists = new PlainLists(mirror);
+    this.lists = new FullListCache(mirror);
   }
 
   /** Throws `dependency-away` if the area is not mirrored and providers is unavailable. */

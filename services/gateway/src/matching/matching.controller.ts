@@ -1,7 +1,7 @@
 import { Controller, Header } from '@nestjs/common';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 type Calls = typeof matchingCalls;
@@ -11,22 +11,22 @@ const CACHED_BY_BROWSER = ['cache-control', 'private, max-age=300'] as const;
 
 @Controller()
 export class MatchingController {
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(matchingCalls.searchPlaces)
   @Header(...CACHED_BY_BROWSER)
   async searchPlaces({ query }: CallInput<Calls['searchPlaces']>) {
-    return (await this.routes.call(matchingRoutes.searchPlaces, query)).places;
+    return (await this.rpc.call(matchingRpc.searchPlaces, query)).places;
   }
 
   @HandleCall(matchingCalls.nearestPlace)
   @Header(...CACHED_BY_BROWSER)
   async nearestPlace({ query }: CallInput<Calls['nearestPlace']>) {
-    return (await this.routes.call(matchingRoutes.nearestPlace, query)).place;
+    return (await this.rpc.call(matchingRpc.nearestPlace, query)).place;
   }
 
   @HandleCall(matchingCalls.findMatches)
   findMatches({ body }: CallInput<Calls['findMatches']>) {
-    return this.routes.call(matchingRoutes.findMatches, body);
+    return this.rpc.call(matchingRpc.findMatches, body);
   }
 }

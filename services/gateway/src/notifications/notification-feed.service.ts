@@ -4,7 +4,7 @@ import { LiveConnections } from '../live/connections/live-connections.service.js
 import {
   NOTIFICATION_CREATED,
   NotificationCreated,
-} from '@rotadas/contracts/notifications/notifications.routes';
+} from '@rotadas/contracts/notifications/notifications.rpc';
 
 /** Sends notifications to the open connections of their users; missed ones are in the inbox. */
 @Injectable()

@@ -4,7 +4,7 @@ import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { GOOD_TOKEN } from '../../test/support/stand-in-services.js';
-import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.routes';
+import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
 let gateway: InProcessGateway;
 beforeAll(async () => void (gateway = await startInProcess()));

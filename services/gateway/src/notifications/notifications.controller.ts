@@ -1,8 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
@@ -10,41 +10,41 @@ type Calls = typeof notificationsCalls;
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(notificationsCalls.list)
   list({ principal: { userId }, query }: CallInput<Calls['list']>) {
-    return this.routes.call(notificationsRoutes.list, { userId, page: query });
+    return this.rpc.call(notificationsRpc.list, { userId, page: query });
   }
 
   @HandleCall(notificationsCalls.read)
   read({ principal: { userId }, body }: CallInput<Calls['read']>) {
-    return this.routes.call(notificationsRoutes.read, { userId, read: body });
+    return this.rpc.call(notificationsRpc.read, { userId, read: body });
   }
 
   @HandleCall(notificationsCalls.choices)
   choices({ principal: { userId } }: CallInput<Calls['choices']>) {
-    return this.routes.call(notificationsRoutes.choices, { userId });
+    return this.rpc.call(notificationsRpc.choices, { userId });
   }
 
   @HandleCall(notificationsCalls.choose)
   choose({ principal: { userId }, body }: CallInput<Calls['choose']>) {
-    return this.routes.call(notificationsRoutes.choose, { userId, choices: body });
+    return this.rpc.call(notificationsRpc.choose, { userId, choices: body });
   }
 
   @HandleCall(notificationsCalls.pushKey)
   pushKey() {
-    return this.routes.call(notificationsRoutes.pushKey, {});
+    return this.rpc.call(notificationsRpc.pushKey, {});
   }
 
   @HandleCall(notificationsCalls.subscribePush)
   async subscribePush({ principal: { userId }, body }: CallInput<Calls['subscribePush']>) {
-    await this.routes.call(notificationsRoutes.subscribePush, { userId, subscription: body });
+    await this.rpc.call(notificationsRpc.subscribePush, { userId, subscription: body });
   }
 
   @HandleCall(notificationsCalls.unsubscribePush)
   async unsubscribePush({ principal: { userId }, query }: CallInput<Calls['unsubscribePush']>) {
-    await this.routes.call(notificationsRoutes.unsubscribePush, { userId, ...query });
+    await this.rpc.call(notificationsRpc.unsubscribePush, { userId, ...query });
   }
 
   @HandleCall(notificationsCalls.unsubscribePage)

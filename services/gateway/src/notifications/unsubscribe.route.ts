@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
-import { successStatus } from '@rotadas/contracts/routing/call';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
+import { successStatus } from '@rotadas/contracts/protocol/call';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { toRouteOptions } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
 
@@ -11,7 +11,7 @@ const CALL = notificationsCalls.unsubscribe;
 
 /** RFC 8058: mail programs send a form, which no other call accepts. Only the token is used. */
 export async function registerUnsubscribe(app: NestFastifyApplication): Promise<void> {
-  const routes = app.get(RouteClient, { strict: false });
+  const rpc = app.get(RpcClient, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
@@ -19,9 +19,7 @@ export async function registerUnsubscribe(app: NestFastifyApplication): Promise<
       ...toRouteOptions(CALL),
       handler: async ({ query }, reply) => {
         const parsed = parseInput(CALL.query, query, 'query');
-        return reply
-          .status(successStatus(CALL))
-          .send(await routes.call(notificationsRoutes.unsubscribe, parsed));
+        return reply.status(successStatus(CALL)).send(await rpc.call(notificationsRpc.unsubscribe, parsed));
       },
     });
   });

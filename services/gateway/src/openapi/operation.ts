@@ -4,7 +4,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { z } from 'zod';
-import type { Call, CallAccess, CallResponse } from '@rotadas/contracts/routing/call';
+import type { Call, CallAccess, CallResponse } from '@rotadas/contracts/protocol/call';
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { ERRORS, type ErrorCode } from '@rotadas/contracts/errors/error-code';
 

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { successStatus } from '@rotadas/contracts/routing/call';
+import { successStatus } from '@rotadas/contracts/protocol/call';
 import { toRouteOptions } from '../calls/call-route.js';
 import { parseInput } from '../input/parse-input.js';
 import { Authenticator } from '../sign-in/authenticator.service.js';

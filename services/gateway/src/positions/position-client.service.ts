@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NatsConnection, RequestOptions } from '@nats-io/transport-node';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { z } from 'zod';
 
 const Reply = z.object({ err: WireError.optional(), response: z.unknown().optional() });
@@ -12,7 +12,7 @@ const Reply = z.object({ err: WireError.optional(), response: z.unknown().option
  * here and 4 µs in NATS.
  */
 @Injectable()
-export class PositionClient extends RouteClient {
+export class PositionClient extends RpcClient {
   protected override async request(
     subject: string,
     data: unknown,

@@ -1,15 +1,15 @@
 import { ClientNats } from '@nestjs/microservices';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { Route } from '@rotadas/contracts/routing/route';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { z } from 'zod';
 import { PositionsService } from './positions.service.js';
 
 /** Returns the same outcome for every position. */
-class Providers extends RouteClient {
+class Providers extends RpcClient {
   batches: Position[][] = [];
 
   constructor(private readonly outcome: PositionOutcome | null) {
@@ -17,10 +17,10 @@ class Providers extends RouteClient {
   }
 
   override async call<Request extends z.ZodType, Reply extends z.ZodType>(
-    route: Route<Request, Reply>,
+    route: Rpc<Request, Reply>,
     request: z.input<Request>,
   ): Promise<z.output<Reply>> {
-    const { positions } = providersRoutes.storePositions.request.parse(request);
+    const { positions } = providersRpc.storePositions.request.parse(request);
     this.batches.push(positions);
     if (this.outcome === null) throw new Error('no reply');
     return route.reply.parse({ outcomes: positions.map(() => this.outcome) });
@@ -29,7 +29,7 @@ class Providers extends RouteClient {
 
 describe('PositionsService', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
-  const createService = (providers: RouteClient, metrics = new Metrics()) =>
+  const createService = (providers: RpcClient, metrics = new Metrics()) =>
     new PositionsService(providers, metrics, { LOCATION_LIMIT_PER_SECOND: 2, LOCATION_INTERVAL_MS: 1_000 });
   async function readCounts(metrics: Metrics): Promise<string[]> {
     const { body } = await metrics.text();

@@ -6,10 +6,10 @@ import {
   type PositionInput,
   type PositionOutcome,
 } from '@rotadas/contracts/providers/position';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from '../limits/limit-hits.service.js';
@@ -49,7 +49,7 @@ export class PositionsService {
   });
 
   constructor(
-    @Inject(PositionClient) private readonly providers: RouteClient,
+    @Inject(PositionClient) private readonly rpc: RpcClient,
     metrics: Metrics,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'LOCATION_INTERVAL_MS'>,
   ) {
@@ -107,8 +107,8 @@ export class PositionsService {
 
   private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
     this.batchSizes.observe(positions.length);
-    const { storePositions } = providersRoutes;
-    return (await this.providers.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
+    const { storePositions } = providersRpc;
+    return (await this.rpc.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
   }
 
   private async send(position: Position): Promise<PositionOutcome> {

@@ -1,7 +1,7 @@
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { Redis } from 'ioredis';
 import { OwnAddress } from '../env/own-address.js';
 import { BoardSessions } from './board-sessions.service.js';
@@ -9,9 +9,9 @@ import { BoardSessions } from './board-sessions.service.js';
 describe('BoardSessions', () => {
   const redis = new Redis({ lazyConnect: true });
   Object.assign(redis, { del: async () => 1, zscore: async () => String(Date.now() + 60_000) });
-  const routes = new InMemoryRouteClient();
+  const rpc = new InMemoryRpcClient();
   const sessions = (PUBLIC_URL?: string) =>
-    new BoardSessions(redis, new OwnAddress({ PUBLIC_URL, PORT: 3000 }), routes);
+    new BoardSessions(redis, new OwnAddress({ PUBLIC_URL, PORT: 3000 }), rpc);
   const published = sessions('https://rotadas.example');
 
   it('bind the cookie to the host and to HTTPS, except on loopback', async () => {
@@ -49,7 +49,7 @@ describe('BoardSessions', () => {
     const admitted = () => published.requireAdmin('__Host-rotadas-board=7.secret');
 
     it('accepts an admin', async () => {
-      routes.handle(usersRoutes.get, ({ userId }) => aUser({ id: userId, isAdmin: true }));
+      rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId, isAdmin: true }));
       expect(await admitted()).toBe(7);
     });
 
@@ -66,7 +66,7 @@ describe('BoardSessions', () => {
         'dependency-away',
       ],
     ])('rejects %s', async (_, handler, code) => {
-      routes.handle(usersRoutes.get, handler);
+      rpc.handle(usersRpc.get, handler);
       await expect(admitted()).rejects.toMatchObject({ code });
     });
   });

@@ -2,9 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { OwnAddress } from '../env/own-address.js';
@@ -25,7 +25,7 @@ export class BoardSessions {
   constructor(
     @Inject(REDIS) private readonly redis: RedisClient,
     { secureCookies: secure }: OwnAddress,
-    @Inject(RouteClient) private readonly routes: Pick<RouteClient, 'call'>,
+    @Inject(RpcClient) private readonly rpc: Pick<RpcClient, 'call'>,
   ) {
     // Browsers accept `__Host-` only over HTTPS, without a domain and for every path.
     const name = secure ? '__Host-rotadas-board' : 'rotadas-board';
@@ -64,7 +64,7 @@ export class BoardSessions {
   async requireAdmin(cookies?: string): Promise<number> {
     const userId = await this.findOwner(cookies);
     if (userId === null) throw new DomainError('board-session-missing');
-    const user = await this.routes.call(usersRoutes.get, { userId }).catch((error: unknown) => {
+    const user = await this.rpc.call(usersRpc.get, { userId }).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'user-unknown') return null; // was erased
       throw error;
     });

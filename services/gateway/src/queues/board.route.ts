@@ -7,10 +7,10 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
+import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
@@ -33,7 +33,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
   const sessions = app.get(BoardSessions, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
   const queues = app.get(JobQueues, { strict: false });
-  const routes = app.get(RouteClient, { strict: false });
+  const rpc = app.get(RpcClient, { strict: false });
   const logger = new Logger('QueueBoard');
   const serverAdapter = new BoardAdapter().setBasePath(QUEUE_BOARD_PATH);
   const uiBasePath = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
@@ -50,7 +50,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
     const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter'); // loads BullMQ
     board.setQueues(all.map((queue) => new BullMQAdapter(queue)));
     if (!change) return;
-    await routes.call(auditLogRoutes.record, change); // what cannot be recorded is not done
+    await rpc.call(auditLogRpc.record, change); // what cannot be recorded is not done
     changes.set(request, change);
   };
   const logChange = async (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
@@ -60,8 +60,8 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
     logger.log({ userId, queue, ...facts, status }, 'An admin changed a queue');
     if (status < 400) return;
     const failure = { kind: 'queue-change-failed', facts: { ...facts, status: String(status) } } as const;
-    await routes
-      .call(auditLogRoutes.record, { ...change, ...failure, id: randomUUID(), at: Date.now() })
+    await rpc
+      .call(auditLogRpc.record, { ...change, ...failure, id: randomUUID(), at: Date.now() })
       .catch((error: unknown) => logger.warn({ err: error }, 'The failure of a change was not recorded'));
   };
 

@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { toAdmin, ReportsService } from './reports.service.js';
 
@@ -12,13 +12,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 @Controller()
 export class ReportsController {
   constructor(
-    private readonly routes: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly reports: ReportsService,
   ) {}
 
   @HandleCall(reportsCalls.open)
   open({ principal, body }: CallInput<Calls['open']>) {
-    return this.routes.call(reportsRoutes.open, { userId: principal.userId, report: body });
+    return this.rpc.call(reportsRpc.open, { userId: principal.userId, report: body });
   }
 
   @HandleCall(reportsCalls.list)
@@ -28,12 +28,12 @@ export class ReportsController {
 
   @HandleCall(reportsCalls.page)
   page({ principal, query }: CallInput<Calls['page']>) {
-    return this.routes.call(reportsRoutes.page, { admin: toAdmin(principal), page: query });
+    return this.rpc.call(reportsRpc.page, { admin: toAdmin(principal), page: query });
   }
 
   @HandleCall(reportsCalls.get)
   get({ principal, params }: CallInput<Calls['get']>) {
-    return this.routes.call(reportsRoutes.get, { admin: toAdmin(principal), reportId: params.id });
+    return this.rpc.call(reportsRpc.get, { admin: toAdmin(principal), reportId: params.id });
   }
 
   @HandleCall(reportsCalls.changeStatus)

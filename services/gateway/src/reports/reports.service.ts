@@ -6,14 +6,14 @@ import {
   type ReportStatusInput,
   type ReportWindow,
 } from '@rotadas/contracts/reports/report';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import type { RequestOf } from '@rotadas/contracts/routing/route';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { logSecurityEvent } from '../security-log/security-log.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** The reports service checks `isAdmin` again. */
-type Admin = RequestOf<typeof reportsRoutes.list>['admin'];
+type Admin = RequestOf<typeof reportsRpc.list>['admin'];
 
 export function toAdmin({ userId, isAdmin }: Principal): Admin {
   return { userId, isAdmin };
@@ -21,7 +21,7 @@ export function toAdmin({ userId, isAdmin }: Principal): Admin {
 
 @Injectable()
 export class ReportsService {
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   /**
    * Streams pages: all reports fit neither in a message nor in memory. Rejects if the first page
@@ -32,7 +32,7 @@ export class ReportsService {
   }
 
   async changeStatus(admin: Admin, reportId: number, change: ReportStatusInput): Promise<Report> {
-    const report = await this.routes.call(reportsRoutes.changeStatus, { admin, reportId, change });
+    const report = await this.rpc.call(reportsRpc.changeStatus, { admin, reportId, change });
     const facts = { act: 'report-status', report: report.id, status: report.status };
     logSecurityEvent('admin-act', { userId: admin.userId }, facts);
     return report;
@@ -50,7 +50,7 @@ export class ReportsService {
 
   private window(admin: Admin, before?: number): Promise<ReportWindow> {
     const page = { limit: REPORT_PAGE_MAX, ...(before !== undefined && { before }) };
-    return this.routes.call(reportsRoutes.list, { admin, page });
+    return this.rpc.call(reportsRpc.list, { admin, page });
   }
 }
 

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { type AccessChange } from '@rotadas/contracts/users/access-change';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GATEWAY_ENV, GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
 import { AccountReview } from './account-review.service.js';
@@ -29,11 +29,11 @@ describe('AccountReview', () => {
     [env, isAvailable] = [GatewayEnv.parse({}), true];
     [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
-    const routes = new InMemoryRouteClient();
-    routes.handle(providersRoutes.silentOwners, ({ afterId }) =>
+    const rpc = new InMemoryRpcClient();
+    rpc.handle(providersRpc.silentOwners, ({ afterId }) =>
       afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null },
     );
-    routes.handle(usersRoutes.getUids, ({ userIds }) => ({
+    rpc.handle(usersRpc.getUids, ({ userIds }) => ({
       users: userIds.filter((id) => id !== 4).map((id) => ({ id, uid: `uid-${id}` })),
     }));
     const directory: Pick<AccountDirectory, keyof AccountDirectory> = {
@@ -59,7 +59,7 @@ describe('AccountReview', () => {
         { provide: GATEWAY_ENV, useValue: env },
         { provide: REDIS, useValue: redis },
         { provide: AccountDirectory, useValue: directory },
-        { provide: RouteClient, useValue: routes },
+        { provide: RpcClient, useValue: rpc },
         { provide: Metrics, useValue: metrics },
         { provide: CorePublisher, useValue: { publish } },
       ],

@@ -5,13 +5,13 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { providersRoutes, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.routes';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { providersRpc, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -43,7 +43,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'NODE_ENV'>,
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set'>,
     private readonly directory: AccountDirectory,
-    private readonly routes: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly publisher: CorePublisher,
     metrics: Metrics,
   ) {
@@ -74,8 +74,8 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     try {
       if ((await this.redis.set(LEASE, '1', 'PX', LEASE_MS, 'NX')) === null) return;
       for (let afterId: number | null = 0; afterId !== null;) {
-        const page: ReplyOf<typeof providersRoutes.silentOwners> = await this.routes.call(
-          providersRoutes.silentOwners,
+        const page: ReplyOf<typeof providersRpc.silentOwners> = await this.rpc.call(
+          providersRpc.silentOwners,
           { afterId, limit: SILENT_PROVIDERS_MAX },
         );
         await this.review(page.userIds).catch((error: unknown) => this.fail(error));
@@ -110,7 +110,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   private async findLost(userIds: readonly number[]): Promise<AccessChange[]> {
     if (userIds.length === 0) return [];
-    const { users } = await this.routes.call(usersRoutes.getUids, { userIds: [...userIds] });
+    const { users } = await this.rpc.call(usersRpc.getUids, { userIds: [...userIds] });
     const active = await this.directory.findActive(users.map(({ uid }) => uid));
     const known = new Set(users.map(({ id }) => id));
     const deleted = userIds.filter((userId) => !known.has(userId));

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import type { User } from '@rotadas/contracts/users/user';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AccountLookup } from './account-lookup.service.js';
@@ -32,7 +32,7 @@ export class Authenticator implements OnApplicationBootstrap {
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly verifier: TokenVerifier,
     private readonly lookup: AccountLookup,
-    private readonly routes: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly broadcasts: Broadcasts,
     private readonly publisher: CorePublisher,
   ) {
@@ -83,7 +83,7 @@ export class Authenticator implements OnApplicationBootstrap {
   /** An account is created only after a look-up: tokens outlive accounts that were deleted. */
   private async identify(token: string, { identity, signedInAt }: VerifiedToken): Promise<User> {
     try {
-      return await this.routes.call(usersRoutes.identify, { identity });
+      return await this.rpc.call(usersRpc.identify, { identity });
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'user-unknown')) throw error;
     }
@@ -91,7 +91,7 @@ export class Authenticator implements OnApplicationBootstrap {
       throw dependencyUnavailable('sign-in', error);
     });
     if (state !== 'good') throw new DomainError('token-invalid');
-    return this.routes.call(usersRoutes.identify, { identity, isConfirmed: true });
+    return this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
   }
 
   private async revalidate(token: string, known: KnownToken): Promise<void> {
@@ -100,7 +100,7 @@ export class Authenticator implements OnApplicationBootstrap {
     const now = Date.now();
     const state = await this.lookup.lookUp(token, known.signedInAt);
     if (state === 'good') {
-      const user = await this.routes.call(usersRoutes.identify, { identity, isConfirmed: true });
+      const user = await this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
       this.cache.store(token, { ...known, principal, confirmedAt: now, identifiedAt: now }, generation);
       if (user.id === userId) return;

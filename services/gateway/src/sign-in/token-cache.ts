@@ -10,11 +10,11 @@ type Entry = KnownToken & { readonly isRejected?: true };
 
 interface Verification {
   readonly result: Promise<KnownToken>;
-  readonly since: ChangesSince;
+  readonly since: PendingInvalidations;
 }
 
 /** Changes since a verification began. */
-interface ChangesSince {
+interface PendingInvalidations {
   readonly rejected: Set<number>;
   readonly outdated: ((principal: Principal) => boolean)[];
 }
@@ -99,14 +99,18 @@ export class TokenCache {
   }
 
   private startVerification(digest: string, token: string): Promise<KnownToken> {
-    const since: ChangesSince = { rejected: new Set(), outdated: [] };
+    const since: PendingInvalidations = { rejected: new Set(), outdated: [] };
     const result = this.verifyAndStore(digest, token, since).finally(() => this.pending.delete(digest));
     this.pending.set(digest, { result, since });
     return result;
   }
 
   /** Verifies again if the result is outdated when it arrives. */
-  private async verifyAndStore(digest: string, token: string, since: ChangesSince): Promise<KnownToken> {
+  private async verifyAndStore(
+    digest: string,
+    token: string,
+    since: PendingInvalidations,
+  ): Promise<KnownToken> {
     const { generation } = this;
     const known = await this.verify(token);
     if (since.rejected.has(known.principal.userId)) {

@@ -106,12 +106,12 @@ function openFilesMax(): number {
  * Closes connections after their response: all at shutdown, since kept-alive ones would delay it,
  * and those with a rejected upgrade, since Node leaves the socket to the upgrade listener.
  */
-export function closeConnections(fastify: FastifyInstance, requestsAtEndMs: number): void {
+export function closeConnections(fastify: FastifyInstance, shutdownTimeoutMs: number): void {
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
     // Node no longer checks for slow requests here, and would wait without end.
-    setTimeout(() => fastify.server.closeAllConnections(), requestsAtEndMs).unref();
+    setTimeout(() => fastify.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (ending || isUpgrade(raw)) reply.header('connection', 'close');

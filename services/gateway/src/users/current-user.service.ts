@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { CurrentUser, User } from '@rotadas/contracts/users/user';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Principal } from '../sign-in/principal.js';
 
 @Injectable()
 export class CurrentUserService {
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   async get({ identity, userId }: Principal): Promise<CurrentUser> {
     const [user, status] = await Promise.all([
-      this.routes.call(usersRoutes.identify, { identity }),
-      this.routes.call(providersRoutes.getStatus, { userId }),
+      this.rpc.call(usersRpc.identify, { identity }),
+      this.rpc.call(providersRpc.getStatus, { userId }),
     ]);
     return composeCurrentUser(user, status);
   }

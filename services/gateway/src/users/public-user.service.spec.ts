@@ -1,9 +1,9 @@
 import { Test } from '@nestjs/testing';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import type { Principal } from '../sign-in/principal.js';
 import { PublicUserService, shortName } from './public-user.service.js';
 
@@ -16,17 +16,17 @@ describe('PublicUserService', () => {
   let hasPlan: boolean;
   beforeEach(async () => {
     [isOnline, hasPlan] = [false, false];
-    const routes = new InMemoryRouteClient();
-    routes.handle(usersRoutes.getPublic, ({ userId }) => ({ id: userId, fullName: 'Ayşe Yılmaz' }));
-    routes.handle(providersRoutes.getStatus, () => ({
+    const rpc = new InMemoryRpcClient();
+    rpc.handle(usersRpc.getPublic, ({ userId }) => ({ id: userId, fullName: 'Ayşe Yılmaz' }));
+    rpc.handle(providersRpc.getStatus, () => ({
       ...{ isOnline, offer: null, endsAt: null, position: null },
     }));
-    routes.handle(providersRoutes.planned, () => ({
+    rpc.handle(providersRpc.planned, () => ({
       providers: hasPlan ? [{ ...anActiveProvider({ id: 5 }), offerId: 1, departsAt: 9_000 }] : [],
       nextAfterId: null,
     }));
     const module = await Test.createTestingModule({
-      providers: [PublicUserService, { provide: RouteClient, useValue: routes }],
+      providers: [PublicUserService, { provide: RpcClient, useValue: rpc }],
     }).compile();
     users = module.get(PublicUserService);
   });

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { PublicUser } from '@rotadas/contracts/users/user';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Principal } from '../sign-in/principal.js';
 
 @Injectable()
 export class PublicUserService {
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   /** Admins and the user get the full name; others only while an offer shows it anyway. */
   async get(userId: number, viewer: Principal): Promise<PublicUser> {
     const [user, showsName] = await Promise.all([
-      this.routes.call(usersRoutes.getPublic, { userId, viewerId: viewer.userId }),
+      this.rpc.call(usersRpc.getPublic, { userId, viewerId: viewer.userId }),
       viewer.isAdmin || viewer.userId === userId || this.hasOffer(userId),
     ]);
     return showsName ? user : { ...user, fullName: shortName(user.fullName) };
@@ -20,8 +20,8 @@ export class PublicUserService {
 
   private async hasOffer(userId: number): Promise<boolean> {
     const [status, planned] = await Promise.all([
-      this.routes.call(providersRoutes.getStatus, { userId }),
-      this.routes.call(providersRoutes.planned, { userId }),
+      this.rpc.call(providersRpc.getStatus, { userId }),
+      this.rpc.call(providersRpc.planned, { userId }),
     ]);
     return status.isOnline || planned.providers.length > 0;
   }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { CurrentUserService } from './current-user.service.js';
 import { PublicUserService } from './public-user.service.js';
@@ -11,7 +11,7 @@ type Calls = typeof usersCalls;
 @Controller()
 export class UsersController {
   constructor(
-    private readonly routes: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly currentUser: CurrentUserService,
     private readonly publicUser: PublicUserService,
   ) {}
@@ -23,17 +23,17 @@ export class UsersController {
 
   @HandleCall(usersCalls.register)
   register({ principal, body }: CallInput<Calls['register']>) {
-    return this.routes.call(usersRoutes.register, { identity: principal.identity, registration: body });
+    return this.rpc.call(usersRpc.register, { identity: principal.identity, registration: body });
   }
 
   @HandleCall(usersCalls.updateProfile)
   updateProfile({ principal, body }: CallInput<Calls['updateProfile']>) {
-    return this.routes.call(usersRoutes.updateProfile, { userId: principal.userId, profile: body });
+    return this.rpc.call(usersRpc.updateProfile, { userId: principal.userId, profile: body });
   }
 
   @HandleCall(usersCalls.acceptTerms)
   acceptTerms({ principal }: CallInput<Calls['acceptTerms']>) {
-    return this.routes.call(usersRoutes.acceptTerms, { userId: principal.userId });
+    return this.rpc.call(usersRpc.acceptTerms, { userId: principal.userId });
   }
 
   @HandleCall(usersCalls.get)

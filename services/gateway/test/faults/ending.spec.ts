@@ -52,7 +52,7 @@ describe('on SIGTERM the gateway', () => {
   });
 
   it('does not wait for an incomplete request, and exits with code 0', async () => {
-    await begin({ requestsAtEndMs: 200 });
+    await begin({ shutdownTimeoutMs: 200 });
     const { response, socket } = connectHalfOpen(
       testBed.gateway.url,
       'POST /api/users/profile HTTP/1.1\r\nhost: a\r\n',

@@ -25,7 +25,7 @@ describe('/api/live with dropped connections', () => {
   beforeAll(async () => {
     // Far fewer than are opened in all, so that each dropped one must make room.
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
-    testBed = await startTestBed({ ...INSPECTABLE, ...limits }, { cellWarmMs: 100 });
+    testBed = await startTestBed({ ...INSPECTABLE, ...limits }, { idleCellMs: 100 });
     inspector = await MemoryInspector.of(testBed.gateway);
     other = await LiveClient.connect(testBed.gateway.url);
     await other.next('snapshot', () => other.watch());

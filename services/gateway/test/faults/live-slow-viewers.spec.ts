@@ -53,7 +53,7 @@ describe('/api/live with a viewer that does not read', () => {
 
   describe('within the time limit', () => {
     // All rounds must fit into it.
-    beforeAll(() => begin({ liveUnreadMs: 600_000 }));
+    beforeAll(() => begin({ slowClientTimeoutMs: 600_000 }));
     afterAll(end);
 
     it('drops its frames, and sends the latest state when it reads again; other viewers miss nothing', async () => {
@@ -81,7 +81,7 @@ describe('/api/live with a viewer that does not read', () => {
   });
 
   describe('past the time limit', () => {
-    beforeAll(() => begin({ liveUnreadMs: 1_000 }));
+    beforeAll(() => begin({ slowClientTimeoutMs: 1_000 }));
     afterAll(end);
 
     it('closes its connection and releases it', async () => {

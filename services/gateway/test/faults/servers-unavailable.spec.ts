@@ -1,4 +1,4 @@
-import { Readiness } from '@rotadas/contracts/health/health.routes';
+import { Readiness } from '@rotadas/contracts/health/health.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../support/a-token.js';
 import { startIsolatedTestBed } from '../support/test-bed.js';

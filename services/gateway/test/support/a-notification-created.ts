@@ -1,4 +1,4 @@
-import type { NotificationCreated } from '@rotadas/contracts/notifications/notifications.routes';
+import type { NotificationCreated } from '@rotadas/contracts/notifications/notifications.rpc';
 
 export const aNotificationCreated = (userId: number, id: number): NotificationCreated => ({
   userId,

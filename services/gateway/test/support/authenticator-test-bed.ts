@@ -1,14 +1,14 @@
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GATEWAY_ENV, GatewayEnv } from '../../src/env.js';
 import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.service.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
@@ -24,8 +24,8 @@ export async function authenticatorTestBed() {
   const published: object[] = [];
   const lost: number[] = [];
   const broadcasts = new InMemoryBroadcasts();
-  const routes = new InMemoryRouteClient();
-  routes.handle(usersRoutes.identify, (request) => {
+  const rpc = new InMemoryRpcClient();
+  rpc.handle(usersRpc.identify, (request) => {
     records.calls.push(request);
     if (records.failure && !request.isConfirmed) throw new DomainError(records.failure);
     return records.user;
@@ -50,7 +50,7 @@ export async function authenticatorTestBed() {
       { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
       { provide: TokenVerifier, useValue: { verify } },
       { provide: AccountLookup, useValue: { lookUp } },
-      { provide: RouteClient, useValue: routes },
+      { provide: RpcClient, useValue: rpc },
       { provide: Broadcasts, useValue: broadcasts },
       { provide: CorePublisher, useValue: { publish } },
     ],

@@ -8,10 +8,10 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GatewayEnv } from '../../src/env.js';
 import { PositionClient } from '../../src/positions/position-client.service.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
@@ -31,7 +31,7 @@ import { UnsignedTokens } from './unsigned-tokens.js';
 export interface InProcessGateway {
   readonly url: string;
   /** Handlers of the services; a later one replaces an earlier one. */
-  readonly routes: InMemoryRouteClient;
+  readonly rpc: InMemoryRpcClient;
   readonly standIns: StandInState;
   /** Messages published here reach the gateway. */
   readonly broadcasts: InMemoryBroadcasts;
@@ -60,9 +60,9 @@ export async function startInProcess(
 ): Promise<InProcessGateway> {
   const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
   const standIns = new StandInState();
-  const routes = new InMemoryRouteClient();
-  standInServices(standIns, routes);
-  standInMatching(standIns, routes);
+  const rpc = new InMemoryRpcClient();
+  standInServices(standIns, rpc);
+  standInMatching(standIns, rpc);
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
   const app = await buildGateway(
@@ -70,10 +70,10 @@ export async function startInProcess(
     { ...DEFAULT_TIME_LIMITS, ...timeLimits },
     async (module, adapter, options) => {
       const testing = await Test.createTestingModule({ imports: [module] })
-        .overrideProvider(RouteClient)
-        .useValue(routes)
+        .overrideProvider(RpcClient)
+        .useValue(rpc)
         .overrideProvider(PositionClient)
-        .useValue(routes)
+        .useValue(rpc)
         .overrideProvider(Broadcasts)
         .useValue(broadcasts)
         .overrideProvider(CorePublisher)
@@ -101,7 +101,7 @@ export async function startInProcess(
   const url = await app.getHttpAdapter().getInstance().listen({ port: 0, host: env.HOST });
   return {
     url,
-    routes,
+    rpc,
     standIns,
     broadcasts,
     logged: lines.written,
@@ -109,7 +109,7 @@ export async function startInProcess(
     call: (path, body, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),
     send: (method, path, body, token = aToken()) =>
       fetch(`${url}${path}`, { ...toRequest(body, token), method }),
-    stopMatching: () => standInMatching(standIns, { handle: (route) => routes.handle(route, unavailable) }),
+    stopMatching: () => standInMatching(standIns, { handle: (route) => rpc.handle(route, unavailable) }),
     stop: () => app.close(),
   };
 }

@@ -1,27 +1,27 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
+import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReportPageRequest } from '@rotadas/contracts/reports/report';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import type { Route } from '@rotadas/contracts/routing/route';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import type { Rpc } from '@rotadas/contracts/protocol/rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { HandleRpc } from '@rotadas/service-kit/nats/handle-rpc';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
-import type { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import type { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aMatchAnswer, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
 
@@ -68,18 +68,18 @@ export class StandInState {
   }
 }
 
-type Handlers = Pick<InMemoryRouteClient, 'handle'>;
+type Handlers = Pick<InMemoryRpcClient, 'handle'>;
 
 class StandInControllers implements Handlers {
   readonly controllers: Type<unknown>[] = [];
 
   handle<Request extends z.ZodType, Reply extends z.ZodType>(
-    route: Route<Request, Reply>,
+    route: Rpc<Request, Reply>,
     handle: (request: z.output<Request>) => z.input<Reply> | Promise<z.input<Reply>>,
   ): void {
     @Controller()
     class StandIn {
-      @HandleRoute(route)
+      @HandleRpc(route)
       reply(request: z.output<Request>) {
         return handle(request);
       }
@@ -117,128 +117,126 @@ function recording(state: StandInState, handlers: Handlers): Handlers {
 }
 
 export function standInMatching(state: StandInState, handlers: Handlers): void {
-  const routes = recording(state, handlers);
-  routes.handle(matchingRoutes.searchPlaces, ({ q }) => ({ places: [aPlace({ name: q })] }));
-  routes.handle(matchingRoutes.nearestPlace, (point) => ({
+  const rpc = recording(state, handlers);
+  rpc.handle(matchingRpc.searchPlaces, ({ q }) => ({ places: [aPlace({ name: q })] }));
+  rpc.handle(matchingRpc.nearestPlace, (point) => ({
     place: point.latitude < COAST ? null : aPlace(point),
   }));
-  routes.handle(matchingRoutes.findMatches, () => aMatchAnswer());
-  routes.handle(savedRoutesRoutes.save, ({ route: { days, hours, endsOn } }) =>
+  rpc.handle(matchingRpc.findMatches, () => aMatchAnswer());
+  rpc.handle(savedRoutesRpc.save, ({ route: { days, hours, endsOn } }) =>
     aSavedRoute({ days, hours, endsOn }),
   );
-  routes.handle(savedRoutesRoutes.list, () => ({ routes: [aSavedRoute()] }));
-  routes.handle(savedRoutesRoutes.remove, () => ({}));
-  routes.handle(savedRoutesRoutes.countWaiting, () => ({ waiting: 3 }));
-  handlers.handle(healthRoutes.matching, () => ({ checks: { nats: true } }));
+  rpc.handle(savedRoutesRpc.list, () => ({ routes: [aSavedRoute()] }));
+  rpc.handle(savedRoutesRpc.remove, () => ({}));
+  rpc.handle(savedRoutesRpc.countWaiting, () => ({ waiting: 3 }));
+  handlers.handle(healthRpc.matching, () => ({ checks: { nats: true } }));
 }
 
 export function standInServices(state: StandInState, handlers: Handlers): void {
-  const routes = recording(state, handlers);
-  standInUsers(state, handlers, routes);
-  standInProviders(state, handlers, routes);
-  standInReports(state, handlers, routes);
+  const rpc = recording(state, handlers);
+  standInUsers(state, handlers, rpc);
+  standInProviders(state, handlers, rpc);
+  standInReports(state, handlers, rpc);
 
-  routes.handle(notificationsRoutes.list, () => ({ notifications: [], unread: 3, next: null }));
-  routes.handle(notificationsRoutes.read, () => ({ unread: 0 }));
-  routes.handle(notificationsRoutes.choices, () => DEFAULT_CHOICES);
-  routes.handle(notificationsRoutes.choose, ({ choices }) => choices);
-  routes.handle(notificationsRoutes.pushKey, () => ({ publicKey: 'a key' }));
-  routes.handle(notificationsRoutes.subscribePush, () => ({}));
-  routes.handle(notificationsRoutes.unsubscribePush, () => ({}));
-  routes.handle(notificationsRoutes.unsubscribe, ({ token }) => {
+  rpc.handle(notificationsRpc.list, () => ({ notifications: [], unread: 3, next: null }));
+  rpc.handle(notificationsRpc.read, () => ({ unread: 0 }));
+  rpc.handle(notificationsRpc.choices, () => DEFAULT_CHOICES);
+  rpc.handle(notificationsRpc.choose, ({ choices }) => choices);
+  rpc.handle(notificationsRpc.pushKey, () => ({ publicKey: 'a key' }));
+  rpc.handle(notificationsRpc.subscribePush, () => ({}));
+  rpc.handle(notificationsRpc.unsubscribePush, () => ({}));
+  rpc.handle(notificationsRpc.unsubscribe, ({ token }) => {
     if (token !== GOOD_TOKEN) throw new DomainError('unsubscribe-token-invalid');
     return { kind: 'route-matched' as const };
   });
-  handlers.handle(healthRoutes.notifications, () => ({ checks: { mongodb: true, nats: true } }));
+  handlers.handle(healthRpc.notifications, () => ({ checks: { mongodb: true, nats: true } }));
 }
 
-function standInUsers(state: StandInState, handlers: Handlers, routes: Handlers): void {
-  handlers.handle(usersRoutes.identify, ({ identity: { uid, email } }) => {
+function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): void {
+  handlers.handle(usersRpc.identify, ({ identity: { uid, email } }) => {
     state.identities.push(uid);
     return aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) });
   });
-  routes.handle(usersRoutes.register, ({ identity: { email } }) => aUser({ email }));
-  routes.handle(usersRoutes.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
-  routes.handle(usersRoutes.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
-  routes.handle(usersRoutes.get, ({ userId }) =>
-    aUser({ id: userId, isAdmin: !state.formerAdmins.has(userId) }),
-  );
-  routes.handle(usersRoutes.getPublic, async ({ userId }) => {
+  rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));
+  rpc.handle(usersRpc.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
+  rpc.handle(usersRpc.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
+  rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId, isAdmin: !state.formerAdmins.has(userId) }));
+  rpc.handle(usersRpc.getPublic, async ({ userId }) => {
     await state.untilReleased();
     if (userId > 1_000) throw new DomainError('user-unknown');
     return { id: userId, fullName: 'Ali Demir' };
   });
-  handlers.handle(healthRoutes.users, () => ({ checks: { mongodb: state.reached.mongodb, nats: true } }));
+  handlers.handle(healthRpc.users, () => ({ checks: { mongodb: state.reached.mongodb, nats: true } }));
 }
 
-function standInProviders(state: StandInState, handlers: Handlers, routes: Handlers): void {
+function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers): void {
   const position = { latitude: 39, longitude: 32, at: 5_000 };
-  routes.handle(providersRoutes.createOffer, ({ userId, offer }) =>
+  rpc.handle(providersRpc.createOffer, ({ userId, offer }) =>
     anOffer({ userId, ...pickOfferDetails(offer) }),
   );
-  routes.handle(providersRoutes.editOffer, ({ userId, offer }) => {
+  rpc.handle(providersRpc.editOffer, ({ userId, offer }) => {
     const edited = anOffer({ userId, ...offer, description: offer.description ?? null });
     return { isOnline: true, offer: edited, endsAt: 9_000, position: null };
   });
-  routes.handle(providersRoutes.setStatus, ({ status }) => {
+  rpc.handle(providersRpc.setStatus, ({ status }) => {
     if (!status.isOnline) return { isOnline: false, offer: null, endsAt: null, position: null };
     throw new DomainError('profile-incomplete', { details: { phone: 'Telefon eksik' } });
   });
-  routes.handle(providersRoutes.getStatus, () => ({
+  rpc.handle(providersRpc.getStatus, () => ({
     isOnline: true,
     offer: anOffer(),
     endsAt: 9_000,
     position,
   }));
-  routes.handle(providersRoutes.planOffer, ({ offer: { departsAt, ...offer } }) => ({
+  rpc.handle(providersRpc.planOffer, ({ offer: { departsAt, ...offer } }) => ({
     ...PLANNED,
     ...pickOfferDetails(offer),
     departsAt,
   }));
-  routes.handle(providersRoutes.ownPlanned, () => ({ offers: [PLANNED] }));
-  routes.handle(providersRoutes.planned, () => ({ providers: [], nextAfterId: null }));
-  routes.handle(providersRoutes.editPlanned, ({ offer: { to, departsAt } }) => ({
+  rpc.handle(providersRpc.ownPlanned, () => ({ offers: [PLANNED] }));
+  rpc.handle(providersRpc.planned, () => ({ providers: [], nextAfterId: null }));
+  rpc.handle(providersRpc.editPlanned, ({ offer: { to, departsAt } }) => ({
     ...PLANNED,
     to,
     departsAt,
   }));
-  routes.handle(providersRoutes.withdrawPlanned, () => PLANNED);
-  routes.handle(providersRoutes.storePositions, async ({ positions }) => {
+  rpc.handle(providersRpc.withdrawPlanned, () => PLANNED);
+  rpc.handle(providersRpc.storePositions, async ({ positions }) => {
     state.batches.push(positions);
     await state.untilReleased();
     return { outcomes: positions.map(decideOutcome) };
   });
-  handlers.handle(liveRoutes.snapshot, () => ({ providers: state.onMap, cursor: null }));
-  handlers.handle(healthRoutes.providers, () => ({ checks: { ...state.reached } }));
+  handlers.handle(liveRpc.snapshot, () => ({ providers: state.onMap, cursor: null }));
+  handlers.handle(healthRpc.providers, () => ({ checks: { ...state.reached } }));
 }
 
-function standInReports(state: StandInState, handlers: Handlers, routes: Handlers): void {
-  routes.handle(reportsRoutes.open, ({ userId, report }) => aReport({ userId, ...report }));
+function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers): void {
+  rpc.handle(reportsRpc.open, ({ userId, report }) => aReport({ userId, ...report }));
   const window = ({ status = 'yeni', before = REPORT_COUNT + 1, limit }: ReportPageRequest) => {
     const length = Math.min(limit, REPORT_PAGE);
     const reports = Array.from({ length }, (_, index) => aReport({ id: before - 1 - index, status }));
     const last = before - length;
     return { reports, next: last > 1 ? last : null };
   };
-  routes.handle(reportsRoutes.list, ({ page }) => window(page));
-  routes.handle(reportsRoutes.page, ({ page }) => {
+  rpc.handle(reportsRpc.list, ({ page }) => window(page));
+  rpc.handle(reportsRpc.page, ({ page }) => {
     const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
     return { ...window(page), counts: { all: 10, byStatus } };
   });
-  routes.handle(reportsRoutes.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
-  routes.handle(reportsRoutes.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
+  rpc.handle(reportsRpc.get, ({ reportId }) => ({ ...aReport({ id: reportId }), history: [] }));
+  rpc.handle(reportsRpc.changeStatus, ({ reportId, change: { status, adminNotes = null } }) =>
     aReport({ id: reportId, status, adminNotes }),
   );
-  routes.handle(auditLogRoutes.record, (act) => {
+  rpc.handle(auditLogRpc.record, (act) => {
     if (!state.recordsAuditEntries) throw new DomainError('dependency-away');
     state.auditEntries.push(act);
     return {};
   });
-  routes.handle(auditLogRoutes.search, ({ search }) => ({
+  rpc.handle(auditLogRpc.search, ({ search }) => ({
     acts: state.auditEntries.slice(-search.limit),
     next: search.before ?? null,
   }));
-  handlers.handle(healthRoutes.reports, () => ({ checks: { mongodb: state.reached.mongodb } }));
+  handlers.handle(healthRpc.reports, () => ({ checks: { mongodb: state.reached.mongodb } }));
 }
 
 /** `user-12` is the user 12; Ayşe, and every other uid, is the user 7. */

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { MatchesService } from './matches.service.js';
 
 @Controller()
 export class MatchesController {
   constructor(private readonly matches: MatchesService) {}
 
-  @HandleRoute(matchingRoutes.findMatches)
-  findMatches(query: ParsedRequest<typeof matchingRoutes.findMatches>) {
+  @HandleRpc(matchingRpc.findMatches)
+  findMatches(query: ParsedRequest<typeof matchingRpc.findMatches>) {
     return this.matches.find(query);
   }
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { CellSubscription } from '@rotadas/service-kit/live/cell-subscription';
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { Offers } from './domain/offers.js';
 import { OnlineMirror } from './domain/online-mirror.js';
 
@@ -21,17 +21,17 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     private readonly broadcasts: Broadcasts,
-    private readonly routes: RouteClient,
+    private readonly rpc: RpcClient,
     offers: Offers,
   ) {
     this.mirror = new OnlineMirror(offers);
   }
 
   onApplicationBootstrap(): void {
-    const { broadcasts, routes, mirror } = this;
+    const { broadcasts, rpc, mirror } = this;
     const subscription = new CellSubscription(null, {
       broadcasts,
-      routes,
+      rpc,
       mirror,
       subjectFor: coarseLiveSubject,
       isMirrored: () => true,

@@ -1,14 +1,14 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { PLANNED_PAGE_MAX, providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { EventMessage } from '@rotadas/contracts/routing/event';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import { PLANNED_PAGE_MAX, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { PlannedMirror } from './domain/planned-mirror.js';
 
-type Page = ReplyOf<typeof providersRoutes.planned>;
+type Page = ReplyOf<typeof providersRpc.planned>;
 
 const CHECK_EVERY_MS = 1_000;
 
@@ -25,7 +25,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly broadcasts: Broadcasts,
-    private readonly routes: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly mirror: PlannedMirror,
   ) {}
 
@@ -79,7 +79,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
     for (const userId of this.changed) {
       this.changed.delete(userId);
       try {
-        const { providers } = await this.routes.call(providersRoutes.planned, { userId });
+        const { providers } = await this.rpc.call(providersRpc.planned, { userId });
         this.mirror.put(userId, providers);
       } catch (error) {
         this.changed.add(userId);
@@ -91,7 +91,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   private async readAll(): Promise<void> {
     const removed = new Set(this.mirror.planners());
     for (let afterId: number | null = 0; afterId !== null;) {
-      const page: Page = await this.routes.call(providersRoutes.planned, {
+      const page: Page = await this.rpc.call(providersRpc.planned, {
         afterId,
         limit: PLANNED_PAGE_MAX,
       });

@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PlaceIndex } from './domain/place-index.js';
 
 @Controller()
 export class PlacesController {
   constructor(private readonly places: PlaceIndex) {}
 
-  @HandleRoute(matchingRoutes.searchPlaces)
-  searchPlaces(search: ParsedRequest<typeof matchingRoutes.searchPlaces>) {
+  @HandleRpc(matchingRpc.searchPlaces)
+  searchPlaces(search: ParsedRequest<typeof matchingRpc.searchPlaces>) {
     return { places: this.places.search(search) };
   }
 
-  @HandleRoute(matchingRoutes.nearestPlace)
-  nearestPlace({ latitude, longitude }: ParsedRequest<typeof matchingRoutes.nearestPlace>) {
+  @HandleRpc(matchingRpc.nearestPlace)
+  nearestPlace({ latitude, longitude }: ParsedRequest<typeof matchingRpc.nearestPlace>) {
     return { place: this.places.nearest(latitude, longitude)?.place ?? null };
   }
 }

@@ -1,13 +1,13 @@
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { LiveOffers } from './live-offers.service.js';
 
 const OFFER = anOffer({ type: 'companion', seats: 2 });
@@ -19,17 +19,17 @@ const ONLINE: ProviderStatus = {
 };
 
 describe('LiveOffers', () => {
-  let routes: InMemoryRouteClient;
+  let rpc: InMemoryRpcClient;
   let live: LiveOffers;
   let status: ProviderStatus;
 
   beforeEach(async () => {
     status = ONLINE;
-    routes = new InMemoryRouteClient();
-    routes.handle(providersRoutes.getStatus, () => status);
-    routes.handle(usersRoutes.get, ({ userId }) => aUser({ id: userId }));
+    rpc = new InMemoryRpcClient();
+    rpc.handle(providersRpc.getStatus, () => status);
+    rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId }));
     const module = await Test.createTestingModule({
-      providers: [LiveOffers, { provide: RouteClient, useValue: routes }],
+      providers: [LiveOffers, { provide: RpcClient, useValue: rpc }],
     }).compile();
     live = module.get(LiveOffers);
   });
@@ -43,7 +43,7 @@ describe('LiveOffers', () => {
     status = { isOnline: false, offer: null, endsAt: null, position: null };
     expect(await live.find(7)).toBeNull();
     status = ONLINE;
-    routes.handle(usersRoutes.get, () => {
+    rpc.handle(usersRpc.get, () => {
       throw new DomainError('user-unknown');
     });
     expect(await live.find(7)).toBeNull();
@@ -53,7 +53,7 @@ describe('LiveOffers', () => {
     status = { ...ONLINE, position: null };
     await expect(live.find(7)).rejects.toMatchObject({ code: 'position-missing' });
     status = ONLINE;
-    routes.handle(usersRoutes.get, () => {
+    rpc.handle(usersRpc.get, () => {
       throw new DomainError('dependency-away');
     });
     await expect(live.find(7)).rejects.toMatchObject({ code: 'dependency-away' });
@@ -61,7 +61,7 @@ describe('LiveOffers', () => {
 
   it('returns one of the planned offers of a user', async () => {
     const planned = { ...anActiveProvider({ id: 7 }), offerId: 5, departsAt: 2_000 };
-    routes.handle(providersRoutes.planned, () => ({
+    rpc.handle(providersRpc.planned, () => ({
       providers: [{ ...planned, offerId: 4 }, planned],
       nextAfterId: null,
     }));

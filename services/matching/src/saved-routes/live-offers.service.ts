@@ -4,9 +4,9 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider, ProviderStatus } from '@rotadas/contracts/providers/provider';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 export interface LiveOffer {
   readonly offer: Offer;
@@ -16,14 +16,14 @@ export interface LiveOffer {
 /** Requests current offers, since the offers in memory may be older than the event. */
 @Injectable()
 export class LiveOffers {
-  constructor(private readonly routes: RouteClient) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   /**
    * Null if offline or without an account. Throws `position-missing` while the position is not
    * stored yet, which limits the retries of an event, unlike `dependency-away`.
    */
   async find(userId: number): Promise<LiveOffer | null> {
-    const status = await this.routes.call(providersRoutes.getStatus, { userId });
+    const status = await this.rpc.call(providersRpc.getStatus, { userId });
     const { isOnline, offer, position } = status;
     if (!isOnline || !offer) return null;
     const fullName = await this.fetchName(userId);
@@ -33,13 +33,13 @@ export class LiveOffers {
   }
 
   async findPlanned(userId: number, offerId: number): Promise<PlannedProvider | null> {
-    const { providers } = await this.routes.call(providersRoutes.planned, { userId });
+    const { providers } = await this.rpc.call(providersRpc.planned, { userId });
     return providers.find((planned) => planned.offerId === offerId) ?? null;
   }
 
   private async fetchName(userId: number): Promise<string | null> {
     try {
-      return (await this.routes.call(usersRoutes.get, { userId })).fullName;
+      return (await this.rpc.call(usersRpc.get, { userId })).fullName;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'user-unknown') return null;
       throw error;

@@ -9,7 +9,7 @@ import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aLocatedOffer, aStoredRoute, POINTS } from '../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
-import { OfferEndFinder } from '../offers/domain/offer-ends.js';
+import { OfferPlaceResolver } from '../offers/domain/offer-place-resolver.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
@@ -57,7 +57,7 @@ describe('saved routes', () => {
         WaitingRoutesService,
         SavedRouteMirror,
         { provide: LiveOffers, useValue: offers },
-        { provide: OfferLocator, useValue: new OfferLocator(router, places, new OfferEndFinder(places)) },
+        { provide: OfferLocator, useValue: new OfferLocator(router, places, new OfferPlaceResolver(places)) },
         { provide: EmbeddedRouter, useValue: router },
         { provide: TreeCache, useValue: trees },
         { provide: SavedRouteStore, useValue: routes },

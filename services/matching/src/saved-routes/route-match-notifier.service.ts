@@ -7,7 +7,7 @@ import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import { type ChosenPlace, roundPlace } from '@rotadas/contracts/providers/chosen-place';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
 import { type LocatedOffer, OfferLocator } from './domain/offer-locator.js';

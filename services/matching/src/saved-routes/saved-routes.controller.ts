@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
+import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
 import { SavedRoutesService } from './saved-routes.service.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
@@ -19,24 +19,24 @@ export class SavedRoutesController {
     private readonly notifier: RouteMatchNotifier,
   ) {}
 
-  @HandleRoute(savedRoutesRoutes.save)
-  save({ userId, route }: ParsedRequest<typeof savedRoutesRoutes.save>) {
+  @HandleRpc(savedRoutesRpc.save)
+  save({ userId, route }: ParsedRequest<typeof savedRoutesRpc.save>) {
     return this.routes.save(userId, route);
   }
 
-  @HandleRoute(savedRoutesRoutes.list)
-  async list({ userId }: ParsedRequest<typeof savedRoutesRoutes.list>) {
+  @HandleRpc(savedRoutesRpc.list)
+  async list({ userId }: ParsedRequest<typeof savedRoutesRpc.list>) {
     return { routes: await this.routes.list(userId) };
   }
 
-  @HandleRoute(savedRoutesRoutes.remove)
-  async remove({ userId, savedRouteId }: ParsedRequest<typeof savedRoutesRoutes.remove>) {
+  @HandleRpc(savedRoutesRpc.remove)
+  async remove({ userId, savedRouteId }: ParsedRequest<typeof savedRoutesRpc.remove>) {
     await this.routes.remove(userId, savedRouteId);
     return {};
   }
 
-  @HandleRoute(savedRoutesRoutes.countWaiting)
-  countWaiting({ userId, draft }: ParsedRequest<typeof savedRoutesRoutes.countWaiting>) {
+  @HandleRpc(savedRoutesRpc.countWaiting)
+  countWaiting({ userId, draft }: ParsedRequest<typeof savedRoutesRpc.countWaiting>) {
     return this.waiting.count(userId, draft);
   }
 

@@ -1,7 +1,7 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
-import { OfferEndFinder } from '../offers/domain/offer-ends.js';
+import { OfferPlaceResolver } from '../offers/domain/offer-place-resolver.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -18,8 +18,8 @@ import { WaitingRoutesService } from './waiting-routes.service.js';
 
 const offerLocator: FactoryProvider<OfferLocator> = {
   provide: OfferLocator,
-  inject: [EmbeddedRouter, PlaceIndex, OfferEndFinder],
-  useFactory: (router: EmbeddedRouter, places: PlaceIndex, ends: OfferEndFinder) =>
+  inject: [EmbeddedRouter, PlaceIndex, OfferPlaceResolver],
+  useFactory: (router: EmbeddedRouter, places: PlaceIndex, ends: OfferPlaceResolver) =>
     new OfferLocator(router, places, ends),
 };
 

@@ -3,10 +3,10 @@ import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import { SAVED_ROUTES_MAX, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { InMemorySavedRouteStore } from '../../test/support/in-memory-saved-route.store.js';
 import { aRoute } from '../../test/support/saved-route-calls.js';
 import { loadTestRoads } from '../../test/support/test-roads.js';
@@ -29,15 +29,15 @@ describe('SavedRoutesService', () => {
   let service: SavedRoutesService;
   beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(async () => {
-    const users = new InMemoryRouteClient();
-    users.handle(usersRoutes.get, ({ userId }) => {
+    const rpc = new InMemoryRpcClient();
+    rpc.handle(usersRpc.get, ({ userId }) => {
       if (userId > UNACCEPTED) throw new DomainError('user-unknown');
       return aUser({ id: userId, termsAccepted: userId !== UNACCEPTED });
     });
     const module = await Test.createTestingModule({
       providers: [
         SavedRoutesService,
-        { provide: RouteClient, useValue: users },
+        { provide: RpcClient, useValue: rpc },
         { provide: PlaceIndex, useValue: roads.places },
         { provide: EmbeddedRouter, useValue: roads.router },
         { provide: SavedRouteStore, useValue: new InMemorySavedRouteStore() },

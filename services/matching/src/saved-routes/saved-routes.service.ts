@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { SavedRoute, SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { NoRouteError } from '../routing/domain/router.js';
@@ -15,7 +15,7 @@ import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 @Injectable()
 export class SavedRoutesService {
   constructor(
-    private readonly users: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly places: PlaceIndex,
     private readonly router: EmbeddedRouter,
     private readonly routes: SavedRouteStore,
@@ -26,7 +26,7 @@ export class SavedRoutesService {
     const from = routeEnd(this.places, input.from, 'from');
     const to = routeEnd(this.places, input.to, 'to');
     requireDifferent(from, to);
-    requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
+    requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const distanceMetres = from.point && to.point && this.distance(from.point, to.point);
     const now = Date.now();
     const stored = await this.routes.add({ ...input, userId, from, to, distanceMetres, createdAt: now });

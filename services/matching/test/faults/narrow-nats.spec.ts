@@ -1,4 +1,4 @@
-import { Readiness } from '@rotadas/contracts/health/health.routes';
+import { Readiness } from '@rotadas/contracts/health/health.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';

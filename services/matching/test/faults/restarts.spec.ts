@@ -1,12 +1,12 @@
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import type { RequestOf } from '@rotadas/contracts/routing/route';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { OnlineStandIn } from '../support/online-stand-in.js';
 import { startMatching } from '../support/running-matching.js';
 
 const IZMIR = { latitude: 38.4192, longitude: 27.1287 };
-const TO_BURSA: RequestOf<typeof matchingRoutes.findMatches> = {
+const TO_BURSA: RequestOf<typeof matchingRpc.findMatches> = {
   from: { name: 'Balıkesir' },
   to: { name: 'Bursa' },
 };
@@ -20,7 +20,7 @@ it('restores online and planned offers after a crash', async () => {
   const matching = await startMatching();
   const found = () =>
     eventually('both are found', async () => {
-      const { matches } = await matching.client.call(matchingRoutes.findMatches, TO_BURSA);
+      const { matches } = await matching.client.call(matchingRpc.findMatches, TO_BURSA);
       expect(matches.map(({ provider }) => provider.id).toSorted()).toEqual([1, 7]);
       return true;
     });

@@ -1,5 +1,5 @@
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import { EventMessage, type PayloadOf } from '@rotadas/contracts/routing/event';
+import { EventMessage, type PayloadOf } from '@rotadas/contracts/protocol/event';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
 
 const { stream, payload } = matchingEvents.routeMatched;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Controller, type Type } from '@nestjs/common';
 import { toCell } from '@rotadas/contracts/live/cell';
 import type { CellChange, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { coarseLiveSubject, LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { RequestOf } from '@rotadas/contracts/routing/route';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { HandleRoute } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRpc } from '@rotadas/service-kit/nats/handle-rpc';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { setting } from '@rotadas/test-kit/setting';
@@ -120,13 +120,13 @@ function createController(
 ): Type<unknown> {
   @Controller()
   class ProvidersController {
-    @HandleRoute(liveRoutes.snapshot)
+    @HandleRpc(liveRpc.snapshot)
     page() {
       return { providers: online(), cursor: null };
     }
 
-    @HandleRoute(providersRoutes.planned)
-    planned(request: RequestOf<typeof providersRoutes.planned>) {
+    @HandleRpc(providersRpc.planned)
+    planned(request: RequestOf<typeof providersRpc.planned>) {
       const providers = planned().filter(({ id }) => !('userId' in request) || request.userId === id);
       return { providers, nextAfterId: null };
     }

@@ -4,10 +4,10 @@ import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
@@ -37,14 +37,14 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
 
   @Controller()
   class ProvidersController {
-    @HandleRoute(providersRoutes.getStatus)
+    @HandleRpc(providersRpc.getStatus)
     getStatus({ userId }: { userId: number }): ProviderStatus {
       const offer = online.get(userId);
       return offer ? { isOnline: true, offer, endsAt: null, position: BALIKESIR } : OFFLINE;
     }
 
-    @HandleRoute(providersRoutes.planned)
-    planned(request: ParsedRequest<typeof providersRoutes.planned>) {
+    @HandleRpc(providersRpc.planned)
+    planned(request: ParsedRequest<typeof providersRpc.planned>) {
       const offer = 'userId' in request ? planned.get(request.userId) : undefined;
       return { providers: offer ? [toPlannedProvider(offer)] : [], nextAfterId: null };
     }

@@ -1,4 +1,4 @@
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
@@ -11,7 +11,7 @@ export interface Addresses {
 }
 
 export interface RunningMatching extends LaunchedService {
-  readonly client: RouteClient;
+  readonly client: RpcClient;
   readonly addresses: Addresses;
 }
 
@@ -30,7 +30,7 @@ export async function launchReplica(addresses: Addresses): Promise<RunningMatchi
   const caller = await startPeer('matching-test', nats);
   return {
     ...service,
-    client: caller.get(RouteClient),
+    client: caller.get(RpcClient),
     addresses,
     async stop() {
       await caller.close();

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
-import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
+import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import type { OfferDraft } from '@rotadas/contracts/matching/waiting';
-import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 type Input = z.input<typeof SavedRouteInput>;
 
@@ -10,13 +10,13 @@ export function aRoute(change: Partial<Input> = {}): Input {
   return { from: { name: 'Balıkesir' }, to: { name: 'Bursa' }, ...change };
 }
 
-export function savedRouteCalls(client: RouteClient) {
+export function savedRouteCalls(client: RpcClient) {
   return {
-    save: (route = aRoute(), userId = 7) => client.call(savedRoutesRoutes.save, { userId, route }),
-    list: async (userId = 7) => (await client.call(savedRoutesRoutes.list, { userId })).routes,
+    save: (route = aRoute(), userId = 7) => client.call(savedRoutesRpc.save, { userId, route }),
+    list: async (userId = 7) => (await client.call(savedRoutesRpc.list, { userId })).routes,
     remove: (savedRouteId: number, userId = 7) =>
-      client.call(savedRoutesRoutes.remove, { userId, savedRouteId }),
+      client.call(savedRoutesRpc.remove, { userId, savedRouteId }),
     countWaiting: (userId: number, draft: OfferDraft | null) =>
-      client.call(savedRoutesRoutes.countWaiting, { userId, draft }),
+      client.call(savedRoutesRpc.countWaiting, { userId, draft }),
   };
 }

@@ -6,7 +6,7 @@ import { loadRoads } from '../../src/routing/load-roads.js';
 import { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
 import { TreeCache } from '../../src/routing/domain/tree-cache.js';
-import { OfferEndFinder } from '../../src/offers/domain/offer-ends.js';
+import { OfferPlaceResolver } from '../../src/offers/domain/offer-place-resolver.js';
 import { Offers } from '../../src/offers/domain/offers.js';
 
 export async function loadTestRoads() {
@@ -17,7 +17,7 @@ export async function loadTestRoads() {
     places,
     router,
     trees,
-    offers: () => new Offers(router, new OfferEndFinder(places), trees),
+    offers: () => new Offers(router, new OfferPlaceResolver(places), trees),
     snap(place: Coordinates): SnappedPlace {
       const snapped = router.snapOrNull(place);
       if (!snapped) throw new Error('the place is off the roads');

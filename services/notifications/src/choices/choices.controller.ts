@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { ChoicesStore } from './store/choices.store.js';
 
 @Controller()
 export class ChoicesController {
   constructor(private readonly store: ChoicesStore) {}
 
-  @HandleRoute(notificationsRoutes.choices)
-  choices({ userId }: ParsedRequest<typeof notificationsRoutes.choices>) {
+  @HandleRpc(notificationsRpc.choices)
+  choices({ userId }: ParsedRequest<typeof notificationsRpc.choices>) {
     return this.store.get(userId);
   }
 
-  @HandleRoute(notificationsRoutes.choose)
-  choose({ userId, choices }: ParsedRequest<typeof notificationsRoutes.choose>) {
+  @HandleRpc(notificationsRpc.choose)
+  choose({ userId, choices }: ParsedRequest<typeof notificationsRpc.choose>) {
     return this.store.save(userId, choices);
   }
 }

@@ -20,7 +20,7 @@ import { departureNotification, matchNotification } from './domain/notification-
 import { ChannelResolver } from './channel-resolver.service.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
-import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.routes';
+import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
 const USER = 7;
 const PER_DAY = 3;
@@ -86,7 +86,7 @@ describe('NotificationDispatcher', () => {
   });
 
   const dispatch = (offerId: number) => dispatcher.dispatch(matchNotification(aMatch(USER, offerId)));
-  const inbox = () => store.newest(USER, 100);
+  const inbox = () => store.listNewest(USER, 100);
   const PUSH_JOB = { notificationId: 1, deliveryId: pushDelivery(SUBSCRIPTION.endpoint) };
   const MAIL_JOB = { notificationId: 1, deliveryId: 'mail' };
 

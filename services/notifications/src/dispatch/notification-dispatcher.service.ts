@@ -13,7 +13,7 @@ import { ChannelResolver } from './channel-resolver.service.js';
 import {
   NOTIFICATION_CREATED,
   NotificationCreated,
-} from '@rotadas/contracts/notifications/notifications.routes';
+} from '@rotadas/contracts/notifications/notifications.rpc';
 
 @Injectable()
 export class NotificationDispatcher {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { HandleEvent } from '@rotadas/service-kit/events/handle-event';
 import { departureNotification, matchNotification } from './domain/notification-requests.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';

@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { InboxService } from './inbox.service.js';
 
 @Controller()
 export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
-  @HandleRoute(notificationsRoutes.list)
-  list({ userId, page }: ParsedRequest<typeof notificationsRoutes.list>) {
+  @HandleRpc(notificationsRpc.list)
+  list({ userId, page }: ParsedRequest<typeof notificationsRpc.list>) {
     return this.inbox.list(userId, page);
   }
 
-  @HandleRoute(notificationsRoutes.read)
-  read({ userId, read }: ParsedRequest<typeof notificationsRoutes.read>) {
+  @HandleRpc(notificationsRpc.read)
+  read({ userId, read }: ParsedRequest<typeof notificationsRpc.read>) {
     return this.inbox.read(userId, read);
   }
 }

@@ -14,7 +14,7 @@ export class InboxService {
 
   async list(userId: number, { limit, before }: NotificationPageRequest): Promise<NotificationPage> {
     const [found, unread] = await Promise.all([
-      this.notifications.newest(userId, limit + 1, before),
+      this.notifications.listNewest(userId, limit + 1, before),
       this.notifications.countUnread(userId),
     ]);
     return { ...toPage(found, limit), unread };

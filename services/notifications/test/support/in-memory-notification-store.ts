@@ -30,7 +30,7 @@ export class InMemoryNotificationStore implements Pick<NotificationStore, keyof 
     return { notification, isNew: true };
   }
 
-  async newest(userId: number, limit: number, before = Infinity): Promise<StoredNotification[]> {
+  async listNewest(userId: number, limit: number, before = Infinity): Promise<StoredNotification[]> {
     return this.listed(userId)
       .filter(({ id }) => id < before)
       .slice(0, limit);

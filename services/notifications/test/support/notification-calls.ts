@@ -3,9 +3,9 @@ import {
   type NotificationChoices,
 } from '@rotadas/contracts/notifications/notification-choices';
 import type { NotificationPageRequest, ReadInput } from '@rotadas/contracts/notifications/notification-page';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
-import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 /** The channels of match notifications. */
 export function matchesBy(
@@ -15,19 +15,19 @@ export function matchesBy(
   return { channels: { ...DEFAULT_CHOICES.channels, 'route-matched': channels }, quietHours };
 }
 
-export function notificationCalls(client: RouteClient) {
+export function notificationCalls(client: RpcClient) {
   return {
     list: (userId: number, page: Partial<NotificationPageRequest> = {}) =>
-      client.call(notificationsRoutes.list, { userId, page: { limit: 30, ...page } }),
-    read: (userId: number, read: ReadInput) => client.call(notificationsRoutes.read, { userId, read }),
-    choices: (userId: number) => client.call(notificationsRoutes.choices, { userId }),
+      client.call(notificationsRpc.list, { userId, page: { limit: 30, ...page } }),
+    read: (userId: number, read: ReadInput) => client.call(notificationsRpc.read, { userId, read }),
+    choices: (userId: number) => client.call(notificationsRpc.choices, { userId }),
     choose: (userId: number, choices: NotificationChoices) =>
-      client.call(notificationsRoutes.choose, { userId, choices }),
-    pushKey: () => client.call(notificationsRoutes.pushKey, {}),
+      client.call(notificationsRpc.choose, { userId, choices }),
+    pushKey: () => client.call(notificationsRpc.pushKey, {}),
     subscribe: (userId: number, subscription: PushSubscriptionInput) =>
-      client.call(notificationsRoutes.subscribePush, { userId, subscription }),
+      client.call(notificationsRpc.subscribePush, { userId, subscription }),
     unsubscribePush: (userId: number, endpoint: string) =>
-      client.call(notificationsRoutes.unsubscribePush, { userId, endpoint }),
-    unsubscribe: (token: string) => client.call(notificationsRoutes.unsubscribe, { token }),
+      client.call(notificationsRpc.unsubscribePush, { userId, endpoint }),
+    unsubscribe: (token: string) => client.call(notificationsRpc.unsubscribe, { token }),
   };
 }

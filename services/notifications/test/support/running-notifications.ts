@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
@@ -70,7 +70,7 @@ export async function startNotifications(
   const service = await launchService('notifications', env);
   await service.ready();
   const caller = await startPeer('notifications-test', addresses.nats);
-  const client = caller.get(RouteClient);
+  const client = caller.get(RpcClient);
   const streams = caller.get(EventStreams);
   return {
     ...service,

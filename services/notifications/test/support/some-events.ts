@@ -1,6 +1,6 @@
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 

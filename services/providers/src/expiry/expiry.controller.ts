@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { SilentProvidersService } from './silent-providers.service.js';
 
 @Controller()
 export class ExpiryController {
   constructor(private readonly silentProviders: SilentProvidersService) {}
 
-  @HandleRoute(providersRoutes.silentOwners)
-  page({ afterId, limit }: ParsedRequest<typeof providersRoutes.silentOwners>) {
+  @HandleRpc(providersRpc.silentOwners)
+  page({ afterId, limit }: ParsedRequest<typeof providersRpc.silentOwners>) {
     return this.silentProviders.page(afterId, limit);
   }
 }

@@ -3,7 +3,7 @@ import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
-import { AccessFollower } from './access-follower.service.js';
+import { RevocationHandler } from './revocation-handler.service.js';
 import { ExpiryWorker } from './expiry-worker.service.js';
 import { ExpiryController } from './expiry.controller.js';
 import { SilentProvidersService } from './silent-providers.service.js';
@@ -12,6 +12,6 @@ import { SweepService } from './sweep.service.js';
 @Module({
   imports: [MarkersModule, OffersModule, PlannedModule, PresenceModule],
   controllers: [ExpiryController],
-  providers: [AccessFollower, SilentProvidersService, ExpiryWorker, SweepService],
+  providers: [RevocationHandler, SilentProvidersService, ExpiryWorker, SweepService],
 })
 export class ExpiryModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { PlannedService } from '../planned/planned.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 import { isStale } from '../markers/domain/last-seen.js';
@@ -19,7 +19,7 @@ export class SilentProvidersService {
   ) {}
 
   /** Owners of planned offers, and of live offers without a recent position, by user id. */
-  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRoutes.silentOwners>> {
+  async page(afterId: number, limit: number): Promise<ReplyOf<typeof providersRpc.silentOwners>> {
     const [planners, online] = await Promise.all([
       this.planned.owners(afterId, limit),
       this.providers.findOnline(afterId, limit),

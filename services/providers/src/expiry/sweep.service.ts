@@ -34,13 +34,13 @@ export class SweepService {
     if (this.isSweeping) return;
     this.isSweeping = true;
     try {
-      await this.takeSteps();
+      await this.runSteps();
     } finally {
       this.isSweeping = false;
     }
   }
 
-  private async takeSteps(): Promise<void> {
+  private async runSteps(): Promise<void> {
     const failures: unknown[] = [];
     const steps = {
       endDue: () => this.endDue(),
@@ -63,19 +63,19 @@ export class SweepService {
   private async endDue(): Promise<void> {
     const now = Date.now();
     const pages = pagesOf((afterId) => this.providers.findDue(now, afterId, PAGE_SIZE));
-    await attemptAll(itemsOf(pages), ({ userId, session }) =>
+    await runForEach(itemsOf(pages), ({ userId, session }) =>
       this.goingOffline.goOffline(userId, 'expired', session),
     );
   }
 
   /** In case Redis lost a job. */
   private async settlePlans(): Promise<void> {
-    await attemptAll(await this.planned.findDeparting(), (userId) => this.planned.settle(userId));
+    await runForEach(await this.planned.findDeparting(), (userId) => this.planned.settle(userId));
   }
 
   /** The check keeps the keys of a marker from expiring. */
   private async endStale(): Promise<void> {
-    await attemptAll(this.allOnline(), ([record, lastSeen]) => this.check(record, lastSeen));
+    await runForEach(this.allOnline(), ([record, lastSeen]) => this.checkProvider(record, lastSeen));
   }
 
   private async *allOnline(): AsyncGenerator<[ProviderRecord, LastSeen]> {
@@ -88,7 +88,10 @@ export class SweepService {
     }
   }
 
-  private async check(record: ProviderRecord, { lastSeenAt, isPlaced, session }: LastSeen): Promise<void> {
+  private async checkProvider(
+    record: ProviderRecord,
+    { lastSeenAt, isPlaced, session }: LastSeen,
+  ): Promise<void> {
     const { userId } = record;
     const now = Date.now();
     // A session may start at the position of an earlier one.
@@ -108,12 +111,12 @@ export class SweepService {
 
   /** Removes markers left behind by a position that arrived while its provider went offline. */
   private async removeOrphans(): Promise<void> {
-    await attemptAll(this.allOrphans(), ({ userId, session }) => this.markers.remove(userId, session));
+    await runForEach(this.allOrphans(), ({ userId, session }) => this.markers.remove(userId, session));
   }
 
   private async *allOrphans(): AsyncGenerator<{ userId: number; session: number }> {
     for await (const userIds of this.lastSeen.allUserIds()) {
-      const found = await this.providers.findAmong(userIds);
+      const found = await this.providers.findMany(userIds);
       const records = new Map(found.map((record) => [record.userId, record]));
       for (const userId of userIds) {
         const record = records.get(userId);
@@ -138,7 +141,7 @@ async function* itemsOf(pages: AsyncIterable<Page>): AsyncGenerator<ProviderReco
 }
 
 /** Continues after a failure, and then rejects; rejects immediately if a server is unavailable. */
-async function attemptAll<Item>(
+async function runForEach<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   attempt: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { SnapshotService } from './snapshot.service.js';
 
 @Controller()
 export class SnapshotController {
   constructor(private readonly snapshots: SnapshotService) {}
 
-  @HandleRoute(liveRoutes.snapshot)
-  page({ cell, cursor }: ParsedRequest<typeof liveRoutes.snapshot>) {
+  @HandleRpc(liveRpc.snapshot)
+  page({ cell, cursor }: ParsedRequest<typeof liveRpc.snapshot>) {
     return this.snapshots.page(cell, cursor);
   }
 }

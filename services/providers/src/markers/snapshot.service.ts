@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
-import type { liveRoutes } from '@rotadas/contracts/live/live.routes';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
+import type { liveRpc } from '@rotadas/contracts/live/live.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 import { SnapshotStore } from './store/snapshot.store.js';
@@ -14,7 +14,7 @@ export class SnapshotService {
   ) {}
 
   /** A page of the providers in `cell`; null is the whole map. The first cursor is `0`. */
-  async page(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRoutes.snapshot>> {
+  async page(cell: Cell | null, cursor: string): Promise<ReplyOf<typeof liveRpc.snapshot>> {
     const { ids, next } = await this.snapshots.page(cell, cursor);
     const markers = await this.markers.findAmong(ids);
     const now = Date.now();

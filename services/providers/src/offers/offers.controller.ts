@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { OffersService } from './offers.service.js';
 
 @Controller()
 export class OffersController {
   constructor(private readonly offers: OffersService) {}
 
-  @HandleRoute(providersRoutes.createOffer)
-  create({ userId, offer }: ParsedRequest<typeof providersRoutes.createOffer>) {
+  @HandleRpc(providersRpc.createOffer)
+  create({ userId, offer }: ParsedRequest<typeof providersRpc.createOffer>) {
     return this.offers.create(userId, offer);
   }
 }

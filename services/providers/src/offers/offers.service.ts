@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
-import { hasContent, newOffer, plannedOffer } from './domain/new-offer.js';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { hasSameContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
 import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
@@ -18,13 +18,13 @@ export interface OfferChoice {
 @Injectable()
 export class OffersService {
   constructor(
-    private readonly users: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly offers: OfferStore,
   ) {}
 
   /** Replaces the user's offer, which is shown when the user next goes online. */
   async create(userId: number, input: OfferInput): Promise<Offer> {
-    requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
+    requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const offer = await this.draft(userId, input);
     await this.restore(offer);
     return offer;
@@ -40,7 +40,7 @@ export class OffersService {
    */
   async choose(userId: number, { planned, input }: OfferChoice, active: Offer | null): Promise<Offer> {
     if (planned) return planned;
-    if (active && (!input || hasContent(active, input))) return active;
+    if (active && (!input || hasSameContent(active, input))) return active;
     if (!input) throw new DomainError('offer-missing');
     return this.draft(userId, input);
   }

@@ -1,34 +1,34 @@
 import { Controller } from '@nestjs/common';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PlannedService } from './planned.service.js';
 
 @Controller()
 export class PlannedController {
   constructor(private readonly planned: PlannedService) {}
 
-  @HandleRoute(providersRoutes.planOffer)
-  plan({ userId, offer }: ParsedRequest<typeof providersRoutes.planOffer>) {
+  @HandleRpc(providersRpc.planOffer)
+  plan({ userId, offer }: ParsedRequest<typeof providersRpc.planOffer>) {
     return this.planned.plan(userId, offer);
   }
 
-  @HandleRoute(providersRoutes.ownPlanned)
-  own({ userId }: ParsedRequest<typeof providersRoutes.ownPlanned>) {
+  @HandleRpc(providersRpc.ownPlanned)
+  own({ userId }: ParsedRequest<typeof providersRpc.ownPlanned>) {
     return this.planned.listOwn(userId);
   }
 
-  @HandleRoute(providersRoutes.editPlanned)
-  edit({ userId, offerId, offer }: ParsedRequest<typeof providersRoutes.editPlanned>) {
+  @HandleRpc(providersRpc.editPlanned)
+  edit({ userId, offerId, offer }: ParsedRequest<typeof providersRpc.editPlanned>) {
     return this.planned.edit(userId, offerId, offer);
   }
 
-  @HandleRoute(providersRoutes.withdrawPlanned)
-  withdraw({ userId, offerId }: ParsedRequest<typeof providersRoutes.withdrawPlanned>) {
+  @HandleRpc(providersRpc.withdrawPlanned)
+  withdraw({ userId, offerId }: ParsedRequest<typeof providersRpc.withdrawPlanned>) {
     return this.planned.withdraw(userId, offerId);
   }
 
-  @HandleRoute(providersRoutes.planned)
-  all(request: ParsedRequest<typeof providersRoutes.planned>) {
+  @HandleRpc(providersRpc.planned)
+  all(request: ParsedRequest<typeof providersRpc.planned>) {
     return 'userId' in request
       ? this.planned.listByUser(request.userId)
       : this.planned.page(request.afterId, request.limit);

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import type { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import type { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireEligible } from '../offers/domain/eligibility.js';
-import { begunOffer } from '../offers/domain/new-offer.js';
+import { startPlannedOffer } from '../offers/domain/new-offer.js';
 import { OffersService } from '../offers/offers.service.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import {
@@ -28,21 +28,21 @@ import {
 import { plannedProviders, type Planner, type PlannerChange } from './domain/planner.js';
 import { PlannerStore } from './store/planner.store.js';
 
-type Page = ReplyOf<typeof providersRoutes.planned>;
+type Page = ReplyOf<typeof providersRpc.planned>;
 
 @Injectable()
 export class PlannedService {
   private readonly logger = new Logger(PlannedService.name);
 
   constructor(
-    private readonly users: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly offers: OffersService,
     private readonly planners: PlannerStore,
     private readonly queue: ExpiryQueue,
     private readonly outbox: OutboxRelay,
   ) {}
 
-  async listOwn(userId: number): Promise<ReplyOf<typeof providersRoutes.ownPlanned>> {
+  async listOwn(userId: number): Promise<ReplyOf<typeof providersRpc.ownPlanned>> {
     return { offers: plannedOffers(await this.planners.find(userId)) };
   }
 
@@ -66,7 +66,7 @@ export class PlannedService {
   /** Throws like going online, `planned-offers-full` and `plans-of-day-exceeded`. */
   async plan(userId: number, input: PlannedInput): Promise<PlannedOffer> {
     const profileAt = Date.now();
-    const user = await this.users.call(usersRoutes.get, { userId });
+    const user = await this.rpc.call(usersRpc.get, { userId });
     requireEligible(user);
     const profile = { fullName: user.fullName, phone: user.phone, profileAt };
     const offer = await this.offers.draftPlan(userId, input);
@@ -111,7 +111,7 @@ export class PlannedService {
   async departing(userId: number, offerId: number): Promise<Offer> {
     const { offer } = requirePlan(await this.planners.find(userId), offerId);
     requireDeparture(offer, Date.now());
-    return begunOffer(offer);
+    return startPlannedOffer(offer);
   }
 
   /** Idempotent. */

@@ -59,7 +59,7 @@ describe('PositionsService', () => {
   });
 
   it('leaves positions without a marker undecided while MongoDB is unavailable', async () => {
-    jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(UNAVAILABLE);
+    jest.spyOn(service.providers, 'findManyIfConnected').mockRejectedValue(UNAVAILABLE);
     expect(await positions.storeBatch([aPosition(offline), aPosition(online)])).toEqual([
       'undecided',
       'stored',
@@ -69,7 +69,7 @@ describe('PositionsService', () => {
   it.each([new Error('broken'), new DomainError('user-unknown')])(
     'rejects with any other error: %s',
     async (error) => {
-      jest.spyOn(service.providers, 'findAmongNow').mockRejectedValue(error);
+      jest.spyOn(service.providers, 'findManyIfConnected').mockRejectedValue(error);
       await expect(positions.storeBatch([aPosition(offline)])).rejects.toBe(error);
     },
   );

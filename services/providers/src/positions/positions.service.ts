@@ -55,7 +55,7 @@ export class PositionsService {
 
   /** Restores markers that Redis lost. Returns the ids of the users who are online by MongoDB. */
   private async restore(moves: readonly Move[]): Promise<Set<number>> {
-    const records = await this.providers.findAmongNow(moves.map(({ userId }) => userId));
+    const records = await this.providers.findManyIfConnected(moves.map(({ userId }) => userId));
     const online = new Map(records.filter((each) => each.isOnline).map((each) => [each.userId, each]));
     const restored = new Set<number>();
     await Promise.all(

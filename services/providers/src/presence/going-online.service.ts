@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
@@ -16,7 +16,7 @@ import { type SessionChange, SessionsService } from './sessions.service.js';
 @Injectable()
 export class GoingOnlineService {
   constructor(
-    private readonly users: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly offers: OffersService,
     private readonly sessions: SessionsService,
     private readonly markers: MarkersService,
@@ -32,7 +32,7 @@ export class GoingOnlineService {
   ): Promise<ProviderStatus> {
     const requestedAt = Date.now();
     const [user, active] = await Promise.all([
-      this.users.call(usersRoutes.get, { userId }),
+      this.rpc.call(usersRpc.get, { userId }),
       this.offers.active(userId),
     ]);
     requireEligible(user);

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { EditOfferService } from './edit-offer.service.js';
 import { StatusService } from './status.service.js';
 
@@ -16,18 +16,18 @@ export class PresenceController {
     private readonly editing: EditOfferService,
   ) {}
 
-  @HandleRoute(providersRoutes.setStatus)
-  set({ userId, status }: ParsedRequest<typeof providersRoutes.setStatus>) {
+  @HandleRpc(providersRpc.setStatus)
+  set({ userId, status }: ParsedRequest<typeof providersRpc.setStatus>) {
     return this.status.set(userId, status);
   }
 
-  @HandleRoute(providersRoutes.editOffer)
-  edit({ userId, offer }: ParsedRequest<typeof providersRoutes.editOffer>) {
+  @HandleRpc(providersRpc.editOffer)
+  edit({ userId, offer }: ParsedRequest<typeof providersRpc.editOffer>) {
     return this.editing.edit(userId, offer);
   }
 
-  @HandleRoute(providersRoutes.getStatus)
-  get({ userId }: ParsedRequest<typeof providersRoutes.getStatus>) {
+  @HandleRpc(providersRpc.getStatus)
+  get({ userId }: ParsedRequest<typeof providersRpc.getStatus>) {
     return this.status.get(userId);
   }
 

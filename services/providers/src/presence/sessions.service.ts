@@ -4,8 +4,8 @@ import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { ReceivedPosition } from '../markers/domain/marker.js';
-import { editedOffer, hasContent } from '../offers/domain/new-offer.js';
-import { offerEnd } from '../offers/domain/offer-end.js';
+import { applyEdit, hasSameContent } from '../offers/domain/new-offer.js';
+import { offerEnd } from '../offers/domain/offer-expiry.js';
 import type { ProviderRecord } from './domain/provider-record.js';
 import { OffersService } from '../offers/offers.service.js';
 import { MarkersService } from '../markers/markers.service.js';
@@ -56,8 +56,8 @@ export class SessionsService {
     return retryOnConflict(async () => {
       const before = await this.providers.find(userId);
       if (!before?.isOnline) throw new DomainError('provider-offline');
-      if (hasContent(before.offer, input)) return { before, now: before };
-      const offer = editedOffer(before.offer, input);
+      if (hasSameContent(before.offer, input)) return { before, now: before };
+      const offer = applyEdit(before.offer, input);
       const isSameDuration = offer.duration === before.offer.duration;
       const endsAt = isSameDuration ? before.endsAt : offerEnd(offer.duration, Date.now());
       const now = await this.providers.replace(before, { ...before, endsAt, offer }, 'offer');

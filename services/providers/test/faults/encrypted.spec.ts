@@ -1,9 +1,9 @@
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import {
   type Certificate,
-  encryptedFront,
+  startTlsProxy,
   type EncryptedFront,
   makeCertificate,
 } from '@rotadas/test-kit/encrypted-front';
@@ -16,7 +16,7 @@ describe('the providers service over encrypted connections', () => {
   let fronts: Record<'mongodb' | 'redis' | 'nats', EncryptedFront>;
   beforeAll(async () => {
     certificate = await makeCertificate();
-    const front = (kind: keyof typeof fronts, url: string) => encryptedFront(kind, url, certificate);
+    const front = (kind: keyof typeof fronts, url: string) => startTlsProxy(kind, url, certificate);
     const [mongodb, redis, nats] = await Promise.all([
       front('mongodb', databaseName('encrypted')),
       front('redis', setting('REDIS_URL')),
@@ -54,7 +54,7 @@ describe('the providers service over encrypted connections', () => {
     await ready();
     const peer = await startPeer('encrypted-test', setting('NATS_URL'));
     try {
-      const status = await peer.get(RouteClient).call(providersRoutes.getStatus, { userId: 7 });
+      const status = await peer.get(RpcClient).call(providersRpc.getStatus, { userId: 7 });
       expect(status.isOnline).toBe(false);
     } finally {
       await peer.close();

@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/with-collection';
 import { promoteJob } from '../support/promote-job.js';

@@ -1,6 +1,6 @@
 import { toCell } from '@rotadas/contracts/live/cell';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { connectRedis, connectWorkerRedis } from '@rotadas/service-kit/redis/connect-redis';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
@@ -131,7 +131,7 @@ describe.each([1, 8])('on a Redis Cluster with %i shards', (shardCount) => {
   async function someAreStored(userIds: readonly number[]): Promise<void> {
     const positions = userIds.map((userId) => ({ userId, ...KONYA, at: null }));
     const { client } = providers;
-    const { outcomes } = await client.call(providersRoutes.storePositions, { positions }, REPLY_TIMEOUT_MS);
+    const { outcomes } = await client.call(providersRpc.storePositions, { positions }, REPLY_TIMEOUT_MS);
     expect(new Set(outcomes)).toContain('stored');
     expect(outcomes).not.toContain('offline');
   }

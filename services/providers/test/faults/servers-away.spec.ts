@@ -1,4 +1,4 @@
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { promoteJob } from '../support/promote-job.js';
@@ -86,7 +86,7 @@ describe('while a server is unavailable', () => {
     await expect(testBed.goOffline(id)).rejects.toMatchObject(AWAY);
     expect(await testBed.move(id, KONYA)).toBe('stored');
     const stranger = testBed.users.add();
-    const { outcomes } = await testBed.providers.client.call(providersRoutes.storePositions, {
+    const { outcomes } = await testBed.providers.client.call(providersRpc.storePositions, {
       positions: [stranger.id, id].map((userId) => ({ userId, ...ANKARA, at: null })),
     });
     // Only MongoDB knows whether a user without a marker is online.

@@ -1,45 +1,45 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/planned-offer';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { ReplyOf } from '@rotadas/contracts/routing/route';
-import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
+import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { ANKARA, anOffer, aPlan } from './builders.js';
 
-export function providerCalls(client: RouteClient) {
+export function providerCalls(client: RpcClient) {
   return {
     createOffer: (userId: number, offer = anOffer()) =>
-      client.call(providersRoutes.createOffer, { userId, offer }),
+      client.call(providersRpc.createOffer, { userId, offer }),
     goOnline: (userId: number, service: OfferInput | undefined = anOffer(), point = ANKARA) =>
-      client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, service, ...point } }),
+      client.call(providersRpc.setStatus, { userId, status: { isOnline: true, service, ...point } }),
     goOnlineAgain: (userId: number, point = ANKARA) =>
-      client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, ...point } }),
+      client.call(providersRpc.setStatus, { userId, status: { isOnline: true, ...point } }),
     goOnlineWithoutPlace: (userId: number, service: OfferInput | undefined = anOffer()) =>
-      client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, service } }),
+      client.call(providersRpc.setStatus, { userId, status: { isOnline: true, service } }),
     goOffline: (userId: number) =>
-      client.call(providersRoutes.setStatus, { userId, status: { isOnline: false } }),
+      client.call(providersRpc.setStatus, { userId, status: { isOnline: false } }),
     begin: (userId: number, offerId: number, point = ANKARA) =>
-      client.call(providersRoutes.setStatus, { userId, status: { isOnline: true, offerId, ...point } }),
-    plan: (userId: number, offer = aPlan()) => client.call(providersRoutes.planOffer, { userId, offer }),
+      client.call(providersRpc.setStatus, { userId, status: { isOnline: true, offerId, ...point } }),
+    plan: (userId: number, offer = aPlan()) => client.call(providersRpc.planOffer, { userId, offer }),
     editPlanned: (userId: number, offerId: number, offer: PlannedInput) =>
-      client.call(providersRoutes.editPlanned, { userId, offerId, offer }),
+      client.call(providersRpc.editPlanned, { userId, offerId, offer }),
     withdraw: (userId: number, offerId: number) =>
-      client.call(providersRoutes.withdrawPlanned, { userId, offerId }),
+      client.call(providersRpc.withdrawPlanned, { userId, offerId }),
     async ownPlanned(userId: number) {
-      return (await client.call(providersRoutes.ownPlanned, { userId })).offers;
+      return (await client.call(providersRpc.ownPlanned, { userId })).offers;
     },
     async plannedBy(userId: number) {
-      return (await client.call(providersRoutes.planned, { userId })).providers;
+      return (await client.call(providersRpc.planned, { userId })).providers;
     },
-    plannedPage: (afterId: number, limit: number) => client.call(providersRoutes.planned, { afterId, limit }),
-    edit: (userId: number, offer: OfferInput) => client.call(providersRoutes.editOffer, { userId, offer }),
-    status: (userId: number) => client.call(providersRoutes.getStatus, { userId }),
+    plannedPage: (afterId: number, limit: number) => client.call(providersRpc.planned, { afterId, limit }),
+    edit: (userId: number, offer: OfferInput) => client.call(providersRpc.editOffer, { userId, offer }),
+    status: (userId: number) => client.call(providersRpc.getStatus, { userId }),
     async move(userId: number, point = ANKARA, at = Date.now()) {
       const positions = [{ userId, ...point, at }];
-      const { outcomes } = await client.call(providersRoutes.storePositions, { positions });
+      const { outcomes } = await client.call(providersRpc.storePositions, { positions });
       return outcomes[0];
     },
     /** Undefined if the provider is not on the map. */
@@ -51,10 +51,10 @@ export function providerCalls(client: RouteClient) {
   };
 }
 
-async function snapshot(client: RouteClient, cell: Cell | null): Promise<VersionedProvider[]> {
+async function snapshot(client: RpcClient, cell: Cell | null): Promise<VersionedProvider[]> {
   const found: VersionedProvider[] = [];
   for (let cursor: string | null = '0'; cursor !== null;) {
-    const page: ReplyOf<typeof liveRoutes.snapshot> = await client.call(liveRoutes.snapshot, {
+    const page: ReplyOf<typeof liveRpc.snapshot> = await client.call(liveRpc.snapshot, {
       cell,
       cursor,
     });

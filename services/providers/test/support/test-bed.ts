@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
@@ -16,7 +16,7 @@ export interface Addresses {
 
 /** A providers service and a NATS client that calls it. */
 export interface RunningProviders extends LaunchedService {
-  readonly client: RouteClient;
+  readonly client: RpcClient;
   readonly events: EventStreams;
 }
 
@@ -36,7 +36,7 @@ export async function startProviders(
   await service.ready();
   return {
     ...service,
-    client: caller.get(RouteClient),
+    client: caller.get(RpcClient),
     events: caller.get(EventStreams),
     async stop() {
       await caller.close();

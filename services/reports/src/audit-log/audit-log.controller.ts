@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { auditLogRoutes } from '@rotadas/contracts/audit-log/audit-log.routes';
+import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditLogStore } from './store/audit-log.store.js';
@@ -15,14 +15,14 @@ export class AuditLogController {
     private readonly auditLog: AuditLogService,
   ) {}
 
-  @HandleRoute(auditLogRoutes.record)
-  async record(entry: ParsedRequest<typeof auditLogRoutes.record>) {
+  @HandleRpc(auditLogRpc.record)
+  async record(entry: ParsedRequest<typeof auditLogRpc.record>) {
     await this.store.append(entry);
     return {};
   }
 
-  @HandleRoute(auditLogRoutes.search)
-  search({ admin, search }: ParsedRequest<typeof auditLogRoutes.search>) {
+  @HandleRpc(auditLogRpc.search)
+  search({ admin, search }: ParsedRequest<typeof auditLogRpc.search>) {
     return this.auditLog.search(admin, search);
   }
 

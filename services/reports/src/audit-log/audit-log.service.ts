@@ -21,7 +21,7 @@ export class AuditLogService {
   ): Promise<AuditPage> {
     requireAdmin(caller);
     const place = before === undefined ? undefined : parseCursor(before);
-    const found = await this.store.newest({ ...filter, before: place, limit: limit + 1 });
+    const found = await this.store.listNewest({ ...filter, before: place, limit: limit + 1 });
     const acts = found.slice(0, limit);
     const last = acts.at(-1);
     return { acts, next: last && found.length > limit ? toCursor(last) : null };

@@ -32,7 +32,7 @@ export class ModerationService {
 
   async list(caller: Caller, { limit, ...filter }: ReportPageRequest): Promise<ReportWindow> {
     requireAdmin(caller);
-    const found = await this.reports.newest({ ...filter, limit: limit + 1 });
+    const found = await this.reports.listNewest({ ...filter, limit: limit + 1 });
     return fitWindow(found.map(reportView), limit);
   }
 
@@ -44,14 +44,14 @@ export class ModerationService {
 
   async get(caller: Caller, reportId: number): Promise<ReportWithHistory> {
     requireAdmin(caller);
-    return reportWithHistory(known(await this.reports.find(reportId)));
+    return reportWithHistory(requireReport(await this.reports.find(reportId)));
   }
 
   /** Retries after a concurrent change, unless `input` names a revision. */
   async changeStatus(caller: Caller, reportId: number, input: ReportStatusInput): Promise<Report> {
     requireAdmin(caller);
     const changed = await retryOnConflict(async () => {
-      const report = known(await this.reports.find(reportId));
+      const report = requireReport(await this.reports.find(reportId));
       const change = changeStatus(report, input, caller.userId, Date.now());
       return this.reports.change(report, change);
     }, 'report-changed');
@@ -60,7 +60,7 @@ export class ModerationService {
   }
 }
 
-function known(report: StoredReport | null): StoredReport {
+function requireReport(report: StoredReport | null): StoredReport {
   if (!report) throw new DomainError('report-unknown');
   return report;
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { User } from '@rotadas/contracts/users/user';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryReportStore } from '../../test/support/in-memory-report-store.js';
 import { aReport } from '../../test/support/report-calls.js';
@@ -15,7 +15,7 @@ describe('ReportingService.open', () => {
   let user: User | 'unknown';
   let reporting: ReportingService;
   beforeAll(async () => {
-    const users = {
+    const rpc = {
       async call() {
         if (user === 'unknown') throw new DomainError('user-unknown');
         return user;
@@ -25,7 +25,7 @@ describe('ReportingService.open', () => {
       providers: [
         ReportingService,
         { provide: REPORTS_ENV, useValue: { REPORTS_PER_DAY: 10 } },
-        { provide: RouteClient, useValue: users },
+        { provide: RpcClient, useValue: rpc },
         { provide: ReportStore, useValue: store },
       ],
     }).compile();

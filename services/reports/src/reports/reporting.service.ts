@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Report, ReportInput } from '@rotadas/contracts/reports/report';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPORTS_ENV, type ReportsEnv } from '../env.js';
 import { newReport } from './domain/stored-report.js';
 import { reportView } from './domain/report-view.js';
@@ -14,13 +14,13 @@ import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 export class ReportingService {
   constructor(
     @Inject(REPORTS_ENV) private readonly env: Pick<ReportsEnv, 'REPORTS_PER_DAY'>,
-    private readonly users: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly reports: ReportStore,
   ) {}
 
   /** Throws `user-unknown`, `terms-unaccepted` or `reports-of-day-exceeded`. */
   async open(userId: number, input: ReportInput): Promise<Report> {
-    requireAcceptedTerms(await this.users.call(usersRoutes.get, { userId }));
+    requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const now = Date.now();
     const report = await this.reports.add(newReport(userId, input, now), this.env.REPORTS_PER_DAY);
     if (!report)

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { ModerationService } from './moderation.service.js';
 import { ReportingService } from './reporting.service.js';
 
@@ -11,28 +11,28 @@ export class ReportsController {
     private readonly moderation: ModerationService,
   ) {}
 
-  @HandleRoute(reportsRoutes.open)
-  open({ userId, report }: ParsedRequest<typeof reportsRoutes.open>) {
+  @HandleRpc(reportsRpc.open)
+  open({ userId, report }: ParsedRequest<typeof reportsRpc.open>) {
     return this.reporting.open(userId, report);
   }
 
-  @HandleRoute(reportsRoutes.list)
-  list({ admin, page }: ParsedRequest<typeof reportsRoutes.list>) {
+  @HandleRpc(reportsRpc.list)
+  list({ admin, page }: ParsedRequest<typeof reportsRpc.list>) {
     return this.moderation.list(admin, page);
   }
 
-  @HandleRoute(reportsRoutes.page)
-  page({ admin, page }: ParsedRequest<typeof reportsRoutes.page>) {
+  @HandleRpc(reportsRpc.page)
+  page({ admin, page }: ParsedRequest<typeof reportsRpc.page>) {
     return this.moderation.page(admin, page);
   }
 
-  @HandleRoute(reportsRoutes.get)
-  get({ admin, reportId }: ParsedRequest<typeof reportsRoutes.get>) {
+  @HandleRpc(reportsRpc.get)
+  get({ admin, reportId }: ParsedRequest<typeof reportsRpc.get>) {
     return this.moderation.get(admin, reportId);
   }
 
-  @HandleRoute(reportsRoutes.changeStatus)
-  changeStatus({ admin, reportId, change }: ParsedRequest<typeof reportsRoutes.changeStatus>) {
+  @HandleRpc(reportsRpc.changeStatus)
+  changeStatus({ admin, reportId, change }: ParsedRequest<typeof reportsRpc.changeStatus>) {
     return this.moderation.changeStatus(admin, reportId, change);
   }
 }

@@ -1,4 +1,4 @@
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { moderatedEvents } from '../support/moderated-events.js';
@@ -33,7 +33,7 @@ describe('a report that is changed while JetStream is unavailable', () => {
     const { client } = reports;
     await eventually(
       'the users service responds',
-      async () => (await client.call(usersRoutes.get, { userId: 7 })).id === 7,
+      async () => (await client.call(usersRpc.get, { userId: 7 })).id === 7,
     );
     await eventually('the reports service responds', async () => (await calls.page()).counts.all >= 0);
     await reports.ready();

@@ -8,7 +8,7 @@ export class InMemoryAuditLogStore implements Pick<AuditLogStore, keyof AuditLog
     if (!this.entries.has(entry.id)) this.entries.set(entry.id, entry);
   }
 
-  async newest(query: Parameters<AuditLogStore['newest']>[0]): Promise<AuditEntry[]> {
+  async listNewest(query: Parameters<AuditLogStore['listNewest']>[0]): Promise<AuditEntry[]> {
     const { person, kind, from, until, before, limit } = query;
     return [...this.entries.values()]
       .filter((entry) => kind === undefined || entry.kind === kind)

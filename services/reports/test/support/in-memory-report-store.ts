@@ -21,7 +21,11 @@ export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore>
     return this.reports.get(id) ?? null;
   }
 
-  async newest({ status, before, limit }: Parameters<ReportStore['newest']>[0]): Promise<StoredReport[]> {
+  async listNewest({
+    status,
+    before,
+    limit,
+  }: Parameters<ReportStore['listNewest']>[0]): Promise<StoredReport[]> {
     return [...this.reports.values()]
       .filter((report) => status === undefined || report.status === status)
       .filter(({ id }) => before === undefined || id < before)

@@ -1,5 +1,5 @@
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
 
 const { stream, subject, payload } = reportsEvents.moderated;

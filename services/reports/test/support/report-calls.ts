@@ -1,6 +1,6 @@
 import type { ReportPageRequest, ReportInput, ReportStatusInput } from '@rotadas/contracts/reports/report';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
-import type { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
+import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 
 /** The default admin of these tests. */
@@ -10,14 +10,14 @@ export function aReport(change: Partial<ReportInput> = {}): ReportInput {
   return { category: 'uygulama', description: 'Harita açılmıyor', ...change };
 }
 
-export function reportCalls(client: RouteClient) {
+export function reportCalls(client: RpcClient) {
   const admin = (userId = ADMIN) => ({ userId, isAdmin: true });
   return {
-    open: (report = aReport(), userId = 7) => client.call(reportsRoutes.open, { userId, report }),
+    open: (report = aReport(), userId = 7) => client.call(reportsRpc.open, { userId, report }),
     page: (page: Partial<ReportPageRequest> = {}) =>
-      client.call(reportsRoutes.page, { admin: admin(), page: { limit: 30, ...page } }, REPLY_TIMEOUT_MS),
-    get: (reportId: number) => client.call(reportsRoutes.get, { admin: admin(), reportId }),
+      client.call(reportsRpc.page, { admin: admin(), page: { limit: 30, ...page } }, REPLY_TIMEOUT_MS),
+    get: (reportId: number) => client.call(reportsRpc.get, { admin: admin(), reportId }),
     change: (reportId: number, change: ReportStatusInput, adminId = ADMIN) =>
-      client.call(reportsRoutes.changeStatus, { admin: admin(adminId), reportId, change }),
+      client.call(reportsRpc.changeStatus, { admin: admin(adminId), reportId, change }),
   };
 }

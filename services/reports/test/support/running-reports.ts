@@ -1,4 +1,4 @@
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
@@ -11,7 +11,7 @@ export interface Addresses {
 
 /** A reports service, a client of it over NATS, and a stand-in for the users service. */
 export interface RunningReports extends LaunchedService {
-  readonly client: RouteClient;
+  readonly client: RpcClient;
   readonly users: UsersStandIn;
   readonly addresses: Addresses;
 }
@@ -29,7 +29,7 @@ export async function launchReports(servers: Partial<Addresses> = {}): Promise<R
   const caller = await startPeer('reports-test', addresses.nats);
   return {
     ...service,
-    client: caller.get(RouteClient),
+    client: caller.get(RpcClient),
     users,
     addresses,
     async stop() {

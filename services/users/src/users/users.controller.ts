@@ -1,49 +1,49 @@
 import { Controller } from '@nestjs/common';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
-import { HandleRoute, type ParsedRequest } from '@rotadas/service-kit/nats/handle-route';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { UsersService } from './users.service.js';
 
 @Controller()
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @HandleRoute(usersRoutes.identify)
-  identify({ identity, isConfirmed }: ParsedRequest<typeof usersRoutes.identify>) {
+  @HandleRpc(usersRpc.identify)
+  identify({ identity, isConfirmed }: ParsedRequest<typeof usersRpc.identify>) {
     return this.users.identify(identity, isConfirmed);
   }
 
-  @HandleRoute(usersRoutes.register)
-  register({ identity, registration }: ParsedRequest<typeof usersRoutes.register>) {
+  @HandleRpc(usersRpc.register)
+  register({ identity, registration }: ParsedRequest<typeof usersRpc.register>) {
     return this.users.register(identity, registration);
   }
 
-  @HandleRoute(usersRoutes.get)
-  get({ userId }: ParsedRequest<typeof usersRoutes.get>) {
+  @HandleRpc(usersRpc.get)
+  get({ userId }: ParsedRequest<typeof usersRpc.get>) {
     return this.users.get(userId);
   }
 
-  @HandleRoute(usersRoutes.getAddresses)
-  async getAddresses({ userIds }: ParsedRequest<typeof usersRoutes.getAddresses>) {
+  @HandleRpc(usersRpc.getAddresses)
+  async getAddresses({ userIds }: ParsedRequest<typeof usersRpc.getAddresses>) {
     return { users: await this.users.getAddresses(userIds) };
   }
 
-  @HandleRoute(usersRoutes.getUids)
-  async getUids({ userIds }: ParsedRequest<typeof usersRoutes.getUids>) {
+  @HandleRpc(usersRpc.getUids)
+  async getUids({ userIds }: ParsedRequest<typeof usersRpc.getUids>) {
     return { users: await this.users.getUids(userIds) };
   }
 
-  @HandleRoute(usersRoutes.getPublic)
-  getPublic({ userId, viewerId }: ParsedRequest<typeof usersRoutes.getPublic>) {
+  @HandleRpc(usersRpc.getPublic)
+  getPublic({ userId, viewerId }: ParsedRequest<typeof usersRpc.getPublic>) {
     return this.users.getPublic(userId, viewerId);
   }
 
-  @HandleRoute(usersRoutes.updateProfile)
-  updateProfile({ userId, profile }: ParsedRequest<typeof usersRoutes.updateProfile>) {
+  @HandleRpc(usersRpc.updateProfile)
+  updateProfile({ userId, profile }: ParsedRequest<typeof usersRpc.updateProfile>) {
     return this.users.updateProfile(userId, profile);
   }
 
-  @HandleRoute(usersRoutes.acceptTerms)
-  acceptTerms({ userId }: ParsedRequest<typeof usersRoutes.acceptTerms>) {
+  @HandleRpc(usersRpc.acceptTerms)
+  acceptTerms({ userId }: ParsedRequest<typeof usersRpc.acceptTerms>) {
     return this.users.acceptTerms(userId);
   }
 }

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually, REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { anIdentity } from '../support/an-identity.js';
@@ -23,20 +23,20 @@ describe('on SIGTERM the users service', () => {
   });
 
   it('completes the request in progress, accepts no new one and exits with code 0', async () => {
-    const { id } = await users.client.call(usersRoutes.identify, {
+    const { id } = await users.client.call(usersRpc.identify, {
       identity: anIdentity(),
       isConfirmed: true,
     });
     const admin = mongodb.db('admin');
     await admin.command({ fsync: 1, lock: true }); // blocks every write
-    const saved = users.client.call(usersRoutes.acceptTerms, { userId: id }, REPLY_TIMEOUT_MS);
+    const saved = users.client.call(usersRpc.acceptTerms, { userId: id }, REPLY_TIMEOUT_MS);
     await eventually('the write is blocked', async () => {
       const { inprog } = await admin.command({ currentOp: 1, waitingForLock: true });
       return inprog.length > 0;
     });
     const ended = users.terminate();
     await eventually('it accepts no new request', () =>
-      users.client.call(usersRoutes.get, { userId: id }).then(
+      users.client.call(usersRpc.get, { userId: id }).then(
         () => false,
         () => true,
       ),

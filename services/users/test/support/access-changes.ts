@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/with-collection';
@@ -32,7 +32,7 @@ export async function startFollowedUsers(mongodbServer?: string): Promise<Follow
       return true;
     });
   const add = async (identity = anIdentity()) =>
-    (await users.client.call(usersRoutes.identify, { identity, isConfirmed: true })).id;
+    (await users.client.call(usersRpc.identify, { identity, isConfirmed: true })).id;
   const setAdmin = (userId: number, isAdmin: boolean) =>
     withCollection(users.mongodbUri, 'users', async (records) => {
       await records.updateOne({ _id: userId }, { $set: { isAdmin } });

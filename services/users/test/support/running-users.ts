@@ -1,4 +1,4 @@
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
@@ -6,7 +6,7 @@ import { setting, databaseName } from '@rotadas/test-kit/setting';
 const ADMIN_EMAIL = 'Admin@rotadas.example';
 
 export interface RunningUsers extends LaunchedService {
-  readonly client: RouteClient;
+  readonly client: RpcClient;
   readonly mongodbUri: string;
   /** Resolves to the exit code. */
   terminate(): Promise<number | null>;
@@ -21,7 +21,7 @@ export async function launchUsers(mongodbServer?: string): Promise<RunningUsers>
   const caller = await startPeer('users-test', natsUrl);
   return {
     ...service,
-    client: caller.get(RouteClient),
+    client: caller.get(RpcClient),
     mongodbUri,
     terminate: () => service.stop(),
     async stop() {

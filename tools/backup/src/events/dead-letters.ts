@@ -1,6 +1,6 @@
 import { jetstreamManager, type JetStreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
-import { DEAD_LETTER_REASON, DEAD_LETTERS } from '@rotadas/contracts/routing/dead-letters';
+import { DEAD_LETTER_REASON, DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
 import { storedMessages } from './stored-messages.ts';
 import { withNats } from './with-nats.ts';
 

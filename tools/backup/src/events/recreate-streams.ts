@@ -2,7 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import { streamSettings } from '@rotadas/contracts/protocol/stream-settings';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
 import type { SavedEvent } from './saved-event.ts';
 import { listStreams } from './unhandled-events.ts';

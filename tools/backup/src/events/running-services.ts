@@ -1,11 +1,11 @@
-import { healthRoutes } from '@rotadas/contracts/health/health.routes';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { NoRespondersError, RequestError } from '@nats-io/transport-node';
 import { withNats } from './with-nats.ts';
 
 export function runningServices(address: string): Promise<string[]> {
   return withNats(address, async (connection) => {
     const running: string[] = [];
-    for (const [service, { subject }] of Object.entries(healthRoutes)) {
+    for (const [service, { subject }] of Object.entries(healthRpc)) {
       const hasNoService = await connection.request(subject, '{}').then(() => false, hasNoResponders);
       if (!hasNoService) running.push(service);
     }

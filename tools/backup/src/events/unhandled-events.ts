@@ -8,7 +8,7 @@ import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
-import { DEAD_LETTERS } from '@rotadas/contracts/routing/dead-letters';
+import { DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
 import type { SavedEvent } from './saved-event.ts';
 import { storedMessages } from './stored-messages.ts';
 import { withNats } from './with-nats.ts';

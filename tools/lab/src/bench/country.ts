@@ -1,6 +1,6 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { OfferEndFinder } from '@rotadas/matching/offers/domain/offer-ends';
+import { OfferPlaceResolver } from '@rotadas/matching/offers/domain/offer-place-resolver';
 import { Offers } from '@rotadas/matching/offers/domain/offers';
 import type { Place } from '@rotadas/matching/places/domain/place';
 import { PlaceIndex } from '@rotadas/matching/places/domain/place-index';
@@ -49,7 +49,7 @@ export class Country {
   }
 
   offers(count: number, types: readonly ServiceType[] = SERVICE_TYPES): Offers {
-    const offers = new Offers(this.router, new OfferEndFinder(this.places), new TreeCache(this.router));
+    const offers = new Offers(this.router, new OfferPlaceResolver(this.places), new TreeCache(this.router));
     for (let id = 1; id <= count; id += 1) {
       const { place, type, from, to } = this.randomOffer(id, types);
       offers.add({

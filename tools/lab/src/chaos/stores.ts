@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
 import type { SessionEvent } from './expected-state.ts';
 

@@ -6,7 +6,7 @@ import {
   type CallResult,
   type CallBodyInput,
   successStatus,
-} from '@rotadas/contracts/routing/call';
+} from '@rotadas/contracts/protocol/call';
 import { Counters } from '../measure/counters.ts';
 
 const RESPONSE_TIMEOUT_MS = 30_000;

@@ -1,17 +1,17 @@
 import { ALL_EVENTS } from '@rotadas/contracts/access/all-events';
-import { ALL_ROUTES } from '@rotadas/contracts/access/all-routes';
+import { ALL_RPCS } from '@rotadas/contracts/access/all-rpcs';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
 
 export function accessRows(): string[][] {
   return SERVICES.map((service) => {
     const { calls, publishes, subscribes, consumes, database, redis, markers } = SERVICE_ACCESS[service];
-    const answers = ALL_ROUTES.filter(({ subject }) => subject.startsWith(`${service}.`));
+    const answers = ALL_RPCS.filter(({ subject }) => subject.startsWith(`${service}.`));
     const events = ALL_EVENTS.filter(({ stream }) => stream.name === service);
     return [
       `\`${service}\``,
       listed(subjectsOf(answers)),
-      calls === ALL_ROUTES ? 'all requests' : listed(subjectsOf(calls)),
+      calls === ALL_RPCS ? 'all requests' : listed(subjectsOf(calls)),
       listed([...(publishes ?? []), ...subjectsOf(events)]),
       listed([
         ...(subscribes ?? []),

@@ -3,24 +3,24 @@ import { resolve } from 'node:path';
 import { natsPermissions } from '@rotadas/contracts/access/nats-permissions';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import { matchingRoutes } from '@rotadas/contracts/matching/matching.routes';
-import { savedRoutesRoutes } from '@rotadas/contracts/matching/saved-routes.routes';
-import { notificationsRoutes } from '@rotadas/contracts/notifications/notifications.routes';
+import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
+import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
+import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { providersRoutes } from '@rotadas/contracts/providers/providers.routes';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
-import { reportsRoutes } from '@rotadas/contracts/reports/reports.routes';
+import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { accessRows, rowsBelow } from './access-table.ts';
 import { subjectsNamedIn } from './named-subjects.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DECLARED = {
-  ...{ liveRoutes, matchingRoutes, savedRoutesRoutes, notificationsRoutes, providersRoutes },
-  ...{ reportsRoutes, usersRoutes, matchingEvents, providersEvents, reportsEvents, usersEvents },
+  ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
+  ...{ reportsRpc, usersRpc, matchingEvents, providersEvents, reportsEvents, usersEvents },
 };
 
 describe('permissions of services', () => {
@@ -37,7 +37,7 @@ describe('permissions of services', () => {
     async (service) => {
       const named = await subjectsNamedIn(resolve(ROOT, 'services', service, 'src'), DECLARED);
       // service-kit's feed, which the gateway also uses, requests snapshots.
-      const requested = SERVICE_ACCESS[service].calls.filter((route) => route !== liveRoutes.snapshot);
+      const requested = SERVICE_ACCESS[service].calls.filter((route) => route !== liveRpc.snapshot);
       expect(requested.filter(({ subject }) => !named.has(subject))).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@ import { CurrentUser } from '@rotadas/contracts/users/user';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import type { Call, CallBodyInput } from '@rotadas/contracts/routing/call';
+import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';

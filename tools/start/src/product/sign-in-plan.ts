@@ -2,7 +2,7 @@ import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { natsPermissions } from '@rotadas/contracts/access/nats-permissions';
 import { SERVICE_ACCESS, type ServiceAccess } from '@rotadas/contracts/access/service-access';
 import { SERVICES } from '@rotadas/contracts/primitives/services';
-import { streamSettings } from '@rotadas/contracts/routing/stream-settings';
+import { streamSettings } from '@rotadas/contracts/protocol/stream-settings';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
 
 export function signInPlan(): SignInPlan {

@@ -1,4 +1,4 @@
-import type { CallResult } from '@rotadas/contracts/routing/call';
+import type { CallResult } from '@rotadas/contracts/protocol/call';
 import { ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
-import { callTarget } from '@rotadas/contracts/routing/call-target';
+import { callTarget } from '@rotadas/contracts/protocol/call-target';
 
 /** The kind of mails that ended, an invalid token, or a failure. */
 export type StopResult = NotificationKind | 'invalid' | 'failed';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Call } from '@rotadas/contracts/routing/call';
+import type { Call } from '@rotadas/contracts/protocol/call';
 import { type ApiError, unreachable } from './api-error.js';
 import { idToken } from '../auth/firebase-auth.js';
 import { logWarning } from '../log/log.js';

@@ -1,5 +1,5 @@
-import type { Call, CallResult, CallInput } from '@rotadas/contracts/routing/call';
-import { callTarget, type TargetParts } from '@rotadas/contracts/routing/call-target';
+import type { Call, CallResult, CallInput } from '@rotadas/contracts/protocol/call';
+import { callTarget, type TargetParts } from '@rotadas/contracts/protocol/call-target';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { apiBaseQuery, ApiRequest } from './base-query.js';
 import type { ApiTag } from './api.js';

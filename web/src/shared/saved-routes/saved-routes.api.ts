@@ -1,7 +1,7 @@
 import { SavedRoute, type SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
 import { WaitingCount } from '@rotadas/contracts/matching/waiting';
-import type { CallBodyInput, CallInput } from '@rotadas/contracts/routing/call';
+import type { CallBodyInput, CallInput } from '@rotadas/contracts/protocol/call';
 import { z } from 'zod';
 import { api } from '../api/api.js';
 import { callMutation, callQuery } from '../api/call-endpoints.js';

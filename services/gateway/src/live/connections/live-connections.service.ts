@@ -51,7 +51,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       const now = Date.now();
-      const limits = { pingEveryMs: PING_INTERVAL_MS, unreadMaxMs: this.timeLimits.liveUnreadMs };
+      const limits = { pingEveryMs: PING_INTERVAL_MS, unreadMaxMs: this.timeLimits.slowClientTimeoutMs };
       for (const connection of this.open) connection.maintain(now, limits);
     }, 1_000);
   }

@@ -12,7 +12,7 @@ export type Precision = 'exact' | 'coarse';
 type Label = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
 /** Changed fields; null means that the offer no longer has the detail. */
-export type LabelChange = Partial<Omit<Label, keyof OfferDetails>> & {
+export type ContentChange = Partial<Omit<Label, keyof OfferDetails>> & {
   readonly [Name in keyof OfferDetails]?: OfferDetails[Name] | null;
 };
 
@@ -27,7 +27,7 @@ export class MirroredProvider {
   longitude: number;
   at: number;
   cell: Cell;
-  stamp = 0;
+  revision = 0;
   type: ServiceType;
   endsAt: number | null;
   private label: string;
@@ -58,7 +58,7 @@ export class MirroredProvider {
   }
 
   /** Applies a newer label; returns the changed fields. */
-  relabel(provider: VersionedProvider): LabelChange {
+  relabel(provider: VersionedProvider): ContentChange {
     if (provider.version <= this.labelVersion) return {};
     this.labelVersion = provider.version;
     const label = toLabel(provider);
@@ -83,7 +83,7 @@ export class MirroredProvider {
     return `${this.fullJson(precision)}}`;
   }
 
-  changedJson(changed: LabelChange | undefined, precision: Precision): string {
+  changedJson(changed: ContentChange | undefined, precision: Precision): string {
     const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
     return `{"id":${this.id},${this.positionJson(precision)}${label}}`;
   }
@@ -113,11 +113,11 @@ export function toLabel(provider: ActiveProvider): Label {
 }
 
 /** Without the braces. */
-function labelJson(label: LabelChange): string {
+function labelJson(label: ContentChange): string {
   return JSON.stringify(label).slice(1, -1);
 }
 
-function changedLabel(json: string, next: Label): LabelChange {
+function changedLabel(json: string, next: Label): ContentChange {
   if (json === labelJson(next)) return {};
   const before: Record<string, unknown> = JSON.parse(`{${json}}`);
   const removed = Object.keys(before).filter((field) => !(field in next));

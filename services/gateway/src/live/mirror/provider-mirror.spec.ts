@@ -75,16 +75,16 @@ describe('ProviderMirror', () => {
     mirrored.notify(() => (calls += 1));
     mirrored.put(aProvider({ endsAt: 1_000 }));
     mirrored.takeChanges();
-    const { stamp, membershipStamp } = mirrored;
+    const { revision: stamp, membershipRevision: membershipStamp } = mirrored;
     change(mirrored);
     expect(calls).toBe(2);
-    expect(mirrored.stamp).toBeGreaterThan(stamp);
-    expect(mirrored.membershipStamp).toBe(changesMembership ? mirrored.stamp : membershipStamp);
+    expect(mirrored.revision).toBeGreaterThan(stamp);
+    expect(mirrored.membershipRevision).toBe(changesMembership ? mirrored.revision : membershipStamp);
     expect(mirrored.takeChanges().isEmpty).toBe(false);
     mirrored.put(aProvider({ id: 3 }));
     mirrored.put(aProvider({ id: 4 }));
     expect(calls).toBe(3);
-    expect(mirrored.get(4)?.stamp).toBe(mirrored.stamp);
+    expect(mirrored.get(4)?.revision).toBe(mirrored.revision);
   });
 });
 

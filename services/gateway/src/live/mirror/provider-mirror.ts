@@ -1,13 +1,13 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
-import { MirroredProvider, type LabelChange, type Precision } from './mirrored-provider.js';
+import { MirroredProvider, type ContentChange, type Precision } from './mirrored-provider.js';
 
 /** Mirrors the cells in view and collects the changes between two ticks. */
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   private changes = this.newChanges();
   /** The stamp of the last change that is more than a move. */
-  membershipStamp = 0;
+  membershipRevision = 0;
 
   private onFirstChange = () => {};
 
@@ -17,14 +17,14 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   }
 
   override put(provider: VersionedProvider): void {
-    const before = this.stamp;
+    const before = this.revision;
     super.put(provider);
-    if (this.stamp !== before) this.membershipStamp = this.stamp;
+    if (this.revision !== before) this.membershipRevision = this.revision;
   }
 
   override remove(provider: MirroredProvider): void {
     super.remove(provider);
-    this.membershipStamp = this.stamp;
+    this.membershipRevision = this.revision;
   }
 
   /** `arrivedAt`: arrival of the first move at a gateway, epoch ms. */
@@ -42,7 +42,7 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
     return new MirroredProvider(provider, cell);
   }
 
-  protected override relabel(known: MirroredProvider, provider: VersionedProvider): boolean {
+  protected override updateContent(known: MirroredProvider, provider: VersionedProvider): boolean {
     const changed = known.relabel(provider);
     if (Object.keys(changed).length === 0) return false;
     this.changes.addLabel(known.id, changed);
@@ -81,7 +81,7 @@ export class ChangeSet {
     coarse: new Map(),
   };
   private readonly arrivals = new Map<Cell, number>();
-  private readonly labels = new Map<number, LabelChange>();
+  private readonly labels = new Map<number, ContentChange>();
 
   constructor(private readonly find: (id: number) => MirroredProvider | undefined) {}
 
@@ -104,11 +104,11 @@ export class ChangeSet {
     return this.arrivals.get(cell) ?? Number.POSITIVE_INFINITY;
   }
 
-  addLabel(id: number, changed: LabelChange): void {
+  addLabel(id: number, changed: ContentChange): void {
     this.labels.set(id, { ...this.labels.get(id), ...changed });
   }
 
-  getLabel(id: number): LabelChange | undefined {
+  getLabel(id: number): ContentChange | undefined {
     return this.labels.get(id);
   }
 

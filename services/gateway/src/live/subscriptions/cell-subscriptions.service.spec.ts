@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
-import { liveRoutes } from '@rotadas/contracts/live/live.routes';
+import { liveRpc } from '@rotadas/contracts/live/live.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { aVersionedProvider } from '../../../test/support/builders.js';
 import { ANKARA_VIEW } from '../../../test/support/live-client.js';
 import { DEFAULT_TIME_LIMITS, TIME_LIMITS } from '../../time-limits.js';
@@ -18,8 +18,8 @@ describe('CellSubscriptions', () => {
   let snapshot = Promise.withResolvers<undefined>();
   beforeEach(async () => {
     snapshot = Promise.withResolvers();
-    const routes = new InMemoryRouteClient();
-    routes.handle(liveRoutes.snapshot, async () => {
+    const rpc = new InMemoryRpcClient();
+    rpc.handle(liveRpc.snapshot, async () => {
       await snapshot.promise;
       return { providers: [aVersionedProvider()], cursor: null };
     });
@@ -28,7 +28,7 @@ describe('CellSubscriptions', () => {
         ...[CellSubscriptions, Metrics],
         { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
         { provide: Broadcasts, useValue: new InMemoryBroadcasts() },
-        { provide: RouteClient, useValue: routes },
+        { provide: RpcClient, useValue: rpc },
         { provide: TIME_LIMITS, useValue: DEFAULT_TIME_LIMITS },
       ],
     }).compile();
@@ -46,7 +46,7 @@ describe('CellSubscriptions', () => {
     ['everywhere', null],
   ])('mirrors %s for a query until its snapshot arrives', async (_what, area) => {
     const used = feeds.synchronise(area);
-    await jest.advanceTimersByTimeAsync(3 * DEFAULT_TIME_LIMITS.cellWarmMs);
+    await jest.advanceTimersByTimeAsync(3 * DEFAULT_TIME_LIMITS.idleCellMs);
     snapshot.resolve(undefined);
     await used;
     expect(mirror.size).toBe(1);

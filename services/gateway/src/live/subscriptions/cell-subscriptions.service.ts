@@ -12,7 +12,7 @@ import { CellSubscription, type SubscriptionContext } from '@rotadas/service-kit
 import { HeartbeatMonitor } from '@rotadas/service-kit/live/heartbeat-monitor';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { MirroredProvider } from '../mirror/mirrored-provider.js';
 import { ProviderMirror } from '../mirror/provider-mirror.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
@@ -38,17 +38,17 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     for (const subscription of this.all()) subscription.forget(publisher);
   });
   private readonly context: SubscriptionContext<MirroredProvider>;
-  private readonly warmMs: number;
+  private readonly idleCellMs: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly broadcasts: Broadcasts,
-    routes: RouteClient,
+    rpc: RpcClient,
     private readonly mirror: ProviderMirror,
     metrics: Metrics,
-    @Inject(TIME_LIMITS) { cellWarmMs }: TimeLimits,
+    @Inject(TIME_LIMITS) { idleCellMs }: TimeLimits,
   ) {
-    this.warmMs = cellWarmMs;
+    this.idleCellMs = idleCellMs;
     const ages = metrics.histogram(
       { name: 'rotadas_live_step_age_seconds', help: 'Age of the first move in each message about a cell' },
       [],
@@ -67,7 +67,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     );
     this.context = {
       broadcasts,
-      routes,
+      rpc,
       mirror,
       subjectFor: liveSubject,
       isMirrored: (cell) => this.isMirrored(cell),
@@ -92,7 +92,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     for (const subscription of this.all()) subscription.close();
   }
 
-  /** Mirrors `area`, or everything if null, until released and `warmMs` longer. */
+  /** Mirrors `area`, or everything if null, until released and `idleCellMs` longer. */
   acquire(area: BoundingBox | null): SubscriptionLease {
     const subscriptions = this.subscriptionsFor(area);
     for (const subscription of subscriptions) subscription.holders += 1;
@@ -149,7 +149,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
 
   private closeUnused(now: number): void {
     const isUnused = (subscription: CellSubscription<MirroredProvider>) =>
-      subscription.holders === 0 && now - subscription.usedAt > this.warmMs;
+      subscription.holders === 0 && now - subscription.usedAt > this.idleCellMs;
     if (this.everywhere && isUnused(this.everywhere)) {
       this.everywhere.close();
       this.everywhere = undefined;

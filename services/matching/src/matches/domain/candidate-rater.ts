@@ -1,7 +1,7 @@
 import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
 import type { Offers } from '../../offers/domain/offers.js';
-import { Best, type Candidate } from './candidate.js';
-import { detourCost, type DetourLimit, isWithin } from './fit.js';
+import { TopCandidates, type Candidate } from './candidate.js';
+import { detourCost, type DetourLimit, isDetourAllowed } from './fit.js';
 import { sharedFraction, type SearchedRoute } from './searched-route.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
@@ -14,7 +14,7 @@ interface RatingLimits {
 }
 
 export class CandidateRater {
-  readonly best: Best<Candidate>;
+  readonly best: TopCandidates<Candidate>;
   private readonly legs: Legs;
 
   constructor(
@@ -22,7 +22,7 @@ export class CandidateRater {
     private readonly route: SearchedRoute,
     private readonly limits: RatingLimits,
   ) {
-    this.best = new Best(limits.count);
+    this.best = new TopCandidates(limits.count);
     this.legs = new Legs(offers.columns, route);
   }
 
@@ -38,10 +38,10 @@ export class CandidateRater {
     if (remaining === null) return;
     const toPickup = legs.toStart(row);
     const whole = toPickup + route.length.metres + legs.fromEnd(row) - remaining;
-    if (isWithin(limit, whole, remaining) && this.hasDropoffAfterPickup(row, remaining))
+    if (isDetourAllowed(limit, whole, remaining) && this.hasDropoffAfterPickup(row, remaining))
       return this.keep(row, 'route', [whole, toPickup, 1], null);
     const part = toPickup + legs.startToOfferEnd(row) - remaining;
-    if (!isWithin(limit, part, remaining)) return;
+    if (!isDetourAllowed(limit, part, remaining)) return;
     const dropoffNode = route.divergence.before(legs.offerEndNode(row));
     const share = sharedFraction(dropoffNode, route);
     if (share >= shareMin && route.divergence.isOnward(legs.providerNode(row), legs.offerEndNode(row)))
@@ -50,14 +50,16 @@ export class CandidateRater {
 
   rateByNearness(row: number): void {
     const toPickup = this.legs.toStart(row);
-    if (isWithin(this.limits.limit, toPickup, 0)) this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
+    if (isDetourAllowed(this.limits.limit, toPickup, 0))
+      this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
   }
 
   /** By air and sea no part of the route is shared, so both ends have to be near. */
   rateByBothEnds(row: number): void {
     const toPickup = this.legs.toStart(row);
     const detour = toPickup + this.legs.fromEnd(row);
-    if (isWithin(this.limits.limit, detour, 0)) this.keep(row, 'crossing', [detour, toPickup, 1], null);
+    if (isDetourAllowed(this.limits.limit, detour, 0))
+      this.keep(row, 'crossing', [detour, toPickup, 1], null);
   }
 
   private couldFit(row: number): boolean {
@@ -65,9 +67,9 @@ export class CandidateRater {
     const { limit, shareMin } = this.limits;
     const remaining = legs.longestRemaining(row);
     const toPickup = legs.toStart(row);
-    if (isWithin(limit, toPickup + route.length.metres + legs.fromEnd(row) - remaining, remaining))
+    if (isDetourAllowed(limit, toPickup + route.length.metres + legs.fromEnd(row) - remaining, remaining))
       return true;
-    if (!isWithin(limit, toPickup + legs.startToOfferEnd(row) - remaining, remaining)) return false;
+    if (!isDetourAllowed(limit, toPickup + legs.startToOfferEnd(row) - remaining, remaining)) return false;
     return sharedFraction(route.divergence.before(legs.offerEndNode(row)), route) >= shareMin;
   }
 

@@ -1,8 +1,8 @@
-import { Best } from './candidate.js';
+import { TopCandidates } from './candidate.js';
 
 describe('Best', () => {
   it('keeps the entries of the lowest cost, of equal ones the lower ID', () => {
-    const best = new Best<string>(3);
+    const best = new TopCandidates<string>(3);
     for (const [cost, id, entry] of [
       [5, 1, 'e'],
       [2, 4, 'c'],
@@ -15,7 +15,7 @@ describe('Best', () => {
   });
 
   it('returns the cost above which nothing is kept, once it is full', () => {
-    const best = new Best<string>(2);
+    const best = new TopCandidates<string>(2);
     best.add(5, 1, 'a');
     expect(best.worst).toBe(Number.POSITIVE_INFINITY);
     best.add(7, 2, 'b');

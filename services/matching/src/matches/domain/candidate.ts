@@ -24,7 +24,7 @@ export interface Candidate {
 }
 
 /** The `count` entries of the lowest cost, ordered by cost and then by ID. */
-export class Best<Entry> {
+export class TopCandidates<Entry> {
   worst = Number.POSITIVE_INFINITY;
   private readonly kept: { readonly cost: number; readonly id: number; readonly entry: Entry }[] = [];
 

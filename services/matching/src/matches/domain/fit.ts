@@ -30,7 +30,7 @@ export function greatestDetour({ metres, share }: DetourLimit, remaining: number
   return Math.max(metres, share * remaining);
 }
 
-export function isWithin({ metres, share }: DetourLimit, detour: number, remaining: number): boolean {
+export function isDetourAllowed({ metres, share }: DetourLimit, detour: number, remaining: number): boolean {
   return detour <= metres || (detour <= share * remaining && detour < Number.POSITIVE_INFINITY);
 }
 

@@ -20,7 +20,7 @@ import {
   NO_LENGTH,
   ranked,
 } from './measured-match.js';
-import { resolveDetourLimit, FITS, isWithin, NEARLY_FITS, type Tolerance } from './fit.js';
+import { resolveDetourLimit, FITS, isDetourAllowed, NEARLY_FITS, type Tolerance } from './fit.js';
 import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './match-line.js';
 import { findCandidates } from './candidate-scan.js';
 import { findCandidatesWithStops } from './stop-candidate-scan.js';
@@ -150,7 +150,7 @@ export class MatchFinder {
   ): MeasuredMatch[] {
     const limit = resolveDetourLimit(query.maxDetourMetres, FITS);
     const fitting = matches.filter(({ detourMetres, remainingMetres }) =>
-      isWithin(limit, detourMetres, remainingMetres),
+      isDetourAllowed(limit, detourMetres, remainingMetres),
     );
     return ranked(fitting, route.length.metres);
   }

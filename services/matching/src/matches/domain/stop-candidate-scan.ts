@@ -3,8 +3,8 @@ import type { Offers } from '../../offers/domain/offers.js';
 import type { RouteOverPoints, WholeRoute } from '../../offers/domain/offers-with-stops.js';
 import { routeMetres, type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import { Best, type Candidate, type StopInsertion } from './candidate.js';
-import { detourCost, type DetourLimit, resolveDetourLimit, greatestDetour, isWithin } from './fit.js';
+import { TopCandidates, type Candidate, type StopInsertion } from './candidate.js';
+import { detourCost, type DetourLimit, resolveDetourLimit, greatestDetour, isDetourAllowed } from './fit.js';
 import type { CandidateQuery } from './candidate-scan.js';
 import { lastSharedNode, sharedFraction, type SearchedRoute } from './searched-route.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
@@ -22,7 +22,7 @@ export function findCandidatesWithStops(
   search: CandidateQuery,
 ): Candidate[] {
   const limit = resolveDetourLimit(search.maxDetourMetres, search.tolerance);
-  const best = new Best<Candidate>(search.limit);
+  const best = new TopCandidates<Candidate>(search.limit);
   const pruner = new StopPruner(route, limit, search.tolerance.shareMin);
   for (const offer of offers.withStops.offers) {
     const { id, activeService } = offer.provider;
@@ -53,14 +53,14 @@ function rateOffer(
   const toStart = distancesTo(route.fromStart, route.start, ahead.points);
   const toEnd = distancesTo(route.fromEnd, route.end, ahead.points);
   const whole = leastInsertion(legs, toStart, toEnd, route.length.metres);
-  if (whole && isWithin(limit, whole.metres, remaining)) {
+  if (whole && isDetourAllowed(limit, whole.metres, remaining)) {
     const { metres: detour, pickupAfter, dropoffAfter } = whole;
     return { detour, share: 1, stopInsertion: { ahead, pickupAfter, dropoffAfter }, dropoffNode: null };
   }
   let part: Rated | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [pickupAfter, detour] of insertionCosts(legs, toStart).entries()) {
-    if (!isWithin(limit, detour, remaining)) continue;
+    if (!isDetourAllowed(limit, detour, remaining)) continue;
     const dropoffNode = lastSharedNode(ahead.points, pickupAfter + 1, route);
     const share = sharedFraction(dropoffNode, route);
     const cost = detourCost(detour, (1 - share) * route.length.metres, toStart[pickupAfter] ?? 0);

@@ -7,7 +7,7 @@ import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { type IndexedOffer, chooseMeasure, type MatchableOffer } from './offer.js';
 import { OfferColumns } from './offer-columns.js';
-import type { OfferEndFinder } from './offer-ends.js';
+import type { OfferPlaceResolver } from './offer-place-resolver.js';
 import { OffersWithStops } from './offers-with-stops.js';
 
 /** `at` is epoch ms. */
@@ -21,7 +21,7 @@ export class Offers {
 
   constructor(
     private readonly router: EmbeddedRouter,
-    private readonly ends: OfferEndFinder,
+    private readonly ends: OfferPlaceResolver,
     trees: TreeCache,
   ) {
     this.columns = new OfferColumns(router.graph.latitudes.length);

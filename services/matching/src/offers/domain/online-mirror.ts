@@ -10,7 +10,7 @@ class OnlineProvider implements Mirrored {
   readonly id: number;
   readonly offer: IndexedOffer;
   version: number;
-  stamp = 0;
+  revision = 0;
   private labelVersion: number;
 
   constructor(
@@ -55,7 +55,11 @@ export class OnlineMirror extends VersionedMirror<OnlineProvider> {
     return new OnlineProvider(this.offers, provider, cell);
   }
 
-  protected override relabel(known: OnlineProvider, provider: VersionedProvider, isMove: boolean): boolean {
+  protected override updateContent(
+    known: OnlineProvider,
+    provider: VersionedProvider,
+    isMove: boolean,
+  ): boolean {
     return known.relabel(provider, isMove);
   }
 

@@ -1,7 +1,7 @@
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { OfferEndFinder } from './offer-ends.js';
+import { OfferPlaceResolver } from './offer-place-resolver.js';
 import { Offers } from './offers.js';
 import { PlannedMirror } from './planned-mirror.js';
 
@@ -21,7 +21,7 @@ describe('PlannedMirror', () => {
   let mirror: PlannedMirror;
   beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(() => {
-    const ends = new OfferEndFinder(roads.places);
+    const ends = new OfferPlaceResolver(roads.places);
     offers = new Offers(roads.router, ends, roads.trees);
     mirror = new PlannedMirror(offers, ends);
   });

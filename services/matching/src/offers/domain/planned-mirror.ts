@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEPARTURE_WAIT_MS, type PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { IndexedOffer } from './offer.js';
-import type { OfferEndFinder } from './offer-ends.js';
+import type { OfferPlaceResolver } from './offer-place-resolver.js';
 import type { Offers } from './offers.js';
 
 const COUNTRY_CENTRE: Coordinates = { latitude: 39, longitude: 35.2 };
@@ -18,7 +18,7 @@ export class PlannedMirror {
 
   constructor(
     private readonly offers: Offers,
-    private readonly ends: OfferEndFinder,
+    private readonly ends: OfferPlaceResolver,
   ) {}
 
   planners(): number[] {

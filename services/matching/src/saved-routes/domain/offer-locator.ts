@@ -6,7 +6,7 @@ import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type KnownPlace, type Measure, chooseMeasure } from '../../offers/domain/offer.js';
 import type { RoadAccess, SnappedPlace } from '../../routing/domain/route-length.js';
-import type { OfferEndFinder } from '../../offers/domain/offer-ends.js';
+import type { OfferPlaceResolver } from '../../offers/domain/offer-place-resolver.js';
 import { stopsAhead } from '../../offers/domain/offers-with-stops.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
@@ -42,7 +42,7 @@ export class OfferLocator {
   constructor(
     private readonly router: EmbeddedRouter,
     private readonly places: PlaceIndex,
-    private readonly ends: OfferEndFinder,
+    private readonly ends: OfferPlaceResolver,
   ) {}
 
   /** @param departsAt departure from the provider's position, epoch ms */

@@ -5,7 +5,7 @@ import {
   resolveDetourLimit,
   FITS,
   greatestDetour,
-  isWithin,
+  isDetourAllowed,
 } from '../../matches/domain/fit.js';
 import {
   insertionCosts,
@@ -188,11 +188,11 @@ class StopsRater {
     const { trees, metres, remaining } = this;
     const toStart = trees.map((tree) => route.start(tree));
     // Rejects most routes before their end is looked up.
-    const isNear = (cost: number) => isWithin(route.limit, cost - SHORTCUT_METRES, remaining);
+    const isNear = (cost: number) => isDetourAllowed(route.limit, cost - SHORTCUT_METRES, remaining);
     if (!insertionCosts(metres, toStart).some(isNear)) return null;
     const toEnd = trees.map((tree) => route.end(tree));
     const least = leastInsertion(metres, toStart, toEnd, length);
-    return least && isWithin(route.limit, least.metres, remaining) ? least : null;
+    return least && isDetourAllowed(route.limit, least.metres, remaining) ? least : null;
   }
 }
 

@@ -14,7 +14,7 @@ import {
   SERVICE_TYPE_NAMES,
 } from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
 
 interface Found {

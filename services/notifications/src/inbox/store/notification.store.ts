@@ -39,7 +39,7 @@ export class NotificationStore {
   }
 
   /** Newest first. */
-  async newest(userId: number, limit: number, before?: number): Promise<StoredNotification[]> {
+  async listNewest(userId: number, limit: number, before?: number): Promise<StoredNotification[]> {
     const filter = { userId, isListed: true, ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
       this.model.find(filter).sort({ _id: -1 }).limit(limit).lean<NotificationDocument[]>(),

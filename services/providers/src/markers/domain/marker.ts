@@ -4,7 +4,7 @@ import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
-import { isOver } from '../../offers/domain/offer-end.js';
+import { isOver } from '../../offers/domain/offer-expiry.js';
 
 /** `receivedAt` is epoch ms of the server, since clocks of devices are wrong. */
 export interface ReceivedPosition {

@@ -1,9 +1,9 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import {
-  begunOffer,
-  editedOffer,
+  startPlannedOffer,
+  applyEdit,
   editedPlan,
-  hasContent,
+  hasSameContent,
   newOffer,
   plannedOffer,
   isUnchanged,
@@ -27,7 +27,7 @@ describe('newOffer', () => {
 describe('editedOffer', () => {
   it('has the new content and the same id', () => {
     const offer = newOffer(7, 3, { ...input, description: 'Klimalı', seats: 2, stops: ['Polatlı'] }, 1_000);
-    const edited = editedOffer(offer, { ...input, type: 'cargo', loadKg: 300 });
+    const edited = applyEdit(offer, { ...input, type: 'cargo', loadKg: 300 });
     const rest = { id: 7, userId: 3, isActive: true, createdAt: 1_000 };
     expect(edited).toEqual({ ...input, type: 'cargo', loadKg: 300, description: null, ...rest });
     expect(Object.keys(edited)).not.toContain('seats');
@@ -55,8 +55,8 @@ describe('plannedOffer', () => {
   });
 
   it('has no departure after its start', () => {
-    expect(begunOffer(planned)).toEqual(newOffer(7, 3, input, 1_000));
-    expect(Object.keys(begunOffer(planned))).not.toContain('departsAt');
+    expect(startPlannedOffer(planned)).toEqual(newOffer(7, 3, input, 1_000));
+    expect(Object.keys(startPlannedOffer(planned))).not.toContain('departsAt');
   });
 });
 
@@ -64,8 +64,8 @@ describe('hasContent', () => {
   const offer = newOffer(7, 3, input, 1_000);
 
   it('is true for the input of the offer', () => {
-    expect(hasContent(offer, input)).toBe(true);
-    expect(hasContent(offer, { ...input, description: null, stops: [] })).toBe(true);
+    expect(hasSameContent(offer, input)).toBe(true);
+    expect(hasSameContent(offer, { ...input, description: null, stops: [] })).toBe(true);
   });
 
   it.each<Partial<OfferInput>>([
@@ -81,6 +81,6 @@ describe('hasContent', () => {
     { fromPlace: { latitude: 39.9, longitude: 32.8 } },
     { toPlace: { id: 'province-42', latitude: 37.8, longitude: 32.4 } },
   ])('does not hold when %j differs', (change) => {
-    expect(hasContent(offer, { ...input, ...change })).toBe(false);
+    expect(hasSameContent(offer, { ...input, ...change })).toBe(false);
   });
 });

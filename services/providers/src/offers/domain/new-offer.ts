@@ -7,7 +7,7 @@ export function newOffer(id: number, userId: number, input: OfferInput, now: num
   return { ...pickContent(input), id, userId, isActive: true, createdAt: now };
 }
 
-export function editedOffer({ id, userId, isActive, createdAt }: Offer, input: OfferInput): Offer {
+export function applyEdit({ id, userId, isActive, createdAt }: Offer, input: OfferInput): Offer {
   return { ...pickContent(input), id, userId, isActive, createdAt };
 }
 
@@ -16,19 +16,19 @@ export function plannedOffer(id: number, userId: number, input: PlannedInput, no
 }
 
 export function editedPlan(offer: PlannedOffer, input: PlannedInput): PlannedOffer {
-  return { ...editedOffer(offer, input), departsAt: input.departsAt };
+  return { ...applyEdit(offer, input), departsAt: input.departsAt };
 }
 
-export function begunOffer({ id, userId, createdAt, ...content }: PlannedOffer): Offer {
+export function startPlannedOffer({ id, userId, createdAt, ...content }: PlannedOffer): Offer {
   return { ...pickContent(content), id, userId, isActive: true, createdAt };
 }
 
-export function hasContent(offer: Offer, input: OfferInput): boolean {
+export function hasSameContent(offer: Offer, input: OfferInput): boolean {
   return isDeepStrictEqual(pickContent(offer), pickContent(input));
 }
 
 export function isUnchanged(offer: PlannedOffer, input: PlannedInput): boolean {
-  return offer.departsAt === input.departsAt && hasContent(offer, input);
+  return offer.departsAt === input.departsAt && hasSameContent(offer, input);
 }
 
 function pickContent(source: OfferInput) {

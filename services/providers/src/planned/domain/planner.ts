@@ -1,7 +1,7 @@
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
-import { offerEnd } from '../../offers/domain/offer-end.js';
+import { offerEnd } from '../../offers/domain/offer-expiry.js';
 
 export interface Plan {
   readonly offer: PlannedOffer;

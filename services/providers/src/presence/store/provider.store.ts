@@ -78,13 +78,13 @@ export class ProviderStore {
   }
 
   /** In no order, without users who were never online. */
-  findAmong(userIds: readonly number[]): Promise<ProviderRecord[]> {
+  findMany(userIds: readonly number[]): Promise<ProviderRecord[]> {
     return this.mongodb.run(() => this.list({ _id: { $in: [...userIds] } }));
   }
 
   /** Fails immediately while MongoDB is unavailable, since the hot path cannot wait. */
-  findAmongNow(userIds: readonly number[]): Promise<ProviderRecord[]> {
-    return this.mongodb.runNow(() => this.list({ _id: { $in: [...userIds] } }));
+  findManyIfConnected(userIds: readonly number[]): Promise<ProviderRecord[]> {
+    return this.mongodb.runIfConnected(() => this.list({ _id: { $in: [...userIds] } }));
   }
 
   findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {

@@ -1,6 +1,6 @@
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { isOver } from '../../../src/offers/domain/offer-end.js';
+import { isOver } from '../../../src/offers/domain/offer-expiry.js';
 import { nextSession, type ProviderRecord } from '../../../src/presence/domain/provider-record.js';
 import {
   offerChangedEvent,
@@ -19,12 +19,12 @@ export class InMemoryProviderStore implements Pick<ProviderStore, keyof Provider
     return this.records.get(userId) ?? null;
   }
 
-  async findAmong(userIds: readonly number[]): Promise<ProviderRecord[]> {
+  async findMany(userIds: readonly number[]): Promise<ProviderRecord[]> {
     return userIds.flatMap((userId) => this.records.get(userId) ?? []);
   }
 
-  findAmongNow(userIds: readonly number[]): Promise<ProviderRecord[]> {
-    return this.findAmong(userIds);
+  findManyIfConnected(userIds: readonly number[]): Promise<ProviderRecord[]> {
+    return this.findMany(userIds);
   }
 
   async findOnline(afterId: number, limit: number): Promise<ProviderRecord[]> {

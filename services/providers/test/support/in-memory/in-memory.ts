@@ -3,15 +3,15 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { User } from '@rotadas/contracts/users/user';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
-import { InMemoryRouteClient } from '@rotadas/service-kit/testing/in-memory-route-client';
-import { AccessFollower } from '../../../src/expiry/access-follower.service.js';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
+import { RevocationHandler } from '../../../src/expiry/revocation-handler.service.js';
 import { ChangesService } from '../../../src/markers/changes.service.js';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../../../src/env.js';
 import { SweepService } from '../../../src/expiry/sweep.service.js';
@@ -58,10 +58,10 @@ class ProvidersInMemory {
   readonly planners = new InMemoryPlannerStore();
   readonly queue = new InMemoryExpiryQueue();
   readonly nats = new InMemoryCorePublisher();
-  readonly routes = new InMemoryRouteClient();
+  readonly rpc = new InMemoryRpcClient();
   readonly broadcasts = new InMemoryBroadcasts();
   readonly outbox = { wakes: 0, wake: () => void (this.outbox.wakes += 1) };
-  readonly users = usersIn(this.routes);
+  readonly users = usersIn(this.rpc);
   private module: TestingModule | undefined;
 
   async reset(): Promise<void> {
@@ -72,7 +72,7 @@ class ProvidersInMemory {
         ...[StatusService, GoingOnlineService, GoingOfflineService],
         ...[EditOfferService, SessionsService, OffersService, MarkersService],
         PlannedService,
-        ...[PositionsService, ChangesService, SweepService, AccessFollower],
+        ...[PositionsService, ChangesService, SweepService, RevocationHandler],
         SilentProvidersService,
         { provide: ProviderStore, useValue: this.providers },
         { provide: MarkerStore, useValue: this.markers },
@@ -81,7 +81,7 @@ class ProvidersInMemory {
         { provide: PlannerStore, useValue: this.planners },
         { provide: ExpiryQueue, useValue: this.queue },
         { provide: CorePublisher, useValue: this.nats },
-        { provide: RouteClient, useValue: this.routes },
+        { provide: RpcClient, useValue: this.rpc },
         { provide: Broadcasts, useValue: this.broadcasts },
         { provide: OutboxRelay, useValue: this.outbox },
         { provide: PROVIDERS_ENV, useValue: ENV },
@@ -110,14 +110,14 @@ export function useProvidersInMemory(): ProvidersInMemory {
   return service;
 }
 
-function usersIn(routes: InMemoryRouteClient) {
+function usersIn(rpc: InMemoryRpcClient) {
   const users = new Map<number, User>();
-  routes.handle(usersRoutes.get, ({ userId }) => {
+  rpc.handle(usersRpc.get, ({ userId }) => {
     const user = users.get(userId);
     if (!user) throw new DomainError('user-unknown');
     return user;
   });
-  routes.handle(usersRoutes.getAddresses, ({ userIds }) => ({
+  rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
     users: userIds.flatMap((userId) => users.get(userId) ?? []).map(({ id, email }) => ({ id, email })),
   }));
   let lastId = USER_ID;

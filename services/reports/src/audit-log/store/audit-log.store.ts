@@ -52,7 +52,7 @@ export class AuditLogStore {
     });
   }
 
-  async newest({ limit, ...filter }: AuditQuery): Promise<AuditEntry[]> {
+  async listNewest({ limit, ...filter }: AuditQuery): Promise<AuditEntry[]> {
     const found = await this.mongodb.run(async () =>
       this.model.find(toFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditEntryDocument[]>(),
     );

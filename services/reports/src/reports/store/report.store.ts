@@ -136,7 +136,7 @@ export class ReportStore {
   }
 
   /** Newest first, without history. */
-  async newest({ status, before, limit }: ReportQuery): Promise<StoredReport[]> {
+  async listNewest({ status, before, limit }: ReportQuery): Promise<StoredReport[]> {
     const filter = { ...(status && { status }), ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
       this.model

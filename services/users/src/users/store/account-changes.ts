@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@rotadas/contracts/routing/event';
+import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';

@@ -4,7 +4,7 @@ import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { EventMessage } from '@rotadas/contracts/routing/event';
+import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Api } from '../../clients/api.ts';
 import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
@@ -15,7 +15,7 @@ import { seedSavedRoutes } from '../seed-saved-routes.ts';
 import {
   NOTIFICATION_CREATED,
   NotificationCreated,
-} from '@rotadas/contracts/notifications/notifications.routes';
+} from '@rotadas/contracts/notifications/notifications.rpc';
 
 const FITTING = 100;
 const START = { latitude: 39.65, longitude: 27.88 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import { NotificationChoices } from './notification-choices.js';
 import {
   NotificationPage,
@@ -15,51 +15,51 @@ import { Unsubscribed, UnsubscribeQuery } from './unsubscribe.js';
 const userRequest = z.strictObject({ userId: SerialId });
 const empty = z.object({});
 
-export const notificationsRoutes = {
-  list: defineRoute({
+export const notificationsRpc = {
+  list: defineRpc({
     subject: 'notifications.list',
     request: userRequest.extend({ page: NotificationPageRequest }),
     reply: NotificationPage,
     errors: [],
   }),
-  read: defineRoute({
+  read: defineRpc({
     subject: 'notifications.read',
     request: userRequest.extend({ read: ReadInput }),
     reply: UnreadCount,
     errors: [],
   }),
-  choices: defineRoute({
+  choices: defineRpc({
     subject: 'notifications.choices',
     request: userRequest,
     reply: NotificationChoices,
     errors: [],
   }),
-  choose: defineRoute({
+  choose: defineRpc({
     subject: 'notifications.choose',
     request: userRequest.extend({ choices: NotificationChoices }),
     reply: NotificationChoices,
     errors: [],
   }),
-  pushKey: defineRoute({
+  pushKey: defineRpc({
     subject: 'notifications.push-key',
     request: z.strictObject({}),
     reply: PushKey,
     errors: [],
   }),
-  subscribePush: defineRoute({
+  subscribePush: defineRpc({
     subject: 'notifications.subscribe-push',
     request: userRequest.extend({ subscription: PushSubscriptionInput }),
     reply: empty,
     errors: ['push-endpoint-refused', 'push-endpoint-taken', 'push-unconfigured'],
   }),
-  unsubscribePush: defineRoute({
+  unsubscribePush: defineRpc({
     subject: 'notifications.unsubscribe-push',
     request: userRequest.extend(PushEndpointQuery.shape),
     reply: empty,
     errors: [],
   }),
   /** Idempotent; needs the token only. */
-  unsubscribe: defineRoute({
+  unsubscribe: defineRpc({
     subject: 'notifications.unsubscribe',
     request: UnsubscribeQuery,
     reply: Unsubscribed,

@@ -4,23 +4,21 @@ import { Ctx, MessagePattern, type NatsContext, Payload, RpcException } from '@n
 import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import type { Route } from '@rotadas/contracts/routing/route';
+import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable, isDependencyFailure } from '../errors/dependency.js';
-import { routeDurations } from '../metrics/histograms.js';
+import { rpcDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
 import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
 
-export type ParsedRequest<R extends Route> = z.output<R['request']>;
+export type ParsedRequest<R extends Rpc> = z.output<R['request']>;
 
-const logger = new Logger('HandleRoute');
+const logger = new Logger('HandleRpc');
 
 /**
- * Makes a method handle `route` with the parsed request. A DomainError is sent as it is; any other
+ * Makes a method handle `rpc` with the parsed request. A DomainError is sent as it is; any other
  * error is logged and sent as `unexpected`.
  */
-export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
-  route: Route<Request, Reply>,
-) {
+export function HandleRpc<Request extends z.ZodType, Reply extends z.ZodType>(rpc: Rpc<Request, Reply>) {
   type Handler = (request: z.output<Request>) => z.input<Reply> | Promise<z.input<Reply>>;
   return <H extends Handler>(
     target: object,
@@ -29,25 +27,25 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
   ): PropertyDescriptor => {
     const handler = method.value;
     if (!handler) throw new TypeError(`${key} is no method`);
-    routeDurations.zero({ route: route.subject, outcome: 'ok' });
+    rpcDurations.zero({ route: rpc.subject, outcome: 'ok' });
     const span = {
-      name: route.subject,
+      name: rpc.subject,
       kind: 'server',
-      attributes: { 'rpc.system.name': 'nats', 'rpc.method': route.subject },
+      attributes: { 'rpc.system.name': 'nats', 'rpc.method': rpc.subject },
     } as const;
     const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
       tracer.run(span, work, { trace: readTraceHeaders(context) });
     const respond = async function (this: unknown, message: unknown, context: NatsContext) {
-      const observe = routeDurations.startTimer({ route: route.subject });
+      const observe = rpcDurations.startTimer({ route: rpc.subject });
       return runWithRequestId(readRequestId(context), async () => {
         try {
           const reply = await traced(context, async () =>
-            handler.call(this, parseRequest(route.request, message)),
+            handler.call(this, parseRequest(rpc.request, message)),
           );
           observe({ outcome: 'ok' });
           return reply;
         } catch (error) {
-          const failure = toDomainError(error, route.subject);
+          const failure = toDomainError(error, rpc.subject);
           observe({ outcome: failure.code });
           throw new RpcException(failure.toWire());
         }
@@ -57,7 +55,7 @@ export function HandleRoute<Request extends z.ZodType, Reply extends z.ZodType>(
     // Without these decorators Nest passes the message only.
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
-    MessagePattern(route.subject)(target, key, wrapped);
+    MessagePattern(rpc.subject)(target, key, wrapped);
     return wrapped;
   };
 }

@@ -1,8 +1,8 @@
 import { POSITION_BATCH_MAX } from './position.js';
-import { PLANNED_PAGE_MAX, providersRoutes } from './providers.routes.js';
+import { PLANNED_PAGE_MAX, providersRpc } from './providers.rpc.js';
 
 const accepts = (name: 'storePositions' | 'planned', request: unknown) =>
-  providersRoutes[name].request.safeParse(request).success;
+  providersRpc[name].request.safeParse(request).success;
 
 describe('storePositions', () => {
   const position = { userId: 7, latitude: 39.97, longitude: 32.86, at: null };

@@ -4,15 +4,15 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { aPlan } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { AccessFollower } from './access-follower.service.js';
+import { RevocationHandler } from './revocation-handler.service.js';
 
 describe('AccessFollower', () => {
   const service = useProvidersInMemory();
-  let follower: AccessFollower;
+  let follower: RevocationHandler;
   let [lost, other]: number[] = [];
 
   beforeEach(async () => {
-    follower = service.get(AccessFollower);
+    follower = service.get(RevocationHandler);
     [lost, other] = [await createProvider(), await createProvider()];
   });
   afterEach(() => follower.onApplicationShutdown());
@@ -76,7 +76,7 @@ describe('AccessFollower', () => {
     ['a reconnection', () => service.broadcasts.reconnect()],
     ['a report that changes may have been missed', () => receive({ kind: 'missed' })],
   ])('ends the offers of deleted accounts after %s', async (_what, review) => {
-    const addresses = jest.spyOn(service.routes, 'call');
+    const addresses = jest.spyOn(service.rpc, 'call');
     follower.onApplicationBootstrap();
     await eventually('the first review is over', async () => addresses.mock.calls.length > 0);
     service.users.erase(lost ?? 0);

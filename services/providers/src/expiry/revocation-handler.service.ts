@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
-import { usersRoutes } from '@rotadas/contracts/users/users.routes';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
-import { RouteClient } from '@rotadas/service-kit/nats/route-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { MarkersService } from '../markers/markers.service.js';
@@ -16,14 +16,14 @@ const PAGE_SIZE = 500;
  * reconnect or a report of missed changes.
  */
 @Injectable()
-export class AccessFollower implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RevocationHandler implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly review = new RetryingTask(() => this.endDeleted());
-  private readonly lost = new Set<number>();
-  private readonly ends = new RetryingTask(() => this.endLost());
+  private readonly pending = new Set<number>();
+  private readonly ends = new RetryingTask(() => this.endPending());
 
   constructor(
     private readonly broadcasts: Broadcasts,
-    private readonly users: RouteClient,
+    private readonly rpc: RpcClient,
     private readonly providers: ProviderStore,
     private readonly goingOffline: GoingOfflineService,
     private readonly markers: MarkersService,
@@ -45,27 +45,27 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
   private onChange(change: AccessChange): void {
     if (change.kind === 'missed') return this.review.request();
     if (change.kind === 'changed') return;
-    this.lose(change.userId);
+    this.enqueue(change.userId);
   }
 
-  private lose(userId: number): void {
-    this.lost.add(userId);
+  private enqueue(userId: number): void {
+    this.pending.add(userId);
     this.ends.request();
   }
 
-  private async endLost(): Promise<void> {
-    for (const userId of this.lost) {
-      this.lost.delete(userId);
+  private async endPending(): Promise<void> {
+    for (const userId of this.pending) {
+      this.pending.delete(userId);
       try {
-        await this.endAll(userId);
+        await this.endOffers(userId);
       } catch (error) {
-        this.lost.add(userId); // as the last, so that it does not delay the others
+        this.pending.add(userId); // as the last, so that it does not delay the others
         throw error;
       }
     }
   }
 
-  private async endAll(userId: number): Promise<void> {
+  private async endOffers(userId: number): Promise<void> {
     await this.goingOffline.goOffline(userId, 'access-lost');
     await this.markers.forgetPosition(userId);
     await this.planned.withdrawAll(userId);
@@ -81,9 +81,9 @@ export class AccessFollower implements OnApplicationBootstrap, OnApplicationShut
   private async endDeletedIn(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
     let userIds = await findPage(0);
     while (userIds.length > 0) {
-      const { users } = await this.users.call(usersRoutes.getAddresses, { userIds });
+      const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds });
       const known = new Set(users.map(({ id }) => id));
-      for (const userId of userIds) if (!known.has(userId)) this.lose(userId);
+      for (const userId of userIds) if (!known.has(userId)) this.enqueue(userId);
       userIds = await findPage(userIds.at(-1) ?? 0);
     }
   }

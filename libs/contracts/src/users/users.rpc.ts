@@ -1,63 +1,63 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import { Identity } from './identity.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
 import { PublicUser, User, UserAddress, UserUid } from './user.js';
 
 const USERS_MAX = 1_000;
 
-export const usersRoutes = {
+export const usersRpc = {
   /**
    * The account of a verified identity. `isConfirmed` creates a missing one: the identity provider
    * has just confirmed that the identity still exists, which a token does not prove.
    */
-  identify: defineRoute({
+  identify: defineRpc({
     subject: 'users.identify',
     request: z.strictObject({ identity: Identity, isConfirmed: z.boolean().optional() }),
     reply: User,
     errors: ['user-unknown'],
   }),
   /** Fills an empty name and picture of an identified account. Idempotent. */
-  register: defineRoute({
+  register: defineRpc({
     subject: 'users.register',
     request: z.strictObject({ identity: Identity, registration: RegistrationInput }),
     reply: User,
     errors: ['user-unknown'],
   }),
-  get: defineRoute({
+  get: defineRpc({
     subject: 'users.get',
     request: z.strictObject({ userId: SerialId }),
     reply: User,
     errors: ['user-unknown'],
   }),
   /** Of existing accounts. */
-  getAddresses: defineRoute({
+  getAddresses: defineRpc({
     subject: 'users.get-addresses',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(UserAddress) }),
     errors: [],
   }),
   /** Ids of existing accounts at the identity provider. */
-  getUids: defineRoute({
+  getUids: defineRpc({
     subject: 'users.get-uids',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(UserUid) }),
     errors: [],
   }),
-  getPublic: defineRoute({
+  getPublic: defineRpc({
     subject: 'users.get-public',
     request: z.strictObject({ userId: SerialId, viewerId: SerialId }),
     reply: PublicUser,
     errors: ['user-unknown'],
   }),
-  updateProfile: defineRoute({
+  updateProfile: defineRpc({
     subject: 'users.update-profile',
     request: z.strictObject({ userId: SerialId, profile: ProfileInput }),
     reply: User,
     errors: ['user-unknown', 'terms-unaccepted'],
   }),
-  acceptTerms: defineRoute({
+  acceptTerms: defineRpc({
     subject: 'users.accept-terms',
     request: z.strictObject({ userId: SerialId }),
     reply: User,

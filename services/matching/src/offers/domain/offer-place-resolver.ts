@@ -19,7 +19,7 @@ interface OfferEnds {
   readonly to: KnownPlace | null;
 }
 
-export class OfferEndFinder {
+export class OfferPlaceResolver {
   private readonly named: LRUCache<string, Place[]>;
 
   constructor(places: NamedPlaces) {

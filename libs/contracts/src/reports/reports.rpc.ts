@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import {
   ReportPage,
   ReportPageRequest,
@@ -14,32 +14,32 @@ import {
 /** The reports service checks `isAdmin` again. */
 const Admin = z.strictObject({ userId: SerialId, isAdmin: z.boolean() });
 
-export const reportsRoutes = {
-  open: defineRoute({
+export const reportsRpc = {
+  open: defineRpc({
     subject: 'reports.open',
     request: z.strictObject({ userId: SerialId, report: ReportInput }),
     reply: Report,
     errors: ['user-unknown', 'terms-unaccepted', 'reports-of-day-exceeded'],
   }),
-  list: defineRoute({
+  list: defineRpc({
     subject: 'reports.list',
     request: z.strictObject({ admin: Admin, page: ReportPageRequest }),
     reply: ReportWindow,
     errors: ['admin-required'],
   }),
-  page: defineRoute({
+  page: defineRpc({
     subject: 'reports.page',
     request: z.strictObject({ admin: Admin, page: ReportPageRequest }),
     reply: ReportPage,
     errors: ['admin-required'],
   }),
-  get: defineRoute({
+  get: defineRpc({
     subject: 'reports.get',
     request: z.strictObject({ admin: Admin, reportId: SerialId }),
     reply: ReportWithHistory,
     errors: ['admin-required', 'report-unknown'],
   }),
-  changeStatus: defineRoute({
+  changeStatus: defineRpc({
     subject: 'reports.change-status',
     request: z.strictObject({ admin: Admin, reportId: SerialId, change: ReportStatusInput }),
     reply: Report,

@@ -3,7 +3,7 @@ import { aVersionedProvider } from '../../test/support/builders.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
 import { AreaSearch } from './area-search.js';
 import { ActiveList } from '@rotadas/contracts/providers/active-query';
-import { PlainLists } from './plain-lists.js';
+import { FullListCache } from './full-list-cache.js';
 
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
   aVersionedProvider({ id, fullName: 'Ayşe "Kaya" Yılmaz', ...change });
@@ -14,7 +14,7 @@ describe('PlainLists', () => {
     const mirror = new ProviderMirror();
     mirror.put(aProvider(1));
     mirror.put(aProvider(2, { activeService: 'cargo' }));
-    return { mirror, lists: new PlainLists(mirror, () => now) };
+    return { mirror, lists: new FullListCache(mirror, () => now) };
   };
   const toIds = (plain: Buffer) => ActiveList.parse(JSON.parse(plain.toString())).map(({ id }) => id);
   const step = (mirror: ProviderMirror, version: number) =>

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import { AuditEntry, AuditPage, AuditSearch } from './audit-entry.js';
 
-export const auditLogRoutes = {
+export const auditLogRpc = {
   /** Idempotent by id. */
-  record: defineRoute({
+  record: defineRpc({
     subject: 'reports.record-admin-act',
     request: AuditEntry,
     reply: z.object({}),
     errors: [],
   }),
-  search: defineRoute({
+  search: defineRpc({
     subject: 'reports.search-admin-acts',
     request: z.strictObject({
       admin: z.strictObject({ userId: SerialId, isAdmin: z.boolean() }),

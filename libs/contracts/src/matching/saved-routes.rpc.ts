@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import { SavedRoute, SavedRouteInput } from './saved-route.js';
 import { OfferDraft, WaitingCount } from './waiting.js';
 
-export const savedRoutesRoutes = {
-  save: defineRoute({
+export const savedRoutesRpc = {
+  save: defineRpc({
     subject: 'matching.save-route',
     request: z.strictObject({ userId: SerialId, route: SavedRouteInput }),
     reply: SavedRoute,
@@ -20,21 +20,21 @@ export const savedRoutesRoutes = {
     ],
   }),
   /** Newest first. */
-  list: defineRoute({
+  list: defineRpc({
     subject: 'matching.list-saved-routes',
     request: z.strictObject({ userId: SerialId }),
     reply: z.object({ routes: z.array(SavedRoute) }),
     errors: [],
   }),
   /** Routes of other users are unknown too. */
-  remove: defineRoute({
+  remove: defineRpc({
     subject: 'matching.remove-saved-route',
     request: z.strictObject({ userId: SerialId, savedRouteId: SerialId }),
     reply: z.object({}),
     errors: ['saved-route-unknown'],
   }),
   /** A null draft means the user's live offer; 0 if there is none. */
-  countWaiting: defineRoute({
+  countWaiting: defineRpc({
     subject: 'matching.count-waiting',
     request: z.strictObject({ userId: SerialId, draft: OfferDraft.nullable() }),
     reply: WaitingCount,

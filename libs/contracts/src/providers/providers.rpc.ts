@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EpochMs } from '../primitives/timestamp.js';
 import { SerialId } from '../primitives/serial-id.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import { Offer, OfferInput } from './offer.js';
 import { Position, POSITION_BATCH_MAX, PositionOutcome } from './position.js';
 import { PLANNED_MAX, PlannedInput, PlannedOffer, PlannedProvider } from './planned-offer.js';
@@ -14,14 +14,14 @@ export const PLANNED_PAGE_MAX = PLANNED_OFFERS_MAX / PLANNED_MAX;
 
 export const SILENT_PROVIDERS_MAX = 500;
 
-export const providersRoutes = {
-  createOffer: defineRoute({
+export const providersRpc = {
+  createOffer: defineRpc({
     subject: 'providers.create-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: Offer,
     errors: ['user-unknown', 'terms-unaccepted'],
   }),
-  setStatus: defineRoute({
+  setStatus: defineRpc({
     subject: 'providers.set-status',
     request: z.strictObject({ userId: SerialId, status: StatusInput }),
     reply: ProviderStatus,
@@ -38,20 +38,20 @@ export const providersRoutes = {
     ],
   }),
   /** The end stays the same if the duration does. */
-  editOffer: defineRoute({
+  editOffer: defineRpc({
     subject: 'providers.edit-offer',
     request: z.strictObject({ userId: SerialId, offer: OfferInput }),
     reply: ProviderStatus,
     errors: ['provider-offline', 'change-conflict'],
   }),
-  getStatus: defineRoute({
+  getStatus: defineRpc({
     subject: 'providers.get-status',
     request: z.strictObject({ userId: SerialId }),
     reply: ProviderStatus,
     errors: [],
   }),
   /** Stores at most one position per provider; the outcomes have the order of the positions. */
-  storePositions: defineRoute({
+  storePositions: defineRpc({
     subject: 'providers.store-positions',
     request: z.strictObject({
       positions: z.array(Position).min(1).max(POSITION_BATCH_MAX),
@@ -61,7 +61,7 @@ export const providersRoutes = {
     reply: z.object({ outcomes: z.array(PositionOutcome) }),
     errors: [],
   }),
-  planOffer: defineRoute({
+  planOffer: defineRpc({
     subject: 'providers.plan-offer',
     request: z.strictObject({ userId: SerialId, offer: PlannedInput }),
     reply: PlannedOffer,
@@ -76,33 +76,33 @@ export const providersRoutes = {
     ],
   }),
   /** Next departure first. */
-  ownPlanned: defineRoute({
+  ownPlanned: defineRpc({
     subject: 'providers.own-planned',
     request: z.strictObject({ userId: SerialId }),
     reply: z.object({ offers: z.array(PlannedOffer) }),
     errors: [],
   }),
-  editPlanned: defineRoute({
+  editPlanned: defineRpc({
     subject: 'providers.edit-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId, offer: PlannedInput }),
     reply: PlannedOffer,
     errors: ['planned-offer-unknown', 'change-conflict'],
   }),
-  withdrawPlanned: defineRoute({
+  withdrawPlanned: defineRpc({
     subject: 'providers.withdraw-planned',
     request: z.strictObject({ userId: SerialId, offerId: SerialId }),
     reply: PlannedOffer,
     errors: ['planned-offer-unknown', 'change-conflict'],
   }),
   /** Users with planned or silent live offers. A null `nextAfterId` ends the pages. */
-  silentOwners: defineRoute({
+  silentOwners: defineRpc({
     subject: 'providers.silent-owners',
     request: z.strictObject({ afterId: z.int().min(0), limit: z.int().min(1).max(SILENT_PROVIDERS_MAX) }),
     reply: z.object({ userIds: z.array(SerialId), nextAfterId: SerialId.nullable() }),
     errors: [],
   }),
   /** Of one user, or of all users by id. A null `nextAfterId` ends the pages. */
-  planned: defineRoute({
+  planned: defineRpc({
     subject: 'providers.planned',
     request: z.union([
       z.strictObject({ userId: SerialId }),

@@ -5,7 +5,7 @@ import { lastValueFrom, timeout } from 'rxjs';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
-import type { Route } from '@rotadas/contracts/routing/route';
+import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import { callDurations } from '../metrics/histograms.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
@@ -16,22 +16,22 @@ import { NATS_CLIENT } from './nats-connection.js';
 const REPLY_TIMEOUT_MS = 4_000;
 
 @Injectable()
-export class RouteClient {
+export class RpcClient {
   constructor(@Inject(NATS_CLIENT) protected readonly client: ClientNats) {}
 
   /** Throws the DomainError of the service, or `dependency-away` without a reply in time. */
   async call<Request extends z.ZodType, Reply extends z.ZodType>(
-    route: Route<Request, Reply>,
+    rpc: Rpc<Request, Reply>,
     request: z.input<Request>,
     timeoutMs = REPLY_TIMEOUT_MS,
   ): Promise<z.output<Reply>> {
-    const { subject } = route;
+    const { subject } = rpc;
     const span = {
       name: subject,
       kind: 'client',
       attributes: { 'rpc.system.name': 'nats', 'rpc.method': subject },
     } as const;
-    return route.reply.parse(await tracer.run(span, () => this.send(subject, request, timeoutMs)));
+    return rpc.reply.parse(await tracer.run(span, () => this.send(subject, request, timeoutMs)));
   }
 
   /** Rejects with the error of the service, as it was sent or as a DomainError. */

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { Coordinates } from '../primitives/coordinates.js';
-import { defineRoute } from '../routing/route.js';
+import { defineRpc } from '../protocol/rpc.js';
 import { PlaceSearch } from './place-search.js';
 import { MatchResult, RouteQuery } from './match.js';
 import { Place } from './place.js';
 
-export const matchingRoutes = {
+export const matchingRpc = {
   /** Best match first. */
-  searchPlaces: defineRoute({
+  searchPlaces: defineRpc({
     subject: 'matching.search-places',
     request: PlaceSearch,
     reply: z.object({ places: z.array(Place) }),
     errors: [],
   }),
   /** Null if no place is within 50 km. */
-  nearestPlace: defineRoute({
+  nearestPlace: defineRpc({
     subject: 'matching.nearest-place',
     request: Coordinates,
     reply: z.object({ place: Place.nullable() }),
     errors: [],
   }),
-  findMatches: defineRoute({
+  findMatches: defineRpc({
     subject: 'matching.find-matches',
     request: RouteQuery,
     reply: MatchResult,

@@ -1,4 +1,4 @@
-import { offerEnd, isOver } from './offer-end.js';
+import { offerEnd, isOver } from './offer-expiry.js';
 
 describe('offerEnd', () => {
   it('adds the minutes of the duration', () => {

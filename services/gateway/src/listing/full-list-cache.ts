@@ -17,7 +17,7 @@ interface BuiltList {
  * The whole lists by service type and precision: rebuilt immediately when a provider appears or
  * disappears, otherwise at most once per tick.
  */
-export class PlainLists {
+export class FullListCache {
   private readonly built = new Map<`${Precision} ${ServiceTypeFilter}`, BuiltList>();
   private readonly name = randomUUID().slice(0, 8);
   private count = 0;
@@ -34,8 +34,8 @@ export class PlainLists {
   }
 
   private isCurrent({ stamp, builtAt }: BuiltList): boolean {
-    if (stamp === this.mirror.stamp) return true;
-    return stamp >= this.mirror.membershipStamp && this.now() - builtAt < REBUILD_INTERVAL_MS;
+    if (stamp === this.mirror.revision) return true;
+    return stamp >= this.mirror.membershipRevision && this.now() - builtAt < REBUILD_INTERVAL_MS;
   }
 
   private build(
@@ -44,7 +44,7 @@ export class PlainLists {
     known: BuiltList | undefined,
   ): EncodedBody {
     const text = this.toJson(serviceType, precision);
-    const built = { stamp: this.mirror.stamp, builtAt: this.now() };
+    const built = { stamp: this.mirror.revision, builtAt: this.now() };
     const isSame = known?.text === text;
     const body = isSame ? known.body : new EncodedBody(Buffer.from(text), this.nextEtag());
     this.built.set(`${precision} ${serviceType}`, { text, body, ...built });

@@ -1,13 +1,13 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { OfferEndFinder } from './offer-ends.js';
+import { OfferPlaceResolver } from './offer-place-resolver.js';
 
 describe('OfferEndFinder', () => {
   let places: Awaited<ReturnType<typeof loadTestRoads>>['places'];
   beforeAll(async () => void ({ places } = await loadTestRoads()));
 
   const findEnd = (serviceTo: string, serviceFrom = 'Ankara') => {
-    const { to } = new OfferEndFinder(places).findEnds(anActiveProvider({ serviceFrom, serviceTo }));
+    const { to } = new OfferPlaceResolver(places).findEnds(anActiveProvider({ serviceFrom, serviceTo }));
     const place = to?.placeId ? places.byId(to.placeId) : null;
     return place && [place.kind, place.district, place.province];
   };
@@ -29,7 +29,7 @@ describe('OfferEndFinder', () => {
 
   it('chooses the place near the provider if the start is unknown', () => {
     const inRize = { latitude: 41.02, longitude: 40.52 };
-    const finder = new OfferEndFinder(places);
+    const finder = new OfferPlaceResolver(places);
     const { from, to } = finder.findEnds(
       anActiveProvider({ ...inRize, serviceFrom: 'ev', serviceTo: 'Pazar' }),
     );
@@ -40,7 +40,7 @@ describe('OfferEndFinder', () => {
   it('resolves stops to chosen places, else by their texts', () => {
     const bodrum = { latitude: 37.03, longitude: 27.43 };
     const stops = { stops: ['Kulu', 'Kulu', 'Atlantis'], stopPlaces: [bodrum, null] };
-    const found = new OfferEndFinder(places).findStops(stops, null);
+    const found = new OfferPlaceResolver(places).findStops(stops, null);
     expect(found).toMatchObject([{ placeId: null, ...bodrum }, {}]);
     expect(found[1]?.placeId && places.byId(found[1].placeId)?.province).toBe('Konya');
   });
@@ -48,7 +48,7 @@ describe('OfferEndFinder', () => {
   it('prefers chosen places to texts', () => {
     const fromPlace = { id: 'district-1421', latitude: 40.99, longitude: 29.03 };
     const toPlace = { latitude: 40.1, longitude: 29.9 };
-    const finder = new OfferEndFinder(places);
+    const finder = new OfferPlaceResolver(places);
     const chosen = anActiveProvider({ serviceFrom: 'Pazar', serviceTo: 'Konya', fromPlace, toPlace });
     expect(finder.findEnds(chosen)).toEqual({
       from: { placeId: 'district-1421', latitude: 40.99, longitude: 29.03 },
@@ -57,7 +57,7 @@ describe('OfferEndFinder', () => {
   });
 
   it('finds a start without a position only if its text is unambiguous', () => {
-    const finder = new OfferEndFinder(places);
+    const finder = new OfferPlaceResolver(places);
     expect(finder.findStart({ serviceFrom: 'Düzce' })?.placeId).toBe('province-81');
     expect(finder.findStart({ serviceFrom: 'Pazar' })).toBeNull();
     expect(finder.findStart({ serviceFrom: 'Atlantis' })).toBeNull();

@@ -1,0 +1,22 @@
+import { auditLogRpc } from '../audit-log/audit-log.rpc.js';
+import { healthRpc } from '../health/health.rpc.js';
+import { liveRpc } from '../live/live.rpc.js';
+import { matchingRpc } from '../matching/matching.rpc.js';
+import { savedRoutesRpc } from '../matching/saved-routes.rpc.js';
+import { notificationsRpc } from '../notifications/notifications.rpc.js';
+import { providersRpc } from '../providers/providers.rpc.js';
+import { reportsRpc } from '../reports/reports.rpc.js';
+import type { Rpc } from '../protocol/rpc.js';
+import { usersRpc } from '../users/users.rpc.js';
+
+export const ALL_RPCS: readonly Rpc[] = [
+  usersRpc,
+  providersRpc,
+  liveRpc,
+  matchingRpc,
+  savedRoutesRpc,
+  notificationsRpc,
+  reportsRpc,
+  auditLogRpc,
+  healthRpc,
+].flatMap((routes): Rpc[] => Object.values(routes));
