@@ -27,6 +27,7 @@ const IsolatedPod = z.looseObject({
   securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),
   containers: z.array(
     z.looseObject({
+      env: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })).optional(),
       resources: z.looseObject({ limits: z.looseObject({ memory: z.string() }) }),
       securityContext: z.looseObject({
         allowPrivilegeEscalation: z.literal(false),
@@ -47,8 +48,17 @@ const Probed = z.looseObject({
 const Rendered = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
-  spec: z.looseObject({ template: z.looseObject({ spec: IsolatedPod }).optional() }).optional(),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z
+    .looseObject({
+      template: z.looseObject({ spec: IsolatedPod }).optional(),
+      egress: z.array(z.looseObject({ ports: z.array(z.looseObject({ port: z.number() })) })).optional(),
+    })
+    .optional(),
 });
+
+/** In the value of a setting, such as `http://collector:4318`. */
+const PORT = /^https?:[/][/][^/]+:(\d+)/;
 
 const { python, folder } = await fetchPythonPackages('kubernetes-validate', REQUIREMENTS, console.log);
 const work = await temporaryFolder('chart');
@@ -64,8 +74,20 @@ for (const file of (await readdir(join(CHART, 'ci'))).sort()) {
       .flatMap((text) => parseAllDocuments(text))
       .map((document): unknown => document.toJS());
     const objects = z.array(Rendered).parse(documents.filter((object) => object !== null));
-    for (const { kind, spec } of objects)
-      if (kind === 'Deployment') z.array(Probed).parse(spec?.template?.spec.containers);
+    for (const { kind, metadata, spec } of objects) {
+      if (kind !== 'Deployment') continue;
+      const containers = spec?.template?.spec.containers ?? [];
+      z.array(Probed).parse(containers);
+      const policy = objects.find(
+        (each) => each.kind === 'NetworkPolicy' && each.metadata.name === metadata.name,
+      );
+      const allowed = policy?.spec?.egress?.flatMap(({ ports }) => ports.map(({ port }) => port));
+      for (const { name, value = '' } of containers.flatMap(({ env = [] }) => env)) {
+        const port = PORT.exec(value)?.[1];
+        if (port !== undefined && allowed?.includes(Number(port)) === false)
+          throw new Error(`${metadata.name} may not connect to port ${port} of ${name}`);
+      }
+    }
     const validated = objects.filter(({ apiVersion }) => apiVersion !== OPERATOR);
     await validate(validated.map((object) => stringify(object)).join('---\n'), version);
     console.log(
