@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -12,10 +13,11 @@ const pages = trackedFiles('*.md');
 /** The changelog and decisions name files and commands of their time. */
 const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'));
 
-/** Folders that git ignores. */
-const NOT_IN_GIT = new Set(['e2e/test-results']);
-
 const exists = (path: string) => existsSync(join(rootDir, path));
+
+/** Readers and commands may create what git ignores. */
+const isIgnored = (path: string) =>
+  spawnSync('git', ['check-ignore', '--quiet', `${path}/`], { cwd: rootDir }).status === 0;
 
 /** Whether a link leads to an existing file and heading. */
 function isValidLink(page: string, link: string): boolean {
@@ -38,8 +40,8 @@ describe('documentation', () => {
   it.each(current)('%s names scripts and files that exist', (page) => {
     const text = readText(page);
     expect(scriptCommands(text).filter((command) => !hasScript(command))).toEqual([]);
-    const paths = [...nodeFiles(text), ...repositoryPaths(text)].filter((path) => !NOT_IN_GIT.has(path));
-    expect(paths.filter((path) => !exists(path))).toEqual([]);
+    const paths = [...nodeFiles(text), ...repositoryPaths(text)];
+    expect(paths.filter((path) => !exists(path) && !isIgnored(path))).toEqual([]);
   });
 
   it('is named in sources by pages that exist', () => {
