@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GatewayEnv } from '@rotadas/gateway/env';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { rootDir } from '../repository/repository.ts';
@@ -58,6 +59,13 @@ describe('the chart', () => {
       for (const name of [...needed, ...optional]) expect(settings).toHaveProperty(name);
     }
     expect(keys.get('gateway')?.needed).toEqual(expect.arrayContaining(SIGN_IN));
+  });
+
+  it('names in its guide every setting that others of the gateway require', async () => {
+    const { needed = [], optional = [] } = (await keysOfSecrets()).get('gateway') ?? {};
+    const named = [...needed, ...optional].filter((name) => !name.endsWith('_URL'));
+    const settings = Object.fromEntries(named.map((name) => [name, 'x']));
+    expect(GatewayEnv.safeParse(settings).error?.issues).toBeUndefined();
   });
 
   it('contains the alerts of Prometheus unchanged', async () => {
