@@ -81,7 +81,7 @@ test.describe('a backup under load, and its restore', () => {
     expect(taken.code).toBe(0);
     const backup = taken.output.trim().split('\n').at(-1) ?? '';
     const erased = await runBackupCommand(
-      ...(['erase', running.dataDir, String(leaving.id), '--backups', backups.path] as const),
+      ...(['erase', running.dataDir, leaving.account.email, '--backups', backups.path] as const),
     );
     expect(erased.code).toBe(0);
     const { failed } = await load.stop();

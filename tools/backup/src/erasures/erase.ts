@@ -1,7 +1,6 @@
-import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
 import type { Service } from '@rotadas/contracts/primitives/services';
 import type { Filter, MongoClient } from 'mongodb';
-import { databaseName } from '../mongodb/tool-config.ts';
+import { serviceDatabases } from '../mongodb/own-databases.ts';
 
 type Numbered = { readonly _id: number };
 
@@ -26,8 +25,7 @@ export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${serv
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
   for (const [service, collection, of] of USER_DOCUMENTS) {
-    for (const database of new Set([SERVICE_ACCESS[service].database, databaseName(address)])) {
-      if (database === undefined) continue;
+    for (const database of serviceDatabases(service, address)) {
       const documents = client.db(database).collection<Numbered>(collection);
       removed += (await documents.deleteMany(of(userId))).deletedCount;
     }

@@ -1,5 +1,5 @@
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
-import { SERVICES } from '@rotadas/contracts/primitives/services';
+import { type Service, SERVICES } from '@rotadas/contracts/primitives/services';
 import type { MongoClient } from 'mongodb';
 import { databaseName } from './tool-config.ts';
 
@@ -9,6 +9,12 @@ export function productDatabases(address: string): ReadonlySet<string> {
   const named = databaseName(address);
   const serviceDatabases = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
   return new Set([...serviceDatabases, ...(named && !SYSTEM_DATABASES.has(named) ? [named] : [])]);
+}
+
+/** A service uses its own database, or the one that its address names. */
+export function serviceDatabases(service: Service, address: string): string[] {
+  const names = new Set([SERVICE_ACCESS[service].database, databaseName(address)]);
+  return [...names].filter((name) => name !== undefined);
 }
 
 export async function filledDatabases(client: MongoClient, names: Iterable<string>): Promise<string[]> {
