@@ -60,7 +60,7 @@ export const operationsTexts = addTexts('operations', {
     ViewersDropped: { title: 'Haritayı izleyenler', normal: '5 dakikada kopan, izleyenlerin %5’inden az' },
     RequestsFailing: { title: 'İstekler', normal: 'hatalı yanıt (5xx) %1’in altında' },
     RequestsSlow: { title: 'Yanıt süresi', normal: '1 sn altı (p95)' },
-    QuestionsUnanswered: { title: 'Yanıtsız iç istekler', normal: 'hiç; en çok 10 saniyede bir' },
+    ServiceCallsTimingOut: { title: 'Yanıtsız iç istekler', normal: 'hiç; en çok 10 saniyede bir' },
     QueueWaiting: { title: 'Kuyrukta bekleme', normal: 'sırası gelen iş 1 dk’dan az bekler' },
     JobsFailed: { title: 'Başarısız işler', normal: '15 dakikada artmaz' },
     OutboxStuck: { title: 'Olayların gecikmesi', normal: 'giden kutusunda 1 dk altı' },

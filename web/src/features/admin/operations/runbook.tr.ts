@@ -61,7 +61,7 @@ export const runbookTexts = addTexts('runbook', {
       look: 'Olay döngüsü gecikmesi; MongoDB ve Redis’in işlemcisi ve diski.',
       act: 'Yavaş işi bul ve durdur, sunucuya güç ver ya da kopya ekle.',
     },
-    QuestionsUnanswered: {
+    ServiceCallsTimingOut: {
       title: 'İç istekler yanıtsız kalıyor',
       means: 'Bir hizmetin kopyası yok ya da 4 saniyede yanıt veremiyor.',
       look: 'Kopyalar bölümünde eksik hizmet ve olay döngüsü gecikmesi.',
