@@ -12,8 +12,7 @@ export default {
     combinedDependencies: true,
     metrics: true, // folders are compared only with their metrics
     includeOnly: '^(libs|services|web/src|tools|e2e)/',
-    exclude:
-      '(^|/)(node_modules|dist|generated|test)/|[.]spec[.]|[.]config[.]|^e2e/(tests|screens)/|^tools/eslint/',
+    exclude: '(^|/)(node_modules|dist|generated|test)/|[.]spec[.]|[.]config[.]|^e2e/screens/|^tools/eslint/',
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       exportsFields: ['exports'],

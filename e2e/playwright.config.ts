@@ -10,11 +10,6 @@ const withoutMap = (metadata: object = {}) => ({
 /** A quarter of the pixels with the same layout. */
 const WITH_MAP = { use: { launchOptions: chromiumOptions(), deviceScaleFactor: 0.5 } };
 
-/** The journeys of `npm test`; `npm run test:all` also runs the other files. */
-const JOURNEYS =
-  '{accessibility,bot-check,google-sign-in,greeting,install,keyboard,offer,operations,planned,report,routes,saved-route,search,sign-in,theme,toasts}.spec.ts';
-const MAP_JOURNEYS = '{google-maps,home,main-job,phone}.spec.ts';
-
 const QUICK = {
   outputDir: 'test-results/journeys',
   timeout: 60_000,
@@ -27,7 +22,6 @@ const baseURL = process.env['ROTADAS_URL'];
 
 /** All browser tests share one product and run one after the other. */
 export default defineConfig({
-  testDir: './tests',
   globalSetup: './support/start-once.ts',
   workers: 1,
   retries: 0,
@@ -46,22 +40,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { ...QUICK, ...withoutMap({ isQuick: true }), name: 'journeys', testMatch: `tests/${JOURNEYS}` },
-    { ...QUICK, ...WITH_MAP, name: 'journeys-map', testMatch: `map/${MAP_JOURNEYS}` },
+    { ...QUICK, ...withoutMap({ isQuick: true }), name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { ...QUICK, ...WITH_MAP, name: 'journeys-map', testMatch: 'journeys/map/*.spec.ts' },
     {
       ...FURTHER,
       ...withoutMap(),
       name: 'browser',
-      testMatch: ['tests/*.spec.ts'],
-      testIgnore: [`tests/${JOURNEYS.replace('accessibility,', '')}`, '**/fresh-clone.spec.ts'],
+      testMatch: ['browser/*.spec.ts', 'journeys/accessibility.spec.ts'], // in all looks
     },
-    {
-      ...FURTHER,
-      ...WITH_MAP,
-      name: 'browser-map',
-      testMatch: 'map/*.spec.ts',
-      testIgnore: `map/${MAP_JOURNEYS}`,
-    },
-    { ...FURTHER, name: 'fresh-clone', testMatch: 'fresh-clone.spec.ts' },
+    { ...FURTHER, ...WITH_MAP, name: 'browser-map', testMatch: 'browser/map/*.spec.ts' },
   ],
 });
