@@ -33,7 +33,7 @@ export function importBoundaries(root) {
     forbid(
       ['libs/contracts/**/*.ts'],
       '^@rotadas/|^@nestjs/|^mongoose|^ioredis|^react',
-      'contracts stands on zod, and for phones on libphonenumber, alone.',
+      'contracts imports zod and libphonenumber only.',
     ),
     ...foldersIn(root, 'libs')
       .filter((library) => library !== 'contracts')
@@ -41,14 +41,14 @@ export function importBoundaries(root) {
     forbid(
       ['services/*/src/**/*.ts'],
       '^@rotadas/(?!contracts/|service-kit/(?!testing/))',
-      'A service knows contracts and service-kit, never another service or what is for tests.',
+      'A service imports contracts and service-kit, never another service or test code.',
     ),
     forbid(
       ['libs/service-kit/test/**/*.ts', 'services/*/{src/**/*.spec.ts,test/**/*.ts}'],
       '^@rotadas/(?!contracts/|service-kit/|test-kit/|servers/)',
-      'A test knows what its service knows, test-kit and servers.',
+      'A test imports what its service imports, test-kit and servers.',
     ),
-    forbid(['web/src/**/*.{ts,tsx}'], '^@rotadas/(?!contracts/)', 'The web app knows contracts only.'),
+    forbid(['web/src/**/*.{ts,tsx}'], '^@rotadas/(?!contracts/)', 'The web app imports contracts only.'),
     webLayers(root),
     {
       files: ['{services,libs}/*/src/**/*.ts'],
@@ -61,26 +61,26 @@ export function importBoundaries(root) {
       rules: {
         '@typescript-eslint/no-restricted-imports': patterns(
           DRIVERS,
-          'Only a store knows the driver; elsewhere, see DRIVERS_ALSO_IN in tools/eslint.',
+          'Only a store imports the driver; elsewhere, see DRIVERS_ALSO_IN in tools/eslint.',
         ),
       },
     },
   ];
 }
 
-function libraryRule(library, known) {
-  const allowed = known.length === 0 ? '' : `(?!(${known.join('|')})/)`;
-  const names = known.length === 0 ? 'no other package' : `${known.join(' and ')} only`;
-  return forbid([`libs/${library}/src/**/*.ts`], `^@rotadas/${allowed}`, `${library} knows ${names}.`);
+function libraryRule(library, imported) {
+  const allowed = imported.length === 0 ? '' : `(?!(${imported.join('|')})/)`;
+  const names = imported.length === 0 ? 'no other package' : `${imported.join(' and ')} only`;
+  return forbid([`libs/${library}/src/**/*.ts`], `^@rotadas/${allowed}`, `${library} imports ${names}.`);
 }
 
 /** Code that two features use belongs in shared. */
 function webLayers(root) {
   const web = (folder) => join(root, 'web/src', folder);
   const zones = [
-    { target: web('shared'), from: web('features'), message: 'shared knows no feature.' },
-    { target: web('shared'), from: web('app'), message: 'shared does not know app.' },
-    { target: web('features'), from: web('app'), message: 'A feature knows shared, not app.' },
+    { target: web('shared'), from: web('features'), message: 'shared imports no feature.' },
+    { target: web('shared'), from: web('app'), message: 'shared does not import app.' },
+    { target: web('features'), from: web('app'), message: 'A feature imports shared, not app.' },
     ...foldersIn(root, 'web/src/features').map((feature) => ({
       target: web(`features/${feature}`),
       from: web('features'),
