@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { countCalls } from '../support/calls.ts';
+import { countCalls } from '../support/stub-calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { signedInAdmin } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';

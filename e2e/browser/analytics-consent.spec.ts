@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { changeConfig } from '../support/calls.ts';
+import { changeConfig } from '../support/stub-calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast, submitForm } from '../support/sign-in-page.ts';
 import { test } from '../support/test.ts';
@@ -39,8 +39,8 @@ test.afterEach(async () => {
   await page.context().close();
 });
 
-const question = () => page.getByRole('region', { name: 'Ölçüm izni' });
-const button = (name: string) => question().getByRole('button', { name, exact: true });
+const consentCard = () => page.getByRole('region', { name: 'Ölçüm izni' });
+const button = (name: string) => consentCard().getByRole('button', { name, exact: true });
 
 const sent = () =>
   page.evaluate(() => {
@@ -55,7 +55,7 @@ async function failToLogIn(): Promise<void> {
 
 test('with a measurement ID, events are sent to the analytics service after consent, without page views', async () => {
   await button('Kabul et').click();
-  await expect(question()).toBeHidden();
+  await expect(consentCard()).toBeHidden();
   await failToLogIn();
   await expect
     .poll(async () => (await sent()).map(([, name]) => name))
@@ -68,35 +68,35 @@ test('with a measurement ID, events are sent to the analytics service after cons
   expect(await page.evaluate(() => sessionStorage.getItem('rotadas.analytics'))).toBeNull();
   await page.reload();
   await expect.poll(() => sentToGoogle.length).toBeGreaterThan(0);
-  await expect(question()).toBeHidden();
+  await expect(consentCard()).toBeHidden();
 });
 
-test('without consent nothing is loaded from or sent to the analytics service, and a refusal is not asked again', async () => {
-  await expect(question()).toBeVisible();
+test('without consent nothing is loaded from or sent to the analytics service, and a refusal is kept', async () => {
+  await expect(consentCard()).toBeVisible();
   await failToLogIn();
   await button('Hayır').click();
   await page.reload();
   await failToLogIn();
-  await expect(question()).toBeHidden();
+  await expect(consentCard()).toBeHidden();
   expect(sentToGoogle).toEqual([]);
   expect(await sent()).toEqual([]);
 });
 
 test('the consent can be changed on the terms page', async () => {
   await button('Kabul et').click();
-  await expect(question()).toBeHidden();
+  await expect(consentCard()).toBeHidden();
   await page.goto('/terms');
   await page.evaluate(() => {
     for (const name of ['_ga', '_ga_ABC123', '_garden']) document.cookie = `${name}=1; path=/`;
   });
-  await question().getByRole('button', { name: 'İznimi geri al' }).click();
+  await consentCard().getByRole('button', { name: 'İznimi geri al' }).click();
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_garden=1');
-  await expect(question()).toContainText('Ölçüme izin vermedin');
+  await expect(consentCard()).toContainText('Ölçüme izin vermedin');
   sentToGoogle = [];
   await page.goto('/login');
   await failToLogIn();
   expect(sentToGoogle).toEqual([]);
   await page.goto('/terms');
   await button('Ölçüme izin ver').click();
-  await expect(question()).toContainText('Ölçüme izin verdin.');
+  await expect(consentCard()).toContainText('Ölçüme izin verdin.');
 });

@@ -89,7 +89,7 @@ test.use({
 
 if (executablePath !== null)
   test.describe('push messages', () => {
-    test('are shown once with title, text and icon, or with a default title if invalid', async ({
+    test('a push message is shown once with title, text and icon, or with a default title if invalid', async ({
       context,
     }) => {
       const { page, push } = await openWithWorker(context);
@@ -110,7 +110,9 @@ if (executablePath !== null)
       await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toContain('Rotadaş');
     });
 
-    test('open their link in the open app, and are marked as read', async ({ browser }) => {
+    test('a tapped push message opens its link in the open app, and is marked as read', async ({
+      browser,
+    }) => {
       const account = await makeAccount(product);
       await makeProvider(product, account, 'Ece Uysal');
       const context = await browser.newContext({

@@ -4,7 +4,7 @@ import { makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
 import { openAs, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
-import { changeConfig } from '../support/calls.ts';
+import { changeConfig } from '../support/stub-calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast, submitForm } from '../support/sign-in-page.ts';
 import { test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { changeConfig } from '../support/calls.ts';
+import { changeConfig } from '../support/stub-calls.ts';
 
 test('without an identity configuration the start fails with Firebase yapılandırması eksik', async ({
   page,

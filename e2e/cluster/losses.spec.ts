@@ -28,7 +28,7 @@ interface Acknowledged {
 
 const product = sharedProduct();
 
-test.describe('the loss of', () => {
+test.describe('a cluster', () => {
   test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
   let people: OnlineProvider[];
   let viewers: LiveViewer[];
@@ -43,14 +43,14 @@ test.describe('the loss of', () => {
   test.afterAll(() => viewers.forEach((viewer) => viewer.stop()));
 
   for (const kind of SERVER_KINDS)
-    test(`one server of ${kind} loses nothing that was acknowledged`, async () => {
+    test(`the loss of one server of ${kind} loses no acknowledged change`, async () => {
       await underLoad(() => sendCommand('lose-server', kind));
       await sendCommand('restore-server', kind);
       await expectAllToWork();
     });
 
   for (const part of PARTS)
-    test(`one instance of ${part} loses nothing that was acknowledged`, async () => {
+    test(`the loss of one instance of ${part} loses no acknowledged change`, async () => {
       await underLoad(() => sendCommand('stop-instance', part));
       await sendCommand('add-instance', part);
     });
@@ -148,7 +148,7 @@ test.describe('the loss of', () => {
       await expect
         .poll(() => callApi(product, 'POST', '/api/providers/location', { account, body: spot }))
         .toMatchObject({ status: 204 });
-      for (const viewer of viewers) await expect.poll(() => viewer.of(id)).toMatchObject(spot);
+      for (const viewer of viewers) await expect.poll(() => viewer.provider(id)).toMatchObject(spot);
     }
   }
 });

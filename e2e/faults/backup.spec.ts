@@ -13,7 +13,7 @@ import { pausePart } from '../support/kill.ts';
 import { type OwnProduct, startOwnProduct, startProductIn } from '../support/start-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 import { withNats } from '../support/with-nats.ts';
-import { readableByOthers } from '../support/written-by-a-run.ts';
+import { readableByOthers } from '../support/data-folder-files.ts';
 
 /** MongoDB's tools are built if they are not installed. */
 const LIMIT_MS = 900_000;
@@ -36,7 +36,7 @@ interface Acknowledged {
   readonly at: number;
 }
 
-test.describe('a backup under load, and its restore', () => {
+test.describe('backup and restore', () => {
   test.describe.configure({ timeout: LIMIT_MS });
   let product: OwnProduct | undefined;
   let backups: TemporaryFolder;
@@ -53,7 +53,7 @@ test.describe('a backup under load, and its restore', () => {
     await backups.remove();
   });
 
-  test('contains everything acknowledged, no positions and no erased user; users continue after its restore', async () => {
+  test('a backup under load has everything acknowledged, no positions and no erased user; users continue after its restore', async () => {
     if (!product) throw new Error('the product did not start');
     let running: OwnProduct = product;
     const people: OnlineProvider[] = [];

@@ -16,7 +16,7 @@ const ROUTE = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
 /** WebSocket close code of a gateway that shuts down. */
 const GOING_AWAY = 1001;
 
-test.describe('a rolling update', () => {
+test.describe('several instances', () => {
   test.describe.configure({ timeout: LIMIT_MS });
   let product: ReplicatedProduct;
   let people: OnlineProvider[];
@@ -38,12 +38,12 @@ test.describe('a rolling update', () => {
     await product.stop();
   });
 
-  test('fails no request, loses no change, and keeps every viewer correct', async () => {
+  test('a rolling update fails no request, loses no change, and keeps every viewer correct', async () => {
     const last = new Map<number, { latitude: number; longitude: number }>();
     const descriptions = new Map<number, string>();
     const load = new SteadyLoad();
     const request = async (
-      ...args: [method: 'GET' | 'POST' | 'DELETE', path: string, of: OnlineProvider, body?: object]
+      ...args: [method: 'GET' | 'POST' | 'DELETE', path: string, provider: OnlineProvider, body?: object]
     ) => {
       const [method, path, { account }, body] = args;
       return callApi(product, method, path, { account, ...(body && { body }) });
@@ -97,7 +97,8 @@ test.describe('a rolling update', () => {
     for (const { id, account } of people) {
       const { body } = await callApi(product, 'GET', '/api/users/me', { account });
       expect(body).toMatchObject({ description: descriptions.get(id) });
-      for (const viewer of viewers) await expect.poll(() => viewer.of(id)).toMatchObject(last.get(id) ?? {});
+      for (const viewer of viewers)
+        await expect.poll(() => viewer.provider(id)).toMatchObject(last.get(id) ?? {});
     }
     for (const viewer of viewers) {
       expect(viewer.closes.length).toBeGreaterThan(0);

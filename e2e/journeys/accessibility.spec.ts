@@ -102,7 +102,7 @@ const SEARCH: States = {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await visible(page.getByRole('group', { name: 'Hangi kadıköy?' }).getByRole('button').first());
-    await expectAccessible(page, 'question');
+    await expectAccessible(page, 'ambiguous place');
     await choosePlace(page, 'Nereden', 'balıkesir', /^Balıkesir İl$/);
     await choosePlace(page, 'Nereye', 'bursa', /^Bursa İl$/);
     await visible(page.getByRole('list', { name: 'Yolundan geçenler' }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { apiFails } from '../support/calls.ts';
+import { apiFails } from '../support/stub-calls.ts';
 import {
   blockForeignHosts,
   chooseGoogleAccount,

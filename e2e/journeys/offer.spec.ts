@@ -50,8 +50,8 @@ test('a provider with an incomplete profile completes it, goes online with the s
 
   await test.step('signs out, which ends the offer', async () => {
     await chooseInProfileMenu(page, 'Çıkış yap');
-    const question = page.getByRole('dialog', { name: 'Yayındasın' });
-    await question.getByRole('button', { name: 'Yayını bitir ve çık' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yayındasın' });
+    await dialog.getByRole('button', { name: 'Yayını bitir ve çık' }).click();
     await expect(page).toHaveURL('/greeting');
     const { body } = await callApi(product, 'GET', '/api/users/me', { account });
     expect(body).toMatchObject({ isOnline: false });

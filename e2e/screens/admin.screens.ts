@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { apiFails, neverRespond } from '../support/calls.ts';
-import { anHour } from './support/an-hour.ts';
+import { apiFails, neverRespond } from '../support/stub-calls.ts';
+import { operationsSamples } from './support/operations-samples.ts';
 import { test } from './support/screens.ts';
 
 test('the admin panel', async ({ member, shoot }) => {
@@ -38,7 +38,7 @@ test('reports loading and unavailable', async ({ member, shoot }) => {
 });
 
 test('the operations page', async ({ member, shoot }) => {
-  await member.route('**/api/admin/operations*', (route) => route.fulfill({ json: anHour() }));
+  await member.route('**/api/admin/operations*', (route) => route.fulfill({ json: operationsSamples() }));
   await member.goto('/admin/isletme');
   await expect(member.locator('canvas')).toHaveCount(13);
   await shoot(member, 'operations');

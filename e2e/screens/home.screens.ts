@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiFails, neverRespond } from '../support/calls.ts';
+import { apiFails, neverRespond } from '../support/stub-calls.ts';
 import { controlLive } from '../support/live.ts';
 import { clickMap, mapReady } from '../support/map.ts';
 import { choose } from '../support/input.ts';
 import { fillOffer, openOfferForm, placeField } from '../support/offer-form.ts';
 import { adminAccount } from '../support/signed-in.ts';
-import { ACTORS, KIZILAY, NOWHERE, spotOf } from './support/cast.ts';
+import { DEMO_PROVIDERS, KIZILAY, NOWHERE, spotOf } from './support/demo-providers.ts';
 import { drive, send } from './support/drive.ts';
 import { mapStill, zoomOut } from './support/wait-for-map.ts';
 import { product, test } from './support/screens.ts';
@@ -30,7 +30,7 @@ test('home and its search', async ({ member, shoot, isPhone }) => {
   await mapStill(member, 5);
   await shoot(member, 'home');
 
-  const [someone] = ACTORS;
+  const [someone] = DEMO_PROVIDERS;
   if (!someone) throw new Error('Nobody to look at');
   const { latitude, longitude } = spotOf(someone);
   await clickMap(member, latitude, longitude);
@@ -175,9 +175,9 @@ test('an online provider', async ({ member, shoot }) => {
     await member.keyboard.press('Escape');
     await member.getByRole('button', { name: 'Profil menüsü' }).click();
     await member.getByRole('menuitem', { name: 'Çıkış yap' }).click();
-    const question = member.getByRole('dialog', { name: 'Yayındasın' });
-    await shoot(member, 'sign-out-online', question);
-    await question.getByRole('button', { name: 'Yayında kal' }).click();
+    const dialog = member.getByRole('dialog', { name: 'Yayındasın' });
+    await shoot(member, 'sign-out-online', dialog);
+    await dialog.getByRole('button', { name: 'Yayında kal' }).click();
   } finally {
     await send(product, account, 'POST', '/api/providers/status', { isOnline: false });
   }

@@ -4,7 +4,7 @@ import { clickMap, mapReady } from '../support/map.ts';
 import { sessionOf } from '../support/session.ts';
 import { adminAccount } from '../support/signed-in.ts';
 import { fakeNotifications } from '../support/fake-notifications.ts';
-import { ACTORS, KIZILAY, spotOf } from './support/cast.ts';
+import { DEMO_PROVIDERS, KIZILAY, spotOf } from './support/demo-providers.ts';
 import { drive } from './support/drive.ts';
 import { mapStill } from './support/wait-for-map.ts';
 import { product, test } from './support/screens.ts';
@@ -36,7 +36,7 @@ test('screenshots of the manifest', async ({ browser, isPhone, viewport }, { pro
   await drive(product, 'arrived');
   await mapStill(page, 5);
   await shoot(page, `map-${size}`);
-  const [someone] = ACTORS;
+  const [someone] = DEMO_PROVIDERS;
   if (isPhone && someone) {
     const { latitude, longitude } = spotOf(someone);
     await clickMap(page, latitude, longitude);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { apiFails, neverRespond } from '../support/calls.ts';
+import { apiFails, neverRespond } from '../support/stub-calls.ts';
 import { saveRoutes, fakeNotifications } from '../support/fake-notifications.ts';
 import { test } from './support/screens.ts';
 

@@ -1,4 +1,4 @@
-import { apiFails, neverRespond } from '../support/calls.ts';
+import { apiFails, neverRespond } from '../support/stub-calls.ts';
 import { test } from './support/screens.ts';
 
 test('the profile', async ({ member, shoot }) => {

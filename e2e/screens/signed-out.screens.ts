@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { submitForm, toRegistration } from '../support/sign-in-page.ts';
-import { neverRespond } from '../support/calls.ts';
+import { neverRespond } from '../support/stub-calls.ts';
 import { test } from './support/screens.ts';
 
 test('greeting', async ({ page, shoot }) => {

@@ -32,7 +32,7 @@ export class LiveViewer {
     this.look();
   }
 
-  of(id: number): Partial<Spot> | undefined {
+  provider(id: number): Partial<Spot> | undefined {
     return this.shown.get(id);
   }
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { makeProvider } from '../../support/api.ts';
-import { changeConfig } from '../../support/calls.ts';
+import { changeConfig } from '../../support/stub-calls.ts';
 import { newOnline } from '../../support/go-online.ts';
 import { drawnMarker, mapReady, serveGoogleMaps } from '../../support/map.ts';
 import { goHome, newBrowser } from '../../support/person.ts';

@@ -6,7 +6,7 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
 import type { OwnProduct } from '../../support/start-product.ts';
-import { everyDocument, filesWith, readableByOthers } from '../../support/written-by-a-run.ts';
+import { everyDocument, filesWith, readableByOthers } from '../../support/data-folder-files.ts';
 
 /** Length of an outage, and time until the product must be ready again, ms. */
 const OUTAGE_MS = 10_000;

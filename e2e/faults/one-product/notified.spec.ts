@@ -89,7 +89,7 @@ for (const part of ['matching', 'notifications']) {
   });
 }
 
-test('after an emptied Redis and a killed matching, providers are found again with the next position', async () => {
+test('after Redis is emptied and matching is killed, providers are found again with their next position', async () => {
   for (const driver of drivers) expect((await become(driver, true)).status).toBe(200);
   await expect.poll(found).toEqual(all());
 

@@ -25,10 +25,10 @@ test.beforeAll(async ({ product: shared }) => {
 });
 
 /** A request in Nest's format. */
-const question = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });
+const request = (pattern: string, data: object) => JSON.stringify({ pattern, data, id: 1 });
 const profile = { fullName: 'Kötü Niyetli', gender: 'female', birthDate: '1990-05-17', phone: null };
-const renaming = () => question('users.update-profile', { userId, profile });
-const asAdmin = () => question('reports.page', { admin: { userId, isAdmin: true }, page: { limit: 1 } });
+const renaming = () => request('users.update-profile', { userId, profile });
+const asAdmin = () => request('reports.page', { admin: { userId, isAdmin: true }, page: { limit: 1 } });
 
 async function nameIsKept(): Promise<void> {
   const { body } = await callApi(product, 'GET', '/api/users/me', { account: user });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { makeAccount } from '../../support/accounts.ts';
 import { makeProvider } from '../../support/api.ts';
-import { changeConfig } from '../../support/calls.ts';
+import { changeConfig } from '../../support/stub-calls.ts';
 import { newOnline } from '../../support/go-online.ts';
 import { clickMap, drawnMarker, mapReady, serveGoogleMaps } from '../../support/map.ts';
 import { goHome, newBrowser } from '../../support/person.ts';

@@ -23,7 +23,7 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
   const { page } = await signedIn(browser, product, 'Mira Ak');
   await mapReady(page);
 
-  await test.step('between a bar with logo, BETA and menu, and a bar of actions', async () => {
+  await test.step('the map is below a bar with logo, BETA and menu, and above a bar of actions', async () => {
     const top = page.getByRole('banner');
     await expect(top.locator('svg').first()).toBeVisible();
     await expect(top.getByText('Rotadaş', { exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
     }
   });
 
-  await test.step('one info window at a time', async () => {
+  await test.step('a click on a marker replaces the info window of another', async () => {
     await page
       .getByRole('group', { name: 'Hizmet türü' })
       .getByRole('button', { name: 'Deniz taşımacılığı' })
@@ -51,7 +51,7 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
     await expect(windows).toHaveCount(0);
   });
 
-  await test.step('at zoom 15 on the first position, at zoom 16 on recentre', async () => {
+  await test.step('the map has zoom 15 at the first position, and 16 after recentre', async () => {
     await expect.poll(() => viewAt(page, ANKARA)).toEqual({ zoom: 15, isCentred: true });
     await page.getByRole('region', { name: /^Harita\./ }).press('ArrowRight');
     await expect.poll(async () => (await viewAt(page, ANKARA)).isCentred).toBe(false);

@@ -20,7 +20,7 @@ test('on a phone a user taps through the sheets, each control is large enough, a
   const dialog = (title: string) => page.getByRole('dialog', { name: title });
   await expectTouchable(page, 'home');
 
-  await test.step('the service picker, which Back closes and Forward does not open', async () => {
+  await test.step('Back closes the service picker, and Forward does not open it', async () => {
     await button('Hizmet ara').tap();
     await expect(dialog('Ne arıyorsun?')).toBeVisible();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -32,7 +32,7 @@ test('on a phone a user taps through the sheets, each control is large enough, a
     await expect(dialog('Ne arıyorsun?')).toBeHidden();
   });
 
-  await test.step('the offer form', async () => {
+  await test.step('the close button closes the offer form', async () => {
     await button('Yayına geç').tap();
     await expect(dialog('Hizmet seç')).toBeVisible();
     await expectTouchable(page, 'offer form');
@@ -41,7 +41,7 @@ test('on a phone a user taps through the sheets, each control is large enough, a
     await expectBackLayers(page, 0);
   });
 
-  await test.step('the menu and the report dialog', async () => {
+  await test.step('the menu opens the report dialog, and Back closes it', async () => {
     await openProfileMenu(page);
     await expectTouchable(page, 'menu');
     await page.getByRole('menuitem', { name: 'Sorun bildir' }).tap();
@@ -51,7 +51,7 @@ test('on a phone a user taps through the sheets, each control is large enough, a
     await expect(dialog('Sorun bildir')).toBeHidden();
   });
 
-  await test.step('the list and an info window', async () => {
+  await test.step('the list opens an info window, and Back closes it', async () => {
     await page.getByRole('button', { name: /^Yakındakiler/ }).tap();
     const list = page.getByRole('region', { name: 'Yakındakiler' });
     await expect(list.getByText(name)).toBeVisible();

@@ -2,13 +2,14 @@ import { makeAccount } from '../../support/accounts.ts';
 import { callApi, completeProfile, makeProvider } from '../../support/api.ts';
 import { type RunningProduct, sharedProduct } from '../../support/running-product.ts';
 import { adminAccount } from '../../support/signed-in.ts';
-import { type Actor, ACTORS, emailOf, REPORTS, spotOf } from './cast.ts';
+import { type DemoProvider, DEMO_PROVIDERS, emailOf, REPORTS, spotOf } from './demo-providers.ts';
 import { send } from './drive.ts';
 
 export default async function fill(): Promise<void> {
   const product = sharedProduct();
   const accounts = [];
-  for (const [index, actor] of ACTORS.entries()) accounts.push(await goOnline(product, actor, index));
+  for (const [index, provider] of DEMO_PROVIDERS.entries())
+    accounts.push(await goOnline(product, provider, index));
   const ids = [];
   for (const { reporter, category, description } of REPORTS) {
     const account = accounts[reporter];
@@ -18,14 +19,14 @@ export default async function fill(): Promise<void> {
   await moderate(product, ids);
 }
 
-async function goOnline(product: RunningProduct, actor: Actor, index: number) {
+async function goOnline(product: RunningProduct, provider: DemoProvider, index: number) {
   const account = await makeAccount(product, { email: emailOf(index) });
-  await makeProvider(product, account, actor.name);
-  const { type, from, to, description, duration, details } = actor;
+  await makeProvider(product, account, provider.name);
+  const { type, from, to, description, duration, details } = provider;
   await send(product, account, 'POST', '/api/providers/status', {
     isOnline: true,
     service: { type, from, to, description, duration, ...details },
-    ...spotOf(actor),
+    ...spotOf(provider),
   });
   return account;
 }

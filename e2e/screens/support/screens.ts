@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { sharedProduct } from '../../support/running-product.ts';
 import { signIn } from '../../support/person.ts';
 import { adminAccount } from '../../support/signed-in.ts';
-import { KIZILAY } from './cast.ts';
+import { KIZILAY } from './demo-providers.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 

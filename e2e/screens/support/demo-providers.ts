@@ -5,7 +5,7 @@ export const KIZILAY: Spot = { latitude: 39.92, longitude: 32.85 };
 /** In the mountains, without providers. */
 export const NOWHERE: Spot = { latitude: 37.48, longitude: 43.2 };
 
-export interface Actor {
+export interface DemoProvider {
   readonly name: string;
   readonly type: string;
   readonly from: string;
@@ -50,7 +50,7 @@ const ROWS: Row[] = [
   ['Elif Doğan', 'companion', 'Ankara', 'Kayseri', 240, -12.1, 19.8],
 ];
 
-export const ACTORS: readonly Actor[] = ROWS.map(
+export const DEMO_PROVIDERS: readonly DemoProvider[] = ROWS.map(
   ([name, type, from, to, duration, north, east, description = '', details = {}]) => ({
     name,
     type,
@@ -66,12 +66,12 @@ export const ACTORS: readonly Actor[] = ROWS.map(
 
 export const emailOf = (index: number) => `yolda-${index + 1}@rotadas.example`;
 
-export const spotOf = ({ north, east }: Actor): Spot => ({
+export const spotOf = ({ north, east }: DemoProvider): Spot => ({
   latitude: KIZILAY.latitude + north / 1_000,
   longitude: KIZILAY.longitude + east / 1_000,
 });
 
-/** Oldest first; `reporter` is an index of ACTORS. */
+/** Oldest first; `reporter` is an index of DEMO_PROVIDERS. */
 export const REPORTS = [
   { reporter: 1, category: 'diger', description: 'Uygulamayı Kürtçe de kullanabilsek güzel olur.' },
   { reporter: 2, category: 'odeme', description: 'Komşum ödeme ekranı sordu, ben bulamadım.' },

@@ -1,7 +1,7 @@
 import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
 import { MetricName, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 
-const MOMENTS = 720;
+const SAMPLES = 720;
 const EVERY_MS = 5_000;
 
 const USUAL: Partial<Record<MetricName, readonly [level: number, swing: number]>> = {
@@ -24,16 +24,16 @@ const USUAL: Partial<Record<MetricName, readonly [level: number, swing: number]>
 };
 
 /** An hour of metrics at whose end the map is late. */
-export function anHour(): OperationsView {
+export function operationsSamples(): OperationsView {
   const now = Date.now();
-  const at = Array.from({ length: MOMENTS }, (_, index) => now - (MOMENTS - index) * EVERY_MS);
+  const at = Array.from({ length: SAMPLES }, (_, index) => now - (SAMPLES - index) * EVERY_MS);
   const figures = MetricName.options.map((name, row) => [
     name,
     at.map((_, index) => valueOf(name, index, row)),
   ]);
   return {
     now,
-    heardSince: now - 2 * MOMENTS * EVERY_MS,
+    heardSince: now - 2 * SAMPLES * EVERY_MS,
     copies: [...ServiceName.options, 'gateway' as const].map((service, index) => ({
       copy: `${index}f${index}c8d8e-7c0e-4c39-9d9e-2f6b8a1c5e11`,
       service,
