@@ -22,11 +22,11 @@ export class SteadyLoad {
       for (let round = 0; !this.isOver; round += 1) {
         try {
           const status = await sendRequest(round);
-          if (!statuses.includes(status)) count(this.failed, `${name}: ${status}`);
+          if (statuses.includes(status)) count(this.succeeded, name);
+          else count(this.failed, `${name}: ${status}`);
         } catch (error) {
           count(this.failed, `${name}: ${String(error)} ${String((error as Error).cause)}`);
         }
-        count(this.succeeded, name);
         await sleep(pauseMs);
       }
     };
