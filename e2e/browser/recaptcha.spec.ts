@@ -47,25 +47,3 @@ test('with a site key each submit sends a reCAPTCHA token, and only the login pa
   await expect(page.getByLabel('E-posta')).toBeVisible();
   await expect(parts).toHaveCount(2);
 });
-
-/** How finely the clock advances until the page is mounted, ms. */
-const STEP_MS = 10;
-
-test('the bot-check is loaded 500 ms after the login page mounts', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (/\/altcha-[\w-]+\.js$/.test(request.url())) loaded.push(request.url());
-  });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/login');
-  await expect(async () => {
-    await page.clock.runFor(STEP_MS);
-    // The prerendered form is visible before.
-    expect(await page.locator('#root').getAttribute('data-drawn')).toBeNull();
-  }).toPass({ intervals: [1] });
-  await page.clock.runFor(500 - 2 * STEP_MS);
-  expect(loaded).toEqual([]);
-  await page.clock.runFor(2 * STEP_MS);
-  await expect.poll(() => loaded).toHaveLength(1);
-});
