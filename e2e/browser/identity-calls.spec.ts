@@ -6,14 +6,20 @@ import { test } from '../support/test.ts';
 
 const product = sharedProduct();
 
-/** The emulator lacks this call; the SDK keeps the `fetch` of its import. */
-const revocations: unknown[] = [];
 const originalFetch = globalThis.fetch;
-globalThis.fetch = (url, init) => {
-  if (!String(url).includes('accounts:revokeToken')) return originalFetch(url, init);
-  revocations.push(JSON.parse(String(init?.body)));
-  return Promise.resolve(Response.json({}));
-};
+const revocations: unknown[] = [];
+
+/** The emulator lacks this call; the SDK keeps the `fetch` of its import. */
+test.beforeAll(() => {
+  globalThis.fetch = (url, init) => {
+    if (!String(url).includes('accounts:revokeToken')) return originalFetch(url, init);
+    revocations.push(JSON.parse(String(init?.body)));
+    return Promise.resolve(Response.json({}));
+  };
+});
+test.afterAll(() => {
+  globalThis.fetch = originalFetch;
+});
 
 async function signInWithSdk({ email, password }: Account) {
   const sdk = await import('@rotadas/web/shared/auth/firebase-sdk');
