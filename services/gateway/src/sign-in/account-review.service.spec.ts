@@ -19,13 +19,14 @@ describe('AccountReview', () => {
   let lookedUp: (readonly string[])[];
   let lookUp: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   let isLeased: boolean;
+  let renewals: number;
   let env: GatewayEnv;
   let isAvailable: boolean;
   let firstPage: number[];
   let metrics: Metrics;
 
   beforeEach(async () => {
-    [published, lookedUp, isLeased] = [[], [], false];
+    [published, lookedUp, isLeased, renewals] = [[], [], false, 0];
     [env, isAvailable] = [GatewayEnv.parse({}), true];
     [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
@@ -46,8 +47,9 @@ describe('AccountReview', () => {
       },
     };
     const redis = {
-      async set() {
-        if (isLeased) return null;
+      async set(...args: unknown[]) {
+        if (!args.includes('NX')) renewals += 1;
+        else if (isLeased) return null;
         isLeased = true;
         return 'OK';
       },
@@ -87,6 +89,18 @@ describe('AccountReview', () => {
     isLeased = true;
     await review.run();
     expect(lookedUp).toEqual([]);
+  });
+
+  it('renews the lease with each page', async () => {
+    await review.run();
+    expect(renewals).toBe(2);
+  });
+
+  it('does not start a run during another one, even if the lease expired', async () => {
+    const first = review.run();
+    isLeased = false;
+    await Promise.all([first, review.run()]);
+    expect(lookedUp).toHaveLength(2);
   });
 
   it('ends no offers while accounts cannot be looked up', async () => {

@@ -22,7 +22,7 @@ const LEASE = `${GATEWAY_KEYS}account-review`;
 
 const REVIEW_EVERY_MS = 300_000;
 
-/** Shorter than the interval. */
+/** Shorter than the interval; each page renews the lease, since a run may take longer. */
 const LEASE_MS = 270_000;
 
 /** From this many owners on, a page that loses more than half of them is ignored. */
@@ -36,6 +36,7 @@ const IMPLAUSIBLE_FROM = 10;
 export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(AccountReview.name);
   private timer: NodeJS.Timeout | undefined;
+  private isRunning = false;
   private isFailing = false;
   private readonly pages = { reviewed: 0, implausible: 0, failed: 0 };
 
@@ -70,6 +71,8 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
     const failedBefore = this.pages.failed;
     try {
       if ((await this.redis.set(LEASE, '1', 'PX', LEASE_MS, 'NX')) === null) return;
@@ -84,10 +87,13 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
       if (this.pages.failed === failedBefore) this.isFailing = false;
     } catch (error) {
       this.fail(error);
+    } finally {
+      this.isRunning = false;
     }
   }
 
   private async review(userIds: readonly number[]): Promise<void> {
+    await this.redis.set(LEASE, '1', 'PX', LEASE_MS);
     const lost = await this.findLost(userIds);
     if (userIds.length >= IMPLAUSIBLE_FROM && lost.length > userIds.length / 2) {
       this.pages.implausible += 1;
