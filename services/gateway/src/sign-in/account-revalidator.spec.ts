@@ -12,7 +12,7 @@ describe('AccountRevalidator', () => {
   let checked: string[] = [];
   let result = Promise.withResolvers<undefined>();
   const EVERY_MS = 240_000;
-  const rechecks = (perSecond = 10) =>
+  const createRevalidator = (perSecond = 10) =>
     new AccountRevalidator({
       check: (token) => {
         checked.push(token);
@@ -22,7 +22,7 @@ describe('AccountRevalidator', () => {
       everyMs: EVERY_MS,
       now: () => now,
     });
-  const of = (userId: number, confirmedAt = 0): KnownToken => aKnownToken({ userId }, { confirmedAt });
+  const aToken = (userId: number, confirmedAt = 0): KnownToken => aKnownToken({ userId }, { confirmedAt });
   beforeAll(() => Logger.overrideLogger(false));
   beforeEach(() => {
     now = 0;
@@ -31,29 +31,29 @@ describe('AccountRevalidator', () => {
   });
 
   it('looks up an account once its last confirmation is old', async () => {
-    const accounts = rechecks();
+    const revalidator = createRevalidator();
     now = EVERY_MS - 1;
-    expect(accounts.revalidate('a', of(1))).toBeUndefined();
+    expect(revalidator.revalidate('a', aToken(1))).toBeUndefined();
     now = EVERY_MS;
-    const check = accounts.revalidate('a', of(1));
+    const check = revalidator.revalidate('a', aToken(1));
     result.resolve(undefined);
     await check;
     expect(checked).toEqual(['a']);
   });
 
-  it('looks up a user once at a time', () => {
-    const accounts = rechecks();
+  it('checks each token of a user, and shares the check of one token', () => {
+    const revalidator = createRevalidator();
     now = EVERY_MS;
-    expect(accounts.revalidate('a', of(1))).toBe(accounts.revalidate('b', of(1)));
-    expect(checked).toEqual(['a']);
+    for (const token of ['a', 'b', 'a']) void revalidator.revalidate(token, aToken(1));
+    expect(checked).toEqual(['a', 'b']);
   });
 
   it('limits look-ups per second; other users follow in later seconds', () => {
-    const accounts = rechecks(50);
+    const revalidator = createRevalidator(50);
     now = EVERY_MS;
-    const due = Array.from({ length: 1_000 }, (_, at) => of(at + 1));
+    const due = Array.from({ length: 1_000 }, (_, at) => aToken(at + 1));
     for (let second = 1; second <= 3; second += 1) {
-      for (const known of due) void accounts.revalidate(`token ${known.principal.userId}`, known);
+      for (const known of due) void revalidator.revalidate(`token ${known.principal.userId}`, known);
       expect(checked).toHaveLength(second * 50);
       now += 1_000;
     }
@@ -61,27 +61,27 @@ describe('AccountRevalidator', () => {
   });
 
   it('pauses after a failure, which changes nothing for the user', async () => {
-    const accounts = rechecks();
+    const revalidator = createRevalidator();
     now = EVERY_MS;
-    const check = accounts.revalidate('a', of(1));
+    const check = revalidator.revalidate('a', aToken(1));
     result.reject(new Error('unavailable'));
     await check;
     result = Promise.withResolvers();
     now += 9_999;
-    expect(accounts.revalidate('a', of(1))).toBeUndefined();
+    expect(revalidator.revalidate('a', aToken(1))).toBeUndefined();
     now += 1;
-    expect(accounts.revalidate('a', of(1))).toBeDefined();
+    expect(revalidator.revalidate('a', aToken(1))).toBeDefined();
   });
 
   it('logs the first of consecutive failures with its cause', async () => {
     const warned: unknown[] = [];
     Logger.overrideLogger({ log: fail, error: fail, warn: (entry: unknown) => warned.push(entry) });
-    const accounts = rechecks(1_000);
+    const revalidator = createRevalidator(1_000);
     const unavailable = new Error('unavailable');
     for (const err of [undefined, unavailable, unavailable, undefined, unavailable]) {
       now += EVERY_MS;
       result = Promise.withResolvers();
-      const check = accounts.revalidate('a', of(1));
+      const check = revalidator.revalidate('a', aToken(1));
       if (err) result.reject(err);
       else result.resolve(undefined);
       await check;
@@ -91,22 +91,22 @@ describe('AccountRevalidator', () => {
   });
 
   it('is overdue 5 minutes after the last confirmation', () => {
-    const accounts = rechecks();
+    const revalidator = createRevalidator();
     now = 299_999;
-    expect(accounts.isOverdue(of(1))).toBe(false);
+    expect(revalidator.isOverdue(aToken(1))).toBe(false);
     now = 300_000;
-    expect(accounts.isOverdue(of(1))).toBe(true);
+    expect(revalidator.isOverdue(aToken(1))).toBe(true);
   });
 
   it('looks up only users who were read before changes were missed', () => {
-    const accounts = rechecks();
+    const revalidator = createRevalidator();
     const found = (userId: number, identifiedAt: number) =>
       aKnownToken({ userId }, { confirmedAt: 1_000, identifiedAt });
     now = 1_500;
-    expect(accounts.revalidate('a', found(1, 1_499))).toBeUndefined();
-    accounts.invalidateAll();
-    expect(accounts.revalidate('a', found(1, 1_499))).toBeDefined();
-    expect(accounts.revalidate('b', found(2, 1_500))).toBeDefined(); // in the same millisecond, maybe before
-    expect(accounts.revalidate('c', found(3, 1_501))).toBeUndefined();
+    expect(revalidator.revalidate('a', found(1, 1_499))).toBeUndefined();
+    revalidator.invalidateAll();
+    expect(revalidator.revalidate('a', found(1, 1_499))).toBeDefined();
+    expect(revalidator.revalidate('b', found(2, 1_500))).toBeDefined(); // in the same millisecond, maybe before
+    expect(revalidator.revalidate('c', found(3, 1_501))).toBeUndefined();
   });
 });

@@ -15,12 +15,12 @@ interface RevalidatorSettings {
 }
 
 /**
- * Looks up the owner of a token again when a request brings it and the last look-up is old, up to a
- * rate. No queue, which would keep tokens in memory: the next request tries again.
+ * Checks the account of a token on use once its last check is older than `everyMs`, at most
+ * `perSecond` times. Skipped checks are not queued; the next request retries.
  */
 export class AccountRevalidator {
   private readonly logger = new Logger('SignIn');
-  private readonly pending = new Map<number, Promise<void>>();
+  private readonly pending = new Map<string, Promise<void>>();
   private readonly limit: RateLimit<'look-up'>;
   private readonly now: () => number;
   private invalidatedAt = Number.NEGATIVE_INFINITY;
@@ -36,12 +36,11 @@ export class AccountRevalidator {
   revalidate(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
     if (!this.isDue(known, now)) return undefined;
-    const { userId } = known.principal;
-    const running = this.pending.get(userId);
+    const running = this.pending.get(token);
     if (running) return running;
     if (now < this.pausedUntil || !this.limit.tryTake('look-up')) return undefined;
-    const check = this.run(token, known).finally(() => this.pending.delete(userId));
-    this.pending.set(userId, check);
+    const check = this.run(token, known).finally(() => this.pending.delete(token));
+    this.pending.set(token, check);
     return check;
   }
 
