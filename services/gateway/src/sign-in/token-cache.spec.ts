@@ -1,38 +1,64 @@
+import { jest } from '@jest/globals';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { aKnownToken } from '../../test/support/a-known-token.js';
 import { TokenCache } from './token-cache.js';
 import type { KnownToken } from './principal.js';
 
+const START = 1_000;
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 
 describe('TokenCache', () => {
-  let now = 0;
   let verified: string[] = [];
-  let unavailable = false;
+  let failure: Error | undefined;
   let meanwhile: () => void = () => undefined;
   const verify = async (token: string) => {
     verified.push(token);
     await Promise.resolve();
     meanwhile();
-    if (unavailable) throw new Error('unavailable');
+    if (failure) throw failure;
     const [userId, isAdmin] = [Number(token.split('.')[0]), token.endsWith('.admin')];
-    return aKnownToken({ userId, isAdmin, expiresAt: 100 });
+    return aKnownToken({ userId, isAdmin, expiresAt: START + 100 });
   };
-  const cache = () => new TokenCache(verify, () => now);
+  const cache = () => new TokenCache(verify);
   beforeEach(() => {
-    now = 0;
+    jest.useFakeTimers({ now: START });
     verified = [];
-    unavailable = false;
+    failure = undefined;
     meanwhile = () => undefined;
   });
+  afterEach(() => void jest.useRealTimers());
 
   it('verifies a token once until it expires', async () => {
     const tokens = cache();
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
-    now = 99;
+    jest.setSystemTime(START + 100);
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
     expect(verified).toHaveLength(1);
-    now = 100;
+    jest.setSystemTime(START + 101);
     await tokens.get('1');
+    expect(verified).toHaveLength(2);
+  });
+
+  it('removes expired tokens, also unused and rejected ones', async () => {
+    const tokens = cache();
+    await tokens.get('1');
+    await tokens.get('2');
+    tokens.rejectUser(2);
+    jest.advanceTimersByTime(99);
+    expect(tokens.size).toBe(2);
+    jest.advanceTimersByTime(2);
+    expect(tokens.size).toBe(0);
+  });
+
+  it('rejects an invalid token for 10 s without another verification', async () => {
+    const tokens = cache();
+    failure = new DomainError('token-invalid');
+    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    jest.advanceTimersByTime(10_000);
+    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    expect(verified).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
     expect(verified).toHaveLength(2);
   });
 
@@ -42,11 +68,11 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it('does not cache a failure', async () => {
+  it('does not cache other failures', async () => {
     const tokens = cache();
-    unavailable = true;
+    failure = new Error('unavailable');
     await expect(tokens.get('1')).rejects.toThrow('unavailable');
-    unavailable = false;
+    failure = undefined;
     expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
   });
 
@@ -104,10 +130,10 @@ describe('TokenCache', () => {
 
   it('discards a result requested before its user was forgotten', async () => {
     const tokens = cache();
-    const { generation: stamp } = tokens;
+    const { generation } = tokens;
     const known = await tokens.get('1');
     tokens.forget(1);
-    tokens.store('1', known, stamp);
+    tokens.store('1', known, generation);
     await tokens.get('1');
     expect(verified).toHaveLength(2);
   });
@@ -129,8 +155,8 @@ describe('TokenCache', () => {
   it('stores a result requested after the last invalidation', async () => {
     const tokens = cache();
     const known = await tokens.get('1');
-    const { generation: stamp } = tokens;
-    tokens.store('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
+    const { generation } = tokens;
+    tokens.store('1', { ...known, principal: { ...known.principal, isAdmin: true } }, generation);
     expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: true } });
     expect(verified).toHaveLength(1);
   });
@@ -143,10 +169,10 @@ describe('TokenCache', () => {
   ])('discards a result from before %s', async (_what, change) => {
     const tokens = cache();
     const known = await tokens.get('1');
-    const { generation: stamp } = tokens;
+    const { generation } = tokens;
     change(tokens, known);
-    expect(tokens.generation).toBeGreaterThan(stamp);
-    tokens.store('1', { ...known, principal: { ...known.principal, isAdmin: true } }, stamp);
+    expect(tokens.generation).toBeGreaterThan(generation);
+    tokens.store('1', { ...known, principal: { ...known.principal, isAdmin: true } }, generation);
     expect(await tokens.get('1')).toMatchObject({ principal: { isAdmin: false } });
   });
 

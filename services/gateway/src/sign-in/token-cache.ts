@@ -3,8 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Principal, KnownToken } from './principal.js';
 
-/** About 1 kB each. */
+/** About 1.5 kB each. */
 const TOKENS_MAX = 150_000;
+
+const INVALID_MAX = 10_000;
+
+const INVALID_MS = 10_000;
 
 type Entry = KnownToken & { readonly isRejected?: true };
 
@@ -16,36 +20,41 @@ interface Verification {
 /** Changes since a verification began. */
 interface PendingInvalidations {
   readonly rejected: Set<number>;
-  readonly outdated: ((principal: Principal) => boolean)[];
+  readonly predicates: ((principal: Principal) => boolean)[];
 }
 
 /**
- * Caches tokens until they expire, by SHA-256 digest: no token is kept in memory. Concurrent
- * callers share one verification; failures are not cached.
+ * Caches verified tokens by SHA-256 digest, so that no token is kept in memory. Concurrent callers
+ * share one verification.
  */
 export class TokenCache {
   private readonly known = new LRUCache<string, Entry>({
     max: TOKENS_MAX,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: Date,
     disposeAfter: (entry, digest, reason) => {
       if (reason !== 'set') this.removeDigest(entry.principal.userId, digest);
     },
   });
+  /** Their verification may include a request to the identity provider. */
+  private readonly invalid = new LRUCache<string, true>({ max: INVALID_MAX, ttl: INVALID_MS, perf: Date });
   private readonly digests = new Map<number, Set<string>>();
   private readonly pending = new Map<string, Verification>();
   private version = 0;
 
-  constructor(
-    private readonly verify: (token: string) => Promise<KnownToken>,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly verify: (token: string) => Promise<KnownToken>) {}
+
+  /** Including rejected tokens until they expire. */
+  get size(): number {
+    return this.known.size;
+  }
 
   /** Throws `token-invalid` for a rejected token, or the error of the verification. */
   async get(token: string): Promise<KnownToken> {
     const digest = toDigest(token);
     const entry = this.known.get(digest);
-    if (entry === undefined || entry.principal.expiresAt <= this.now()) {
-      return this.pending.get(digest)?.result ?? this.startVerification(digest, token);
-    }
+    if (entry === undefined) return this.pending.get(digest)?.result ?? this.startVerification(digest, token);
     if (entry.isRejected) throw new DomainError('token-invalid');
     return entry;
   }
@@ -95,12 +104,18 @@ export class TokenCache {
 
   private outdate(isOutdated: (principal: Principal) => boolean): void {
     this.version += 1;
-    for (const { since } of this.pending.values()) since.outdated.push(isOutdated);
+    for (const { since } of this.pending.values()) since.predicates.push(isOutdated);
   }
 
   private startVerification(digest: string, token: string): Promise<KnownToken> {
-    const since: PendingInvalidations = { rejected: new Set(), outdated: [] };
-    const result = this.verifyAndStore(digest, token, since).finally(() => this.pending.delete(digest));
+    if (this.invalid.has(digest)) throw new DomainError('token-invalid');
+    const since: PendingInvalidations = { rejected: new Set(), predicates: [] };
+    const result = this.verifyAndStore(digest, token, since)
+      .catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'token-invalid') this.invalid.set(digest, true);
+        throw error;
+      })
+      .finally(() => this.pending.delete(digest));
     this.pending.set(digest, { result, since });
     return result;
   }
@@ -117,8 +132,8 @@ export class TokenCache {
       this.set(digest, { ...known, isRejected: true });
       throw new DomainError('token-invalid');
     }
-    const outdated = since.outdated.splice(0);
-    if (outdated.some((isOutdated) => isOutdated(known.principal)))
+    const predicates = since.predicates.splice(0);
+    if (predicates.some((isOutdated) => isOutdated(known.principal)))
       return this.verifyAndStore(digest, token, since);
     if (generation === this.version) this.set(digest, known);
     return known;
@@ -126,9 +141,9 @@ export class TokenCache {
 
   private set(digest: string, entry: Entry): void {
     const before = this.known.peek(digest)?.principal.userId;
-    const { userId } = entry.principal;
+    const { userId, expiresAt } = entry.principal;
     if (before !== undefined && before !== userId) this.removeDigest(before, digest);
-    this.known.set(digest, entry);
+    this.known.set(digest, entry, { ttl: Math.max(1, expiresAt - Date.now()) });
     this.digests.set(userId, (this.digests.get(userId) ?? new Set()).add(digest));
   }
 
