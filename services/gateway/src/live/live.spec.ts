@@ -9,6 +9,7 @@ import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
 import { UnsignedTokens } from '../../test/support/unsigned-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { LiveConnections } from './connections/live-connections.service.js';
 import { SharedViews } from './views/shared-views.service.js';
 
 type View = Parameters<LiveClient['watch']>[0];
@@ -153,6 +154,24 @@ describe('/api/live', () => {
       code: 'provider-offline',
       error: 'Yayında değilsin. Konumunu paylaşmak için önce yayına geç.',
     });
+  });
+});
+
+describe('/api/live at shutdown', () => {
+  it('closes a connection that was admitted before', async () => {
+    const gateway = await startInProcess();
+    const { serve } = LiveConnections.prototype;
+    jest.spyOn(LiveConnections.prototype, 'serve').mockImplementationOnce(function (
+      this: LiveConnections,
+      ...args
+    ) {
+      void this.onModuleDestroy();
+      serve.apply(this, args);
+    });
+    const client = await LiveClient.connect(gateway.url);
+    expect(await client.end()).toEqual({ code: 1001, reason: 'restarting' });
+    await gateway.stop();
+    jest.restoreAllMocks();
   });
 });
 

@@ -92,6 +92,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
       this.open.delete(connection);
       connection.leave();
     });
+    if (this.isEnding) connection.close('restarting'); // admitted before
   }
 
   send(userId: number, frame: NotificationFrame): void {
