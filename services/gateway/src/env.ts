@@ -31,9 +31,6 @@ const EMULATOR_ENVS: ReadonlySet<string | undefined> = new Set(['development', '
 
 export const GatewayEnv = z
   .object({
-    NODE_ENV: OptionalText.describe(
-      '`production`, `development` or `test`. Only the latter two accept the Firebase Auth emulator.',
-    ),
     HOST: HostName.default('127.0.0.1').describe(
       'Address to listen on: the gateway for all requests, the other services for health checks.',
     ),

@@ -21,7 +21,6 @@ const SECRET_MIN = 32;
 export const NotificationsEnv = z
   .object({
     ...serviceSettings,
-    NODE_ENV: OptionalText,
     REDIS_URL: RedisUrl,
     PUBLIC_URL: PublicUrl,
     SMTP_URL: Url('smtp', 'smtps').optional().meta({

@@ -1,11 +1,10 @@
-import { OptionalText, requiredInProduction } from '@rotadas/service-kit/env/env-primitives';
+import { requiredInProduction } from '@rotadas/service-kit/env/env-primitives';
 import { serviceSettings } from '@rotadas/service-kit/start/service-settings';
 import { z } from 'zod';
 
 export const UsersEnv = z
   .object({
     ...serviceSettings,
-    NODE_ENV: OptionalText,
     ADMIN_EMAIL: z
       .email()
       .optional()

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isNativeError } from 'node:util/types';
 import {
   Inject,
   Injectable,
@@ -14,6 +15,7 @@ export const METRICS_ADDRESS = Symbol('METRICS_ADDRESS');
 export interface MetricsAddress {
   readonly METRICS_PORT: number;
   readonly METRICS_HOST: string;
+  readonly NODE_ENV?: string | undefined;
 }
 
 const REQUEST_LIMIT_MS = 5_000;
@@ -30,11 +32,12 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT: port, METRICS_HOST: host } = this.address;
+    const { METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = this.address;
     if (port === 0) return;
     try {
       this.server = await this.open(port, host).catch((error: unknown) => {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+        const isInUse = isNativeError(error) && 'code' in error && error.code === 'EADDRINUSE';
+        if (!isInUse || NODE_ENV === 'production') throw error; // Prometheus scrapes this port only
         return this.open(0, host); // two instances of the product can run side by side
       });
       const bound = this.server.address();
