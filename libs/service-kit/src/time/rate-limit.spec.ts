@@ -12,8 +12,9 @@ describe('RateLimit', () => {
       [true, true, false],
       [true, true, false],
     ]);
+    expect(limit.retryAfter).toBe(length / 1_000);
     now += length - 1;
-    expect(limit.tryTake('a')).toBe(false);
+    expect([limit.tryTake('a'), limit.retryAfter]).toEqual([false, 1]);
     now += 1;
     expect(take('a')).toEqual([true, true, false]);
   });

@@ -15,6 +15,11 @@ export class RateLimit<Key> {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
+  /** Seconds until the window ends. */
+  get retryAfter(): number {
+    return Math.max(1, Math.ceil((this.endsAt - this.now()) / 1_000));
+  }
+
   /** False if the window has no operation left. */
   tryTake(key: Key): boolean {
     const now = this.now();

@@ -3,7 +3,7 @@ import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-e
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { addressKey } from '../limits/to-network.js';
 import { SharedLimit } from '../limits/shared-limits.service.js';
 
@@ -21,7 +21,7 @@ export class ClientErrorsService {
     unhandledrejection: 0,
   };
   private readonly limit: SharedLimit;
-  private readonly lines = new RateLimiterMemory({ points: LINES_PER_MINUTE, duration: 60 });
+  private readonly lines = new RateLimit<'all'>({ max: LINES_PER_MINUTE, windowMs: 60_000 });
 
   constructor(@Inject(REDIS) redis: RedisClient, metrics: Metrics) {
     this.limit = new SharedLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
@@ -38,10 +38,6 @@ export class ClientErrorsService {
   async record(error: ClientError, address: string): Promise<void> {
     await this.limit.count(addressKey(address));
     this.counts[error.source] += 1;
-    const isSampled = await this.lines.consume('all').then(
-      () => true,
-      () => false,
-    );
-    if (isSampled) this.logger.warn({ clientError: error }, 'A web app reported an error');
+    if (this.lines.tryTake('all')) this.logger.warn({ clientError: error }, 'A web app reported an error');
   }
 }
