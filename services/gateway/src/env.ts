@@ -110,13 +110,13 @@ export const GatewayEnv = z
     ),
     USER_LIMIT_PER_MINUTE: Count(240).describe('Requests per user, per minute.'),
     ADDRESS_LIMIT_PER_MINUTE: Count(6_000).describe(
-      'Requests per IP address, per minute. Many users can share one address.',
+      'Requests per IP address, per minute; users can share one. A list of more than a region counts as 20.',
     ),
     ANONYMOUS_LIST_LIMIT_PER_MINUTE: Count(60).describe(
       'Requests per IP address, per minute, for the list of all providers without a token or a region.',
     ),
     ANONYMOUS_REGIONS_PER_HOUR: Count(6).describe(
-      'Regions of 2.5° in which an IP address sees single providers without a token, per hour and gateway instance, over HTTP and WebSocket together.',
+      'Regions of 2.5° that show an IP address single providers without a token, per hour and gateway instance.',
     ),
     CONNECTIONS_PER_ADDRESS: z.coerce
       .number()

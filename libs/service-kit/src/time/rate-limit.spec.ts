@@ -18,4 +18,9 @@ describe('RateLimit', () => {
     now += 1;
     expect(take('a')).toEqual([true, true, false]);
   });
+
+  it('allows an operation that costs what is left', () => {
+    const limit = new RateLimit<'all'>({ max: 5 });
+    expect([3, 3, 2].map((cost) => limit.tryTake('all', cost))).toEqual([true, false, true]);
+  });
 });

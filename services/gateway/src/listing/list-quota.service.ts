@@ -15,6 +15,13 @@ import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
 const MINUTE_MS = 60_000;
 
+/** Requests that a list computed from all providers counts as: it is not cached. */
+const COMPUTED_COST = 20;
+
+type ListRequest = Pick<FastifyRequest, 'ip'> & {
+  readonly headers: Pick<FastifyRequest['headers'], 'authorization'>;
+};
+
 /**
  * Without a token a client gets a few regions, and the whole list at a limited rate. Limits are per
  * process, to avoid a Redis round trip per request.
@@ -34,13 +41,15 @@ export class ListQuota {
   }
 
   /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
-  async check({ ip, headers }: FastifyRequest, query: ActiveQuery): Promise<Precision> {
-    take('list', this.all, ip);
+  async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Precision> {
+    const area = searchArea(query);
     if (headers.authorization !== undefined) {
+      const isComputed = area ? !isWithinRegion(area) : query.limit !== undefined;
+      take('list', this.all, ip, isComputed ? COMPUTED_COST : 1);
       await this.authenticator.authenticate(bearerToken(headers.authorization));
       return 'exact';
     }
-    const area = searchArea(query);
+    take('list', this.all, ip);
     if (area === null) take('anonymous-list', this.anonymous, ip);
     else if (isWithinRegion(area)) this.regions.count(ip, area);
     else throw new DomainError('area-too-large');
@@ -48,6 +57,6 @@ export class ListQuota {
   }
 }
 
-function take(name: LimitName, limit: RateLimit<string>, ip: string): void {
-  if (!limit.tryTake(toNetwork(ip))) throw limitHit(name, limit.retryAfter);
+function take(name: LimitName, limit: RateLimit<string>, ip: string, cost = 1): void {
+  if (!limit.tryTake(toNetwork(ip), cost)) throw limitHit(name, limit.retryAfter);
 }
