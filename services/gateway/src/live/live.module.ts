@@ -3,8 +3,7 @@ import { PositionClient } from '../positions/position-client.service.js';
 import { PositionsService } from '../positions/positions.service.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.service.js';
-import { ConnectionContext } from './connections/connection-context.service.js';
-import { LiveCounts } from './connections/live-counts.service.js';
+import { LiveLimits } from './connections/live-limits.service.js';
 import { CellSubscriptions } from './subscriptions/cell-subscriptions.service.js';
 import { ProviderMirror } from './mirror/provider-mirror.js';
 import { SharedViews } from './views/shared-views.service.js';
@@ -28,8 +27,7 @@ import { SharedViews } from './views/shared-views.service.js';
     { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
     CellSubscriptions,
     SharedViews,
-    ConnectionContext,
-    LiveCounts,
+    LiveLimits,
     LiveConnections,
   ],
   exports: [ProviderMirror, CellSubscriptions, LiveConnections],

@@ -11,6 +11,7 @@ describe('FrameWriter', () => {
     bufferedAmount: 0,
     send: (frame: unknown) => void sent.push(String(frame)),
   };
+  const createWriter = () => new FrameWriter(socket, counts, () => undefined);
   const whole = () => Buffer.from('newest');
   beforeEach(() => {
     sent.length = 0;
@@ -19,7 +20,7 @@ describe('FrameWriter', () => {
   });
 
   it('drops frames past the limit of unsent bytes, then sends the latest state', () => {
-    const writer = new FrameWriter(socket, counts);
+    const writer = createWriter();
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole);
     writer.offer(Buffer.from('2'), whole);
@@ -32,7 +33,7 @@ describe('FrameWriter', () => {
   });
 
   it('reports a client as stalled after the time limit', () => {
-    const writer = new FrameWriter(socket, counts);
+    const writer = createWriter();
     socket.bufferedAmount = 300_000;
     writer.offer(Buffer.from('1'), whole, 1_000);
     expect(writer.isStalled(21_000, UNREAD_MAX_MS)).toBe(false);

@@ -1,5 +1,8 @@
 import type { WebSocket } from 'ws';
-import type { LiveCounts } from './live-counts.service.js';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { ErrorFrame } from '@rotadas/contracts/live/server-frame';
+import type { Viewer } from '../views/view.js';
+import type { LiveCounts } from './live-counts.js';
 
 /** Bytes. */
 const UNSENT_BYTES_MAX = 262_144;
@@ -10,12 +13,13 @@ export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesD
  * Writes frames to one client. While too many bytes wait, frames are dropped; once the client has
  * read them, the newest state is sent instead.
  */
-export class FrameWriter {
+export class FrameWriter implements Viewer {
   private behindSince: number | undefined;
 
   constructor(
     private readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount' | 'readyState' | 'OPEN'>,
     private readonly counts: FrameCounts,
+    private readonly onReject: (error: unknown) => void,
   ) {}
 
   /** A frame that may be dropped, since a newer one follows. */
@@ -37,6 +41,11 @@ export class FrameWriter {
     this.write(Buffer.from(JSON.stringify(frame)));
   }
 
+  reject(error: unknown, seq?: number): void {
+    this.onReject(error);
+    this.send(errorFrame(error, seq));
+  }
+
   get isBehind(): boolean {
     return this.behindSince !== undefined;
   }
@@ -55,4 +64,15 @@ export class FrameWriter {
   private drop(): void {
     this.counts.framesDropped += 1;
   }
+}
+
+export function errorFrame(error: unknown, seq?: number): ErrorFrame {
+  const failure = error instanceof DomainError ? error : new DomainError('unexpected', { cause: error });
+  return {
+    type: 'error',
+    ...(seq !== undefined && { seq }),
+    code: failure.code,
+    error: failure.message,
+    ...(failure.details && { details: failure.details }),
+  };
 }

@@ -1,16 +1,21 @@
+import { Logger } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contracts/live/client-frame';
-import type { ErrorFrame, NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.service.js';
+import type { PositionsService } from '../../positions/positions.service.js';
 import type { PositionThrottle } from '../../positions/position-throttle.js';
-import type { Viewer } from '../views/view.js';
-import type { ConnectionContext } from './connection-context.service.js';
+import { logRejectedFrame } from '../../security-log/security-log.js';
+import type { Authenticator } from '../../sign-in/authenticator.service.js';
+import type { SharedViews } from '../views/shared-views.service.js';
 import { ConnectionIdentity } from './connection-identity.js';
-import { FrameWriter } from './frame-writer.js';
+import { errorFrame, FrameWriter } from './frame-writer.js';
+import type { LiveCounts } from './live-counts.js';
+import type { LiveLimits } from './live-limits.service.js';
+import type { UserIndex } from './user-index.js';
 import { WatchedView } from './watched-view.js';
 
 /** For a stalled client to read the close frame. */
@@ -21,9 +26,21 @@ interface ConnectionLimits {
   readonly unreadMaxMs: number;
 }
 
-export class LiveConnection implements Viewer {
+/** Shared by all connections. */
+export interface ConnectionDependencies {
+  readonly views: SharedViews;
+  readonly authenticator: Authenticator;
+  readonly positions: PositionsService;
+  readonly limits: LiveLimits;
+  readonly counts: LiveCounts;
+  readonly users: UserIndex<LiveConnection>;
+}
+
+const logger = new Logger('Live');
+
+export class LiveConnection {
+  readonly writer: FrameWriter;
   private readonly frameKey = Symbol('frames');
-  private readonly writer: FrameWriter;
   private readonly identity = new ConnectionIdentity();
   private readonly watched: WatchedView;
   private positions: PositionThrottle | undefined;
@@ -34,12 +51,13 @@ export class LiveConnection implements Viewer {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly context: ConnectionContext,
+    private readonly shared: ConnectionDependencies,
     private readonly address: string,
     private nextPingAt: number,
   ) {
-    this.writer = new FrameWriter(socket, context.counts);
-    this.watched = new WatchedView(this, context.views, (area) => context.regions.count(address, area));
+    const { counts, limits, views } = shared;
+    this.writer = new FrameWriter(socket, counts, (error) => this.log(error));
+    this.watched = new WatchedView(this.writer, views, (area) => limits.regions.count(address, area));
   }
 
   receive(data: Buffer, isBinary: boolean): void {
@@ -52,15 +70,6 @@ export class LiveConnection implements Viewer {
       this.log(error);
       if (this.countFrame()) this.writer.send(errorFrame(error, readSeq(raw.json)));
     }
-  }
-
-  offer(frame: Buffer, latest: () => Buffer): void {
-    this.writer.offer(frame, latest);
-  }
-
-  reject(error: unknown, seq?: number): void {
-    this.log(error);
-    this.writer.send(errorFrame(error, seq));
   }
 
   pong(): void {
@@ -79,12 +88,8 @@ export class LiveConnection implements Viewer {
     this.socket.ping();
   }
 
-  send(frame: NotificationFrame): void {
-    this.writer.send(frame);
-  }
-
   close(why: LiveClose): void {
-    if (this.socket.readyState === this.socket.OPEN) this.context.counts.closed[why] += 1;
+    if (this.socket.readyState === this.socket.OPEN) this.shared.counts.closed[why] += 1;
     const { code, reason } = LIVE_CLOSE[why];
     this.socket.close(code, reason);
     this.leave();
@@ -92,11 +97,13 @@ export class LiveConnection implements Viewer {
 
   leave(): void {
     this.watched.leave();
-    if (this.identity.userId !== undefined) this.context.users.remove(this.identity.userId, this);
+    if (this.identity.userId !== undefined) this.shared.users.remove(this.identity.userId, this);
   }
 
   private log(error: unknown): void {
-    this.context.log(error, { address: this.address, userId: this.identity.userId });
+    if (!(error instanceof DomainError)) logger.error({ err: error });
+    else if (error.status >= 500) logger.warn({ err: error }, error.code);
+    else logRejectedFrame({ address: this.address, userId: this.identity.userId }, error);
   }
 
   private handle(frame: z.output<typeof ClientFrame>): void {
@@ -110,7 +117,7 @@ export class LiveConnection implements Viewer {
 
   /** If `task` fails, only its own frame is rejected. */
   private afterSignIns(task: () => void | Promise<void>): void {
-    this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.reject(error));
+    this.signingIn = this.signingIn.then(task).catch((error: unknown) => this.writer.reject(error));
   }
 
   /** Waits for a sign-in under way, which decides the precision. */
@@ -123,7 +130,7 @@ export class LiveConnection implements Viewer {
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.context.authenticator.authenticate(token);
+      const principal = await this.shared.authenticator.authenticate(token);
       if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
       if (userId !== this.identity.userId) this.changeUser(userId);
@@ -136,34 +143,34 @@ export class LiveConnection implements Viewer {
   }
 
   private changeUser(userId: number): void {
-    const { users } = this.context;
+    const { users } = this.shared;
     if (this.identity.userId !== undefined) users.remove(this.identity.userId, this);
     users.add(userId, this);
-    this.positions = this.context.positions.throttleFor(userId, {
+    this.positions = this.shared.positions.throttleFor(userId, {
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),
-      reject: (seq, error) => this.reject(error, seq),
+      reject: (seq, error) => this.writer.reject(error, seq),
     });
   }
 
   private receivePosition({ seq, latitude, longitude, at }: PositionFrame): void {
     const { userId } = this.identity;
     if (userId === undefined || !this.positions) throw new DomainError('token-missing');
-    this.context.positions.admit(userId);
+    this.shared.positions.admit(userId);
     this.positions.push(seq, { latitude, longitude, at });
   }
 
   /** Closes the connection past the limit. */
   private countFrame(): boolean {
-    if (this.context.frames.tryTake(this.frameKey)) return true;
+    if (this.shared.limits.frames.tryTake(this.frameKey)) return true;
     if (this.socket.readyState === this.socket.OPEN) {
-      this.reject(limitHit('live-frames'));
+      this.writer.reject(limitHit('live-frames'));
       this.close('rateLimited');
     }
     return false;
   }
 
   private closeUnresponsive(): void {
-    this.context.counts.closed.silent += 1;
+    this.shared.counts.closed.silent += 1;
     this.socket.terminate();
   }
 
@@ -192,15 +199,4 @@ function parseFrame(json: unknown): z.output<typeof ClientFrame> {
 function readSeq(json: unknown): number | undefined {
   const seq = typeof json === 'object' && json !== null && 'seq' in json ? json.seq : undefined;
   return typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : undefined;
-}
-
-function errorFrame(error: unknown, seq?: number): ErrorFrame {
-  const failure = error instanceof DomainError ? error : new DomainError('unexpected', { cause: error });
-  return {
-    type: 'error',
-    ...(seq !== undefined && { seq }),
-    code: failure.code,
-    error: failure.message,
-    ...(failure.details && { details: failure.details }),
-  };
 }

@@ -5,19 +5,19 @@ import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { GATEWAY_ENV, type GatewayEnv } from '../../env.js';
-import { AddressConnections } from '../../limits/address-connections.js';
-import { limitHit } from '../../limits/limit-hits.service.js';
+import { PositionsService } from '../../positions/positions.service.js';
+import { Authenticator } from '../../sign-in/authenticator.service.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
-import { LiveConnection } from './live-connection.js';
-import { ConnectionContext } from './connection-context.service.js';
+import { SharedViews } from '../views/shared-views.service.js';
+import { type ConnectionDependencies, LiveConnection } from './live-connection.js';
+import { LiveCounts } from './live-counts.js';
+import { LiveLimits } from './live-limits.service.js';
+import { UserIndex } from './user-index.js';
 
 const PING_INTERVAL_MS = 25_000;
 
 /** ws: a frame over the limit. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
-
-const RETRY_AFTER_SECONDS = 30;
 
 /** Connections closed at a time at shutdown; more if that would take over WAVES_MAX waves. */
 const WAVE_CONNECTIONS = 200;
@@ -28,19 +28,22 @@ const RESTART_RETRY_SECONDS = 1;
 @Injectable()
 export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly open = new Set<LiveConnection>();
+  private readonly shared: ConnectionDependencies;
   private isEnding = false;
-  private readonly addresses: AddressConnections;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(GATEWAY_ENV) env: GatewayEnv,
-    private readonly context: ConnectionContext,
+    views: SharedViews,
+    authenticator: Authenticator,
+    positions: PositionsService,
+    limits: LiveLimits,
     @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
     metrics: Metrics,
   ) {
-    this.addresses = new AddressConnections(env.LIVE_CONNECTIONS_PER_ADDRESS);
-    context.authenticator.onAccessLost((userId) => {
-      for (const connection of context.users.get(userId)) connection.close('accessLost');
+    const users = new UserIndex<LiveConnection>();
+    this.shared = { views, authenticator, positions, limits, counts: new LiveCounts(metrics), users };
+    authenticator.onAccessLost((userId) => {
+      for (const connection of users.get(userId)) connection.close('accessLost');
     });
     metrics.level(
       { name: 'rotadas_live_connections', help: 'Open WebSockets of /api/live' },
@@ -74,19 +77,17 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   /** Throws `rate-limited`, or `dependency-away` at shutdown. */
   admit(address: string, socket: Socket): void {
     if (this.isEnding) throw new DomainError('dependency-away', { retryAfter: RESTART_RETRY_SECONDS });
-    if (!this.addresses.add(address, socket)) {
-      throw limitHit('live-connections', RETRY_AFTER_SECONDS);
-    }
+    this.shared.limits.admit(address, socket);
   }
 
   serve(socket: WebSocket, address: string): void {
-    const connection = new LiveConnection(socket, this.context, address, Date.now() + PING_INTERVAL_MS);
+    const connection = new LiveConnection(socket, this.shared, address, Date.now() + PING_INTERVAL_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());
     socket.on('error', (error) => {
       // A close event follows; for this code ws closes the connection itself.
-      if ('code' in error && error.code === TOO_LARGE) this.context.counts.closed.tooLarge += 1;
+      if ('code' in error && error.code === TOO_LARGE) this.shared.counts.closed.tooLarge += 1;
     });
     socket.on('close', () => {
       this.open.delete(connection);
@@ -96,6 +97,6 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   send(userId: number, frame: NotificationFrame): void {
-    for (const connection of this.context.users.get(userId)) connection.send(frame);
+    for (const connection of this.shared.users.get(userId)) connection.writer.send(frame);
   }
 }

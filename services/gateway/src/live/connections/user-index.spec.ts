@@ -1,4 +1,4 @@
-import { UserIndex } from './connection-context.service.js';
+import { UserIndex } from './user-index.js';
 
 describe('UserIndex', () => {
   it('returns the members of a user without removed ones', () => {

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { LiveClose } from '@rotadas/contracts/live/live-close';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
@@ -6,7 +5,6 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 type CloseReason = LiveClose | 'silent';
 
 /** Plain numbers, since each frame adds to them. */
-@Injectable()
 export class LiveCounts {
   framesSent = 0;
   bytesSent = 0;
