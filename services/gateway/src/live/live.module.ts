@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PositionClient } from '../positions/position-client.service.js';
-import { PositionsService } from '../positions/positions.service.js';
+import { PositionClient, PositionsService } from '../positions/positions.service.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.service.js';
 import { LiveLimits } from './connections/live-limits.service.js';

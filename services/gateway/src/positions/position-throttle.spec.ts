@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PositionThrottle } from './position-throttle.js';
+import { PositionThrottle } from './positions.service.js';
 
 describe('PositionThrottle', () => {
   let stored: number[];

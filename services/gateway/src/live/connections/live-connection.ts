@@ -6,8 +6,7 @@ import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contr
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
 import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.service.js';
-import type { PositionsService } from '../../positions/positions.service.js';
-import type { PositionThrottle } from '../../positions/position-throttle.js';
+import type { PositionsService, PositionThrottle } from '../../positions/positions.service.js';
 import { logRejectedFrame } from '../../security-log/security-log.js';
 import type { Authenticator } from '../../sign-in/authenticator.service.js';
 import type { SharedViews } from '../views/shared-views.service.js';
