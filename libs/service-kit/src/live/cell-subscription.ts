@@ -1,10 +1,10 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
-import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 import type { RpcClient } from '../nats/rpc-client.js';
+import { readPages } from '../paging/read-pages.js';
 import { RetryingTask } from './retrying-task.js';
 import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
 
@@ -13,8 +13,6 @@ const REFRESH_AFTER_MS = 45_000;
 
 /** Minimum age as a multiple of the snapshot's duration: refreshes take at most 2 % of the time. */
 const REFRESH_FACTOR = 50;
-
-type Page = ReplyOf<typeof liveRpc.snapshot>;
 
 export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
   readonly broadcasts: Pick<Broadcasts, 'subscribe'>;
@@ -104,14 +102,13 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     const { rpc, mirror } = this.context;
     const before = mirror.revision;
     const seen = new Set<number>();
-    for (let cursor: string | null = '0'; cursor !== null;) {
-      const page: Page = await rpc.call(liveRpc.snapshot, { cell, cursor });
+    const readPage = (cursor: string) => rpc.call(liveRpc.snapshot, { cell, cursor });
+    for await (const { providers } of readPages('0', readPage, ({ cursor }) => cursor)) {
       if (!this.isOpen) return;
-      for (const provider of page.providers) {
+      for (const provider of providers) {
         seen.add(provider.id);
         mirror.put(provider);
       }
-      cursor = page.cursor;
     }
     for (const provider of cell === null ? mirror.all() : mirror.inCell(cell)) {
       if (provider.revision <= before && !seen.has(provider.id)) mirror.remove(provider);

@@ -6,12 +6,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { providersRpc, SILENT_PROVIDERS_MAX } from '@rotadas/contracts/providers/providers.rpc';
-import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -76,14 +76,10 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     const failedBefore = this.pages.failed;
     try {
       if ((await this.redis.set(LEASE, '1', 'PX', LEASE_MS, 'NX')) === null) return;
-      for (let afterId: number | null = 0; afterId !== null;) {
-        const page: ReplyOf<typeof providersRpc.silentOwners> = await this.rpc.call(
-          providersRpc.silentOwners,
-          { afterId, limit: SILENT_PROVIDERS_MAX },
-        );
-        await this.review(page.userIds).catch((error: unknown) => this.fail(error));
-        afterId = page.nextAfterId;
-      }
+      const readPage = (afterId: number) =>
+        this.rpc.call(providersRpc.silentOwners, { afterId, limit: SILENT_PROVIDERS_MAX });
+      for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId))
+        await this.review(userIds).catch((error: unknown) => this.fail(error));
       if (this.pages.failed === failedBefore) this.isFailing = false;
     } catch (error) {
       this.fail(error);

@@ -2,13 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { PLANNED_PAGE_MAX, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
-import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PlannedMirror } from './domain/planned-mirror.js';
-
-type Page = ReplyOf<typeof providersRpc.planned>;
 
 const CHECK_EVERY_MS = 1_000;
 
@@ -90,16 +88,13 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   private async readAll(): Promise<void> {
     const removed = new Set(this.mirror.planners());
-    for (let afterId: number | null = 0; afterId !== null;) {
-      const page: Page = await this.rpc.call(providersRpc.planned, {
-        afterId,
-        limit: PLANNED_PAGE_MAX,
-      });
-      for (const [userId, plans] of Map.groupBy(page.providers, ({ id }) => id)) {
+    const readPage = (afterId: number) =>
+      this.rpc.call(providersRpc.planned, { afterId, limit: PLANNED_PAGE_MAX });
+    for await (const { providers } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
+      for (const [userId, plans] of Map.groupBy(providers, ({ id }) => id)) {
         removed.delete(userId);
         this.mirror.put(userId, plans);
       }
-      afterId = page.nextAfterId;
     }
     for (const userId of removed) this.mirror.put(userId, []);
   }

@@ -4,6 +4,7 @@ import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PlannedService } from '../planned/planned.service.js';
 import { GoingOfflineService } from '../presence/going-offline.service.js';
 import { MarkersService } from '../markers/markers.service.js';
@@ -79,12 +80,11 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async endDeletedIn(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
-    let userIds = await findPage(0);
-    while (userIds.length > 0) {
+    for await (const userIds of readPages(0, findPage, (page) => page.at(-1) ?? null)) {
+      if (userIds.length === 0) return;
       const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds });
       const known = new Set(users.map(({ id }) => id));
       for (const userId of userIds) if (!known.has(userId)) this.enqueue(userId);
-      userIds = await findPage(userIds.at(-1) ?? 0);
     }
   }
 }

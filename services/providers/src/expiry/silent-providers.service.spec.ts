@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
@@ -34,11 +35,9 @@ describe('SilentProvidersService', () => {
     for (const [index, userId] of users.entries()) await (index % 2 ? goOnline(userId) : plan(userId));
     jest.setSystemTime(Date.now() + SILENT_AFTER_MS + 10_000);
     const found: number[] = [];
-    for (let afterId: number | null = 0; afterId !== null;) {
-      const page: Awaited<ReturnType<SilentProvidersService['page']>> = await owners.page(afterId, 2);
-      found.push(...page.userIds);
-      afterId = page.nextAfterId;
-    }
+    const readPage = (afterId: number) => owners.page(afterId, 2);
+    for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId))
+      found.push(...userIds);
     expect(found).toEqual(users);
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
@@ -128,12 +129,8 @@ export class SweepService {
 
 type Page = readonly ProviderRecord[];
 
-async function* pagesOf(find: (afterId: number) => Promise<Page>): AsyncGenerator<Page> {
-  let page = await find(0);
-  while (page.length > 0) {
-    yield page;
-    page = await find(page.at(-1)?.userId ?? 0);
-  }
+function pagesOf(find: (afterId: number) => Promise<Page>): AsyncGenerator<Page> {
+  return readPages(0, find, (page) => page.at(-1)?.userId ?? null);
 }
 
 async function* itemsOf(pages: AsyncIterable<Page>): AsyncGenerator<ProviderRecord> {

@@ -5,8 +5,8 @@ import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput } from '@rotadas/contracts/providers/planned-offer';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { ANKARA, anOffer, aPlan } from './builders.js';
 
 export function providerCalls(client: RpcClient) {
@@ -53,13 +53,8 @@ export function providerCalls(client: RpcClient) {
 
 async function snapshot(client: RpcClient, cell: Cell | null): Promise<VersionedProvider[]> {
   const found: VersionedProvider[] = [];
-  for (let cursor: string | null = '0'; cursor !== null;) {
-    const page: ReplyOf<typeof liveRpc.snapshot> = await client.call(liveRpc.snapshot, {
-      cell,
-      cursor,
-    });
-    found.push(...page.providers);
-    cursor = page.cursor;
-  }
+  const readPage = (cursor: string) => client.call(liveRpc.snapshot, { cell, cursor });
+  for await (const { providers } of readPages('0', readPage, ({ cursor }) => cursor))
+    found.push(...providers);
   return found;
 }

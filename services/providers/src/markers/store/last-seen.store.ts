@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
+import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { FIELDS, readPosition } from './marker-format.js';
 import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
@@ -50,12 +51,10 @@ export class LastSeenStore {
   /** Pages of all providers with a marker or awaiting one; an id may occur twice. */
   async *allUserIds(): AsyncIterable<number[]> {
     for (const key of this.layout.shards.flatMap(({ geoKey, awaitingKey }) => [geoKey, awaitingKey])) {
-      for (let cursor: string | undefined = '0'; cursor !== undefined;) {
-        const [next, found]: [string, string[]] = await guardDependency('markers', () =>
-          this.redis.zscan(key, cursor ?? '0', 'COUNT', PAGE_SIZE),
-        );
+      const scan = (cursor: string) =>
+        guardDependency('markers', () => this.redis.zscan(key, cursor, 'COUNT', PAGE_SIZE));
+      for await (const [, found] of readPages('0', scan, ([next]) => (next === '0' ? null : next))) {
         yield found.filter((_, index) => index % 2 === 0).map(Number);
-        cursor = next === '0' ? undefined : next;
       }
     }
   }
