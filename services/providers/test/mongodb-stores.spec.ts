@@ -1,9 +1,10 @@
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { newOffer, plannedOffer } from '../src/offers/domain/new-offer.js';
 import { OfferStore } from '../src/offers/store/offer.store.js';
-import { addPlan, withdrawPlan } from '../src/planned/domain/change-plans.js';
+import { addPlan, settlePlans, withdrawPlan } from '../src/planned/domain/change-plans.js';
 import { PlannerStore } from '../src/planned/store/planner.store.js';
 import { ProviderStore } from '../src/presence/store/provider.store.js';
 import { A_PLANNED_INPUT, anOffer, aRecord } from './support/builders.js';
@@ -199,7 +200,7 @@ describe('PlannerStore', () => {
     expect(await planners.find(userId)).toEqual({ ...change.next, revision: 1 });
   });
 
-  it('finds planners with offers by page and by departure', async () => {
+  it('finds planners with offers, and those with unsettled ones, by page', async () => {
     const [one, two, withdrawn] = [newUser(), newUser(), newUser()];
     for (const userId of [one, two, withdrawn])
       await planners.save(await plan(userId, userId, 5_000 + userId));
@@ -207,10 +208,12 @@ describe('PlannerStore', () => {
     const page = async (afterId: number, limit: number) =>
       (await planners.findPage(afterId, limit)).map(({ userId }) => userId);
     expect([await page(one - 1, 1), await page(one, 9)]).toEqual([[one], [two]]);
-    const departing = async (now: number) =>
-      (await planners.findDeparting(now)).map(({ userId }) => userId).filter((userId) => userId >= one);
-    expect([await departing(5_000), await departing(5_000 + one)]).toEqual([[], [one]]);
-    expect(await departing(Number.MAX_SAFE_INTEGER)).toEqual([one, two]);
+    const unsettled = (now: number, limit = 9) => planners.findUnsettled(now, one - 1, limit);
+    expect([await unsettled(5_000), await unsettled(5_000 + one)]).toEqual([[], [one]]);
+    expect([await unsettled(5_000 + two), await unsettled(5_000 + two, 1)]).toEqual([[one, two], [one]]);
+    await planners.save(settlePlans(await planners.find(one), 5_000 + one));
+    expect(await unsettled(5_000 + two)).toEqual([two]);
+    expect(await unsettled(5_000 + one + DEPARTURE_WAIT_MS)).toEqual([one, two]);
   });
 });
 

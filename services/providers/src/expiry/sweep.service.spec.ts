@@ -136,7 +136,7 @@ describe('SweepService', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const broken = new Error('a record is unreadable');
     jest.spyOn(service.providers, 'findDue').mockRejectedValueOnce(broken);
-    jest.spyOn(service.get(PlannedService), 'findDeparting').mockRejectedValueOnce(broken);
+    jest.spyOn(service.get(PlannedService), 'findUnsettled').mockRejectedValueOnce(broken);
     const renewed = jest.spyOn(service.lastSeen, 'findAmong');
     await service.goOnline(userId);
     service.markers.placed.add(999);

@@ -71,7 +71,9 @@ export class SweepService {
 
   /** In case Redis lost a job. */
   private async settlePlans(): Promise<void> {
-    await runForEach(await this.planned.findDeparting(), (userId) => this.planned.settle(userId));
+    const find = (afterId: number) => this.planned.findUnsettled(afterId, PAGE_SIZE);
+    const pages = readPages(0, find, (page) => page.at(-1) ?? null);
+    await runForEach(itemsOf(pages), (userId) => this.planned.settle(userId));
   }
 
   /** The check keeps the keys of a marker from expiring. */
@@ -133,13 +135,13 @@ function pagesOf(find: (afterId: number) => Promise<Page>): AsyncGenerator<Page>
   return readPages(0, find, (page) => page.at(-1)?.userId ?? null);
 }
 
-async function* itemsOf(pages: AsyncIterable<Page>): AsyncGenerator<ProviderRecord> {
+async function* itemsOf<Item>(pages: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
   for await (const page of pages) yield* page;
 }
 
 /** Continues after a failure, and then rejects; rejects immediately if a server is unavailable. */
 async function runForEach<Item>(
-  items: Iterable<Item> | AsyncIterable<Item>,
+  items: AsyncIterable<Item>,
   attempt: (item: Item) => Promise<void>,
 ): Promise<void> {
   let failed = 0;

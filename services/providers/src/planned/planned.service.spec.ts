@@ -78,20 +78,25 @@ describe('PlannedService', () => {
     expect(last.nextAfterId).toBeNull();
   });
 
-  it('finds users with departing offers, and settles these offers', async () => {
+  it('finds users with departing offers until these are settled', async () => {
     jest.useFakeTimers();
     const offer = await planned.plan(userId, aPlan());
     const { id: later } = service.users.add();
     await planned.plan(later, aPlan({ departsAt: offer.departsAt + 1 }));
     const kinds = () => service.planners.events.map(({ kind }) => kind);
     jest.setSystemTime(offer.departsAt);
-    expect(await planned.findDeparting()).toEqual([userId]);
+    expect([await planned.findUnsettled(0, 9), await planned.findUnsettled(userId, 9)]).toEqual([
+      [userId],
+      [],
+    ]);
     for (const id of [userId, later]) await planned.settle(id);
     expect(kinds()).toEqual(['planned', 'planned', 'due']);
     jest.setSystemTime(offer.departsAt + 1);
-    expect(await planned.findDeparting()).toContain(later);
+    expect(await planned.findUnsettled(0, 9)).toEqual([later]);
     for (const id of [userId, later]) await planned.settle(id);
     expect(kinds()).toEqual(['planned', 'planned', 'due', 'due']);
+    jest.setSystemTime(offer.departsAt + DEPARTURE_WAIT_MS);
+    expect(await planned.findUnsettled(0, 9)).toEqual([userId]);
     jest.useRealTimers();
   });
 });

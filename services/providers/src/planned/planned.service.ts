@@ -103,8 +103,8 @@ export class PlannedService {
   }
 
   /** Ids of users with plans to settle. */
-  async findDeparting(): Promise<number[]> {
-    return (await this.planners.findDeparting(Date.now())).map(({ userId }) => userId);
+  findUnsettled(afterId: number, limit: number): Promise<number[]> {
+    return this.planners.findUnsettled(Date.now(), afterId, limit);
   }
 
   /** Throws `planned-offer-unknown`, and `departure-ahead` before the departure. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
@@ -81,11 +82,15 @@ export class PlannerStore {
     });
   }
 
-  /** Planners with a departure by `now`, epoch ms. */
-  findDeparting(now: number): Promise<Planner[]> {
+  /** Ids of users with plans that are due but not marked, or have lapsed, by `now`, epoch ms. */
+  findUnsettled(now: number, afterId: number, limit: number): Promise<number[]> {
     return this.mongodb.run(async () => {
-      const departing = this.model.find({ 'plans.offer.departsAt': { $lte: now } });
-      return (await departing.lean<PlannerDocument[]>()).map(toPlanner);
+      const due = { plans: { $elemMatch: { 'offer.departsAt': { $lte: now }, isDue: false } } };
+      const lapsed = { 'plans.offer.departsAt': { $lte: now - DEPARTURE_WAIT_MS } };
+      const page = this.model
+        .find({ _id: { $gt: afterId }, $or: [due, lapsed] }, { _id: 1 })
+        .sort({ _id: 1 });
+      return (await page.limit(limit).lean<{ _id: number }[]>()).map(({ _id }) => _id);
     });
   }
 

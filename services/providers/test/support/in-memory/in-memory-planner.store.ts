@@ -1,3 +1,4 @@
+import { settlePlans } from '../../../src/planned/domain/change-plans.js';
 import {
   emptyPlanner,
   type Planner,
@@ -23,10 +24,11 @@ export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerSto
     return found.toSorted((one, other) => one.userId - other.userId).slice(0, limit);
   }
 
-  async findDeparting(now: number): Promise<Planner[]> {
-    return [...this.planners.values()].filter(({ plans }) =>
-      plans.some(({ offer }) => offer.departsAt <= now),
+  async findUnsettled(now: number, afterId: number, limit: number): Promise<number[]> {
+    const found = (await this.findPage(afterId, Infinity)).filter(
+      (planner) => settlePlans(planner, now).events.length > 0,
     );
+    return found.map(({ userId }) => userId).slice(0, limit);
   }
 
   async save({ next, events }: PlannerChange): Promise<boolean> {
