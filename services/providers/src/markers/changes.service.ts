@@ -94,14 +94,14 @@ export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnA
     if (beginsCoarseInterval(move, previousAt)) this.batch.coarseMoves.add(move.id);
   }
 
-  /** Resolves when the whole marker is published. */
+  /** Resolves after an attempt; if the marker cannot be read, the next batch publishes it. */
   async publishMarker(id: number, transition?: CellTransition): Promise<void> {
     this.batch.wholeMarkers.add(id);
     if (transition) this.addLeave(id, transition);
     await this.publishSoon();
   }
 
-  /** Resolves when the removal is published. */
+  /** Resolves after an attempt. */
   async publishRemoval(id: number, cell: Cell, version: number): Promise<void> {
     this.batch.addLeave(cell, { id, version, to: null });
     await this.publishSoon();

@@ -4,7 +4,7 @@ import { ChangesService } from './changes.service.js';
 import type { MarkerSource, ReceivedPosition } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 
-/** Changes markers, and publishes each change before it resolves. */
+/** Changes markers; resolves after an attempt to publish the change. */
 @Injectable()
 export class MarkersService {
   constructor(
