@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
+import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/domain/expiry-jobs.js';
@@ -25,6 +26,9 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly logger = new Logger(ExpiryWorker.name);
   private worker: JobWorker | undefined;
   private checks: NodeJS.Timeout | undefined;
+  private readonly scheduling = new RetryingTask(() =>
+    this.queue.scheduleSweeps(this.env.SWEEP_EVERY * 1_000),
+  );
 
   constructor(
     @Inject(PROVIDERS_ENV) private readonly env: ProvidersEnv,
@@ -45,12 +49,13 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
       },
       this.logger,
     );
-    this.checks = setInterval(() => void this.scheduleSweeps(), CHECK_EVERY_MS);
-    void this.scheduleSweeps();
+    this.checks = setInterval(() => this.scheduling.request(), CHECK_EVERY_MS);
+    this.scheduling.request();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.checks);
+    this.scheduling.stop();
     await this.worker?.close();
   }
 
@@ -64,14 +69,5 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.goingOffline.goOffline(userId, 'expired', session);
     }
     return { kind: 'done' };
-  }
-
-  private async scheduleSweeps(): Promise<void> {
-    try {
-      await this.queue.scheduleSweeps(this.env.SWEEP_EVERY * 1_000);
-    } catch (error) {
-      // The next check tries again, and the connection logs that Redis is unavailable.
-      this.logger.debug({ err: error });
-    }
   }
 }
