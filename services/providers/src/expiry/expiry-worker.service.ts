@@ -12,7 +12,7 @@ import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/domain/expiry-jobs.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { GoingOfflineService } from '../presence/going-offline.service.js';
+import { PresenceService } from '../presence/presence.service.js';
 import { SweepService } from './sweep.service.js';
 
 /** Interval of the check that sweeps are scheduled, ms; a Redis that lost its data has none. */
@@ -33,7 +33,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @Inject(PROVIDERS_ENV) private readonly env: ProvidersEnv,
     private readonly queue: ExpiryQueue,
-    private readonly goingOffline: GoingOfflineService,
+    private readonly presence: PresenceService,
     private readonly planned: PlannedService,
     private readonly sweeper: SweepService,
   ) {}
@@ -66,7 +66,7 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.planned.settle(SettlePlans.parse(data).userId);
     } else {
       const { userId, session } = EndOffer.parse(data);
-      await this.goingOffline.goOffline(userId, 'expired', session);
+      await this.presence.goOffline(userId, 'expired', session);
     }
     return { kind: 'done' };
   }

@@ -6,7 +6,7 @@ import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { PlannedService } from '../planned/planned.service.js';
-import { GoingOfflineService } from '../presence/going-offline.service.js';
+import { PresenceService } from '../presence/presence.service.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
 
@@ -26,7 +26,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
     private readonly broadcasts: Broadcasts,
     private readonly rpc: RpcClient,
     private readonly providers: ProviderStore,
-    private readonly goingOffline: GoingOfflineService,
+    private readonly presence: PresenceService,
     private readonly markers: MarkersService,
     private readonly planned: PlannedService,
   ) {}
@@ -67,7 +67,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async endOffers(userId: number): Promise<void> {
-    await this.goingOffline.goOffline(userId, 'access-lost');
+    await this.presence.goOffline(userId, 'access-lost');
     await this.markers.forgetPosition(userId);
     await this.planned.withdrawAll(userId);
   }

@@ -9,9 +9,8 @@ import {
   USER_ID,
 } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { GoingOnlineService } from '../presence/going-online.service.js';
+import { PresenceService } from '../presence/presence.service.js';
 import { PositionsService } from '../positions/positions.service.js';
-import { StatusService } from '../presence/status.service.js';
 import { SweepService } from './sweep.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +20,12 @@ describe('SweepService', () => {
   let sweeper: SweepService;
   const userId = USER_ID;
   let startedAt: number;
-  const isOnline = async (id = userId) => (await service.get(StatusService).get(id)).isOnline;
+  const isOnline = async (id = userId) => (await service.get(PresenceService).getStatus(id)).isOnline;
+  const startWithoutPoint = (to = 'Konya') =>
+    service.get(PresenceService).setStatus(userId, {
+      isOnline: true,
+      service: anOffer({ duration: 'always', to }),
+    });
   const reasons = () =>
     service.providers.events.flatMap(({ subject, payload }) =>
       subject.endsWith('went-offline') ? [payload] : [],
@@ -65,8 +69,7 @@ describe('SweepService', () => {
     await service.goOnline(userId, anOffer({ duration: 'always' }));
     await service.goOffline(userId);
     jest.setSystemTime(startedAt + 2 * STALE_AFTER_MS);
-    const begun = { input: anOffer({ duration: 'always' }) };
-    await service.get(GoingOnlineService).goOnline(userId, begun, undefined);
+    await startWithoutPoint();
     await sweeper.sweep();
     expect(await isOnline()).toBe(true);
     jest.setSystemTime(startedAt + 3 * STALE_AFTER_MS + 10_000);
@@ -78,8 +81,7 @@ describe('SweepService', () => {
     await service.goOnline(userId, anOffer({ duration: 'always' }));
     for (const to of ['Bursa', 'İzmir']) {
       jest.setSystemTime(Date.now() + STALE_AFTER_MS - 60_000);
-      const begun = { input: anOffer({ duration: 'always', to }) };
-      await service.get(GoingOnlineService).goOnline(userId, begun, undefined);
+      await startWithoutPoint(to);
     }
     await sweeper.sweep();
     expect(await isOnline()).toBe(false);

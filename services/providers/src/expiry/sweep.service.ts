@@ -6,7 +6,7 @@ import { PlannedService } from '../planned/planned.service.js';
 import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from '../presence/store/provider.store.js';
-import { GoingOfflineService } from '../presence/going-offline.service.js';
+import { PresenceService } from '../presence/presence.service.js';
 import { isStale, type LastSeen } from '../markers/domain/last-seen.js';
 import { LastSeenStore } from '../markers/store/last-seen.store.js';
 
@@ -23,7 +23,7 @@ export class SweepService {
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
     private readonly lastSeen: LastSeenStore,
-    private readonly goingOffline: GoingOfflineService,
+    private readonly presence: PresenceService,
     private readonly planned: PlannedService,
   ) {}
 
@@ -65,7 +65,7 @@ export class SweepService {
     const now = Date.now();
     const pages = pagesOf((afterId) => this.providers.findDue(now, afterId, PAGE_SIZE));
     await runForEach(itemsOf(pages), ({ userId, session }) =>
-      this.goingOffline.goOffline(userId, 'expired', session),
+      this.presence.goOffline(userId, 'expired', session),
     );
   }
 
@@ -100,7 +100,7 @@ export class SweepService {
     // A session may start at the position of an earlier one.
     const seenAt = lastSeenAt && Math.max(lastSeenAt, record.since);
     if (isStale(seenAt, now, this.env.STALE_AFTER * 1_000)) {
-      return this.goingOffline.goOffline(userId, 'stale', record.session);
+      return this.presence.goOffline(userId, 'stale', record.session);
     }
     if (lastSeenAt === null) return this.lastSeen.awaitPosition(userId, now);
     if (session !== null && (session < record.session || !isPlaced)) await this.restore(record);

@@ -1,11 +1,12 @@
 import { anOffer, aPlan } from '../../test/support/builders.js';
 import { useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
-import { OffersService } from './offers.service.js';
+import { type OfferChoice, OffersService } from './offers.service.js';
 
 describe('OffersService', () => {
   const service = useProvidersInMemory();
   let offers: OffersService;
   const userId = USER_ID;
+  const choose = async (choice: OfferChoice) => (await offers.prepare(userId, choice)).offer;
 
   beforeEach(() => void (offers = service.get(OffersService)));
 
@@ -14,7 +15,7 @@ describe('OffersService', () => {
     const second = await offers.create(userId, anOffer({ to: 'Bursa' }));
     expect(second).toMatchObject({ userId, to: 'Bursa', isActive: true });
     expect(second.id).toBeGreaterThan(first.id);
-    expect(await offers.active(userId)).toEqual(second);
+    expect(await service.offers.findActive(userId)).toEqual(second);
   });
 
   it('rejects a user who has not accepted the terms or does not exist', async () => {
@@ -24,32 +25,29 @@ describe('OffersService', () => {
       status: 403,
     });
     await expect(offers.create(999, anOffer())).rejects.toMatchObject({ code: 'user-unknown' });
-    expect(await offers.active(id)).toBeNull();
+    expect(await service.offers.findActive(id)).toBeNull();
   });
 
   it('uses the active offer unless the input differs from it', async () => {
     const active = await offers.create(userId, anOffer());
-    expect(await offers.choose(userId, {}, active)).toBe(active);
-    expect(await offers.choose(userId, { input: anOffer() }, active)).toBe(active);
-    const other = await offers.choose(userId, { input: anOffer({ seats: 3 }) }, active);
+    expect(await choose({})).toEqual(active);
+    expect(await choose({ input: anOffer() })).toEqual(active);
+    const other = await choose({ input: anOffer({ seats: 3 }) });
     expect(other).toMatchObject({ userId, seats: 3 });
     expect(other.id).toBeGreaterThan(active.id);
-    expect(await offers.active(userId)).toEqual(active);
+    expect(await service.offers.findActive(userId)).toEqual(active);
   });
 
   it('prefers a planned offer, and rejects if there is no offer', async () => {
-    const active = await offers.create(userId, anOffer());
+    await expect(choose({})).rejects.toMatchObject({ code: 'offer-missing', status: 409 });
+    await offers.create(userId, anOffer());
     const planned = await offers.draftPlan(userId, aPlan());
-    expect(await offers.choose(userId, { planned }, active)).toBe(planned);
-    await expect(offers.choose(userId, {}, null)).rejects.toMatchObject({
-      code: 'offer-missing',
-      status: 409,
-    });
+    expect(await choose({ planned })).toBe(planned);
   });
 
   it('does not store a draft', async () => {
     const plan = aPlan();
     expect(await offers.draftPlan(userId, plan)).toMatchObject({ ...plan, userId, isActive: false });
-    expect(await offers.active(userId)).toBeNull();
+    expect(await service.offers.findActive(userId)).toBeNull();
   });
 });

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer, OfferInput } from '@rotadas/contracts/providers/offer';
 import type { PlannedInput, PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
+import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
+import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { requireEligible } from './domain/eligibility.js';
 import { hasSameContent, newOffer, plannedOffer } from './domain/new-offer.js';
 import { OfferStore } from './store/offer.store.js';
-import { requireAcceptedTerms } from '@rotadas/contracts/users/profile';
 
 /** A planned offer, the input of the user, or neither: the active offer. */
 export interface OfferChoice {
@@ -30,19 +32,21 @@ export class OffersService {
     return offer;
   }
 
-  active(userId: number): Promise<Offer | null> {
-    return this.offers.findActive(userId);
-  }
-
   /**
-   * The offer to go online with, not stored yet. Input equal to the active offer reuses it, since
-   * the web app creates the offer first and then sends it again. Throws `offer-missing`.
+   * The user and the offer to go online with, not stored yet. Input equal to the active offer
+   * reuses it, since the web app creates the offer first and then sends it again. Throws
+   * `offer-missing`, or if the user is not eligible.
    */
-  async choose(userId: number, { planned, input }: OfferChoice, active: Offer | null): Promise<Offer> {
-    if (planned) return planned;
-    if (active && (!input || hasSameContent(active, input))) return active;
+  async prepare(userId: number, { planned, input }: OfferChoice): Promise<{ user: User; offer: Offer }> {
+    const [user, active] = await Promise.all([
+      this.rpc.call(usersRpc.get, { userId }),
+      this.offers.findActive(userId),
+    ]);
+    requireEligible(user);
+    if (planned) return { user, offer: planned };
+    if (active && (!input || hasSameContent(active, input))) return { user, offer: active };
     if (!input) throw new DomainError('offer-missing');
-    return this.draft(userId, input);
+    return { user, offer: await this.draft(userId, input) };
   }
 
   /** Does not store it. */

@@ -5,12 +5,9 @@ import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.pro
 import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
-import { EditOfferService } from './edit-offer.service.js';
-import { GoingOfflineService } from './going-offline.service.js';
-import { GoingOnlineService } from './going-online.service.js';
 import { PresenceController } from './presence.controller.js';
+import { PresenceService } from './presence.service.js';
 import { SessionsService } from './sessions.service.js';
-import { StatusService } from './status.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
 @Module({
@@ -18,13 +15,10 @@ import { ProviderStore } from './store/provider.store.js';
   controllers: [PresenceController],
   providers: [
     ProviderStore,
-    StatusService,
-    GoingOnlineService,
-    GoingOfflineService,
-    EditOfferService,
+    PresenceService,
     SessionsService,
     provideOutboxRelay('providers', providersEvents.wentOnline.stream),
   ],
-  exports: [ProviderStore, GoingOfflineService, OutboxRelay],
+  exports: [ProviderStore, PresenceService, OutboxRelay],
 })
 export class PresenceModule {}

@@ -8,6 +8,7 @@ import { applyEdit, hasSameContent } from '../offers/domain/new-offer.js';
 import { offerEnd } from '../offers/domain/offer-expiry.js';
 import type { ProviderRecord } from './domain/provider-record.js';
 import { OffersService } from '../offers/offers.service.js';
+import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
@@ -25,11 +26,12 @@ export class SessionsService {
     private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
     private readonly offers: OffersService,
+    private readonly expiry: ExpiryQueue,
   ) {}
 
   /**
    * `profileAt` is when the profile was requested, epoch ms; a newer known one is kept. An online
-   * provider keeps its `since`: a new session is no sign of life.
+   * provider keeps its `since`: a new session does not count as activity.
    */
   async begin({ id, fullName, phone }: User, profileAt: number, offer: Offer): Promise<SessionChange> {
     return retryOnConflict(async () => {
@@ -90,17 +92,17 @@ export class SessionsService {
   }
 
   /**
-   * Stores the offer of a session, active while it is online. The offers know no sessions, so after
-   * a write that came late this stores the offer of the latest session again.
+   * Schedules the end of a session and stores its offer, active while the session is online. Offers
+   * have no session number: after writing, reads the record again and repeats for a newer session.
    */
-  async storeOffer(record: ProviderRecord): Promise<void> {
-    const { userId, isOnline, session, offer } = record;
+  async applyOffer({ userId, isOnline, session, endsAt, offer }: ProviderRecord): Promise<void> {
+    if (isOnline && endsAt !== null) await this.expiry.schedule({ userId, session }, endsAt);
     if (isOnline) await this.offers.restore(offer);
     else await this.offers.setActive(offer, false);
     const latest = await this.providers.find(userId);
     if (!latest || (latest.session === session && latest.isOnline === isOnline)) return;
     if (isOnline && !latest.isOnline) await this.offers.setActive(offer, false);
-    await this.storeOffer(latest);
+    await this.applyOffer(latest);
   }
 }
 

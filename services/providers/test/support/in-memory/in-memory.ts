@@ -26,11 +26,8 @@ import { PlannerStore } from '../../../src/planned/store/planner.store.js';
 import { PositionsService } from '../../../src/positions/positions.service.js';
 import { MarkersService } from '../../../src/markers/markers.service.js';
 import { ProviderStore } from '../../../src/presence/store/provider.store.js';
-import { EditOfferService } from '../../../src/presence/edit-offer.service.js';
-import { GoingOfflineService } from '../../../src/presence/going-offline.service.js';
-import { GoingOnlineService } from '../../../src/presence/going-online.service.js';
+import { PresenceService } from '../../../src/presence/presence.service.js';
 import { SessionsService } from '../../../src/presence/sessions.service.js';
-import { StatusService } from '../../../src/presence/status.service.js';
 import { ANKARA, anOffer } from '../builders.js';
 import { InMemoryCorePublisher } from './in-memory-core-publisher.js';
 import { InMemoryExpiryQueue } from './in-memory-expiry-queue.js';
@@ -69,9 +66,7 @@ class ProvidersInMemory {
     this.users.add({ id: USER_ID });
     this.module = await Test.createTestingModule({
       providers: [
-        ...[StatusService, GoingOnlineService, GoingOfflineService],
-        ...[EditOfferService, SessionsService, OffersService, MarkersService],
-        PlannedService,
+        ...[PresenceService, SessionsService, OffersService, PlannedService, MarkersService],
         ...[PositionsService, ChangesService, SweepService, RevocationHandler],
         SilentProvidersService,
         { provide: ProviderStore, useValue: this.providers },
@@ -95,11 +90,11 @@ class ProvidersInMemory {
   }
 
   goOnline(userId: number, service: OfferInput = anOffer(), point = ANKARA) {
-    return this.get(StatusService).set(userId, { isOnline: true, service, ...point });
+    return this.get(PresenceService).setStatus(userId, { isOnline: true, service, ...point });
   }
 
   goOffline(userId: number) {
-    return this.get(StatusService).set(userId, { isOnline: false });
+    return this.get(PresenceService).setStatus(userId, { isOnline: false });
   }
 }
 

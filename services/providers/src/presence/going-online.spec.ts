@@ -3,21 +3,20 @@ import { missingProfileFields } from '@rotadas/contracts/users/profile-completen
 import { ANKARA, anOffer, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
 import { OFFLINE } from './domain/provider-record.js';
-import { GoingOnlineService } from './going-online.service.js';
-import { StatusService } from './status.service.js';
+import { PresenceService } from './presence.service.js';
 
 const HOUR_MS = 3_600_000;
 
-describe('GoingOnlineService', () => {
+describe('going online', () => {
   const service = useProvidersInMemory();
-  let goingOnline: GoingOnlineService;
+  let presence: PresenceService;
   const userId = USER_ID;
   const start = (id: number, input = anOffer(), point?: typeof ANKARA) =>
-    goingOnline.goOnline(id, { input }, point);
-  const getStatus = (id: number) => service.get(StatusService).get(id);
+    presence.setStatus(id, { isOnline: true, service: input, ...point });
+  const getStatus = (id: number) => presence.getStatus(id);
 
   afterEach(() => jest.useRealTimers());
-  beforeEach(() => void (goingOnline = service.get(GoingOnlineService)));
+  beforeEach(() => void (presence = service.get(PresenceService)));
 
   it('puts the offer on the map, schedules its end and announces it', async () => {
     const before = Date.now();

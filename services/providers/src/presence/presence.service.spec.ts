@@ -1,0 +1,217 @@
+import { jest } from '@jest/globals';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/in-memory/in-memory.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { OFFLINE } from './domain/provider-record.js';
+import { PresenceService } from './presence.service.js';
+
+const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
+
+describe('PresenceService', () => {
+  const service = useProvidersInMemory();
+  let presence: PresenceService;
+  const userId = USER_ID;
+  const getStatus = () => presence.getStatus(userId);
+  const events = (kind: string) => service.providers.events.filter(({ subject }) => subject.endsWith(kind));
+
+  beforeEach(() => void (presence = service.get(PresenceService)));
+
+  it('goes online with an offer or a planned one, and offline', async () => {
+    const online = await presence.setStatus(userId, { isOnline: true, service: anOffer(), ...ANKARA });
+    expect(online).toMatchObject({ isOnline: true, position: ANKARA });
+    const { id: offerId } = await service.get(PlannedService).plan(userId, aPlan());
+    const ahead = presence.setStatus(userId, { isOnline: true, offerId, ...ANKARA });
+    await expect(ahead).rejects.toMatchObject({ code: 'departure-ahead' });
+    expect(await presence.setStatus(userId, { isOnline: false })).toEqual(OFFLINE);
+    expect(await getStatus()).toEqual(OFFLINE);
+    expect(await presence.setStatus(userId, { isOnline: false })).toEqual(OFFLINE);
+    const again = presence.setStatus(userId, { isOnline: true, ...ANKARA });
+    await expect(again).rejects.toMatchObject({ code: 'offer-missing' });
+  });
+
+  it('returns no position after Redis lost it', async () => {
+    await service.goOnline(userId);
+    service.markers.restart();
+    expect(await getStatus()).toMatchObject({ isOnline: true, position: null });
+  });
+
+  it('keeps one of two concurrent changes', async () => {
+    const started = await Promise.all(
+      ['Bursa', 'Sivas'].map((to) => service.goOnline(userId, anOffer({ to }))),
+    );
+    const { offer } = await getStatus();
+    expect(started.map((each) => each.offer?.id)).toContain(offer?.id);
+    expect(service.markers.getMarker(userId)?.offer.to).toBe(offer?.to);
+  });
+
+  it('changes name and phone on the map and in planned offers', async () => {
+    await service.goOnline(userId);
+    await service.get(PlannedService).plan(userId, aPlan());
+    const now = Date.now();
+    await presence.rename(userId, 'Ayşe Demir', '+905321234567', now + 2);
+    await presence.rename(userId, 'Eski Ad', null, now + 1);
+    const profile = { fullName: 'Ayşe Demir', phone: '+905321234567' };
+    expect(service.markers.getMarker(userId)).toMatchObject(profile);
+    const { providers } = await service.get(PlannedService).listByUser(userId);
+    expect(providers).toMatchObject([profile]);
+  });
+
+  it('changes the name of an offline provider in planned offers only', async () => {
+    await presence.rename(userId, 'Ayşe Demir', null, Date.now());
+    expect(service.markers.getMarker(userId)).toBeNull();
+  });
+
+  describe('going offline', () => {
+    beforeEach(() => service.goOnline(userId));
+
+    it('removes the marker, deactivates the offer and announces the reason, once', async () => {
+      await presence.goOffline(userId, 'stale');
+      await presence.goOffline(userId, 'stale');
+      expect(await getStatus()).toEqual(OFFLINE);
+      expect(service.markers.getMarker(userId)).toBeNull();
+      expect(await service.offers.findActive(userId)).toBeNull();
+      expect(events('went-offline')).toMatchObject([{ payload: { userId, reason: 'stale' } }]);
+      expect(service.outbox.wakes).toBe(2);
+    });
+
+    it('ends only the given session', async () => {
+      const session = (await service.providers.find(userId))?.session ?? 0;
+      await presence.goOffline(userId, 'expired', session - 1);
+      expect(await getStatus()).toMatchObject({ isOnline: true });
+      await presence.goOffline(userId, 'expired', session);
+      expect(await getStatus()).toEqual(OFFLINE);
+    });
+
+    it('does nothing for a user who was never online', async () => {
+      await presence.goOffline(999, 'ended');
+      expect(events('went-offline')).toEqual([]);
+    });
+
+    it.each([
+      ['the markers are', () => jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNAVAILABLE)],
+      ['the offers are', () => jest.spyOn(service.offers, 'setActive').mockRejectedValueOnce(UNAVAILABLE)],
+    ])('stays online if %s unavailable', async (_what, fail) => {
+      const before = await getStatus();
+      fail();
+      await expect(presence.goOffline(userId, 'ended')).rejects.toBe(UNAVAILABLE);
+      expect(await getStatus()).toEqual(before);
+      expect(service.markers.getMarker(userId)).toMatchObject(ANKARA);
+      expect(await service.offers.findActive(userId)).toEqual(before.offer);
+    });
+
+    it('keeps the offer active if the user restarts with it before it is deactivated', async () => {
+      const setActive = service.offers.setActive.bind(service.offers);
+      jest.spyOn(service.offers, 'setActive').mockImplementationOnce(async (id, isActive) => {
+        await service.goOnline(userId);
+        return setActive(id, isActive);
+      });
+      const { offer } = await getStatus();
+      await presence.goOffline(userId, 'ended');
+      expect(await getStatus()).toMatchObject({ isOnline: true, offer: { id: offer?.id } });
+      expect(await service.offers.findActive(userId)).toEqual(offer);
+      expect(service.markers.getMarker(userId)).toMatchObject(ANKARA);
+    });
+  });
+
+  describe('editing the live offer', () => {
+    it('changes the offer at its position, and keeps its id and end', async () => {
+      const before = await service.goOnline(userId, anOffer(DETAILS));
+      const change = anOffer({ to: 'Karaman', seats: 1, description: 'Klimalı' });
+      const after = await presence.editOffer(userId, change);
+      const { id, createdAt } = before.offer ?? {};
+      expect(after).toEqual({ ...before, offer: { ...change, id, userId, isActive: true, createdAt } });
+      expect(await getStatus()).toEqual(after);
+      expect(await service.offers.findActive(userId)).toEqual(after.offer);
+      const marker = service.markers.getMarker(userId);
+      expect(marker).toMatchObject({ ...ANKARA, endsAt: before.endsAt, offer: { to: 'Karaman', seats: 1 } });
+      expect(Object.keys(marker?.offer ?? {})).not.toContain('stops');
+      expect(events('offer-changed')).toMatchObject([{ payload: { userId, offerId: id } }]);
+    });
+
+    it('applies a changed duration from now on, and schedules the new end', async () => {
+      const before = await service.goOnline(userId);
+      const after = await presence.editOffer(userId, anOffer({ duration: 240 }));
+      expect(after.endsAt).toBeGreaterThanOrEqual((before.endsAt ?? 0) + 10_800_000);
+      expect(service.queue.ends.at(-1)).toMatchObject({ userId, at: after.endsAt });
+      expect((await presence.editOffer(userId, anOffer({ duration: 'always' }))).endsAt).toBeNull();
+      expect(service.queue.ends).toHaveLength(2);
+    });
+
+    it('writes and publishes nothing if nothing changes', async () => {
+      const before = await service.goOnline(userId, anOffer(DETAILS));
+      const { version } = service.markers.getMarker(userId) ?? {};
+      expect(await presence.editOffer(userId, anOffer(DETAILS))).toEqual(before);
+      expect(service.markers.getMarker(userId)?.version).toBe(version);
+      expect(events('offer-changed')).toEqual([]);
+    });
+
+    it('keeps one of two concurrent edits', async () => {
+      await service.goOnline(userId);
+      await Promise.all([1, 2].map((seats) => presence.editOffer(userId, anOffer({ seats }))));
+      const { offer } = await getStatus();
+      expect(service.markers.getMarker(userId)?.offer.seats).toBe(offer?.seats);
+      expect(events('offer-changed')).toHaveLength(2);
+    });
+
+    it('rejects an offline provider', async () => {
+      const offline = { code: 'provider-offline', status: 409 };
+      await expect(presence.editOffer(userId, anOffer())).rejects.toMatchObject(offline);
+      await service.goOnline(userId);
+      await service.goOffline(userId);
+      await expect(presence.editOffer(userId, anOffer())).rejects.toMatchObject(offline);
+    });
+
+    it.each([
+      ['the markers are', () => jest.spyOn(service.markers, 'relabel').mockRejectedValueOnce(UNAVAILABLE)],
+      ['the offers are', () => jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE)],
+    ])('keeps the former offer if %s unavailable', async (_what, fail) => {
+      const before = await service.goOnline(userId);
+      fail();
+      await expect(presence.editOffer(userId, anOffer({ to: 'Bursa' }))).rejects.toBe(UNAVAILABLE);
+      expect(await getStatus()).toEqual(before);
+      expect(service.markers.getMarker(userId)?.offer.to).toBe('Konya');
+    });
+
+    it('returns no position while Redis is unavailable', async () => {
+      await service.goOnline(userId);
+      jest.spyOn(service.markers, 'findPosition').mockRejectedValue(UNAVAILABLE);
+      expect(await presence.editOffer(userId, anOffer({ to: 'Bursa' }))).toMatchObject({
+        offer: { to: 'Bursa' },
+        position: null,
+      });
+    });
+  });
+
+  describe('with a planned offer', () => {
+    const planned = async () => (await service.get(PlannedService).listOwn(userId)).offers;
+    const begin = (offerId: number) => presence.setStatus(userId, { isOnline: true, offerId, ...ANKARA });
+    const departing = async () => {
+      const { id, departsAt } = await service.get(PlannedService).plan(userId, aPlan());
+      jest.setSystemTime(departsAt);
+      return id;
+    };
+    beforeEach(() => void jest.useFakeTimers({ advanceTimers: 1 }));
+    afterEach(() => jest.useRealTimers());
+
+    it('goes online with a planned offer and removes it from the plan', async () => {
+      await service.goOnline(userId);
+      const offerId = await departing();
+      const online = await begin(offerId);
+      expect(online).toMatchObject({ isOnline: true, offer: { id: offerId, isActive: true } });
+      expect(Object.keys(online.offer ?? {})).not.toContain('departsAt');
+      expect(service.markers.getMarker(userId)?.offer.type).toBe('companion');
+      expect(await planned()).toEqual([]);
+      const unknown = { code: 'planned-offer-unknown', status: 404 };
+      await expect(begin(offerId)).rejects.toMatchObject(unknown);
+    });
+
+    it('keeps an offer planned if going online fails', async () => {
+      const offerId = await departing();
+      jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
+      await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);
+      expect(await planned()).toHaveLength(1);
+      expect(await begin(offerId)).toMatchObject({ isOnline: true });
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
+import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
+import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
+import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
+import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
+import { MarkersService } from '../markers/markers.service.js';
+import { type OfferChoice, OffersService } from '../offers/offers.service.js';
+import { PlannedService } from '../planned/planned.service.js';
+import { OFFLINE, toStatus } from './domain/provider-record.js';
+import { SessionsService } from './sessions.service.js';
+import { ProviderStore } from './store/provider.store.js';
+
+/** Goes online, edits the live offer and goes offline; reverts a change if a step fails. */
+@Injectable()
+export class PresenceService {
+  constructor(
+    private readonly providers: ProviderStore,
+    private readonly sessions: SessionsService,
+    private readonly offers: OffersService,
+    private readonly planned: PlannedService,
+    private readonly markers: MarkersService,
+    private readonly outbox: OutboxRelay,
+  ) {}
+
+  async getStatus(userId: number): Promise<ProviderStatus> {
+    const record = await this.providers.find(userId);
+    if (!record?.isOnline) return OFFLINE;
+    return toStatus(record, await this.markers.findPosition(userId));
+  }
+
+  async setStatus(userId: number, status: StatusInput): Promise<ProviderStatus> {
+    if (!status.isOnline) {
+      await this.goOffline(userId, 'ended');
+      return OFFLINE;
+    }
+    const { latitude, longitude, service, offerId } = status;
+    const isPlaced = latitude !== undefined && longitude !== undefined;
+    const point = isPlaced ? { latitude, longitude } : undefined;
+    if (offerId === undefined) return this.goOnline(userId, { input: service }, point);
+    const planned = await this.planned.departing(userId, offerId);
+    const online = await this.goOnline(userId, { planned }, point);
+    await this.planned.markBegun(userId, offerId); // only now, so that a failed start leaves it planned
+    return online;
+  }
+
+  /** Throws `provider-offline`. */
+  async editOffer(userId: number, input: OfferInput): Promise<ProviderStatus> {
+    const change = await this.sessions.edit(userId, input);
+    const { before, now } = change;
+    if (now !== before) {
+      try {
+        await this.markers.relabel(now);
+        await this.sessions.applyOffer(now);
+      } catch (error) {
+        await this.sessions.revert(change, await this.findPosition(userId));
+        throw error;
+      }
+      this.outbox.wake();
+    }
+    return toStatus(now, await this.findPosition(userId));
+  }
+
+  /** No effect if the user is offline or in a session other than `session`. */
+  async goOffline(userId: number, reason: OfflineReason, session?: number): Promise<void> {
+    const ended = await this.providers.setOffline(userId, reason, session);
+    if (!ended) return;
+    const now = { ...ended, isOnline: false };
+    try {
+      await this.sessions.applyOffer(now);
+      await this.markers.remove(userId, ended.session);
+    } catch (error) {
+      await this.sessions.revert({ before: ended, now }, await this.findPosition(userId));
+      await this.sessions.applyOffer(ended);
+      throw error;
+    }
+    this.outbox.wake();
+  }
+
+  /** `profileAt` is when name and phone were read, epoch ms. */
+  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
+    if (await this.providers.rename(userId, fullName, phone, profileAt)) {
+      await this.markers.rename(userId, fullName, phone);
+    }
+    await this.planned.rename(userId, fullName, phone, profileAt);
+  }
+
+  private async goOnline(
+    userId: number,
+    choice: OfferChoice,
+    point: Coordinates | undefined,
+  ): Promise<ProviderStatus> {
+    const requestedAt = Date.now();
+    const { user, offer } = await this.offers.prepare(userId, choice);
+    const position = point
+      ? { ...roundPoint(point), receivedAt: Date.now() }
+      : await this.findLastPosition(userId);
+    const change = await this.sessions.begin(user, requestedAt, offer);
+    try {
+      // Not shown if the session has ended, or a later one has started.
+      if (await this.markers.put(change.now, position)) await this.sessions.applyOffer(change.now);
+    } catch (error) {
+      await this.sessions.revert(change, position);
+      throw error;
+    }
+    this.outbox.wake();
+    return toStatus(change.now, position);
+  }
+
+  /** Of this session, or of one that ended within a day. */
+  private async findLastPosition(userId: number): Promise<ReceivedPosition> {
+    const position = await this.markers.findLastPosition(userId);
+    if (!position || Date.now() - position.receivedAt >= LAST_POSITION_MAX_AGE_MS) {
+      throw new DomainError('position-missing');
+    }
+    return position;
+  }
+
+  /** Null also while Redis is unavailable; the next position restores the marker. */
+  private findPosition(userId: number): Promise<ReceivedPosition | null> {
+    return this.markers.findPosition(userId).catch(() => null);
+  }
+}
