@@ -14,7 +14,7 @@ import { PlannedModule } from './planned/planned.module.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { RedisHealthCheck } from './markers/redis-health.check.js';
-import { MARKERS_REDIS } from './markers/store/markers-redis.js';
+import { MARKERS_REDIS } from './markers/store/marker-layout.js';
 
 @Module({})
 export class AppModule {

@@ -1,4 +1,4 @@
-import { Cluster, type Redis } from 'ioredis';
+import { type ChainableCommander, Cluster, type Redis } from 'ioredis';
 
 export type RedisClient = Redis | Cluster;
 
@@ -16,6 +16,15 @@ export async function pingRedis(redis: RedisClient): Promise<void> {
   const holding = redis.nodes('master');
   if (redis.status !== 'ready' || holding.length === 0) throw new Error('Connection is closed.');
   await Promise.all(holding.map((node) => node.ping()));
+}
+
+/** Resolves to the reply of each command; throws the first error. */
+export async function runPipeline(pipeline: ChainableCommander): Promise<unknown[]> {
+  const results = (await pipeline.exec()) ?? [];
+  return results.map(([error, reply]) => {
+    if (error) throw error;
+    return reply;
+  });
 }
 
 /**

@@ -41,10 +41,6 @@ export class MarkersService {
     return this.markers.findLastPosition(userId);
   }
 
-  forgetPosition(userId: number): Promise<void> {
-    return this.markers.forgetPosition(userId);
-  }
-
   findPosition(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.findPosition(userId);
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
 import { pingRedis, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { MARKERS_REDIS } from './store/markers-redis.js';
+import { MARKERS_REDIS } from './store/marker-layout.js';
 
 @Injectable()
 export class RedisHealthCheck implements HealthCheck {

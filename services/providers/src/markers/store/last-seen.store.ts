@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency } from '@rotadas/service-kit/errors/dependency';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
-import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { type RedisClient, runPipeline } from '@rotadas/service-kit/redis/redis-client';
 import { FIELDS, readPosition } from './marker-format.js';
-import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
-import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
+import { MARKER_LAYOUT, type MarkerLayout, MARKERS_REDIS, type MarkerShard } from './marker-layout.js';
 import type { LastSeen } from '../domain/last-seen.js';
 
 const TextOrNull = z.array(z.string().nullable());

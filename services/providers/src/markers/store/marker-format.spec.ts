@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type Command, Redis } from 'ioredis';
 import { type MarkerSource, toMove } from '../domain/marker.js';
-import { markerHash, moveMarkers, readMarker } from './marker-format.js';
-import { MarkerShard } from './marker-layout.js';
+import { markerHash, readMarker, readMoves } from './marker-format.js';
 
 const source: MarkerSource = {
   userId: 4,
@@ -54,29 +52,15 @@ describe('markerHash and readMarker', () => {
   });
 });
 
-/** Returns the same reply to every command. */
-class ReplyingRedis extends Redis {
-  constructor(private readonly reply: unknown) {
-    super({ lazyConnect: true });
-  }
-
-  override sendCommand(command: Command): unknown {
-    command.resolve(this.reply);
-    return command.promise;
-  }
-}
-
-describe('moveMarkers', () => {
+describe('readMoves', () => {
   const moves = [1, 2, 3].map((userId) => toMove({ userId, latitude: 39, longitude: 32, at: null }, 0));
   const toReply = (outcomes: string[], previous: string[], versions: string[]) =>
     JSON.stringify({ outcomes, previous, versions });
-  const move = (reply: unknown, of = moves) =>
-    moveMarkers(new ReplyingRedis(reply), new MarkerShard(1, 0, 600), of);
 
-  it('reads outcome, cell and time of the previous position, and version of each move', async () => {
+  it('reads outcome, cell and time of the previous position, and version of each move', () => {
     const before = '6  39.97 32.86 1000';
     const reply = toReply(['stored', 'offline', 'outdated'], [before, '', ''], ['7', '0', '0']);
-    expect(await move(reply)).toEqual([
+    expect(readMoves(reply, moves)).toEqual([
       { move: moves[0], outcome: 'stored', previousCell: '519:851', previousAt: 1_000, version: 7 },
       { move: moves[1], outcome: 'offline', previousCell: null, previousAt: null, version: 0 },
       { move: moves[2], outcome: 'outdated', previousCell: null, previousAt: null, version: 0 },
@@ -90,7 +74,7 @@ describe('moveMarkers', () => {
     ['too few outcomes', toReply([], ['', '', ''], ['7', '7', '7'])],
     ['too few positions', toReply(['stored', 'stored', 'stored'], [], ['7', '7', '7'])],
     ['too few versions', toReply(['stored', 'stored', 'stored'], ['', '', ''], [])],
-  ])('rejects %s', async (_what, reply) => {
-    await expect(move(reply)).rejects.toThrow();
+  ])('throws for %s', (_what, reply) => {
+    expect(() => readMoves(reply, moves)).toThrow();
   });
 });

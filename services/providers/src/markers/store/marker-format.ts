@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
@@ -9,18 +10,16 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import {
   LAST_POSITION_MAX_AGE_MS,
   type Marker,
-  type MarkerContent,
   type MarkerSource,
   type Move,
   type ReceivedPosition,
   type ReplacedMarker,
   type StoredMove,
 } from '../domain/marker.js';
-import type { MarkerShard } from './marker-layout.js';
-import { RedisScript } from './markers-redis.js';
 
 /**
- * Format and scripts of markers in Redis; their keys are in `marker-layout.ts`.
+ * Format of markers in Redis, and the scripts that read and write it; their keys are in
+ * `marker-layout.ts`.
  *
  * A marker is a hash: `position` (version, deviceAt, latitude, longitude, receivedAt; one text,
  * since each additional field per position costs Redis about a tenth more), `session` and the
@@ -66,14 +65,13 @@ export function readPosition(field: string | null | undefined): ReceivedPosition
 /** For tests and the benchmark, which write markers without a script. */
 export function markerHash(source: MarkerSource, position: ReceivedPosition, version: number): string[] {
   const field = `${version} ${positionText(position, null)}`;
-  return ['position', field, 'session', String(source.session), ...contentFields(source)];
+  return ['position', field, ...markerFields(source)];
 }
 
-/** As a flat list of names and values. */
-function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): string[] {
-  return Object.entries({
-    fullName,
-    phone: phone ?? '',
+/** All fields except the position, as a flat list of names and values. */
+export function markerFields({ session, fullName, phone, endsAt, offer }: MarkerSource): string[] {
+  const content = Object.entries({
+    session: String(session),
     endsAt: String(endsAt ?? ''),
     type: offer.type,
     from: offer.from,
@@ -81,7 +79,12 @@ function contentFields({ fullName, phone, endsAt, offer }: MarkerContent): strin
     description: offer.description ?? '',
     showPhone: offer.showPhone ? '1' : '0',
     details: detailsText(offer),
-  }).flat();
+  });
+  return [...nameFields(fullName, phone), ...content.flat()];
+}
+
+export function nameFields(fullName: string, phone: string | null): string[] {
+  return ['fullName', fullName, 'phone', phone ?? ''];
 }
 
 function detailsText(offer: OfferDetails): string {
@@ -102,7 +105,7 @@ function readDetails(userId: number, text: string | undefined): OfferDetails {
 }
 
 /** Without the version, which a script prepends. */
-function positionText(position: ReceivedPosition, deviceAt: number | null): string {
+export function positionText(position: ReceivedPosition, deviceAt: number | null): string {
   return `${deviceAt ?? ''} ${position.latitude} ${position.longitude} ${position.receivedAt}`;
 }
 
@@ -124,6 +127,28 @@ export function geoPlace({ latitude, longitude }: Coordinates): Coordinates {
   };
 }
 
+export class RedisScript {
+  private readonly sha: string;
+
+  constructor(private readonly source: string) {
+    this.sha = createHash('sha1').update(source).digest('hex');
+  }
+
+  /** On a Redis Cluster all keys must be in one slot. */
+  async run(
+    redis: RedisClient,
+    keys: readonly string[],
+    args: readonly (string | number)[],
+  ): Promise<unknown> {
+    try {
+      return await redis.evalsha(this.sha, keys.length, ...keys, ...args);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+      return redis.eval(this.source, keys.length, ...keys, ...args);
+    }
+  }
+}
+
 /** Lua: Redis's clock in microseconds, or a larger number after a version in the future. */
 const NEXT_VERSION = `
   local time = redis.call('TIME')
@@ -136,7 +161,7 @@ const NEXT_VERSION = `
 
 const Replaced = z.union([z.tuple([z.literal(0)]), z.tuple([z.literal(1), z.string(), z.coerce.number()])]);
 
-function readReplaced(reply: unknown): ReplacedMarker | null {
+export function readReplaced(reply: unknown): ReplacedMarker | null {
   const [done, before, version] = Replaced.parse(reply);
   return done === 0 ? null : { previousCell: readPrevious(before).previousCell, version };
 }
@@ -146,7 +171,7 @@ function readReplaced(reply: unknown): ReplacedMarker | null {
  * geo-set takes them), position without version, other fields. Refused if a later session has the
  * hash or this one has ended. Returns {0} or {1, previous position field, version}.
  */
-const PUT = new RedisScript(`${NEXT_VERSION}
+export const PUT = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version')
   if known[1] then
     local later = tonumber(known[1]) - tonumber(ARGV[2])
@@ -154,32 +179,18 @@ const PUT = new RedisScript(`${NEXT_VERSION}
   end
   local version = nextVersion(known[2] or known[3])
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'position', version .. ' ' .. ARGV[6], 'session', ARGV[2], unpack(ARGV, 7))
+  redis.call('HSET', KEYS[1], 'position', version .. ' ' .. ARGV[6], unpack(ARGV, 7))
   redis.call('GEOADD', KEYS[2], ARGV[4], ARGV[5], ARGV[1])
   redis.call('ZREM', KEYS[3], ARGV[1])
   for index = 1, 2 do redis.call('EXPIRE', KEYS[index], ARGV[3]) end
   return {1, known[2] or '', version}
 `);
 
-/** Null if a later session has the marker, or this one has ended. */
-export async function putMarker(
-  redis: RedisClient,
-  shard: MarkerShard,
-  source: MarkerSource,
-  position: ReceivedPosition,
-): Promise<ReplacedMarker | null> {
-  const { userId, session } = source;
-  const { longitude, latitude } = geoPlace(position);
-  const fields = [positionText(position, null), ...contentFields(source)];
-  const args = [userId, session, shard.ttlSeconds, longitude, latitude, ...fields];
-  return readReplaced(await PUT.run(redis, { keys: shard.keys(userId), args }));
-}
-
 /**
  * Keys and result as for PUT. Arguments: user id, session. Refused if a later session has the hash.
  * The remaining hash refuses late requests of the ended session.
  */
-const REMOVE = new RedisScript(`${NEXT_VERSION}
+export const REMOVE = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version', 'lastPosition')
   if known[1] and tonumber(known[1]) > tonumber(ARGV[2]) then return {0} end
   local version = nextVersion(known[2] or known[3])
@@ -196,13 +207,8 @@ const REMOVE = new RedisScript(`${NEXT_VERSION}
   return {1, known[2] or '', version}
 `);
 
-/** Removes a marker of this or an earlier session; null if a later session has it. */
-export async function removeMarker(redis: RedisClient, shard: MarkerShard, userId: number, session: number) {
-  return readReplaced(await REMOVE.run(redis, { keys: shard.keys(userId), args: [userId, session] }));
-}
-
 /** Arguments: session, fields to write. Refused like REMOVE, or if the session has ended. */
-const UPDATE = new RedisScript(`${NEXT_VERSION}
+export const UPDATE = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position')
   if not known[2] or tonumber(known[1]) > tonumber(ARGV[1]) then return 0 end
   local renewed = string.gsub(known[2], '^%d+', nextVersion(known[2]))
@@ -210,25 +216,13 @@ const UPDATE = new RedisScript(`${NEXT_VERSION}
   return 1
 `);
 
-export function relabelMarker(redis: RedisClient, shard: MarkerShard, source: MarkerSource) {
-  const { userId, session } = source;
-  const args = [session, 'session', session, ...contentFields(source)];
-  return UPDATE.run(redis, { keys: [shard.markerKey(userId)], args });
-}
-
-/** For a marker of any session. */
-export function renameMarker(redis: RedisClient, key: string, fullName: string, phone: string | null) {
-  const args = [Number.MAX_SAFE_INTEGER, 'fullName', fullName, 'phone', phone ?? ''];
-  return UPDATE.run(redis, { keys: [key], args });
-}
-
 /**
  * Keys: geo-set, then the hashes. Arguments: positions without version; longitude, latitude and
  * user id of each; both as JSON, cheaper than as many arguments. Returns JSON lists of outcomes,
  * previous fields and versions. `outdated` is the rule of isOvertaken; a marker that was just put
  * has no device time, so the first position of a session counts.
  */
-const MOVE = new RedisScript(`${NEXT_VERSION}
+export const MOVE = new RedisScript(`${NEXT_VERSION}
   local positions, places = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
   local outcomes, previous, versions, moved, count = {}, {}, {}, {}, 0
   for index, position in ipairs(positions) do
@@ -260,19 +254,8 @@ const MoveReply = z.object({
   versions: z.array(z.string()),
 });
 
-/** One script call per shard. The outcomes are in the order of `moves`. */
-export async function moveMarkers(redis: RedisClient, shard: MarkerShard, moves: readonly Move[]) {
-  const positions = moves.map((move) => positionText(move, move.deviceAt));
-  const places = moves.flatMap((move) => {
-    const { longitude, latitude } = geoPlace(move);
-    return [String(longitude), String(latitude), String(move.userId)];
-  });
-  const keys = [shard.geoKey, ...moves.map(({ userId }) => shard.markerKey(userId))];
-  const args = [JSON.stringify(positions), JSON.stringify(places)];
-  return readMoves(await MOVE.run(redis, { keys, args }), moves);
-}
-
-function readMoves(reply: unknown, moves: readonly Move[]): StoredMove[] {
+/** The outcomes are in the order of `moves`. */
+export function readMoves(reply: unknown, moves: readonly Move[]): StoredMove[] {
   const { outcomes, previous, versions } = MoveReply.parse(JSON.parse(z.string().parse(reply)));
   return moves.map((move, index) => {
     const [outcome, before, version] = [outcomes[index], previous[index], versions[index]];

@@ -1,6 +1,8 @@
 import type { ProvidersEnv } from '../../env.js';
 import { MARKER_KEYS } from '@rotadas/contracts/access/redis-address';
 
+export const MARKERS_REDIS = Symbol('MARKERS_REDIS');
+
 export const MARKER_LAYOUT = Symbol('MARKER_LAYOUT');
 
 const SWEEPS_MAX = 20;

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { guardDependency, isUnavailable } from '@rotadas/service-kit/errors/dependency';
-import { onRedisReconnected, type RedisClient } from '@rotadas/service-kit/redis/redis-client';
-import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
+import { onRedisReconnected, type RedisClient, runPipeline } from '@rotadas/service-kit/redis/redis-client';
 import type {
   Marker,
   MarkerSource,
@@ -13,15 +12,21 @@ import type {
 } from '../domain/marker.js';
 import {
   FIELDS,
-  moveMarkers,
-  putMarker,
+  geoPlace,
+  markerFields,
+  MOVE,
+  nameFields,
+  positionText,
+  PUT,
   readMarker,
+  readMoves,
   readPosition,
-  relabelMarker,
-  removeMarker,
-  renameMarker,
+  readReplaced,
+  type RedisScript,
+  REMOVE,
+  UPDATE,
 } from './marker-format.js';
-import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
+import { MARKER_LAYOUT, type MarkerLayout, MARKERS_REDIS, type MarkerShard } from './marker-layout.js';
 
 const Hashes = z.array(z.record(z.string(), z.string()));
 
@@ -36,24 +41,30 @@ export class MarkerStore {
   ) {}
 
   /** Null if a later session has the marker, or this one has ended. */
-  put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
-    const shard = this.layout.shardFor(source.userId);
-    return guardDependency('markers', () => putMarker(this.redis, shard, source, position));
+  async put(source: MarkerSource, position: ReceivedPosition): Promise<ReplacedMarker | null> {
+    const { userId, session } = source;
+    const shard = this.layout.shardFor(userId);
+    const { longitude, latitude } = geoPlace(position);
+    const fields = [positionText(position, null), ...markerFields(source)];
+    const args = [userId, session, shard.ttlSeconds, longitude, latitude, ...fields];
+    return readReplaced(await this.run(PUT, shard.keys(userId), args));
   }
 
-  /** Null if a later session has the marker. */
-  remove(userId: number, session: number): Promise<ReplacedMarker | null> {
-    const shard = this.layout.shardFor(userId);
-    return guardDependency('markers', () => removeMarker(this.redis, shard, userId, session));
+  /** Removes a marker of this or an earlier session; null if a later session has it. */
+  async remove(userId: number, session: number): Promise<ReplacedMarker | null> {
+    const keys = this.layout.shardFor(userId).keys(userId);
+    return readReplaced(await this.run(REMOVE, keys, [userId, session]));
   }
 
   async relabel(source: MarkerSource): Promise<void> {
-    const shard = this.layout.shardFor(source.userId);
-    await guardDependency('markers', () => relabelMarker(this.redis, shard, source));
+    const args = [source.session, ...markerFields(source)];
+    await this.run(UPDATE, [this.markerKey(source.userId)], args);
   }
 
+  /** For a marker of any session. */
   async rename(userId: number, fullName: string, phone: string | null): Promise<void> {
-    await guardDependency('markers', () => renameMarker(this.redis, this.markerKey(userId), fullName, phone));
+    const args = [Number.MAX_SAFE_INTEGER, ...nameFields(fullName, phone)];
+    await this.run(UPDATE, [this.markerKey(userId)], args);
   }
 
   /** In the order of `moves`. With several shards, those of an unavailable one are `undecided`. */
@@ -85,10 +96,10 @@ export class MarkerStore {
   /** The current position, or the last one of an ended session. */
   async findLastPosition(userId: number): Promise<ReceivedPosition | null> {
     const key = this.markerKey(userId);
-    const [now, last] = await guardDependency('markers', () =>
+    const [current, last] = await guardDependency('markers', () =>
       this.redis.hmget(key, FIELDS.position, FIELDS.lastPosition),
     );
-    return readPosition(now ?? last);
+    return readPosition(current ?? last);
   }
 
   async forgetPosition(userId: number): Promise<void> {
@@ -101,8 +112,15 @@ export class MarkerStore {
     onRedisReconnected(this.redis, listener);
   }
 
-  private moveIn(shard: MarkerShard, moves: readonly Move[]): Promise<StoredMove[]> {
-    return guardDependency('markers', () => moveMarkers(this.redis, shard, moves));
+  private async moveIn(shard: MarkerShard, moves: readonly Move[]): Promise<StoredMove[]> {
+    const positions = moves.map((move) => positionText(move, move.deviceAt));
+    const places = moves.flatMap((move) => {
+      const { longitude, latitude } = geoPlace(move);
+      return [String(longitude), String(latitude), String(move.userId)];
+    });
+    const keys = [shard.geoKey, ...moves.map(({ userId }) => shard.markerKey(userId))];
+    const args = [JSON.stringify(positions), JSON.stringify(places)];
+    return readMoves(await this.run(MOVE, keys, args), moves);
   }
 
   private async tryMoveIn(shard: MarkerShard, moves: readonly Move[]): Promise<StoredMove[]> {
@@ -119,6 +137,14 @@ export class MarkerStore {
         version: 0,
       }));
     }
+  }
+
+  private run(
+    script: RedisScript,
+    keys: readonly string[],
+    args: readonly (string | number)[],
+  ): Promise<unknown> {
+    return guardDependency('markers', () => script.run(this.redis, keys, args));
   }
 
   private markerKey(userId: number): string {

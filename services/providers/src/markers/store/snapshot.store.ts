@@ -5,10 +5,9 @@ import type { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { cellBounds, type Cell } from '@rotadas/contracts/live/cell';
 import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { dependencyUnavailable, guardDependency } from '@rotadas/service-kit/errors/dependency';
-import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
+import { type RedisClient, runPipeline } from '@rotadas/service-kit/redis/redis-client';
 import { geoPlace } from './marker-format.js';
-import { MARKER_LAYOUT, type MarkerLayout, type MarkerShard } from './marker-layout.js';
-import { MARKERS_REDIS, runPipeline } from './markers-redis.js';
+import { MARKER_LAYOUT, type MarkerLayout, MARKERS_REDIS, type MarkerShard } from './marker-layout.js';
 
 /** `next` is null after the last page. */
 interface IdPage {
