@@ -11,7 +11,6 @@ import { ExpiryModule } from './expiry/expiry.module.js';
 import { ExpiryQueueCheck } from './offers/expiry-queue.check.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
-import { PositionsModule } from './positions/positions.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { RedisHealthCheck } from './markers/redis-health.check.js';
 import { MARKERS_REDIS } from './markers/store/marker-layout.js';
@@ -39,7 +38,6 @@ export class AppModule {
         OffersModule,
         PlannedModule,
         PresenceModule,
-        PositionsModule,
         ExpiryModule,
       ],
     };

@@ -10,7 +10,7 @@ import {
 } from '../../test/support/in-memory/in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PresenceService } from '../presence/presence.service.js';
-import { PositionsService } from '../positions/positions.service.js';
+import { PositionsService } from '../presence/positions.service.js';
 import { SweepService } from './sweep.service.js';
 
 const HOUR_MS = 3_600_000;

@@ -4,13 +4,17 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { HandleEvent, type EventOccurrence } from '@rotadas/service-kit/events/handle-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
+import { PositionsService } from './positions.service.js';
 import { PresenceService } from './presence.service.js';
 
 type ProfileChanged = PayloadOf<typeof usersEvents.profileChanged>;
 
 @Controller()
 export class PresenceController {
-  constructor(private readonly presence: PresenceService) {}
+  constructor(
+    private readonly presence: PresenceService,
+    private readonly positions: PositionsService,
+  ) {}
 
   @HandleRpc(providersRpc.setStatus)
   set({ userId, status }: ParsedRequest<typeof providersRpc.setStatus>) {
@@ -25,6 +29,11 @@ export class PresenceController {
   @HandleRpc(providersRpc.getStatus)
   get({ userId }: ParsedRequest<typeof providersRpc.getStatus>) {
     return this.presence.getStatus(userId);
+  }
+
+  @HandleRpc(providersRpc.storePositions)
+  async storePositions({ positions, arrivedAt }: ParsedRequest<typeof providersRpc.storePositions>) {
+    return { outcomes: await this.positions.storeBatch(positions, arrivedAt) };
   }
 
   @HandleEvent(usersEvents.profileChanged, { orderedBy: ({ userId }) => userId })

@@ -5,6 +5,7 @@ import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.pro
 import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';
+import { PositionsService } from './positions.service.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceService } from './presence.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -16,6 +17,7 @@ import { ProviderStore } from './store/provider.store.js';
   providers: [
     ProviderStore,
     PresenceService,
+    PositionsService,
     SessionsService,
     provideOutboxRelay('providers', providersEvents.wentOnline.stream),
   ],

@@ -23,7 +23,7 @@ import { OffersService } from '../../../src/offers/offers.service.js';
 import { OfferStore } from '../../../src/offers/store/offer.store.js';
 import { PlannedService } from '../../../src/planned/planned.service.js';
 import { PlannerStore } from '../../../src/planned/store/planner.store.js';
-import { PositionsService } from '../../../src/positions/positions.service.js';
+import { PositionsService } from '../../../src/presence/positions.service.js';
 import { MarkersService } from '../../../src/markers/markers.service.js';
 import { ProviderStore } from '../../../src/presence/store/provider.store.js';
 import { PresenceService } from '../../../src/presence/presence.service.js';

@@ -5,7 +5,7 @@ import { ChangesService } from '../markers/changes.service.js';
 import { type Move, type StoredMove, toMove } from '../markers/domain/marker.js';
 import { MarkerStore } from '../markers/store/marker.store.js';
 import { MarkersService } from '../markers/markers.service.js';
-import { ProviderStore } from '../presence/store/provider.store.js';
+import { ProviderStore } from './store/provider.store.js';
 
 @Injectable()
 export class PositionsService {
