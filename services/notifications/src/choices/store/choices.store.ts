@@ -21,9 +21,9 @@ const choicesSchema = new Schema<ChoicesDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
-const Chosen = z.partialRecord(NotificationKind, z.record(z.string(), z.unknown()));
+const Chosen = z.record(z.string(), z.record(z.string(), z.unknown()));
 
-/** Kinds that were added later have their defaults. */
+/** Kinds that were added later have their defaults; kinds of a newer release are ignored. */
 export function toChoices({ channels, quietHours }: ChoicesDocument): NotificationChoices {
   const chosen = Chosen.parse(channels);
   const of = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });

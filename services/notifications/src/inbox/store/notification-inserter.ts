@@ -8,7 +8,7 @@ import {
   type NewNotification,
   type StoredNotification,
 } from '../domain/stored-notification.js';
-import { toNotification, type NotificationDocument } from './notification.schema.js';
+import { type NotificationDocument, readNotification, toNotification } from './notification.schema.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
@@ -95,7 +95,10 @@ export class NotificationInserter {
     private readonly counter: Counter,
   ) {}
 
-  /** Null for those that exceed a limit. Retries those whose key or number was taken meanwhile. */
+  /**
+   * Null for those that exceed a limit, or are stored but cannot be read. Retries those whose key
+   * or number was taken meanwhile.
+   */
   async addAll(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
     const results = new Map<NotificationInsert, InsertedNotification | null>();
     let open = additions;
@@ -105,7 +108,7 @@ export class NotificationInserter {
       for (const addition of open) {
         const { key } = addition.draft;
         const found = existing.get(key);
-        if (found) results.set(addition, { notification: toNotification(found), isNew: false });
+        if (found) results.set(addition, toExisting(found));
         else if (!fresh.has(key)) fresh.set(key, addition); // a second one finds the first
       }
       for (const [addition, added] of await this.insert([...fresh.values()])) results.set(addition, added);
@@ -179,4 +182,9 @@ export class NotificationInserter {
       expiresAt: new Date(fields.createdAt + RETENTION_MS),
     };
   }
+}
+
+function toExisting(document: NotificationDocument): InsertedNotification | null {
+  const notification = readNotification(document);
+  return notification && { notification, isNew: false };
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { NotificationKind, NotificationSubject } from '@rotadas/contracts/notifications/notification';
 import { Schema } from 'mongoose';
 import type { Delivery, StoredNotification } from '../domain/stored-notification.js';
@@ -79,4 +80,16 @@ export function toNotification(document: NotificationDocument): StoredNotificati
     isListed: document.isListed,
     deliveries: document.deliveries.map(({ id, checkAt }) => ({ id, checkAt })),
   };
+}
+
+const logger = new Logger('NotificationStore');
+
+/** Null, with a warning, if a newer release stored it. */
+export function readNotification(document: NotificationDocument): StoredNotification | null {
+  try {
+    return toNotification(document);
+  } catch {
+    logger.warn({ id: document._id }, 'Skipped a notification that cannot be read');
+    return null;
+  }
 }

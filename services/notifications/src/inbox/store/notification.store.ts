@@ -11,7 +11,12 @@ import {
   NotificationInserter,
   COLLECTION,
 } from './notification-inserter.js';
-import { toNotification, type NotificationDocument, notificationSchema } from './notification.schema.js';
+import {
+  type NotificationDocument,
+  notificationSchema,
+  readNotification,
+  toNotification,
+} from './notification.schema.js';
 
 /** Interval of later checks of a job, ms. */
 const NEXT_CHECK_MS = 60_000;
@@ -33,18 +38,21 @@ export class NotificationStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Null if it exceeds a limit. */
+  /** Null if it exceeds a limit, or is stored but cannot be read. */
   add(draft: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
     return this.mongodb.run(() => this.additions.add({ draft, limits }));
   }
 
-  /** Newest first. */
+  /** Newest first, without those that cannot be read. */
   async listNewest(userId: number, limit: number, before?: number): Promise<StoredNotification[]> {
     const filter = { userId, isListed: true, ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
       this.model.find(filter).sort({ _id: -1 }).limit(limit).lean<NotificationDocument[]>(),
     );
-    return found.map(toNotification);
+    const readable = found.flatMap((document) => readNotification(document) ?? []);
+    const last = found.at(-1);
+    if (!last || found.length < limit || readable.length === limit) return readable;
+    return [...readable, ...(await this.listNewest(userId, limit - readable.length, last._id))];
   }
 
   countUnread(userId: number): Promise<number> {
@@ -83,16 +91,17 @@ export class NotificationStore {
     );
   }
 
-  async findDue(now: number, limit: number): Promise<StoredNotification[]> {
+  /** Includes notifications that cannot be read. */
+  async findDue(now: number, limit: number): Promise<Pick<StoredNotification, 'id' | 'deliveries'>[]> {
     const due = { $gte: 0, $lte: now };
     const found = await this.mongodb.run(async () =>
       this.model
-        .find({ deliveries: { $elemMatch: { checkAt: due } } })
+        .find({ deliveries: { $elemMatch: { checkAt: due } } }, { deliveries: 1 })
         .sort({ _id: 1 })
         .limit(limit)
-        .lean<NotificationDocument[]>(),
+        .lean<Pick<NotificationDocument, '_id' | 'deliveries'>[]>(),
     );
-    return found.map(toNotification);
+    return found.map(({ _id: id, deliveries }) => ({ id, deliveries }));
   }
 
   async postpone(notificationIds: readonly number[], now: number): Promise<void> {
