@@ -17,6 +17,12 @@ export const CalendarDate = z.iso.date();
 
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** Minutes from midnight to a `TimeOfDay`. */
+export function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** ISO 8601: 1 is Monday, 7 is Sunday. */
 export const Weekday = z.int().min(1).max(7);
 

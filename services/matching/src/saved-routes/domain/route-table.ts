@@ -4,7 +4,7 @@ import type { RoadAccess } from '../../routing/domain/route-length.js';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import { nameKey } from './route-end.js';
 import type { StoredRoute } from './saved-route.js';
-import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
+import { minuteOfDay, TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
 
 export const FIELD = {
   id: 0,
@@ -138,8 +138,8 @@ export function toSchedule(route: {
   const { days, hours, endsOn } = route;
   return {
     days: days.reduce((bits, day) => bits | (1 << (day - 1)), 0),
-    begin: hours ? toMinute(hours.from) : 0,
-    end: hours ? toMinute(hours.to) : LAST_MINUTE,
+    begin: hours ? minuteOfDay(hours.from) : 0,
+    end: hours ? minuteOfDay(hours.to) : LAST_MINUTE,
     lastDay: endsOn === null ? NO_LAST_DAY : Date.parse(endsOn) / DAY_MS,
   };
 }
@@ -159,8 +159,3 @@ export function isWithin({ days, begin, end, lastDay }: Schedule, { day, minute 
 
 /** 1970-01-01 was a Thursday. */
 const hasDay = (days: number, day: number): boolean => (days & (1 << ((day + 3) % 7))) !== 0;
-
-function toMinute(time: string): number {
-  const [hour, minute] = time.split(':').map(Number);
-  return (hour ?? 0) * 60 + (minute ?? 0);
-}
