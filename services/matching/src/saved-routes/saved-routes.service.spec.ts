@@ -133,4 +133,12 @@ describe('SavedRoutesService', () => {
     jest.useFakeTimers({ now: Date.now() + DAY_MS });
     expect(await service.list(USER)).toMatchObject([{ endsOn, waiting: false }]);
   });
+
+  it('is waiting until hours that begin on the last day end', async () => {
+    await save({ endsOn: '2031-06-02', hours: { from: '22:00', to: '02:00' } });
+    jest.useFakeTimers({ now: Date.parse('2031-06-03T02:00:59+03:00') });
+    expect(await service.list(USER)).toMatchObject([{ waiting: true }]);
+    jest.setSystemTime(Date.parse('2031-06-03T02:01+03:00'));
+    expect(await service.list(USER)).toMatchObject([{ waiting: false }]);
+  });
 });

@@ -48,9 +48,14 @@ describe('a schedule', () => {
     expect(travels(monday, '2026-11-23T07:59')).toBe(false);
   });
 
-  it('ends with its last day', () => {
+  it('ends with its last day, or with the hours that begin on it', () => {
     const ending = { endsOn: '2026-11-23' };
     expect(travels(ending, '2026-11-23T23:59')).toBe(true);
     expect(travels(ending, '2026-11-24T00:00')).toBe(false);
+    const night = { ...ending, hours: { from: '22:00', to: '02:00' } };
+    expect(travels(night, '2026-11-24T02:00')).toBe(true);
+    expect(travels(night, '2026-11-24T02:01')).toBe(false);
+    expect(travels(night, '2026-11-24T22:00')).toBe(false);
+    expect(travels(night, '2026-11-25T00:30')).toBe(false);
   });
 });

@@ -152,9 +152,9 @@ export function toTurkishTime(moment: number): TurkishMoment {
 
 /** Hours across midnight belong to the day on which they begin. */
 export function isWithin({ days, begin, end, lastDay }: Schedule, { day, minute }: TurkishMoment): boolean {
-  if (day > lastDay) return false;
-  if (begin < end) return begin <= minute && minute <= end && hasDay(days, day);
-  return (minute >= begin && hasDay(days, day)) || (minute <= end && hasDay(days, day - 1));
+  const isIncluded = (each: number) => each <= lastDay && hasDay(days, each);
+  if (begin < end) return begin <= minute && minute <= end && isIncluded(day);
+  return (minute >= begin && isIncluded(day)) || (minute <= end && isIncluded(day - 1));
 }
 
 /** 1970-01-01 was a Thursday. */

@@ -1,6 +1,6 @@
 import type { Hours, SavedRoute, SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
+import { minuteOfDay, turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 /** Times are epoch ms. Immutable until deleted. */
 export interface StoredRoute {
@@ -35,6 +35,13 @@ export function savedRouteView(route: StoredRoute, now: number): SavedRoute {
     hours: route.hours,
     endsOn: route.endsOn,
     createdAt: route.createdAt,
-    waiting: route.endsOn === null || route.endsOn >= turkishDay(now),
+    waiting: isWaiting(route, now),
   };
+}
+
+/** Hours across midnight extend the last day. */
+function isWaiting({ hours, endsOn }: StoredRoute, now: number): boolean {
+  if (endsOn === null) return true;
+  const isOvernight = hours !== null && minuteOfDay(hours.from) >= minuteOfDay(hours.to);
+  return endsOn >= turkishDay(isOvernight ? now - (minuteOfDay(hours.to) + 1) * 60_000 : now);
 }
