@@ -52,7 +52,7 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
       await this.queues.add(
         page.flatMap(({ id, deliveries }) =>
           deliveries
-            .filter(({ checkAt }) => checkAt !== null)
+            .filter(({ checkAt }) => checkAt !== null && checkAt <= now)
             .map((delivery) => ({ notificationId: id, deliveryId: delivery.id })),
         ),
       );

@@ -98,10 +98,14 @@ describe('DeliveryService', () => {
   it.each([
     ['mail', MAIL_JOB],
     ['push', PUSH_JOB],
-  ] as const)('holds a %s until the quiet hours end', async (channel, job) => {
+  ] as const)('holds a %s until the quiet hours end, and does not check it before', async (channel, job) => {
     await choices.save(USER, matchesBy(ALL, quietNow()));
-    expect(await deliveries.attempt(job)).toEqual({ kind: 'held', until: expect.any(Number) });
+    const result = await deliveries.attempt(job);
+    expect(result).toEqual({ kind: 'held', until: expect.any(Number) });
     expect(sent).toEqual([]);
+    const { deliveries: stored } = (await store.findUnsent(1, job.deliveryId)) ?? {};
+    const until = result.kind === 'held' ? result.until : 0;
+    expect(stored).toContainEqual({ id: job.deliveryId, checkAt: until + 10_000 });
     expect([await isPending(job.deliveryId), await counted(channel, 'held')]).toEqual([true, true]);
   });
 

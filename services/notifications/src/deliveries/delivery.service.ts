@@ -7,6 +7,7 @@ import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import {
   type AttemptResult,
+  CHECK_AFTER_MS,
   DROPPED,
   REFUSED,
   SENT,
@@ -43,7 +44,7 @@ export class DeliveryService {
   }
 
   async giveUp(job: DeliveryJob): Promise<void> {
-    await this.deliveries.giveUpDelivery(job.notificationId, job.deliveryId);
+    await this.deliveries.setCheckAt(job.notificationId, job.deliveryId, null);
     this.counts.add(toChannel(job), 'given-up');
   }
 
@@ -53,7 +54,10 @@ export class DeliveryService {
     const subscriptionId = parseSubscriptionId(deliveryId);
     const { channels, quietHours } = await this.choices.get(notification.userId);
     const until = quietUntil(quietHours, Date.now());
-    if (until !== null) return { kind: 'held', until };
+    if (until !== null) {
+      await this.deliveries.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);
+      return { kind: 'held', until };
+    }
     const isWanted = channels[notification.subject.kind][subscriptionId === null ? 'mail' : 'push'];
     const result = isWanted ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')

@@ -60,9 +60,9 @@ export class InMemoryNotificationStore implements Pick<NotificationStore, keyof 
     this.changeDeliveries([notificationId], (all) => all.filter(({ id }) => id !== deliveryId));
   }
 
-  async giveUpDelivery(notificationId: number, deliveryId: string): Promise<void> {
+  async setCheckAt(notificationId: number, deliveryId: string, checkAt: number | null): Promise<void> {
     this.changeDeliveries([notificationId], (all) =>
-      all.map((each) => (each.id === deliveryId ? { ...each, checkAt: null } : each)),
+      all.map((each) => (each.id === deliveryId ? { ...each, checkAt } : each)),
     );
   }
 

@@ -22,7 +22,8 @@ export const toQueue = (deliveryId: string) =>
 export const toJobId = ({ notificationId, deliveryId }: DeliveryJob): string =>
   `${notificationId}-${deliveryId}`;
 
-const FIRST_CHECK_MS = 10_000;
+/** From the time at which a job is due until the sweep checks it. */
+export const CHECK_AFTER_MS = 10_000;
 
 export function createDeliveries(
   subscriptionIds: readonly string[],
@@ -30,7 +31,7 @@ export function createDeliveries(
   now: number,
 ): Delivery[] {
   const ids = [...subscriptionIds.map(pushDelivery), ...(byMail ? [MAIL_DELIVERY] : [])];
-  return ids.map((id) => ({ id, checkAt: now + FIRST_CHECK_MS }));
+  return ids.map((id) => ({ id, checkAt: now + CHECK_AFTER_MS }));
 }
 
 export type AttemptResult =

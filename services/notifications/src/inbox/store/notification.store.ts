@@ -81,12 +81,12 @@ export class NotificationStore {
     );
   }
 
-  /** Stops the sweep from adding the job again; an admin can retry it. */
-  async giveUpDelivery(notificationId: number, deliveryId: string): Promise<void> {
+  /** Until `checkAt`, epoch ms, or forever if null, the sweep does not add the job again. */
+  async setCheckAt(notificationId: number, deliveryId: string, checkAt: number | null): Promise<void> {
     await this.mongodb.run(async () =>
       this.model.updateOne(
         { _id: notificationId, 'deliveries.id': deliveryId },
-        { $set: { 'deliveries.$.checkAt': null } },
+        { $set: { 'deliveries.$.checkAt': checkAt } },
       ),
     );
   }
