@@ -1,12 +1,7 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
-import { sleep } from '@rotadas/service-kit/time/backoff';
 
 const SWEEP_EVERY_MS = 5_000;
 
@@ -15,9 +10,9 @@ const PAGE_SIZE = 500;
 /** Adds jobs that are missing because Redis lost its data or a process was killed. */
 @Injectable()
 export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(DeliverySweep.name);
-  private readonly ending = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private readonly task = new RetryingTask(() => (this.sweeping = this.sweep()), undefined, SWEEP_EVERY_MS);
+  private sweeping: Promise<void> = Promise.resolve();
+  private isEnding = false;
 
   constructor(
     private readonly deliveries: NotificationStore,
@@ -25,30 +20,19 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop = this.run(this.ending.signal);
+    this.task.request();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.ending.abort();
-    await this.loop;
-  }
-
-  private async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await this.sweep();
-      } catch (error) {
-        // The next sweep tries again, and the connections log outages.
-        this.logger.debug({ err: error });
-      }
-      await sleep(SWEEP_EVERY_MS, signal);
-    }
+    this.isEnding = true;
+    this.task.stop();
+    await this.sweeping.catch(() => undefined); // already logged
   }
 
   private async sweep(): Promise<void> {
     const now = Date.now();
     let page = await this.deliveries.findDue(now, PAGE_SIZE);
-    while (page.length > 0 && !this.ending.signal.aborted) {
+    while (page.length > 0 && !this.isEnding) {
       await this.queues.add(
         page.flatMap(({ id, deliveries }) =>
           deliveries
@@ -62,5 +46,6 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
       );
       page = await this.deliveries.findDue(now, PAGE_SIZE);
     }
+    this.task.request();
   }
 }
