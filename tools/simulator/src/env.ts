@@ -4,10 +4,10 @@ export const SimulatorEnv = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).describe('Origin of the product for the demo providers.'),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().regex(/^[\w.-]+:\d+$/),
   DEMO_PROVIDERS: z.coerce
-    .number()
+    .number('must be a number')
     .int()
     .min(0)
-    .max(1_000)
+    .max(1_000, 'must be at most 1000')
     .default(40)
     .describe('Number of moving demo providers. `0` disables them.'),
 });

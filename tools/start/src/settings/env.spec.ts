@@ -13,8 +13,10 @@ describe('readLauncherEnv', () => {
     });
   });
 
-  it('accepts 0 demo providers', () => {
-    expect(readLauncherEnv({ DEMO_PROVIDERS: '0' }).DEMO_PROVIDERS).toBe(0);
+  it('accepts as many demo providers as the simulator', () => {
+    for (const DEMO_PROVIDERS of ['0', '1000'])
+      expect(readLauncherEnv({ DEMO_PROVIDERS }).DEMO_PROVIDERS).toBe(Number(DEMO_PROVIDERS));
+    expect(() => readLauncherEnv({ DEMO_PROVIDERS: '1001' })).toThrow(/DEMO_PROVIDERS:.*1000/);
   });
 
   it('accepts several addresses of one server', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environment } from '@rotadas/servers/settings/environment';
+import { SimulatorEnv } from '@rotadas/simulator/env';
 
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback);
@@ -17,7 +18,7 @@ export const LauncherEnv = z.object({
     .default('.data')
     .describe('Folder of the data and logs, relative to the repository. Only one `npm start` can use it.'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@rotadas.example'),
-  DEMO_PROVIDERS: z.coerce.number('must be a number').int().min(0).max(10_000).default(40),
+  DEMO_PROVIDERS: SimulatorEnv.shape.DEMO_PROVIDERS,
   ALLOW_SYSTEM_PACKAGES: z
     .stringbool('must be true or false')
     .default(false)
