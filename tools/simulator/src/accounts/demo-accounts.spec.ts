@@ -14,8 +14,8 @@ const NEWCOMER: CurrentUser = {
 };
 
 /** A fake API that rejects the first calls. */
-function standIn(refusals: number): { server: Server; accepted: () => number } {
-  let left = refusals;
+function fakeApi(rejections: number): { server: Server; accepted: () => number } {
+  let left = rejections;
   let accepted = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -34,8 +34,8 @@ function standIn(refusals: number): { server: Server; accepted: () => number } {
 
 describe('fillDemoAccounts', () => {
   let server: Server;
-  const listen = async (refusals: number) => {
-    const { accepted, ...made } = standIn(refusals);
+  const listen = async (rejections: number) => {
+    const { accepted, ...made } = fakeApi(rejections);
     server = made.server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -54,7 +54,7 @@ describe('fillDemoAccounts', () => {
     await fillDemoAccounts(place, { log: (line) => lines.push(line) });
     expect(accepted()).toBe(DEMO_ACCOUNTS.length);
     expect(lines).toEqual([
-      expect.stringMatching(/^The demo accounts are not complete \(.*503 dependency-away/),
+      expect.stringMatching(/^The demo accounts are not complete \(ApiError: 503 dependency-away/),
       'The demo accounts are complete',
     ]);
   });

@@ -10,7 +10,7 @@ export class ApiError extends Error {
 
   constructor(status: number, code: string, text: string, retryAfter: number | undefined) {
     super(`${status} ${code}: ${text}`);
-    this.name = 'ApiRefusal';
+    this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;

@@ -12,7 +12,7 @@ export class AuthError extends Error {
 
   constructor(reason: string) {
     super(`The auth emulator returned ${reason}`);
-    this.name = 'AuthRefusal';
+    this.name = 'AuthError';
     this.reason = reason;
   }
 }
@@ -30,9 +30,9 @@ export async function callAuth<Reply extends z.ZodType>(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
-  const answer: unknown = await response.json();
-  if (response.ok) return reply.parse(answer);
-  const failure = Failure.safeParse(answer);
+  const result: unknown = await response.json();
+  if (response.ok) return reply.parse(result);
+  const failure = Failure.safeParse(result);
   throw new AuthError(failure.success ? failure.data.error.message : `status ${response.status}`);
 }
 
