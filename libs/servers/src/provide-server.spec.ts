@@ -12,16 +12,16 @@ const recipe = { ...redisRecipe, checkReady: () => Promise.resolve() };
 describe('provideServer', () => {
   let own: TemporaryFolder;
   let dataDir: string;
-  let reply: string[];
+  let lines: string[];
   const context = (address?: string) => ({
     dataDir,
     address,
     cacheDir: dataDir,
-    log: (line: string) => reply.push(line),
+    log: (line: string) => lines.push(line),
   });
 
   beforeEach(async () => {
-    reply = [];
+    lines = [];
     own = await temporaryFolder('provide');
     dataDir = own.path;
   });
@@ -40,7 +40,7 @@ describe('provideServer', () => {
   it('uses the next source if one fails, and logs the reason', async () => {
     const server = await provideServer(recipe, [failing('no engine'), leadingTo('second')], context());
     expect(server.origin).toBe('second');
-    expect(reply).toEqual(['Redis: no engine; trying the next source']);
+    expect(lines).toEqual(['Redis: no engine; trying the next source']);
   });
 
   it('reports what to do if no source is available', async () => {

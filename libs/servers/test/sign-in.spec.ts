@@ -10,7 +10,7 @@ import { PLAN } from './support/a-plan.ts';
 import { environment } from '../src/settings/environment.ts';
 
 /** A busy machine may stall for seconds. */
-const ANSWER = { timeout: 30_000 };
+const REQUEST_OPTIONS = { timeout: 30_000 };
 
 let own: TemporaryFolder;
 let servers: Servers;
@@ -84,7 +84,7 @@ describe('servers that require sign-in', () => {
         callback: (_, message) => void message.respond('a letter'),
       });
       await answering.flush();
-      const reply = await nats('readers', (asking) => asking.request('letters.get', '', ANSWER));
+      const reply = await nats('readers', (asking) => asking.request('letters.get', '', REQUEST_OPTIONS));
       expect(reply.string()).toBe('a letter');
     });
     await nats('readers', async (reading) => {

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { forkServerProcess } from './fork-keeper.ts';
+import { z } from 'zod';
+import { forkServerProcess } from './fork-server-process.ts';
 
 export interface PrivateRedisCluster {
   /** `operator` has all permissions. */
@@ -12,22 +12,11 @@ export interface PrivateRedisCluster {
 export async function privateRedisCluster(
   users: Readonly<Record<string, readonly string[]>>,
 ): Promise<PrivateRedisCluster> {
-  const keeper = forkServerProcess('private-redis-cluster.process.ts', JSON.stringify(users));
-  const over = once(keeper, 'exit').then(() => Promise.reject(new Error('The keeper of Redis ended')));
-  over.catch(() => undefined); // its end after the tests is in order
-  const nextMessage = () => Promise.race([once(keeper, 'message'), over]);
-  const [addresses] = (await nextMessage()) as [Readonly<Record<string, string>>];
+  const owner = await forkServerProcess('private-redis-cluster.process.ts', JSON.stringify(users));
+  const addresses = z.record(z.string(), z.string()).parse(owner.addresses);
   return {
     urlFor: (user) => addresses[user] ?? '',
-    async stopMasterForKey(key) {
-      const done = nextMessage();
-      keeper.send(key);
-      await done;
-    },
-    async end() {
-      const ended = once(keeper, 'exit');
-      keeper.disconnect();
-      await ended;
-    },
+    stopMasterForKey: (key) => owner.send(key),
+    end: () => owner.end(),
   };
 }

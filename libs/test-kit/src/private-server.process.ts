@@ -57,15 +57,15 @@ const startEmpty = async () => {
   await rm(dataDir, { recursive: true, force: true });
   await start(true);
 };
-const orders = new Map([
+const commands = new Map([
   ['start', () => start(true)],
   ['start without JetStream', () => start(false)],
   ['start without its data', startEmpty],
   ['stop', () => server.stop()],
 ]);
-process.on('message', (order) => {
-  void orders
-    .get(String(order))?.()
+process.on('message', (command) => {
+  void commands
+    .get(String(command))?.()
     .then(() => process.send?.('done'));
 });
 process.send?.(server.url);

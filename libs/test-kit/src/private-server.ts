@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { forkServerProcess } from './fork-keeper.ts';
+import { forkServerProcess } from './fork-server-process.ts';
 
 export type ServerKind = 'mongodb' | 'redis' | 'nats';
 
@@ -16,26 +15,13 @@ export interface PrivateServer {
 
 /** Starts a server in a process that stops it when the tests end. */
 export async function privateServer(kind: ServerKind): Promise<PrivateServer> {
-  const keeper = forkServerProcess('private-server.process.ts', kind);
-  const over = once(keeper, 'exit').then(() => Promise.reject(new Error(`The keeper of ${kind} ended`)));
-  over.catch(() => undefined); // its end after the tests is in order
-  const nextMessage = () => Promise.race([once(keeper, 'message'), over]);
-  const [url]: unknown[] = await nextMessage();
-  const order = async (word: 'stop' | 'start' | 'start without its data' | 'start without JetStream') => {
-    const done = nextMessage();
-    keeper.send(word);
-    await done;
-  };
+  const owner = await forkServerProcess('private-server.process.ts', kind);
   return {
-    url: String(url),
-    stop: () => order('stop'),
-    start: () => order('start'),
-    startEmpty: () => order('start without its data'),
-    startWithoutJetstream: () => order('start without JetStream'),
-    async end() {
-      const ended = once(keeper, 'exit');
-      keeper.disconnect();
-      await ended;
-    },
+    url: String(owner.addresses),
+    stop: () => owner.send('stop'),
+    start: () => owner.send('start'),
+    startEmpty: () => owner.send('start without its data'),
+    startWithoutJetstream: () => owner.send('start without JetStream'),
+    end: () => owner.end(),
   };
 }

@@ -8,7 +8,7 @@ export function requestUnchecked(
   data: object,
 ): Promise<unknown> {
   return withNats(natsUrl, async (nats) => {
-    const question = JSON.stringify({ pattern: subject, data, id: 'test' });
-    return (await nats.request(subject, question, { timeout: REPLY_TIMEOUT_MS })).json();
+    const packet = JSON.stringify({ pattern: subject, data, id: 'test' });
+    return (await nats.request(subject, packet, { timeout: REPLY_TIMEOUT_MS })).json();
   });
 }

@@ -6,7 +6,7 @@ import { hasContainerEngine, testSources } from './from-testcontainers.ts';
 import { NO_ENGINE } from './setting.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stdout.write(`${line}\n`);
 
 declare global {
   /** For servers.teardown.ts. */
@@ -15,12 +15,12 @@ declare global {
 
 /** Starts the servers of a test run, unless the environment names them. */
 export default async function setup(): Promise<void> {
-  const teardown = new Teardown(say);
+  const teardown = new Teardown(log);
   // Otherwise SIGTERM ends jest alone.
   onStopSignal(() => teardown.run(), { exitCode: INTERRUPTED });
   const folder = await temporaryFolder('tests');
   teardown.add('the folder', () => folder.remove());
-  const servers = await startServers({ dataDir: folder.path, log: say, sources: testSources });
+  const servers = await startServers({ dataDir: folder.path, log, sources: testSources });
   teardown.add('the servers', () => servers.stop());
   globalThis.testServers = { stop: () => teardown.run() };
   if (!(await hasContainerEngine())) environment.all[NO_ENGINE] = '1';

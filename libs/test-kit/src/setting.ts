@@ -7,7 +7,7 @@ export function setting(name: string): string {
   return value;
 }
 
-/** Informs keepers that no container engine runs, so that they need not load testcontainers. */
+/** Set if no container engine runs, so that server processes need not load testcontainers. */
 export const NO_ENGINE = 'TEST_CONTAINERS_NO_ENGINE';
 
 export function databaseName(service: string, server = setting('MONGODB_URI')): string {

@@ -20,7 +20,7 @@ export interface MongodbSet {
   urlFor(user: string): string;
   primary(): Promise<ClusterNode>;
   /** Resolves once all members are up and one is the primary. */
-  whole(): Promise<void>;
+  waitUntilHealthy(): Promise<void>;
 }
 
 /** Starts three members that require passwords; each user has its own database. */
@@ -53,7 +53,7 @@ export async function startMongodbSet(
       if ((await query(node, { hello: 1 }))['isWritablePrimary'] === true) return node;
     throw new Error('there is no primary');
   };
-  const whole = () =>
+  const waitUntilHealthy = () =>
     waitUntil(async () => {
       await primary();
       for (const node of nodes) {
@@ -61,7 +61,7 @@ export async function startMongodbSet(
         if (hello['isWritablePrimary'] !== true && hello['secondary'] !== true) throw new Error(node.name);
       }
     }, patience);
-  await whole();
+  await waitUntilHealthy();
   await prepareMongodb((await primary()).address, key, databases, passwords);
   const hosts = nodes.map(({ address }) => address).join(',');
   return {
@@ -69,6 +69,6 @@ export async function startMongodbSet(
     urlFor: (user) =>
       `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${replicaSetName}&authSource=admin`,
     primary,
-    whole,
+    waitUntilHealthy,
   };
 }

@@ -21,7 +21,7 @@ export interface NatsCluster {
   urlFor(user: string): string;
   leaderForStream(stream: string): Promise<ClusterNode>;
   /** Resolves once every server has all data of every stream. */
-  whole(): Promise<void>;
+  waitUntilHealthy(): Promise<void>;
 }
 
 export async function startNatsCluster(
@@ -49,7 +49,7 @@ export async function startNatsCluster(
   const signIn = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR), timeout: REPLY_TIMEOUT_MS };
   const servers = nodes.map(({ address }) => address);
   const patience = { what: 'NATS', timeoutMs: READY_MS };
-  await waitUntil(() => prepareStreams({ servers, ...signIn }, onEvery(streams)), patience);
+  await waitUntil(() => prepareStreams({ servers, ...signIn }, replicated(streams)), patience);
   const findCluster = async (stream: string) => {
     const connection = await connect({ servers, ...signIn });
     try {
@@ -59,7 +59,7 @@ export async function startNatsCluster(
       await connection.close();
     }
   };
-  const whole = () =>
+  const waitUntilHealthy = () =>
     waitUntil(async () => {
       for (const { name } of streams) {
         const { replicas = [], leader } = (await findCluster(name)) ?? {};
@@ -67,7 +67,7 @@ export async function startNatsCluster(
         if (!leader || current.length < SERVERS - 1) throw new Error(`${name} is not on every server`);
       }
     }, patience);
-  await whole();
+  await waitUntilHealthy();
   return {
     nodes,
     urlFor: (user) => `nats://${user}:${passwords.passwordFor(user)}@${servers.join(',')}`,
@@ -77,10 +77,10 @@ export async function startNatsCluster(
       if (!node) throw new Error(`${stream} has no leader`);
       return node;
     },
-    whole,
+    waitUntilHealthy,
   };
 }
 
-function onEvery(streams: readonly NatsStream[]): NatsStream[] {
+function replicated(streams: readonly NatsStream[]): NatsStream[] {
   return streams.map(({ name, settings }) => ({ name, settings: { ...settings, num_replicas: SERVERS } }));
 }

@@ -32,7 +32,7 @@ export interface RedisCluster {
   urlFor(user: string): string;
   masterForKey(key: string): Promise<ClusterNode>;
   /** Resolves once every node has its role and the data that it replicates. */
-  whole(): Promise<void>;
+  waitUntilHealthy(): Promise<void>;
 }
 
 /** Starts three masters that require passwords, with a replica each. */
@@ -70,15 +70,15 @@ export async function startRedisCluster(
     queryRedis(toUrl(OPERATOR, node.address), ...commands);
   const until = (what: string, attempt: () => Promise<void>) =>
     waitUntil(attempt, { what: `${name}: ${what}`, timeoutMs: READY_MS });
-  const whole = () =>
+  const waitUntilHealthy = () =>
     until('all nodes', async () => {
-      for (const node of nodes) requireWhole(await query(node, 'CLUSTER INFO', 'INFO replication'));
+      for (const node of nodes) requireHealthy(await query(node, 'CLUSTER INFO', 'INFO replication'));
     });
   await until('every node responds', async () => {
     for (const node of nodes) if ((await query(node, 'PING'))[0] !== '+PONG') throw new Error(node.name);
   });
   await joinNodes(nodes, query, until);
-  await whole();
+  await waitUntilHealthy();
   return {
     nodes,
     urlFor: (user) => toUrl(user, nodes.map(({ address }) => address).join(',')),
@@ -87,7 +87,7 @@ export async function startRedisCluster(
         if ((await query(node, `EXISTS ${key}`))[0]?.startsWith(':')) return node;
       throw new Error(`no node holds ${key}`);
     },
-    whole,
+    waitUntilHealthy,
   };
 }
 
@@ -118,7 +118,7 @@ async function joinNodes(nodes: readonly ClusterNode[], query: Query, until: Unt
 }
 
 /** Throws unless the cluster is complete and the node has a replica or follows a master. */
-function requireWhole(reply: readonly string[]): void {
+function requireHealthy(reply: readonly string[]): void {
   const has = (line: string) => reply.includes(line);
   const follows = has('role:slave') && has('master_link_status:up');
   const holds = has('role:master') && has('connected_slaves:1');

@@ -28,19 +28,19 @@ const OWNER = `
   if (end === 'on a signal') onStopSignal(() => Promise.resolve());
   if (end === 'stays') setInterval(() => undefined, 1_000);
   console.log(JSON.stringify({ path, pid }));
-  if (end === 'by an error') throw new Error('as wanted');
+  if (end === 'by an error') throw new Error('expected');
   if (end === 'by itself') process.exit(0);
 `;
 
 describe('temporary folders', () => {
   let parent: TemporaryFolder;
-  let reply: string[];
+  let lines: string[];
   let owner: ChildProcess | undefined;
-  const sweep = () => sweepTemporaryFolders((line) => reply.push(line), parent.path);
+  const sweep = () => sweepTemporaryFolders((line) => lines.push(line), parent.path);
   const left = async () => (await readdir(parent.path)).filter((name) => name !== OWNER_FILE);
 
   beforeEach(async () => {
-    reply = [];
+    lines = [];
     parent = await temporaryFolder('sweep');
   });
   afterEach(async () => {
@@ -78,7 +78,7 @@ describe('temporary folders', () => {
 
     expect(stillRuns(child)).toBe(false);
     expect(await left()).toEqual([]);
-    expect(reply).toEqual([`Removed ${path} of a killed run, whose processes (1) still ran`]);
+    expect(lines).toEqual([`Removed ${path} of a killed run, whose processes (1) still ran`]);
   });
 
   it('are not swept while their owner runs or is unknown', async () => {
@@ -93,7 +93,7 @@ describe('temporary folders', () => {
     await sweep();
 
     expect(await left()).toHaveLength(3);
-    expect(reply).toEqual([]);
+    expect(lines).toEqual([]);
     await folder.remove();
   });
 

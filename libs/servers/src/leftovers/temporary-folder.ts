@@ -31,14 +31,14 @@ export async function temporaryFolder(name: string, parent = tmpdir()): Promise<
   if (launcher === undefined) throw new Error('The start time of this process is unknown');
   const path = await mkdtemp(join(parent, `${PREFIX}${name}-`));
   ownFolders.add(path);
-  const unfollow = onChildrenChange((pids) => {
+  const unsubscribe = onChildrenChange((pids) => {
     const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
     writeRoster(join(path, OWNER_FILE), { launcher, children });
   });
   return {
     path,
     async remove() {
-      unfollow();
+      unsubscribe();
       await rm(path, REMOVE_OPTIONS);
       ownFolders.delete(path);
     },

@@ -1,35 +1,35 @@
 import type { ChildProcess } from 'node:child_process';
 import { hasErrorCode } from './has-error-code.ts';
 
-type Follower = (pids: number[]) => void;
+type Listener = (pids: number[]) => void;
 
-const living = new Set<ChildProcess>();
-const followers = new Set<Follower>();
+const children = new Set<ChildProcess>();
+const listeners = new Set<Listener>();
 let closing = false;
 
 process.on('exit', () => signalAll('SIGKILL'));
 
 /** A registered process is killed if we end first. */
 export function trackChild(child: ChildProcess): void {
-  living.add(child);
+  children.add(child);
   if (closing) signalChild(child, 'SIGKILL');
   const forget = (): void => {
-    if (living.delete(child)) notifyListeners();
+    if (children.delete(child)) notifyListeners();
   };
   child.once('exit', forget);
   child.once('error', forget);
   notifyListeners();
 }
 
-/** Calls `follower` now and after every change; returns a function that unsubscribes. */
-export function onChildrenChange(follower: Follower): () => void {
-  followers.add(follower);
-  follower(livingPids());
-  return () => followers.delete(follower);
+/** Calls `listener` now and after every change; returns a function that unsubscribes. */
+export function onChildrenChange(listener: Listener): () => void {
+  listeners.add(listener);
+  listener(childPids());
+  return () => listeners.delete(listener);
 }
 
 export function signalAll(signal: NodeJS.Signals): void {
-  for (const child of living) signalChild(child, signal);
+  for (const child of children) signalChild(child, signal);
 }
 
 /** Processes that start from now on are killed. */
@@ -42,7 +42,7 @@ export function isClosing(): boolean {
 }
 
 export function runningCount(): number {
-  return living.size;
+  return children.size;
 }
 
 export function signalChild(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -57,10 +57,10 @@ export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   }
 }
 
-function livingPids(): number[] {
-  return [...living].flatMap(({ pid }) => pid ?? []);
+function childPids(): number[] {
+  return [...children].flatMap(({ pid }) => pid ?? []);
 }
 
 function notifyListeners(): void {
-  for (const follower of followers) follower(livingPids());
+  for (const listener of listeners) listener(childPids());
 }

@@ -16,11 +16,11 @@ describe('keepRunning', () => {
   let own: TemporaryFolder;
   let folder: string;
   let started: Child[];
-  let reply: string[];
+  let lines: string[];
   let kept: KeptProcess | undefined;
   const keep = async (code: string, onLost?: OnLost) => {
     const logFile = join(folder, 'part.log');
-    const log = (line: string) => void reply.push(line);
+    const log = (line: string) => void lines.push(line);
     const launch = () => {
       const child = startChild({ command: process.execPath, args: ['-e', code], logFile });
       started.push(child);
@@ -36,11 +36,11 @@ describe('keepRunning', () => {
     await child.ended;
   };
   const logs = async (line: RegExp) => {
-    while (!reply.some((each) => line.test(each))) await new Promise(setImmediate);
+    while (!lines.some((each) => line.test(each))) await new Promise(setImmediate);
   };
 
   beforeEach(async () => {
-    [started, reply] = [[], []];
+    [started, lines] = [[], []];
     own = await temporaryFolder('kept');
     folder = own.path;
   });
@@ -53,7 +53,7 @@ describe('keepRunning', () => {
     await keep(LONG_LIVED);
     await kill();
     await logs(/^part runs again after/);
-    expect(reply[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
+    expect(lines[0]).toMatch(/^part ended with SIGKILL; starting it again in .* s, see .*part\.log$/);
     expect(started).toHaveLength(2);
     expect(started[1]?.hasEnded()).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('keepRunning', () => {
     expect(started.map((child) => child.hasEnded())).toEqual([true]);
     await part.start();
     expect(started.map((child) => child.hasEnded())).toEqual([true, false]);
-    expect(reply).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   it('gives up after ten endings in a row, and logs the reason', async () => {
@@ -85,7 +85,7 @@ describe('keepRunning', () => {
         stop: () => Promise.resolve(),
       });
     };
-    const log = (line: string) => void reply.push(line);
+    const log = (line: string) => void lines.push(line);
     kept = await keepRunning({
       ...{ name: 'part', logFile: 'part.log', log, launch },
       ...{ onLost: resolve, pauseBefore: () => 1 },

@@ -1,31 +1,26 @@
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import {
-  type Certificate,
-  startTlsProxy,
-  type EncryptedFront,
-  makeCertificate,
-} from '@rotadas/test-kit/encrypted-front';
+import { type Certificate, startTlsProxy, type TlsProxy, makeCertificate } from '@rotadas/test-kit/tls-proxy';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
 
 describe('the providers service over encrypted connections', () => {
   let certificate: Certificate;
-  let fronts: Record<'mongodb' | 'redis' | 'nats', EncryptedFront>;
+  let proxies: Record<'mongodb' | 'redis' | 'nats', TlsProxy>;
   beforeAll(async () => {
     certificate = await makeCertificate();
-    const front = (kind: keyof typeof fronts, url: string) => startTlsProxy(kind, url, certificate);
+    const startProxy = (kind: keyof typeof proxies, url: string) => startTlsProxy(kind, url, certificate);
     const [mongodb, redis, nats] = await Promise.all([
-      front('mongodb', databaseName('encrypted')),
-      front('redis', setting('REDIS_URL')),
-      front('nats', setting('NATS_URL')),
+      startProxy('mongodb', databaseName('encrypted')),
+      startProxy('redis', setting('REDIS_URL')),
+      startProxy('nats', setting('NATS_URL')),
     ]);
-    fronts = { mongodb, redis, nats };
+    proxies = { mongodb, redis, nats };
   });
   afterAll(async () => {
-    for (const front of Object.values(fronts)) front.stop();
+    for (const proxy of Object.values(proxies)) proxy.stop();
     await certificate.remove();
   });
 
@@ -34,13 +29,13 @@ describe('the providers service over encrypted connections', () => {
 
   const launch = async (settings: Record<string, string>) =>
     (service = await launchService('providers', {
-      MONGODB_URI: fronts.mongodb.url,
-      REDIS_URL: fronts.redis.url,
-      NATS_URL: fronts.nats.url,
+      MONGODB_URI: proxies.mongodb.url,
+      REDIS_URL: proxies.redis.url,
+      NATS_URL: proxies.nats.url,
       LOG_LEVEL: 'fatal',
       ...settings,
     }));
-  const seen = (what: keyof EncryptedFront['seen']) => Object.values(fronts).map((front) => front.seen[what]);
+  const seen = (what: keyof TlsProxy['seen']) => Object.values(proxies).map((proxy) => proxy.seen[what]);
 
   it('sends nothing to servers with an unknown certificate', async () => {
     const { url } = await launch({});

@@ -17,12 +17,12 @@ export async function claimDataFolder(dataDir: string, log: Log): Promise<() => 
     await settleEarlierRun(file, dataDir, log);
     writeRoster(file, { launcher, children: [] });
   });
-  const unfollow = onChildrenChange((pids) => {
+  const unsubscribe = onChildrenChange((pids) => {
     const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
     writeRoster(file, { launcher, children });
   });
   return async () => {
-    unfollow();
+    unsubscribe();
     await rm(file, { force: true });
   };
 }

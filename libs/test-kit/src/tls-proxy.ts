@@ -15,7 +15,7 @@ export interface Certificate {
   remove(): Promise<void>;
 }
 
-export interface EncryptedFront {
+export interface TlsProxy {
   readonly url: string;
   /** Connections, and those that were encrypted. */
   readonly seen: { opened: number; encrypted: number };
@@ -24,12 +24,12 @@ export interface EncryptedFront {
 
 export async function makeCertificate(): Promise<Certificate> {
   // The NATS client checks a certificate for `localhost` if it connects to an IP address.
-  const ofLoopback = [
+  const altNames = [
     { type: 7 as const, ip: '127.0.0.1' },
     { type: 2 as const, value: 'localhost' },
   ];
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
-    extensions: [{ name: 'subjectAltName', altNames: ofLoopback }],
+    extensions: [{ name: 'subjectAltName', altNames }],
   });
   const folder = await temporaryFolder('certificate');
   const file = join(folder.path, 'certificate.pem');
@@ -48,7 +48,7 @@ export async function startTlsProxy(
   kind: ServerKind,
   url: string,
   { key, cert }: Certificate,
-): Promise<EncryptedFront> {
+): Promise<TlsProxy> {
   const { hostname, port } = new URL(url);
   const seen = { opened: 0, encrypted: 0 };
   const open = new Set<Socket>();
@@ -56,7 +56,7 @@ export async function startTlsProxy(
     open.add(socket.on('close', () => open.delete(socket)).on('error', () => undefined));
     return socket;
   };
-  const reach = () => track(connect(Number(port), hostname));
+  const connectToServer = () => track(connect(Number(port), hostname));
   const opened = (client: Socket) => {
     seen.opened += 1;
     return track(client);
@@ -68,7 +68,7 @@ export async function startTlsProxy(
   const server: Server =
     kind === 'nats'
       ? createServer((plain) => {
-          const nats = reach();
+          const nats = connectToServer();
           opened(plain);
           // NATS sends its information before the encryption starts.
           nats.once('data', (info) => {
@@ -78,12 +78,15 @@ export async function startTlsProxy(
             client.on('error', () => undefined);
           });
         })
-      : createTlsServer({ key, cert }, (client) => secured(client, reach())).on('connection', opened);
+      : createTlsServer({ key, cert }, (client) => secured(client, connectToServer())).on(
+          'connection',
+          opened,
+        );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const front = new URL(url);
-  front.port = String((server.address() as AddressInfo).port);
+  const address = new URL(url);
+  address.port = String((server.address() as AddressInfo).port);
   return {
-    url: ENCRYPTED[kind](front),
+    url: ENCRYPTED[kind](address),
     seen,
     stop() {
       server.close();
