@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepRunning, type OnLost } from './processes/keep-running.ts';
 import { waitUntil, START_LIMIT_MS } from './processes/wait-until.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe, SourceContext } from './recipe.ts';
 import type { ProgramPlace, Program, RunningProgram, Server } from './server.ts';
-import type { ProgramSource, SourceContext } from './sources/program-sources.ts';
+import type { ProgramSource } from './sources/program-sources.ts';
 import { freePort } from './processes/ports.ts';
 import { oneLine } from './processes/run-command.ts';
 
@@ -28,7 +28,7 @@ export async function provideServer(
       if (program !== undefined) return await startServer(recipe, program, context);
     } catch (error) {
       await recipe.planned; // if that fails, no other source helps
-      const reason = oneLine(error instanceof Error ? error.message : String(error));
+      const reason = oneLine(error);
       failures.push(reason);
       if (index < sources.length - 1) context.log(`${recipe.name}: ${reason}; trying the next source`);
     }

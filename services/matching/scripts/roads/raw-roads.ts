@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
-import { pythonTools } from '@rotadas/servers/sources/python-tools';
+import { pythonTools } from '@rotadas/servers/sources/python-packages';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import KDBush from 'kdbush';
