@@ -11,7 +11,6 @@ export const LoadArguments = z
     every: number.min(0.1).max(600).default(5),
     /** Time before freshness is measured, seconds. */
     'warm-up': number.min(0).max(60).default(5),
-    /** Seconds. */
     duration: number
       .min(1)
       .max(MINUTES_MAX * 60)
@@ -39,11 +38,9 @@ export const ChaosArguments = z.strictObject({
   viewers: number.pipe(z.int().min(1).max(2_000)).default(200),
 });
 
-/** The defaults are half of what two processors can serve including the load generator. */
 export const SoakArguments = z.strictObject({
   minutes: number.min(0.1).max(MINUTES_MAX).default(30),
   providers: number.pipe(z.int().min(50).max(10_000)).default(2_500),
-  /** Interval between positions, seconds. */
   every: number.min(0.1).max(60).default(0.5),
   viewers: number.pipe(z.int().min(1).max(2_000)).default(500),
 });

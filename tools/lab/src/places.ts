@@ -11,18 +11,20 @@ const TOWNS: readonly (readonly [latitude: number, longitude: number])[] = [
   [41.38, 33.78], [40.15, 26.41], [41.68, 26.56], [40.6, 43.1], [39.14, 34.16],
 ]; // prettier-ignore
 
+export const BALIKESIR: Coordinates = { latitude: 39.65, longitude: 27.88 };
+
 /** Half of a town's area, degrees: larger than the viewport, so that some providers leave it. */
 const HALF_TOWN = 0.06;
 
 /** Half of the viewport of a wide screen at zoom 12, degrees. */
 const HALF_VIEWPORT = { latitude: 0.05, longitude: 0.07 };
 
-const DECIMALS = 1e5;
+/** To a metre, degrees. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 export function placeInTown(index: number, random: () => number): Coordinates {
   const [latitude, longitude] = townCentre(index);
-  const offset = (degrees: number) =>
-    Math.round((degrees + (random() * 2 - 1) * HALF_TOWN) * DECIMALS) / DECIMALS;
+  const offset = (degrees: number) => round(degrees + (random() * 2 - 1) * HALF_TOWN);
   return { latitude: offset(latitude), longitude: offset(longitude) };
 }
 
@@ -31,8 +33,7 @@ export function stepFrom(place: Coordinates, index: number, random: () => number
   const [latitude, longitude] = townCentre(index);
   const step = (degrees: number, middle: number) => {
     const next = degrees + (random() * 2 - 1) * 0.002;
-    const clamped = Math.max(middle - HALF_TOWN, Math.min(middle + HALF_TOWN, next));
-    return Math.round(clamped * DECIMALS) / DECIMALS;
+    return round(Math.max(middle - HALF_TOWN, Math.min(middle + HALF_TOWN, next)));
   };
   return { latitude: step(place.latitude, latitude), longitude: step(place.longitude, longitude) };
 }
@@ -63,6 +64,6 @@ const STEPS = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2] as const;
 export function placeInTurkiye(index: number): Coordinates {
   const [west, south, east, north] = TURKIYE;
   const between = (low: number, high: number, step: number) =>
-    Math.round((low + ((0.5 + index * step) % 1) * (high - low)) * DECIMALS) / DECIMALS;
+    round(low + ((0.5 + index * step) % 1) * (high - low));
   return { latitude: between(south, north, STEPS[1]), longitude: between(west, east, STEPS[0]) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SoakArguments } from './arguments.ts';
-import { parseEndings } from './chaos/endings.ts';
+import { parseEndings } from './chaos/faults.ts';
 import { footprints, megabytes } from './chaos/footprint.ts';
 import { Load } from './chaos/load.ts';
 import { PartProcesses } from './chaos/parts.ts';

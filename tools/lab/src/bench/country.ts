@@ -29,7 +29,6 @@ export interface RandomOffer {
 export class Country {
   readonly router: EmbeddedRouter;
   private readonly districts: readonly Place[];
-  /** Cumulative population by district. */
   private readonly upTo: readonly number[];
   private state = 1;
   private readonly places: PlaceIndex;
@@ -72,7 +71,7 @@ export class Country {
   randomOffer(number: number, types: readonly ServiceType[] = SERVICE_TYPES): RandomOffer {
     const [from, to] = this.randomDistricts();
     const type = types[number % types.length] ?? 'companion';
-    return { place: this.randomPlaceNear(from), type, from: nameOf(from), to: nameOf(to) };
+    return { place: this.randomPlaceNear(from), type, from: formatPlace(from), to: formatPlace(to) };
   }
 
   randomSearches(count: number): SearchedEnds[] {
@@ -114,6 +113,6 @@ export class Country {
   }
 }
 
-function nameOf({ name, province }: Place): string {
+function formatPlace({ name, province }: Place): string {
   return `${name}, ${province}`;
 }

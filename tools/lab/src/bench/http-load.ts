@@ -2,48 +2,30 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import autocannon, { type Client, type Options, type Result } from 'autocannon';
+import autocannon, { type Options, type Result } from 'autocannon';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { startChild } from '@rotadas/servers/processes/child';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import type { OwnProduct } from '../product/own-product.ts';
 import { cpuTime } from './cpu-time.ts';
-import { withoutReference, type Outcome } from './row.ts';
+import { atMost, type Outcome, withoutReference } from './row.ts';
 
 const BARE_READY_MS = 20_000;
 
-export interface HttpLoad {
-  readonly url: string;
-  readonly connections: number;
-  readonly seconds: number;
-  readonly requests?: Options['requests'];
-  readonly headers?: Record<string, string>;
-  readonly prepare?: (client: Client) => void;
-}
+/** `duration` is in seconds. */
+export type HttpLoad = Options & { readonly connections: number };
 
 export async function measureThroughput(load: HttpLoad): Promise<number> {
   const { requests, duration } = await runAutocannon(load);
   return requests.total / duration;
 }
 
-async function runAutocannon({
-  url,
-  connections,
-  seconds,
-  requests,
-  headers,
-  prepare,
-}: HttpLoad): Promise<Result> {
-  const result = await autocannon({
-    ...{ url, connections, duration: seconds },
-    ...(requests && { requests }),
-    ...(headers && { headers }),
-    ...(prepare && { setupClient: prepare }),
-  });
+async function runAutocannon(load: HttpLoad): Promise<Result> {
+  const result = await autocannon(load);
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0)
-    throw new Error(`${failed} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`);
+    throw new Error(`${failed} requests to ${load.url} failed: ${JSON.stringify(result.statusCodeStats)}`);
   return result;
 }
 
@@ -62,11 +44,10 @@ export async function latencyAndCpuTime(
     p99.push(latency.p99);
     cost.push(((cpuTime(pid) - before) / requests.total) * 1_000);
   }
-  const goal = { kind: 'at most', value: goalMs } as const;
-  const each = { kind: 'at most', value: goalMs / loadForRound(0).connections } as const;
+  const each = atMost(goalMs / loadForRound(0).connections);
   return [
-    withoutReference('p50', 'ms', p50, goal),
-    withoutReference('p99', 'ms', p99, goal),
+    withoutReference('p50', 'ms', p50, atMost(goalMs)),
+    withoutReference('p99', 'ms', p99, atMost(goalMs)),
     withoutReference('processor time of matching for each', 'ms', cost, each),
   ];
 }

@@ -21,8 +21,8 @@ export function longestScript(trace: unknown): number {
   const { traceEvents } = Trace.parse(trace);
   const isMainThread = ({ name, args }: TraceEvent) =>
     name === 'thread_name' && args?.name === 'CrRendererMain';
-  const threads = new Set(traceEvents.filter(isMainThread).map(threadOf));
-  const onPage = traceEvents.filter((event) => threads.has(threadOf(event)));
+  const threads = new Set(traceEvents.filter(isMainThread).map(threadKey));
+  const onPage = traceEvents.filter((event) => threads.has(threadKey(event)));
   const tasks = onPage.filter(({ name }) => name === 'RunTask');
   if (tasks.length === 0) throw new Error('the trace contains no task of a page');
   const scripts = onPage.filter(({ name }) => SCRIPT.has(name)).toSorted((one, other) => one.ts - other.ts);
@@ -42,10 +42,10 @@ function scriptIn(task: TraceEvent, scripts: readonly TraceEvent[]): number {
 }
 
 function isWithin(inner: TraceEvent, outer: TraceEvent): boolean {
-  const isSameThread = threadOf(inner) === threadOf(outer);
+  const isSameThread = threadKey(inner) === threadKey(outer);
   return isSameThread && inner.ts >= outer.ts && inner.ts + inner.dur <= outer.ts + outer.dur;
 }
 
-function threadOf({ pid, tid }: TraceEvent): string {
+function threadKey({ pid, tid }: TraceEvent): string {
   return `${pid} ${tid}`;
 }

@@ -37,7 +37,7 @@ export class PositionSender {
     this.socket = socket;
     this.wire = wire;
     this.place = place;
-    socket.on('message', (data) => this.take(String(data)));
+    socket.on('message', (data) => this.onMessage(String(data)));
     socket.on('close', (code) => (this.failure ??= `closed with ${code}`));
   }
 
@@ -84,7 +84,7 @@ export class PositionSender {
     this.wire.uncork();
   }
 
-  private take(text: string): void {
+  private onMessage(text: string): void {
     const ack = AckFrame.safeParse(JSON.parse(text));
     if (!ack.success) {
       this.failure ??= text;
@@ -109,7 +109,7 @@ export async function withSenders<Result>(
   }
 }
 
-function acknowledgedBy(senders: readonly PositionSender[]): number {
+function countAcknowledged(senders: readonly PositionSender[]): number {
   return senders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 }
 
@@ -117,11 +117,11 @@ export async function measureAcknowledged(
   senders: readonly PositionSender[],
   { window, seconds }: SendWindow,
 ): Promise<number> {
-  const before = acknowledgedBy(senders);
+  const before = countAcknowledged(senders);
   const startedAt = performance.now();
   for (const sender of senders) sender.start(window);
   await delay(seconds * 1_000);
-  const reached = (acknowledgedBy(senders) - before) / ((performance.now() - startedAt) / 1_000);
+  const reached = (countAcknowledged(senders) - before) / ((performance.now() - startedAt) / 1_000);
   for (const sender of senders) sender.pause();
   const limit = performance.now() + RESPONSE_TIMEOUT_MS;
   while (senders.some(({ isWaiting }) => isWaiting) && performance.now() < limit) await delay(10);
@@ -145,7 +145,7 @@ export async function compareWithReference(
       () => measureAcknowledged(senders, sendWindow),
       () => measureReference(sendWindow),
     );
-    outcomes.push(comparedToReference(`${window} under way each`, 'positions/s', results, goal));
+    outcomes.push(comparedToReference(`${window} in flight each`, 'positions/s', results, goal));
   }
   return outcomes;
 }
@@ -155,7 +155,7 @@ export async function cpuTimePerPosition(
   senders: readonly PositionSender[],
   seconds: number,
 ): Promise<number> {
-  const before = { cpu: childCpuTime(), positions: acknowledgedBy(senders) };
+  const before = { cpu: childCpuTime(), positions: countAcknowledged(senders) };
   await measureAcknowledged(senders, { window: 1, seconds });
-  return ((childCpuTime() - before.cpu) / (acknowledgedBy(senders) - before.positions)) * 1e6;
+  return ((childCpuTime() - before.cpu) / (countAcknowledged(senders) - before.positions)) * 1e6;
 }

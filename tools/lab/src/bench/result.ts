@@ -33,15 +33,15 @@ function short(value: number): string {
 /** Commit, machine and versions: figures of different ones cannot be compared. */
 export function describeOrigin(): string {
   const processors = cpus();
-  const changes = outputOf('git', 'status', '--porcelain') === '' ? '' : ' with uncommitted changes';
+  const changes = readOutput('git', 'status', '--porcelain') === '' ? '' : ' with uncommitted changes';
   return [
-    `Commit ${outputOf('git', 'rev-parse', '--short', 'HEAD')}${changes}`,
+    `Commit ${readOutput('git', 'rev-parse', '--short', 'HEAD')}${changes}`,
     `${processors.length} × ${processors[0]?.model ?? UNKNOWN}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `${type()} ${release()}`,
     `Node ${process.version}`,
-    outputOf('redis-server', '--version'),
-    outputOf('nats-server', '--version'),
+    readOutput('redis-server', '--version'),
+    readOutput('nats-server', '--version'),
     // Runnable processes, average of a minute; below 1 on an idle machine.
     `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   ]
@@ -51,8 +51,7 @@ export function describeOrigin(): string {
 
 const UNKNOWN = 'unknown';
 
-/** Output of a program; UNKNOWN if it is not installed. */
-function outputOf(program: string, ...args: string[]): string {
+function readOutput(program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, { cwd: rootDir, encoding: 'utf8' }).trim();
   } catch {

@@ -30,6 +30,9 @@ export interface Goal {
   readonly value: number;
 }
 
+export const atLeast = (value: number): Goal => ({ kind: 'at least', value });
+export const atMost = (value: number): Goal => ({ kind: 'at most', value });
+
 export interface Rounds {
   readonly measured: number[];
   readonly reference: number[];

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from '@nats-io/transport-node';
-import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import type { Heartbeat } from '@rotadas/contracts/live/cell-change';
 import { LIVE_HEARTBEAT } from '@rotadas/contracts/live/live.subjects';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
+import { withNats } from '@rotadas/e2e/with-nats';
 import { markerHash } from '@rotadas/providers/markers/store/marker-format';
 import { MarkerLayout } from '@rotadas/providers/markers/store/marker-layout';
 import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { Redis } from 'ioredis';
+import { withRedis } from '@rotadas/test-kit/with-redis';
 import { placeInTurkiye } from '../places.ts';
 import type { OwnProduct } from '../product/own-product.ts';
 import { cpuTime } from './cpu-time.ts';
@@ -41,27 +40,24 @@ export async function seedProviders(
   count: number,
   seeded: (index: number) => Seeded = taxi,
 ): Promise<void> {
-  await firstSweepOver(product.redisUrl);
-  const redis = new Redis(product.markersUrl);
-  try {
+  await waitForFirstSweep(product.redisUrl);
+  await withRedis(product.markersUrl, async (redis) => {
     for (let start = from; start < from + count; start += BATCH) {
       const pipeline = redis.pipeline();
       const end = Math.min(start + BATCH, from + count);
       for (let index = start; index < end; index += 1) {
         const id = FIRST_SEEDED + index;
         const { place, offer } = seeded(index);
-        pipeline.hset(MARKERS.markerKey(id), ...markerOf(id, index, { place, offer }, Date.now()));
+        pipeline.hset(MARKERS.markerKey(id), ...toMarker(id, index, { place, offer }, Date.now()));
         pipeline.geoadd(MARKERS.geoKey, place.longitude, place.latitude, id);
         pipeline.geoadd(SEEDED_GEO_KEY, place.longitude, place.latitude, id);
       }
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     }
-  } finally {
-    redis.disconnect();
-  }
+  });
 }
 
-function markerOf(id: number, index: number, { place, offer }: Seeded, now: number): string[] {
+function toMarker(id: number, index: number, { place, offer }: Seeded, now: number): string[] {
   const record = {
     userId: id,
     isOnline: true,
@@ -78,24 +74,18 @@ function markerOf(id: number, index: number, { place, offer }: Seeded, now: numb
 
 const FIRST_SWEEP_MS = 60_000;
 
-const keyOf = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
+const queueKey = (state: string) => `${QUEUE_PREFIX}:${QUEUES.offerExpiry}:${state}`;
 
 /** The first sweep removes providers that MongoDB does not have. */
-async function firstSweepOver(redisUrl: string): Promise<void> {
-  const redis = new Redis(redisUrl);
-  const check = async (): Promise<void> => {
-    const [next, waiting, active] = await Promise.all([
-      redis.zcard(keyOf('delayed')),
-      redis.llen(keyOf('wait')),
-      redis.llen(keyOf('active')),
-    ]);
-    if (next === 0 || waiting + active > 0) throw new Error('it has not finished');
-  };
-  try {
-    await waitUntil(check, { what: 'The first sweep', timeoutMs: FIRST_SWEEP_MS });
-  } finally {
-    redis.disconnect();
-  }
+async function waitForFirstSweep(redisUrl: string): Promise<void> {
+  await withRedis(redisUrl, (redis) => {
+    const check = async (): Promise<void> => {
+      const jobs = [redis.llen(queueKey('wait')), redis.llen(queueKey('active'))];
+      const [next, ...left] = await Promise.all([redis.zcard(queueKey('delayed')), ...jobs]);
+      if (next === 0 || left.some((count) => count > 0)) throw new Error('it has not finished');
+    };
+    return waitUntil(check, { what: 'The first sweep', timeoutMs: FIRST_SWEEP_MS });
+  });
 }
 
 const REST_SHARE = 0.1;
@@ -107,11 +97,11 @@ const REST_WITHIN_MS = 300_000;
 export async function publishSeeded({ natsUrl, pids }: OwnProduct): Promise<void> {
   const pid = pids.get('matching');
   if (pid === undefined) throw new Error('matching does not run');
-  const nats = await connect(parseNatsAddress(natsUrl));
-  const publisher = 'bench';
-  for (const last of [false, true])
-    nats.publish(LIVE_HEARTBEAT, JSON.stringify({ publisher, last } satisfies Heartbeat));
-  await nats.drain();
+  await withNats(natsUrl, async (nats) => {
+    for (const last of [false, true])
+      nats.publish(LIVE_HEARTBEAT, JSON.stringify({ publisher: 'bench', last } satisfies Heartbeat));
+    await nats.flush();
+  });
   const until = performance.now() + REST_WITHIN_MS;
   for (let before = cpuTime(pid); performance.now() < until; before = cpuTime(pid)) {
     await delay(REST_MS);

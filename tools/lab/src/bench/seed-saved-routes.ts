@@ -1,12 +1,12 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
-import { createConnection } from 'mongoose';
+import { withCollection } from '@rotadas/test-kit/with-collection';
+import { BALIKESIR } from '../places.ts';
 
 const BATCH = 5_000;
 
 /** IDs of owners without an account, whose routes are in the east. */
 const OWNERS_FROM = 1_000_000;
 
-const BALIKESIR = { latitude: 39.65, longitude: 27.88 };
 const SUSURLUK = { latitude: 39.91, longitude: 28.16 };
 /** 1,000 km from Balıkesir, and a radius, degrees. */
 const EAST = { latitude: 38.5, longitude: 41 };
@@ -18,19 +18,15 @@ export async function seedSavedRoutes(
   count: number,
   owners: readonly number[],
 ): Promise<void> {
-  const connection = await createConnection(mongodbUrl).asPromise();
-  try {
-    const routes = connection.collection<ReturnType<typeof documentOf>>('saved-routes');
+  await withCollection(mongodbUrl, 'saved-routes', async (routes) => {
     for (let from = 0; from < count; from += BATCH) {
       const ids = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at + 1);
-      await routes.insertMany(ids.map((id) => documentOf(id, owners[id - 1])));
+      await routes.insertMany(ids.map((id) => toDocument(id, owners[id - 1])));
     }
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
-function documentOf(id: number, owner: number | undefined) {
+function toDocument(id: number, owner: number | undefined) {
   const isFitting = owner !== undefined;
   const end = (name: string, point: typeof EAST): SavedRoute['from'] => ({ name, placeId: null, point });
   const [from, to] = isFitting

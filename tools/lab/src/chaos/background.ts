@@ -42,28 +42,23 @@ async function checkOnce({ servers, mailDir }: SupervisedProduct, load: Load, ma
   const jobs = await readRemainingJobs(servers.redis.url);
   const notified = await load.departures.check();
   const mails = checkExactlyOnce(notified.notificationIds.map(String), await readMails(mailDir));
+  const lostMails = mails.lost.map((id) => `notification ${id}`);
   const lostJobs = stays.filter(({ userId }) => !jobs.usersWithExpiryJob.has(userId));
+  const tooManyLost = lostJobs.slice(mayBeLost).map(({ offerId }) => `the end of offer ${offerId}`);
+  const failed = [...jobs.givenUp, ...(jobs.unsent > 0 ? [`${jobs.unsent} not sent`] : [])];
   const offers = (ids: readonly number[]) => ids.map((id) => `offer ${id}`);
-  const expectedMatches = `${stays.length} offers that match saved routes, ${notified.notificationIds.length} notifications`;
+  const allSessions = `${sessions.length} sessions`;
+  const allNotifications = `${notified.notificationIds.length} notifications`;
+  const allMatches = `${stays.length} offers that match saved routes, ${allNotifications}`;
+  const allJobs = `${stays.length} offers with a duration, ${lostJobs.length} jobs lost by a killed Redis`;
   const results = [
-    checkResult('session starts and ends lost', `${sessions.length} sessions`, offers(ends.lost)),
-    checkResult('session ends without a cause', `${sessions.length} sessions`, offers(ends.tooMany)),
-    checkResult('matches lost', expectedMatches, notified.lost),
-    checkResult('matches notified twice', expectedMatches, notified.duplicated),
-    checkResult(
-      'mails lost',
-      `${notified.notificationIds.length} notifications`,
-      mails.lost.map((id) => `notification ${id}`),
-    ),
-    checkResult(
-      'jobs lost',
-      `${stays.length} offers with a duration, ${lostJobs.length} jobs lost by a killed Redis`,
-      lostJobs.slice(mayBeLost).map(({ offerId }) => `the end of offer ${offerId}`),
-    ),
-    checkResult('jobs failed or left over', 'all push messages, mails and offer ends', [
-      ...jobs.givenUp,
-      ...(jobs.unsent > 0 ? [`${jobs.unsent} not sent`] : []),
-    ]),
+    checkResult('session starts and ends lost', allSessions, offers(ends.lost)),
+    checkResult('session ends without a cause', allSessions, offers(ends.tooMany)),
+    checkResult('matches lost', allMatches, notified.lost),
+    checkResult('matches notified twice', allMatches, notified.duplicated),
+    checkResult('mails lost', allNotifications, lostMails),
+    checkResult('jobs lost', allJobs, tooManyLost),
+    checkResult('jobs failed or left over', 'all push messages, mails and offer ends', failed),
   ];
   return { results, repeatedMails: mails.duplicated.length };
 }

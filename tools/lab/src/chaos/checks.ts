@@ -3,8 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { differences } from '../measure/viewer-state.ts';
 import { emulatorToken } from '../clients/accounts.ts';
 import { ADMIN, type SupervisedProduct } from '../product/supervised-product.ts';
-import { parseEndings, unexplainedEndings } from './endings.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, parseEndings, unexplainedEndings } from './faults.ts';
 import { type Footprint, findGrowth } from './footprint.ts';
 import type { Load } from './load.ts';
 import type { Part } from './parts.ts';
@@ -65,7 +64,6 @@ export interface Observed {
   readonly after: ReadonlyMap<Part, Footprint>;
 }
 
-/** Compares the product's state with what it acknowledged. */
 export async function checkState(
   product: SupervisedProduct,
   load: Load,
@@ -79,33 +77,21 @@ export async function checkState(
   const missing = [...expected].filter((id) => !onMap.has(id)).map((id) => `${id} is not on the map`);
   const left = [...onMap].filter((id) => !expected.has(id)).map((id) => `${id} is still on the map`);
   const ended = unexplainedEndings(parseEndings(product.lines), seen.faults);
-  const acknowledgedReports = `${workload.reports.size} acknowledged`;
+  const endings = ended.map(({ part, how }) => `${part} ${how}`);
+  const { wrong, unanswered, afterMs } = seen.viewers;
+  const grown = findGrowth(seen.before, seen.after);
+  const acknowledged = `${workload.reports.size} acknowledged`;
+  const changes = `${workload.profileChanges} acknowledged`;
   return [
-    checkResult(
-      'profile changes lost',
-      `${workload.profileChanges} acknowledged`,
-      await workload.checkProfiles(),
-    ),
-    checkResult('reports lost', acknowledgedReports, reports.lost),
-    checkResult('reports duplicated', acknowledgedReports, reports.duplicated),
+    checkResult('profile changes lost', changes, await workload.checkProfiles()),
+    checkResult('reports lost', acknowledged, reports.lost),
+    checkResult('reports duplicated', acknowledged, reports.duplicated),
     checkResult('providers lost', `${movers.length} on the map`, missing),
     checkResult('ended offers still on the map', `${workload.sessions.length} ended`, left),
-    checkResult(
-      'viewers wrong',
-      `${viewers.length}, correct after ${seen.viewers.afterMs} ms`,
-      seen.viewers.wrong,
-    ),
-    checkResult('positions not acknowledged', `${movers.length} providers`, seen.viewers.unanswered),
+    checkResult('viewers wrong', `${viewers.length}, correct after ${afterMs} ms`, wrong),
+    checkResult('positions not acknowledged', `${movers.length} providers`, unanswered),
     checkResult('calls given up', `${api.calls} calls`, api.givenUp),
-    checkResult(
-      'parts ended without a fault',
-      `${seen.faults.length} faults`,
-      ended.map(({ part, how }) => `${part} ${how}`),
-    ),
-    checkResult(
-      'memory or descriptors grown',
-      `${seen.after.size} parts`,
-      findGrowth(seen.before, seen.after),
-    ),
+    checkResult('parts ended without a fault', `${seen.faults.length} faults`, endings),
+    checkResult('memory or descriptors grown', `${seen.after.size} parts`, grown),
   ];
 }

@@ -3,13 +3,13 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Api } from '../clients/api.ts';
 import { matchedOffers, readInbox } from '../clients/read-inbox.ts';
 import type { Online, Person } from '../clients/people.ts';
+import { BALIKESIR } from '../places.ts';
 import { checkExactlyOnce, type Session } from './expected-state.ts';
 import type { RepeatedTasks } from './workload.ts';
 
 export const DEPARTURE_EVERY_MS = 2_000;
 
 export const START_TOWN = 16;
-const START = { latitude: 39.65, longitude: 27.88 };
 
 const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 60 } as const;
 const ROUTE = { from: { name: SERVICE.from }, to: { name: SERVICE.to } };
@@ -40,11 +40,11 @@ export class Departures {
     rounds.repeat(DEPARTURE_EVERY_MS, async () => {
       const person = waiting.shift();
       if (person === undefined) return;
-      const body = { isOnline: true, service: SERVICE, ...START } as const;
+      const body = { isOnline: true, service: SERVICE, ...BALIKESIR } as const;
       const offer = (await this.api.callUntilDone(providersCalls.setStatus, person.token, { body }))?.offer;
       if (!offer) return;
       this.sessions.push({ userId: offer.userId, offerId: offer.id, isEnded: false });
-      onOnline({ id: offer.userId, token: person.token, start: START });
+      onOnline({ id: offer.userId, token: person.token, start: BALIKESIR });
     });
   }
 

@@ -1,4 +1,3 @@
-/** Violations of "exactly once". */
 export interface ExactlyOnceViolations {
   readonly lost: readonly string[];
   readonly duplicated: readonly string[];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Part, type PartProcesses, PARTS } from './parts.ts';
+import { isPart, type Part, type PartProcesses, PARTS } from './parts.ts';
 
 export const FAULT_EVERY_MS = 10_000;
 
@@ -19,8 +19,8 @@ export interface Fault {
 
 /** Each round includes every part in random order, alternately killed and paused; reproducible. */
 export function planFaults(seed: number, durationMs: number): Fault[] {
-  const random = seededRandom(seed);
-  const lastOf = new Map<Part, FaultKind>();
+  const random = mulberry32(seed);
+  const lastKinds = new Map<Part, FaultKind>();
   const round: Part[] = [];
   return Array.from({ length: Math.floor(durationMs / FAULT_EVERY_MS) }, (_, index) => {
     if (round.length === 0) {
@@ -28,15 +28,14 @@ export function planFaults(seed: number, durationMs: number): Fault[] {
       round.push(...ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part));
     }
     const part = round.shift() ?? PARTS[0];
-    const last = lastOf.get(part) ?? (random() < 0.5 ? 'kill' : 'stop');
+    const last = lastKinds.get(part) ?? (random() < 0.5 ? 'kill' : 'stop');
     const kind = NEVER_KILLED.has(part) || last === 'kill' ? 'stop' : 'kill';
-    lastOf.set(part, kind);
+    lastKinds.set(part, kind);
     return { atMs: index * FAULT_EVERY_MS, part, kind };
   });
 }
 
-/** The mulberry32 generator. */
-function seededRandom(seed: number): () => number {
+function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -69,4 +68,29 @@ async function standStill(pid: number): Promise<void> {
   } finally {
     process.kill(pid, 'SIGCONT');
   }
+}
+
+export interface Ending {
+  readonly part: Part;
+  readonly how: string;
+}
+
+const ENDED = /^(.+?) (ended with \S+|did not start \(.*\))(?:; starting it again|, \d+ times in a row)/;
+const KILLED = 'ended with SIGKILL';
+
+export function parseEndings(lines: readonly string[]): Ending[] {
+  return lines.flatMap((line) => {
+    const [, part = '', how = ''] = ENDED.exec(line) ?? [];
+    return isPart(part) ? [{ part, how }] : [];
+  });
+}
+
+/** A kill explains one ending of its part. */
+export function unexplainedEndings(endings: readonly Ending[], faults: readonly Fault[]): Ending[] {
+  const kills = faults.flatMap(({ part, kind }) => (kind === 'kill' ? [part] : []));
+  return endings.filter(({ part, how }) => {
+    const at = how === KILLED ? kills.indexOf(part) : -1;
+    if (at >= 0) kills.splice(at, 1);
+    return at < 0;
+  });
 }

@@ -1,4 +1,4 @@
-import { OPENING } from '../clients/live-client.ts';
+import { connectAll, OPENING } from '../clients/live-client.ts';
 import { Api } from '../clients/api.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { Viewer } from '../clients/viewer.ts';
@@ -48,7 +48,7 @@ export class Load {
     const options = { token: first?.token, counters: load.counters, reconnects: true };
     for (let town = 0; town < size.viewers; town += 1) load.viewers.push(new Viewer(apiUrl, town, options));
     await inParallel(online, OPENING, (provider, index) => load.addMover(provider, index));
-    await inParallel(load.viewers, OPENING, (viewer) => viewer.connect());
+    await connectAll(load.viewers);
     for (const { token } of online.slice(0, MANY.profiles)) load.workload.repeatProfileChanges(token);
     for (const { token, id } of online.slice(-MANY.reports)) load.workload.repeatReports(token, `kişi ${id}`);
     for (const visitor of people.splice(0, MANY.visits)) load.workload.repeatSessions(visitor);

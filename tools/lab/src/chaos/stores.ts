@@ -1,34 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jetstream } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import mongoose from 'mongoose';
 import { z } from 'zod';
-import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
+import { withNats } from '@rotadas/e2e/with-nats';
 import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
+import { withCollection } from '@rotadas/test-kit/with-collection';
 import type { SessionEvent } from './expected-state.ts';
 
 async function readEvents(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {
-  const connection = await connect(parseNatsAddress(natsUrl));
-  try {
-    const consumer = await jetstream(connection).consumers.get(stream);
-    const { num_pending: count } = await consumer.info();
-    if (count === 0) return [];
-    const events = new Map<string, { subject: string; payload: unknown }>();
+  const events = new Map<string, { subject: string; payload: unknown }>();
+  await withNats(natsUrl, async (nats) => {
+    const consumer = await jetstream(nats).consumers.get(stream);
+    if ((await consumer.info()).num_pending === 0) return;
     for await (const message of await consumer.consume()) {
       const { id, payload } = EventMessage.parse(message.json());
       if (!events.has(id)) events.set(id, { subject: message.subject, payload });
       if (message.info.pending === 0) break;
     }
-    return [...events.values()];
-  } finally {
-    await connection.close();
-  }
+  });
+  return [...events.values()];
 }
 
 export async function readSessionEvents(natsUrl: string): Promise<SessionEvent[]> {
@@ -90,12 +85,8 @@ async function givenUpIn(queue: Queue): Promise<string[]> {
 
 /** Expires offers in MongoDB without their jobs, as if Redis had lost the jobs. */
 export async function expireOffers(mongodbUrl: string, userIds: readonly number[]): Promise<void> {
-  const connection = await mongoose.createConnection(mongodbUrl).asPromise();
-  try {
-    const providers = connection.collection<{ _id: number; endsAt: number | null }>('providers');
-    const due = { _id: { $in: [...userIds] }, isOnline: true };
-    await providers.updateMany(due, { $set: { endsAt: Date.now() } });
-  } finally {
-    await connection.close();
-  }
+  const online = { _id: { $in: [...userIds] }, isOnline: true };
+  await withCollection(mongodbUrl, 'providers', (providers) =>
+    providers.updateMany(online, { $set: { endsAt: Date.now() } }),
+  );
 }

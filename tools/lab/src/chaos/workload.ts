@@ -3,7 +3,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import type { Api } from '../clients/api.ts';
-import type { Person } from '../clients/people.ts';
+import { type Person, PROFILE } from '../clients/people.ts';
 import { LastValue, checkExactlyOnce, type ExactlyOnceViolations, type Session } from './expected-state.ts';
 
 const STAY_MS = 3_000;
@@ -13,7 +13,6 @@ const CHANGE_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 2_000;
 
 const SERVICE = { type: 'moto_courier', from: 'Konya', to: 'Adana', duration: 15 } as const;
-const PERSON = { fullName: 'Yolda Biri', gender: 'female', birthDate: '1990-04-12' } as const;
 
 export class RepeatedTasks {
   private readonly running: Promise<void>[] = [];
@@ -70,7 +69,7 @@ export class Workload {
     this.rounds.repeat(CHANGE_EVERY_MS, async (round) => {
       const description = `değişiklik ${round}`;
       value.sent(description);
-      const body = { ...PERSON, phone: '0555 555 55 55', description };
+      const body = { fullName: 'Yolda Biri', ...PROFILE, description };
       if (!(await this.api.try(usersCalls.updateProfile, token, { body }))) return;
       value.confirmed(description);
       this.profileChanges += 1;

@@ -1,8 +1,9 @@
+import { callAuth } from '@rotadas/simulator/identity/auth-emulator';
+import { z } from 'zod';
+
 const PROJECT_ID = 'demo-rotadas';
 
-const BATCH_MAX = 1_000;
-
-const RESPONSE_TIMEOUT_MS = 60_000;
+const BATCH_MAX = 500;
 
 /** Validity of the emulator's tokens, seconds. */
 const VALID_SECONDS = 3_600;
@@ -32,13 +33,7 @@ export async function makeAccounts(emulatorHost: string, accounts: readonly Acco
       .slice(start, start + BATCH_MAX)
       .map(({ uid, ...account }) => ({ localId: uid, ...account, emailVerified: true }));
     const path = `identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:batchCreate`;
-    const reply = await fetch(`http://${emulatorHost}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ users, allowOverwrite: true }),
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    });
-    if (!reply.ok) throw new Error(`The auth emulator: ${reply.status} ${await reply.text()}`);
+    await callAuth(emulatorHost, path, { users, allowOverwrite: true }, z.unknown());
   }
 }
 

@@ -2,8 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { inParallel } from './people.ts';
 
+/** Connections that are opened at a time. */
 export const OPENING = 50;
+
+export async function connectAll(clients: readonly { connect(): Promise<void> }[]): Promise<void> {
+  await inParallel(clients, OPENING, (client) => client.connect());
+}
 
 const OPEN_TIMEOUT_MS = 30_000;
 

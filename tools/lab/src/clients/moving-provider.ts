@@ -20,6 +20,7 @@ export interface ProviderOptions {
 
 export class MovingProvider {
   readonly id: number;
+  acknowledgedPosition: Coordinates;
   private readonly town: number;
   private readonly options: ProviderOptions;
   private readonly client: LiveClient;
@@ -30,14 +31,13 @@ export class MovingProvider {
   private refusals = 0;
   private seq = 0;
   private newest: Coordinates;
-  private acknowledged: Coordinates;
 
   constructor(apiUrl: string, { id, token, start }: Online, town: number, options: ProviderOptions) {
     this.id = id;
     this.town = town;
     this.options = options;
     this.newest = start;
-    this.acknowledged = start;
+    this.acknowledgedPosition = start;
     this.client = new LiveClient({
       ...{ apiUrl, token, reconnects: options.reconnects },
       onFrame: (frame) => this.handleFrame(frame),
@@ -45,13 +45,8 @@ export class MovingProvider {
     });
   }
 
-  /** The last acknowledged position. */
-  get acknowledgedPosition(): Coordinates {
-    return this.acknowledged;
-  }
-
   get isSettled(): boolean {
-    return this.acknowledged === this.newest;
+    return this.acknowledgedPosition === this.newest;
   }
 
   async connect(): Promise<void> {
@@ -96,7 +91,7 @@ export class MovingProvider {
   private acknowledge(upTo: number): void {
     for (const [seq, place] of this.unanswered) {
       if (seq > upTo) break;
-      this.acknowledged = place;
+      this.acknowledgedPosition = place;
       this.refusals = 0;
       this.unanswered.delete(seq);
       this.options.counters.acknowledged += 1;

@@ -6,9 +6,9 @@ import { placeInTown } from '../places.ts';
 import { type ProductAddress, type Account, listAccounts, emulatorToken, makeAccounts } from './accounts.ts';
 
 /** Concurrent calls; enough for two processors. */
-const WIDTH = 32;
+const CONCURRENCY = 32;
 
-const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
+export const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
 
 export interface Person {
@@ -54,10 +54,10 @@ async function withSteps<Result>(
   log: ((line: string) => void) | undefined,
   work: (api: Api, step: Step) => Promise<Result>,
 ): Promise<Result> {
-  const api = new Api(apiUrl, { connections: WIDTH });
+  const api = new Api(apiUrl, { connections: CONCURRENCY });
   const step: Step = async (name, items, stepWork) => {
     const startedAt = performance.now();
-    const results = await inParallel(items, WIDTH, stepWork);
+    const results = await inParallel(items, CONCURRENCY, stepWork);
     log?.(stepLine(name, items.length, performance.now() - startedAt));
     return results;
   };
@@ -94,6 +94,7 @@ export function stepLine(name: string, count: number, ms: number): string {
   return `${name.padEnd(24)} ${count} in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;
 }
 
+/** Results are in the order of the items; at most `width` are in progress. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

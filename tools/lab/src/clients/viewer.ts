@@ -10,7 +10,6 @@ import { LiveClient } from './live-client.ts';
 const ZOOM = 12;
 
 export interface ViewerOptions {
-  /** Without a token, positions are rounded. */
   readonly token?: string | undefined;
   readonly counters: Counters;
   readonly freshness?: Freshness;

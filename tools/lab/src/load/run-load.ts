@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { OPENING } from '../clients/live-client.ts';
+import { connectAll } from '../clients/live-client.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import type { Delays } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, inParallel } from '../clients/people.ts';
+import { bringOnline } from '../clients/people.ts';
 import type { ProductAddress } from '../clients/accounts.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
@@ -50,7 +50,7 @@ export async function runLoad(
   const providers = online.map((provider, index) => new MovingProvider(apiUrl, provider, index, options));
   const viewers = new ViewerThreads({ apiUrl, token: online[0]?.token ?? '' }, size.viewers, options.sent);
   try {
-    await inParallel(providers, OPENING, (provider) => provider.connect());
+    await connectAll(providers);
     await viewers.connect();
     log(`${providers.length} providers and ${size.viewers} viewers are connected`);
     const startedAt = performance.now();
@@ -81,14 +81,8 @@ async function settle(providers: readonly MovingProvider[], viewers: ViewerThrea
   }
 }
 
-export function reportLines({
-  seconds,
-  counters,
-  delays,
-  warmUpDelays,
-  endDelays,
-  verdict,
-}: LoadResult): string[] {
+export function reportLines(result: LoadResult): string[] {
+  const { seconds, counters, delays, warmUpDelays, endDelays, verdict } = result;
   const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
   const freshness = (of: Delays) =>
     [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${of.percentile(share) ?? '–'} ms`).join(', ');

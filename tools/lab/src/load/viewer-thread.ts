@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { OPENING } from '../clients/live-client.ts';
+import { connectAll } from '../clients/live-client.ts';
 import { Viewer } from '../clients/viewer.ts';
 import { Delays, Freshness } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { differences } from '../measure/viewer-state.ts';
 import { Counters } from '../measure/counters.ts';
-import { inParallel } from '../clients/people.ts';
 import { EXAMPLES_MAX, type ThreadReport, type ThreadRequest, type ThreadStart } from './viewer-threads.ts';
 
 const { apiUrl, token, indexes, sent }: ThreadStart = workerData;
@@ -13,7 +12,7 @@ const options = { token, counters: new Counters(), freshness: new Freshness(new 
 const viewers = indexes.map((index) => new Viewer(apiUrl, index, options));
 
 parentPort?.on('message', async (request: ThreadRequest) => {
-  if (request.kind === 'connect') await inParallel(viewers, OPENING, (viewer) => viewer.connect());
+  if (request.kind === 'connect') await connectAll(viewers);
   if (request.kind === 'end') for (const viewer of viewers) viewer.end();
   const expected = request.kind === 'judge' ? request.expected : undefined;
   const wrong = viewers.flatMap(({ state, viewport }) => {

@@ -47,7 +47,6 @@ export class ViewerThreads {
     });
   }
 
-  /** Resolves when each viewer has a snapshot. */
   async connect(): Promise<void> {
     for (const thread of this.threads) await request(thread, { kind: 'connect' });
   }
@@ -67,7 +66,6 @@ export class ViewerThreads {
     };
   }
 
-  /** Resolves to the counts of each thread. */
   async end(): Promise<ViewerCounters[]> {
     return (await this.requestAll({ kind: 'end' })).map(({ counters }) => counters);
   }

@@ -3,7 +3,7 @@ import { Delays, Freshness } from './freshness.ts';
 import { SentPositions } from './sent-positions.ts';
 import { ViewerState } from './viewer-state.ts';
 
-const delaysOf = (...values: number[]) => {
+const makeDelays = (...values: number[]) => {
   const delays = new Delays();
   for (const value of values) delays.add(value);
   return delays;
@@ -11,27 +11,27 @@ const delaysOf = (...values: number[]) => {
 
 describe('Delays', () => {
   it('returns the percentiles of the sorted values', () => {
-    const delays = delaysOf(...Array.from({ length: 200 }, (_, index) => 200 - index));
+    const delays = makeDelays(...Array.from({ length: 200 }, (_, index) => 200 - index));
     expect([0.5, 0.95, 0.99].map((share) => delays.percentile(share))).toEqual([100, 190, 198]);
     expect(delays.count).toBe(200);
   });
 
   it('rounds a fraction up, never down', () => {
-    expect(delaysOf(1.2).percentile(1)).toBe(2);
+    expect(makeDelays(1.2).percentile(1)).toBe(2);
   });
 
   it('limits a delay to a minute', () => {
-    expect(delaysOf(1, 90_000).percentile(0.99)).toBe(60_000);
+    expect(makeDelays(1, 90_000).percentile(0.99)).toBe(60_000);
   });
 
   it('adds the counts of others', () => {
-    const delays = delaysOf(1, 2);
-    delays.addAll(delaysOf(3, 4).counted);
+    const delays = makeDelays(1, 2);
+    delays.addAll(makeDelays(3, 4).counted);
     expect([delays.count, delays.percentile(0.5), delays.percentile(1)]).toEqual([4, 2, 4]);
   });
 
   it('has no percentile without delays', () => {
-    expect(delaysOf().percentile(0.5)).toBeUndefined();
+    expect(makeDelays().percentile(0.5)).toBeUndefined();
   });
 });
 

@@ -45,7 +45,6 @@ export class Freshness {
     for (const sentAt of this.sentTimesOf(frame, shown)) this.delays.add(seenAt - sentAt);
   }
 
-  /** Returns the counts and resets them. */
   drain(): Delays {
     const counted = this.delays;
     this.delays = new Delays();

@@ -64,7 +64,7 @@ const aProvider = (id: number, latitude = 39.9) => ({
   endsAt: null,
 });
 
-const placesOf = ({ places }: ViewerState) =>
+const listPlaces = ({ places }: ViewerState) =>
   Array.from(places, ([id, { latitude, longitude }]) => [id, { latitude, longitude }]);
 
 describe('ViewerState', () => {
@@ -83,7 +83,7 @@ describe('ViewerState', () => {
       upsert: [{ id: 1, latitude: 40, longitude: 33, at: 2 }, aProvider(3)],
       remove: [2, 99],
     });
-    expect(placesOf(shown)).toEqual([
+    expect(listPlaces(shown)).toEqual([
       [1, { latitude: 40, longitude: 33 }],
       [3, { latitude: 39.9, longitude: 32.8 }],
     ]);
@@ -93,7 +93,7 @@ describe('ViewerState', () => {
     const shown = new ViewerState();
     shown.apply({ type: 'snapshot', providers: [aProvider(1)] });
     shown.apply({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] });
-    expect(placesOf(shown)).toEqual([[1, { latitude: 39.9, longitude: 32.8 }]]);
+    expect(listPlaces(shown)).toEqual([[1, { latitude: 39.9, longitude: 32.8 }]]);
   });
 
   it('applies a single new coordinate only if the other is known', () => {
@@ -101,7 +101,7 @@ describe('ViewerState', () => {
     shown.apply({ type: 'snapshot', providers: [aProvider(1)] });
     const half = (id: number) => ({ id, latitude: 40 });
     shown.apply({ type: 'delta', upsert: [half(1), half(2)], remove: [] });
-    expect(placesOf(shown)).toEqual([[1, { latitude: 40, longitude: 32.8 }]]);
+    expect(listPlaces(shown)).toEqual([[1, { latitude: 40, longitude: 32.8 }]]);
   });
 
   it('has clusters only while they are sent', () => {

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { Teardown } from '@rotadas/servers/processes/teardown';
+import type { Teardown } from '@rotadas/servers/processes/teardown';
 import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import { startServers } from '@rotadas/servers/start-servers';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { ownKeys } from '@rotadas/start/product/notifications/own-keys';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
-import { productSignIn } from '@rotadas/start/product/sign-in';
+import { signInPlan } from '@rotadas/start/product/sign-in-plan';
 import type { ProductAddress } from '../clients/accounts.ts';
-import { type Stoppable, withStoppable } from './run-tool.ts';
+import { withTeardown } from './run-tool.ts';
 
 /** Limits that the load does not reach; each is still checked. */
 export const RAISED: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const RAISED: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'warn',
 };
 
-export interface OwnProduct extends ProductAddress, Stoppable {
+export interface OwnProduct extends ProductAddress {
   readonly redisUrl: string;
   readonly markersUrl: string;
   readonly savedRoutesUrl: string;
@@ -43,23 +43,10 @@ export function withOwnProduct<Result>(
   work: (product: OwnProduct) => Promise<Result>,
   settingsFor: SettingsForService = () => ({}),
 ): Promise<Result> {
-  return withStoppable(startOwnProduct(log, settingsFor), work);
+  return withTeardown(log, async (teardown) => work(await startOwnProduct(log, settingsFor, teardown)));
 }
 
 async function startOwnProduct(
-  log: (line: string) => void,
-  settingsFor: SettingsForService,
-): Promise<OwnProduct> {
-  const teardown = new Teardown(log);
-  try {
-    return await startParts(log, settingsFor, teardown);
-  } catch (error) {
-    await teardown.run();
-    throw error;
-  }
-}
-
-async function startParts(
   log: (line: string) => void,
   settingsFor: SettingsForService,
   teardown: Teardown,
@@ -67,23 +54,22 @@ async function startParts(
   const folder = await temporaryFolder('load');
   teardown.add('the data folder', () => folder.remove());
   const dataDir = folder.path;
-  const servers = await startServers({ dataDir, log, signIn: productSignIn() });
+  const servers = await startServers({ dataDir, log, signIn: Promise.resolve(signInPlan()) });
   teardown.add('the servers', () => servers.stop());
   const emulatorPort = await freePort();
   const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
   teardown.add('the auth emulator', () => emulator.stop());
-  const keys = await ownKeys(dataDir);
   const port = await freePort();
   const address = { PORT: port, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
-  const services = describeServices(address, servers, emulatorPort);
+  const services = describeServices(address, servers, emulatorPort, await ownKeys(dataDir));
   const children = new Map<string, Child>();
   teardown.add('the services', async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
   });
   // Not restarted: a run that lost a process measures nothing.
   const start = ({ name, main, env }: ServiceProcess, as = name, own = {}): void => {
-    const ofService = { ...RAISED, ...(name === 'notifications' && keys), ...settingsFor(name), ...own };
-    const command = { command: process.execPath, args: [main], env: { ...env, ...ofService } };
+    const settings = { ...env, ...RAISED, ...settingsFor(name), ...own };
+    const command = { command: process.execPath, args: [main], env: settings };
     children.set(as, startChild({ ...command, logFile: join(dataDir, 'logs', `${as}.log`) }));
   };
   for (const service of services) start(service);
@@ -107,7 +93,6 @@ async function startParts(
       await untilReady(url, children);
       return url;
     },
-    stop: () => teardown.run(),
   };
 }
 

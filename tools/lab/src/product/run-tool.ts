@@ -1,29 +1,27 @@
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
+import { Teardown } from '@rotadas/servers/processes/teardown';
 
-export interface Stoppable {
-  stop(): Promise<void>;
-}
+const running = new Set<Teardown>();
 
-const running = new Set<Stoppable>();
-
-export async function withStoppable<Part extends Stoppable, Result>(
-  starting: Promise<Part>,
-  work: (part: Part) => Promise<Result>,
+/** Runs the teardown after the work, or at a stop signal. */
+export async function withTeardown<Result>(
+  log: (line: string) => void,
+  work: (teardown: Teardown) => Promise<Result>,
 ): Promise<Result> {
-  const part = await starting;
-  running.add(part);
+  const teardown = new Teardown(log);
+  running.add(teardown);
   try {
-    return await work(part);
+    return await work(teardown);
   } finally {
-    running.delete(part);
-    await part.stop();
+    await teardown.run();
+    running.delete(teardown);
   }
 }
 
 /** Exits with 0 if `work` resolves to true. */
 export async function runTool(work: (log: (line: string) => void) => Promise<boolean>): Promise<never> {
   onStopSignal(async () => {
-    await Promise.all([...running].map((part) => part.stop()));
+    await Promise.all([...running].map((teardown) => teardown.run()));
   });
   try {
     process.exitCode = (await work((line) => console.log(line))) ? 0 : 1;

@@ -5,7 +5,7 @@ import type { Servers } from '@rotadas/servers/start-servers';
 import { startProduct } from '@rotadas/start/product';
 import { makeAccounts, type ProductAddress } from '../clients/accounts.ts';
 import { RAISED } from './own-product.ts';
-import { type Stoppable, withStoppable } from './run-tool.ts';
+import { withTeardown } from './run-tool.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 
 export const ADMIN = {
@@ -20,12 +20,11 @@ const SETTINGS = { NOTIFICATIONS_PER_DAY: '100000', STALE_AFTER: '7200' };
 const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 'SMTP_URL'];
 
 /** Restarts parts as `npm start` does. */
-export interface SupervisedProduct extends ProductAddress, Stoppable {
+export interface SupervisedProduct extends ProductAddress {
   readonly servers: Servers;
   readonly dataDir: string;
   readonly mailDir: string;
   readonly lines: readonly string[];
-  readonly lost: Promise<string>;
 }
 
 /** Runs a product on free ports in a temporary folder. Rejects if the launcher gives up a part. */
@@ -34,46 +33,30 @@ export function withSupervisedProduct<Result>(
   settings: Readonly<Record<string, string>>,
   work: (product: SupervisedProduct) => Promise<Result>,
 ): Promise<Result> {
-  return withStoppable(startSupervisedProduct(log, settings), async (product) => {
-    await makeAccounts(product.emulatorHost, [ADMIN]);
-    const lost = product.lost.then((reason): never => {
-      throw new Error(`${reason}: the launcher gave it up`);
-    });
-    return Promise.race([work(product), lost]);
-  });
-}
-
-async function startSupervisedProduct(
-  log: (line: string) => void,
-  settings: Readonly<Record<string, string>>,
-): Promise<SupervisedProduct> {
-  for (const address of ADDRESSES) Reflect.deleteProperty(environment.all, address);
-  Object.assign(environment.all, RAISED, SETTINGS, settings);
-  const folder = await temporaryFolder('chaos');
-  const dataDir = folder.path;
-  const lines: string[] = [];
-  const [authEmulatorPort, port] = [await freePort(), await freePort()];
-  try {
-    const product = await startProduct({
+  return withTeardown(log, async (teardown) => {
+    for (const address of ADDRESSES) Reflect.deleteProperty(environment.all, address);
+    Object.assign(environment.all, RAISED, SETTINGS, settings);
+    const folder = await temporaryFolder('chaos');
+    teardown.add('the data folder', () => folder.remove());
+    const dataDir = folder.path;
+    const lines: string[] = [];
+    const [authEmulatorPort, port] = [await freePort(), await freePort()];
+    const launched = await startProduct({
       ...{ port, authEmulatorPort, dataDir, demoProviders: 0, adminEmail: ADMIN.email },
       log(line) {
         lines.push(line);
         if (!line.startsWith('Mail to ')) log(line);
       },
     });
-    return {
-      apiUrl: `http://127.0.0.1:${port}`,
-      emulatorHost: `127.0.0.1:${authEmulatorPort}`,
-      servers: product.servers,
-      ...{ dataDir, lines, mailDir: join(dataDir, 'mail') },
-      lost: product.lost,
-      async stop() {
-        await product.stop();
-        await folder.remove();
-      },
-    };
-  } catch (error) {
-    await folder.remove();
-    throw error;
-  }
+    teardown.add('the product', () => launched.stop());
+    const emulatorHost = `127.0.0.1:${authEmulatorPort}`;
+    await makeAccounts(emulatorHost, [ADMIN]);
+    const mailDir = join(dataDir, 'mail');
+    const { servers } = launched;
+    const product = { apiUrl: `http://127.0.0.1:${port}`, emulatorHost, servers, dataDir, mailDir, lines };
+    const failed = launched.lost.then((reason): never => {
+      throw new Error(`${reason}: the launcher gave it up`);
+    });
+    return Promise.race([work(product), failed]);
+  });
 }

@@ -1,11 +1,10 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
-import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
+import { withNats } from '@rotadas/e2e/with-nats';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import type { Servers } from '@rotadas/servers/start-servers';
+import { withRedis } from '@rotadas/test-kit/with-redis';
 import type { Part } from '../chaos/parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
@@ -52,24 +51,16 @@ export async function storeSizes({ redis, markers, nats, mongodb }: Servers): Pr
   );
 }
 
-async function redisBytes(url: string): Promise<number> {
-  const redis = new Redis(url);
-  try {
-    return Number(/^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]);
-  } finally {
-    redis.disconnect();
-  }
+function redisBytes(url: string): Promise<number> {
+  return withRedis(url, async (redis) => Number(/^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]));
 }
 
-async function streamBytes(url: string): Promise<number> {
-  const connection = await connect(parseNatsAddress(url));
-  try {
+function streamBytes(url: string): Promise<number> {
+  return withNats(url, async (nats) => {
     let bytes = 0;
-    for await (const { state } of (await jetstreamManager(connection)).streams.list()) bytes += state.bytes;
+    for await (const { state } of (await jetstreamManager(nats)).streams.list()) bytes += state.bytes;
     return bytes;
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 async function documentBytes(url: string): Promise<number> {

@@ -27,11 +27,11 @@ export class Series {
 }
 
 export function slopePerHour(points: readonly Point[]): number {
-  const meanOf = (pick: (point: Point) => number) =>
+  const mean = (pick: (point: Point) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  const at = meanOf((point) => point.at);
-  const value = meanOf((point) => point.value);
-  const spread = meanOf((point) => (point.at - at) ** 2);
+  const at = mean((point) => point.at);
+  const value = mean((point) => point.value);
+  const spread = mean((point) => (point.at - at) ** 2);
   if (!(spread > 0)) return 0;
-  return (meanOf((point) => (point.at - at) * (point.value - value)) / spread) * HOUR_MS;
+  return (mean((point) => (point.at - at) * (point.value - value)) / spread) * HOUR_MS;
 }

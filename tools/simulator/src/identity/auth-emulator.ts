@@ -26,7 +26,7 @@ export async function callAuth<Reply extends z.ZodType>(
 ): Promise<z.output<Reply>> {
   const response = await fetch(`http://${emulatorHost}/${path}?key=${API_KEY}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(path.endsWith(':update') && OWNER) },
+    headers: { 'content-type': 'application/json', ...(/:(update|batchCreate)$/.test(path) && OWNER) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });

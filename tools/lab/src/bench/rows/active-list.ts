@@ -1,16 +1,16 @@
-import type { Client } from 'autocannon';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { OPENING } from '../../clients/live-client.ts';
+import { connectAll } from '../../clients/live-client.ts';
 import { Drive, MovingProvider } from '../../clients/moving-provider.ts';
 import { Counters } from '../../measure/counters.ts';
-import { bringOnline, inParallel } from '../../clients/people.ts';
+import { bringOnline } from '../../clients/people.ts';
 import { placeInTurkiye } from '../../places.ts';
 import type { OwnProduct } from '../../product/own-product.ts';
 import { measureThroughput, fetchRawBody, startBareServer } from '../http-load.ts';
 import { geosearchRate } from '../redis-reference.ts';
 import {
-  comparedToReference,
   alternate,
+  atLeast,
+  comparedToReference,
   type Outcome,
   type Row,
   type RowContext,
@@ -46,19 +46,18 @@ async function measureList(
   const moving = online
     .slice(0, Math.max(1, count * MOVING_SHARE))
     .map((provider, index) => new MovingProvider(product.apiUrl, provider, index, options));
-  await inParallel(moving, OPENING, (provider) => provider.connect());
+  await connectAll(moving);
   const url = product.apiUrl + path;
   const bare = await startBareServer(await fetchRawBody(url, HEADERS));
   const drive = new Drive(moving, 1_000);
   try {
-    const load = { connections: CONNECTIONS, seconds: quick ? 2 : 10, headers: HEADERS };
+    const load = { connections: CONNECTIONS, duration: quick ? 2 : 10, headers: HEADERS };
     const results = await alternate(
       rounds,
       () => measureThroughput({ ...load, url }),
       () => measureThroughput({ ...load, url: `${bare.url}/list` }),
     );
-    const goal = { kind: 'at least', value: 0.6 } as const;
-    return comparedToReference(`${count} providers`, 'requests/s', results, goal);
+    return comparedToReference(`${count} providers`, 'requests/s', results, atLeast(0.6));
   } finally {
     await drive.stop();
     for (const provider of moving) provider.end();
@@ -71,7 +70,6 @@ const PLACES = 1_000;
 const PLACES_FROM = 5_000_000;
 const RADIUS_METRES = 10_000;
 
-/** Row 4: the nearest of 100,000 providers in Türkiye, compared with one GEOSEARCH. */
 export const nearestProviders: Row = {
   number: 4,
   what: 'GET /api/providers/active?near, radius 10 km, 100,000 providers',
@@ -81,7 +79,7 @@ export const nearestProviders: Row = {
       await seedProviders(product, 0, quick ? 50 : 100_000);
       await requireSeeded(apiUrl);
       const places = Array.from({ length: PLACES }, (_, index) => placeInTurkiye(PLACES_FROM + index));
-      const seconds = quick ? 2 : 10;
+      const duration = quick ? 2 : 10;
       const requests = places.map(({ latitude, longitude }) => ({
         path: `${path}?near=${latitude},${longitude}&radius=${RADIUS_METRES}`,
       }));
@@ -90,16 +88,18 @@ export const nearestProviders: Row = {
         rounds,
         () => {
           let connection = 0;
-          // Connections repeat their places: the gateway drops cells without requests.
-          const prepare = (client: Client): void => {
-            client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
-            connection += 1;
-          };
-          return measureThroughput({ url: apiUrl, connections: CONNECTIONS, seconds, prepare });
+          return measureThroughput({
+            ...{ url: apiUrl, connections: CONNECTIONS, duration },
+            // Connections repeat their places: the gateway drops cells without requests.
+            setupClient(client) {
+              client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));
+              connection += 1;
+            },
+          });
         },
-        () => geosearchRate(product.markersUrl, search, seconds),
+        () => geosearchRate(product.markersUrl, search, duration),
       );
-      return [comparedToReference('', 'requests/s', results, { kind: 'at least', value: 0.7 })];
+      return [comparedToReference('', 'requests/s', results, atLeast(0.7))];
     }),
 };
 

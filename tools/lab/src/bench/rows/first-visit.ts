@@ -4,7 +4,7 @@ import { completeProfile } from '@rotadas/e2e/api';
 import { chromiumOptions } from '@rotadas/e2e/chromium';
 import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { countScriptBytes } from '@rotadas/e2e/script-bytes';
-import { withoutReference, type Row, withProduct } from '../row.ts';
+import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 
 /** Interval of keys typed on a phone, ms. */
 const KEY_MS = 120;
@@ -19,7 +19,6 @@ interface FirstVisit {
   readonly mapSeconds: number;
 }
 
-/** Row 9: JavaScript of a first visit on a phone, and time until the map after sign-in. */
 export const firstVisitRow: Row = {
   number: 9,
   what: 'first visit on a phone',
@@ -34,7 +33,6 @@ export const firstVisitRow: Row = {
       }
       const of = (visits: readonly FirstVisit[], figure: keyof FirstVisit) =>
         visits.map((each) => each[figure]);
-      const atMost = (value: number) => ({ kind: 'at most', value }) as const;
       return [
         withoutReference('JavaScript of /login', 'kB', of(fast, 'loginKb'), atMost(145)),
         withoutReference('JavaScript of home, more', 'kB', of(fast, 'homeKb'), atMost(330)),

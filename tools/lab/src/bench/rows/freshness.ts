@@ -1,5 +1,5 @@
 import { type LoadResult, type LoadSize, runLoad } from '../../load/run-load.ts';
-import { withoutReference, type Row, withProduct } from '../row.ts';
+import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 
 const QUICK: LoadSize = { providers: 50, viewers: 20, everyMs: 1_000, warmUpMs: 0, durationMs: 5_000 };
 const FULL = { providers: 10_000, viewers: 1_000, warmUpMs: 5_000, durationMs: 60_000 };
@@ -10,7 +10,6 @@ export const freshness = freshnessRow(5, '10,000 providers moving every 5 s, 1,0
   everyMs: 5_000,
 });
 
-/** Row 19: the same while every position is stored. */
 export const freshnessEverySecond = freshnessRow(19, '10,000 providers moving every second, 1,000 viewers', {
   ...FULL,
   everyMs: 1_000,
@@ -31,7 +30,6 @@ function freshnessRow(number: number, what: string, size: LoadSize): Row {
         );
         const at = (share: number) => runs.map((run) => run.delays.percentile(share) ?? Number.NaN);
         const wrong = runs.map(({ verdict }) => verdict.wrongViewers + verdict.unanswered);
-        const atMost = (value: number) => ({ kind: 'at most', value }) as const;
         return [
           withoutReference('freshness p99', 'ms', at(0.99), atMost(500)),
           withoutReference('freshness p50', 'ms', at(0.5), atMost(500)),

@@ -1,8 +1,9 @@
 import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
-import { productSignIn } from '@rotadas/start/product/sign-in';
+import { signInPlan } from '@rotadas/start/product/sign-in-plan';
 import { bringOnline } from '../../clients/people.ts';
 import type { SettingsForService } from '../../product/own-product.ts';
+import { withTeardown } from '../../product/run-tool.ts';
 import {
   cpuTimePerPosition,
   type PositionSender,
@@ -11,7 +12,16 @@ import {
   withSenders,
 } from '../position-senders.ts';
 import { redisBenchmark } from '../redis-reference.ts';
-import { comparedToReference, alternate, median, type Row, type RowContext, withProduct } from '../row.ts';
+import {
+  alternate,
+  atLeast,
+  atMost,
+  comparedToReference,
+  median,
+  type Row,
+  type RowContext,
+  withProduct,
+} from '../row.ts';
 import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const SHARDS = 8;
@@ -26,7 +36,7 @@ export const livePositions: Row = {
       const online = await bringOnline(product, quick ? 20 : 1_000);
       const measureReference = () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000);
       return withSenders(product.apiUrl, online, (senders) =>
-        compareWithReference(context, senders, measureReference, { kind: 'at least', value: 1.2 }),
+        compareWithReference(context, senders, measureReference, atLeast(1.2)),
       );
     }),
 };
@@ -63,34 +73,32 @@ export const cpuPerPosition: Row = {
         const measured = await costAt(size);
         // The fewest are measured once, so all rounds share one reference.
         const reference = measured.map(() => fewest);
-        const goal = { kind: 'at most', value: 1.15 } as const;
-        outcomes.push(comparedToReference(`${size} known`, 'µs', { measured, reference }, goal));
+        outcomes.push(comparedToReference(`${size} known`, 'µs', { measured, reference }, atMost(1.15)));
       }
       return outcomes;
     }),
 };
 
-/** Row 17: processor time per position with markers on a Redis Cluster, compared with one Redis. */
 export const positionOnCluster: Row = {
   number: 17,
   what: `processor time per position, markers in ${SHARDS} shards on a Redis Cluster of three, compared with one Redis`,
   run: (context) =>
-    withMarkersOnCluster((settingsFor) =>
-      withProductPumps(context, settingsFor, (clustered) =>
-        withProductPumps(context, undefined, async (single) => {
+    withMarkersOnCluster(context, (settingsFor) =>
+      withProductAndSenders(context, settingsFor, (clustered) =>
+        withProductAndSenders(context, undefined, async (single) => {
           const seconds = context.quick ? 2 : 10;
           const results = await alternate(
             context.rounds,
             () => cpuTimePerPosition(clustered, seconds),
             () => cpuTimePerPosition(single, seconds),
           );
-          return [comparedToReference('', 'µs', results, { kind: 'at most', value: 1.3 })];
+          return [comparedToReference('', 'µs', results, atMost(1.3))];
         }),
       ),
     ),
 };
 
-function withProductPumps<Result>(
+function withProductAndSenders<Result>(
   context: RowContext,
   settingsFor: SettingsForService | undefined,
   work: (senders: readonly PositionSender[]) => Promise<Result>,
@@ -103,24 +111,21 @@ function withProductPumps<Result>(
   );
 }
 
-async function withMarkersOnCluster<Result>(work: (settingsFor: SettingsForService) => Promise<Result>) {
-  const folder = await temporaryFolder('load');
-  try {
-    const { markers } = await productSignIn();
+function withMarkersOnCluster<Result>(
+  { log }: RowContext,
+  work: (settingsFor: SettingsForService) => Promise<Result>,
+): Promise<Result> {
+  return withTeardown(log, async (teardown) => {
+    const folder = await temporaryFolder('load');
+    teardown.add('the data folder', () => folder.remove());
     const place = { dataDir: folder.path, log: () => undefined };
-    const cluster = await startRedisCluster('markers', 'in memory', markers, place);
-    try {
-      const settings = { MARKERS_REDIS_URL: cluster.urlFor('providers'), MARKER_SHARDS: String(SHARDS) };
-      return await work((service) => (service === 'providers' ? settings : {}));
-    } finally {
-      await Promise.all(cluster.nodes.map((node) => node.stop()));
-    }
-  } finally {
-    await folder.remove();
-  }
+    const cluster = await startRedisCluster('markers', 'in memory', signInPlan().markers, place);
+    for (const node of cluster.nodes) teardown.add(node.name, () => node.stop());
+    const settings = { MARKERS_REDIS_URL: cluster.urlFor('providers'), MARKER_SHARDS: String(SHARDS) };
+    return work((service) => (service === 'providers' ? settings : {}));
+  });
 }
 
-/** Row 18: positions with two gateways and two providers instances, compared with one of each. */
 export const instances: Row = {
   number: 18,
   what: 'positions over /api/live, two instances of gateway and providers, compared with one',
@@ -142,10 +147,7 @@ export const instances: Row = {
                 context,
                 [...first, ...other],
                 (sendWindow) => measureAcknowledged(reference, sendWindow),
-                {
-                  kind: 'at least',
-                  value: 0.9,
-                },
+                atLeast(0.9),
               ),
             ),
           ),

@@ -7,7 +7,7 @@ import type { IndexedOffer } from '@rotadas/matching/offers/domain/offer';
 import type { Offers } from '@rotadas/matching/offers/domain/offers';
 import { TreeCache } from '@rotadas/matching/routing/domain/tree-cache';
 import { Country, type SearchedEnds } from '../country.ts';
-import { comparedToReference, alternate, type Row } from '../row.ts';
+import { alternate, atLeast, atMost, comparedToReference, type Row } from '../row.ts';
 
 const PAGE = 20;
 
@@ -20,13 +20,12 @@ const CANDIDATES = 50;
 const searchFor = (limit: number) =>
   ({ serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit }) as const;
 
-function routeOf({ start, end }: SearchedEnds, trees: TreeCache) {
+function findRoute({ start, end }: SearchedEnds, trees: TreeCache) {
   const route = searchRoute(start, end, trees);
   if (!route) throw new Error('no road connects the ends of a search');
   return route;
 }
 
-/** Row 10: a match among 100,000, compared with the two one-to-all searches that it needs. */
 export const singleMatch: Row = {
   number: 10,
   what: 'a match among 100,000 online, exact for all, compared with two one-to-all searches',
@@ -37,7 +36,7 @@ export const singleMatch: Row = {
     const searches = country.randomSearches(quick ? 10 : 200);
     /** As in the service, without a cached tree. */
     const findMatches = (search: SearchedEnds): void => {
-      const found = findCandidates(offers, routeOf(search, new TreeCache(router)), searchFor(PAGE));
+      const found = findCandidates(offers, findRoute(search, new TreeCache(router)), searchFor(PAGE));
       if (offers.columns.size > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
     };
     const searchTrees = ({ start, end }: SearchedEnds): void => {
@@ -49,7 +48,7 @@ export const singleMatch: Row = {
       async () => millisecondsEach(searches, findMatches),
       async () => millisecondsEach(searches, searchTrees),
     );
-    return [comparedToReference('', 'ms', results, { kind: 'at most', value: 2 })];
+    return [comparedToReference('', 'ms', results, atMost(2))];
   },
 };
 
@@ -59,7 +58,6 @@ function millisecondsEach<Item>(items: readonly Item[], work: (item: Item) => vo
   return (performance.now() - startedAt) / items.length;
 }
 
-/** Row 12: share of searches with a match, compared with a search around both ends. */
 export const matchHitRate: Row = {
   number: 12,
   what: 'searches with a match of at most 20 % detour, compared with 20 km around both ends',
@@ -75,7 +73,7 @@ export const matchHitRate: Row = {
     const percent = (count: number) => `${((100 * count) / searches.length).toFixed(1)} %`;
     log(`${percent(served)} by detour, ${percent(around)} around both ends`);
     const rounds = { measured: [served], reference: [around] };
-    return [comparedToReference('', 'searches', rounds, { kind: 'at least', value: 1.25 })];
+    return [comparedToReference('', 'searches', rounds, atLeast(1.25))];
   },
 };
 

@@ -15,12 +15,11 @@ const SEARCHES = 2_000;
 
 const PLACES_GOAL_MS = 20;
 
-function turned<Item>(items: readonly Item[], connection: number): Item[] {
+function rotate<Item>(items: readonly Item[], connection: number): Item[] {
   const first = Math.floor((connection * items.length) / CONCURRENCY) % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Row 14: 8 concurrent matches over HTTP. */
 export const matchHttp: Row = {
   number: 14,
   what: 'POST /api/matches, 8 concurrent, 100,000 online',
@@ -36,7 +35,7 @@ export const matchHttp: Row = {
       await publishSeeded(product);
       const { method, path } = matchingCalls.findMatches;
       const url = product.apiUrl + path;
-      const headersOf = (user: number) => ({
+      const toHeaders = (user: number) => ({
         authorization: `Bearer ${users[user % users.length]?.token}`,
         'content-type': 'application/json',
       });
@@ -44,7 +43,7 @@ export const matchHttp: Row = {
         const [from, to] = [start, end].map(({ latitude, longitude }) => ({ latitude, longitude }));
         return JSON.stringify({ from, to });
       });
-      const reply = await fetch(url, { method, headers: headersOf(0), body: bodies[0] ?? '' });
+      const reply = await fetch(url, { method, headers: toHeaders(0), body: bodies[0] ?? '' });
       const { matches } = MatchResult.parse(await reply.json());
       if (matches.length === 0) throw new Error('a search found nothing'); // it would be fast
       log(`a search found ${matches.length}`);
@@ -53,10 +52,10 @@ export const matchHttp: Row = {
         loadForRound(round) {
           let next = round;
           return {
-            ...{ url, connections: CONCURRENCY, seconds: quick ? 2 : 10 },
-            prepare(client) {
-              const headers = headersOf(next);
-              client.setRequests(turned(bodies, next).map((body) => ({ method, path, headers, body })));
+            ...{ url, connections: CONCURRENCY, duration: quick ? 2 : 10 },
+            setupClient(client) {
+              const headers = toHeaders(next);
+              client.setRequests(rotate(bodies, next).map((body) => ({ method, path, headers, body })));
               next += 1;
             },
           };
@@ -73,7 +72,6 @@ const TEXTS = [
 
 const NEAR = ['', '&near=41.01,28.98', '&near=39.92,32.85', '&near=38.42,27.14'];
 
-/** Row 16: place suggestions while typing. */
 export const placesRow: Row = {
   number: 16,
   what: 'GET /api/places, 8 concurrent',
@@ -93,9 +91,9 @@ export const placesRow: Row = {
         loadForRound() {
           let next = 0;
           return {
-            ...{ url: product.apiUrl, connections: CONCURRENCY, seconds: quick ? 2 : 10 },
-            prepare(client) {
-              client.setRequests(turned(requests, next));
+            ...{ url: product.apiUrl, connections: CONCURRENCY, duration: quick ? 2 : 10 },
+            setupClient(client) {
+              client.setRequests(rotate(requests, next));
               next += 1;
             },
           };

@@ -1,13 +1,12 @@
 import { freePort } from '@rotadas/servers/processes/ports';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { LiveClient, OPENING } from '../../clients/live-client.ts';
+import { connectAll, LiveClient } from '../../clients/live-client.ts';
 import { Viewer } from '../../clients/viewer.ts';
 import { Counters } from '../../measure/counters.ts';
-import { inParallel } from '../../clients/people.ts';
 import { TURKIYE } from '../../places.ts';
 import type { OwnProduct } from '../../product/own-product.ts';
-import { withoutReference, type Row, withProduct } from '../row.ts';
+import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 import { seedProviders } from '../seed-providers.ts';
 
 const KB = 1_000;
@@ -15,7 +14,6 @@ const KB = 1_000;
 const COUNTRY_ZOOM = 5;
 const ALL_SEEN_MS = 120_000;
 
-/** Row 7: the gateway's memory per viewer, then per mirrored provider. */
 export const memory: Row = {
   number: 7,
   what: "memory of the gateway's process",
@@ -32,8 +30,8 @@ export const memory: Row = {
     for (let round = 0; round < rounds; round += 1)
       await withProduct(context, measure, (service) => (service === 'gateway' ? inspected : {}));
     return [
-      withoutReference('an idle viewer', 'kB', perViewer, { kind: 'at most', value: 20 }),
-      withoutReference('a mirrored provider', 'kB', perProvider, { kind: 'at most', value: 1 }),
+      withoutReference('an idle viewer', 'kB', perViewer, atMost(20)),
+      withoutReference('a mirrored provider', 'kB', perProvider, atMost(1)),
     ];
   },
 };
@@ -43,7 +41,7 @@ async function viewersCost({ apiUrl }: OwnProduct, inspector: number, count: num
   const options = { counters: new Counters() };
   const viewers = Array.from({ length: count }, (_, index) => new Viewer(apiUrl, index, options));
   try {
-    await inParallel(viewers, OPENING, (viewer) => viewer.connect());
+    await connectAll(viewers);
     return ((await liveMemory(inspector)) - before) / count / KB;
   } finally {
     for (const viewer of viewers) viewer.end();
@@ -92,8 +90,8 @@ async function liveMemory(inspectorPort: number): Promise<number> {
   try {
     await command(socket, 1, 'HeapProfiler.collectGarbage', {});
     const expression = 'JSON.stringify(process.memoryUsage())';
-    const answer = Evaluated.parse(await command(socket, 2, 'Runtime.evaluate', { expression }));
-    const { heapUsed, external } = Memory.parse(JSON.parse(answer.result.result.value));
+    const response = Evaluated.parse(await command(socket, 2, 'Runtime.evaluate', { expression }));
+    const { heapUsed, external } = Memory.parse(JSON.parse(response.result.result.value));
     return heapUsed + external;
   } finally {
     socket.terminate();
@@ -104,8 +102,8 @@ function command(socket: WebSocket, id: number, method: string, params: object):
   return new Promise((resolve, reject) => {
     socket.once('close', () => reject(new Error(`the inspector closed at ${method}`)));
     socket.on('message', (data) => {
-      const answer: unknown = JSON.parse(String(data));
-      if (z.object({ id: z.literal(id) }).safeParse(answer).success) resolve(answer);
+      const response: unknown = JSON.parse(String(data));
+      if (z.object({ id: z.literal(id) }).safeParse(response).success) resolve(response);
     });
     socket.send(JSON.stringify({ id, method, params }));
   });

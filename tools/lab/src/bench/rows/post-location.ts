@@ -1,7 +1,7 @@
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { bringOnline, type Online } from '../../clients/people.ts';
 import { measureThroughput, type HttpLoad, startBareServer } from '../http-load.ts';
-import { comparedToReference, alternate, type Row, type RowContext, withProduct } from '../row.ts';
+import { alternate, atLeast, comparedToReference, type Row, type RowContext, withProduct } from '../row.ts';
 
 /** Many short rounds, since the machine's speed changes within seconds. */
 const PAIRS = 4;
@@ -11,44 +11,42 @@ const STEP = 0.02;
 
 const { method, path } = providersCalls.storePosition;
 
-const sizeOf = ({ quick, rounds }: RowContext) => ({
+const chooseSize = ({ quick, rounds }: RowContext) => ({
   connections: quick ? 16 : 128,
-  seconds: quick ? 2 : 3,
+  duration: quick ? 2 : 3,
   pairs: quick ? rounds : rounds * PAIRS,
 });
 
-/** Row 1: positions over HTTP, compared with a server that only parses the same JSON. */
 export const postLocation: Row = {
   number: 1,
   what: 'POST /api/providers/location, 128 connections',
   run: (context) =>
     withProduct(context, async (product) => {
-      const { connections, seconds, pairs } = sizeOf(context);
+      const { connections, duration, pairs } = chooseSize(context);
       const providers = await bringOnline(product, connections);
       const bare = await startBareServer();
       const send = (url: string) =>
-        measureThroughput({ url, connections, seconds, prepare: positionsOf(providers, [0]) });
+        measureThroughput({ url, connections, duration, setupClient: sendPositions(providers, [0]) });
       try {
         const results = await alternate(
           pairs,
           () => send(product.apiUrl + path),
           () => send(`${bare.url}/location`),
         );
-        return [comparedToReference('', 'requests/s', results, { kind: 'at least', value: 0.6 })];
+        return [comparedToReference('', 'requests/s', results, atLeast(0.6))];
       } finally {
         await bare.stop();
       }
     }),
 };
 
-/** Row 15: positions over HTTP with matching, compared with a product without it. */
 export const locationAndMatching: Row = {
   number: 15,
   what: 'POST /api/providers/location with matching, compared with a product without it',
   run: (context) =>
     withProduct(context, (product) =>
       withProduct(context, async (other) => {
-        const { connections, seconds, pairs } = sizeOf(context);
+        const { connections, duration, pairs } = chooseSize(context);
         const [providers, others] = [
           await bringOnline(product, connections),
           await bringOnline(other, connections),
@@ -57,26 +55,24 @@ export const locationAndMatching: Row = {
         if (matching !== undefined) process.kill(matching, 'SIGTERM');
         const send = (apiUrl: string, online: readonly Online[]) =>
           measureThroughput({
-            url: apiUrl + path,
-            connections,
-            seconds,
-            prepare: positionsOf(online, [0, STEP]),
+            ...{ url: apiUrl + path, connections, duration },
+            setupClient: sendPositions(online, [0, STEP]),
           });
         const results = await alternate(
           pairs,
           () => send(product.apiUrl, providers),
           () => send(other.apiUrl, others),
         );
-        return [comparedToReference('', 'requests/s', results, { kind: 'at least', value: 0.95 })];
+        return [comparedToReference('', 'requests/s', results, atLeast(0.95))];
       }),
     ),
 };
 
 /** One provider for each connection, since newer positions of a provider replace waiting ones. */
-function positionsOf(
+function sendPositions(
   providers: readonly Online[],
   steps: readonly number[],
-): NonNullable<HttpLoad['prepare']> {
+): NonNullable<HttpLoad['setupClient']> {
   let next = 0;
   return (client) => {
     const provider = providers[next % providers.length];

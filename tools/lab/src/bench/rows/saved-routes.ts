@@ -9,8 +9,9 @@ import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Api } from '../../clients/api.ts';
 import { matchedOffers, readInbox } from '../../clients/read-inbox.ts';
 import { makePeople, type Person } from '../../clients/people.ts';
+import { BALIKESIR } from '../../places.ts';
 import { Arrivals } from '../arrivals.ts';
-import { withoutReference, type Outcome, type Row, withProduct } from '../row.ts';
+import { atMost, type Outcome, type Row, withoutReference, withProduct } from '../row.ts';
 import { seedSavedRoutes } from '../seed-saved-routes.ts';
 import {
   NOTIFICATION_CREATED,
@@ -18,7 +19,6 @@ import {
 } from '@rotadas/contracts/notifications/notifications.rpc';
 
 const FITTING = 100;
-const START = { latitude: 39.65, longitude: 27.88 };
 const SERVICE = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 'always' } as const;
 
 /** Every recipient is notified of each new provider. */
@@ -27,9 +27,8 @@ const MANY = '100000';
 /** Window in which new saved routes are read again, ms (`saved-route-mirror.service.ts`). */
 const SETTLED_MS = 16_000;
 
-const NONE = { kind: 'at most', value: 0 } as const;
+const NONE = atMost(0);
 
-/** Row 13: from going online to the last notification and the last event. */
 export const savedRoutes: Row = {
   number: 13,
   what: 'going online with 100,000 saved routes, 100 of which match',
@@ -51,7 +50,7 @@ export const savedRoutes: Row = {
           const [inInboxes, byEvent]: [number[], number[]] = [[], []];
           for (const { token } of providers) {
             const startedAt = performance.now();
-            const body = { isOnline: true, service: SERVICE, ...START } as const;
+            const body = { isOnline: true, service: SERVICE, ...BALIKESIR } as const;
             const { offer } = await api.call(providersCalls.setStatus, token, { body });
             if (!offer) throw new Error('a provider went online without an offer');
             byEvent.push((await matches.events.reach(offer.userId, FITTING)) - startedAt);
@@ -59,8 +58,8 @@ export const savedRoutes: Row = {
           }
           return [
             ...delayOutcomes('in all inboxes', inInboxes),
-            ...delayOutcomes('told to the last', byEvent),
-            withoutReference('told twice', '', [matches.repeated()], NONE),
+            ...delayOutcomes('the last event', byEvent),
+            withoutReference('duplicate events', '', [matches.repeated()], NONE),
             ...(await checkInboxes(api, owners, providers.length)),
           ];
         } finally {
@@ -100,10 +99,9 @@ async function listenForMatches(natsUrl: string) {
 function delayOutcomes(what: string, delays: readonly number[]): Outcome[] {
   const sorted = delays.toSorted((a, b) => a - b);
   const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-  const goal = { kind: 'at most', value: 1_000 } as const;
   return [
-    withoutReference(`${what}, p50`, 'ms', delays, goal),
-    withoutReference(`${what}, p99`, 'ms', [p99], goal),
+    withoutReference(`${what}, p50`, 'ms', delays, atMost(1_000)),
+    withoutReference(`${what}, p99`, 'ms', [p99], atMost(1_000)),
   ];
 }
 
