@@ -2,25 +2,34 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { withImport, withMember } from './src/insert.ts';
-import { ACCESS, AREAS, checkName, checkPath, METHODS, toSlice, YES_NO } from './src/slice.ts';
+import {
+  ACCESS,
+  AREAS,
+  checkName,
+  checkPath,
+  METHODS,
+  toSlice,
+  withImport,
+  withMember,
+  YES_NO,
+} from './src/slice.ts';
 
 const template = (name) => join(import.meta.dirname, 'templates', `${name}.hbs`);
 const PRETTIER = join(import.meta.dirname, '../../.prettierrc.json');
 
-const ask = (name, message, more) => ({ type: 'input', name, message, ...more });
+const input = (name, message, more) => ({ type: 'input', name, message, ...more });
 const choose = (name, message, choices) => ({ type: 'list', name, message, choices: [...choices] });
 
 /** An option such as `--area users` answers its prompt. */
 const prompts = [
   choose('area', 'Area (service):', AREAS),
-  ask('name', 'Name, in camel case:', { validate: checkName }),
+  input('name', 'Name, in camel case:', { validate: checkName }),
   choose('method', 'Method:', METHODS),
-  ask('path', 'Path:', { validate: checkPath }),
+  input('path', 'Path:', { validate: checkPath }),
   choose('access', 'Access:', ACCESS),
   choose('takesInput', 'Does it have input besides path parameters?', YES_NO),
-  ask('feature', 'Feature of the web app that uses it (folder in web/src/features):'),
-  ask('summary', 'What it does, in a sentence without the full stop:'),
+  input('feature', 'Feature of the web app that uses it (folder in web/src/features):'),
+  input('summary', 'What it does, in a sentence without the full stop:'),
 ];
 
 /** See docs/develop/add-a-call.md. */

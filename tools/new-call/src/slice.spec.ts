@@ -1,6 +1,6 @@
-import { type CallAnswers, checkName, checkPath, toSlice } from './slice.ts';
+import { type CallAnswers, checkName, checkPath, toSlice, withImport, withMember } from './slice.ts';
 
-const SAID: CallAnswers = {
+const ANSWERS: CallAnswers = {
   area: 'users',
   name: 'renameVehicle',
   method: 'PATCH',
@@ -13,7 +13,7 @@ const SAID: CallAnswers = {
 
 describe('toSlice', () => {
   it('derives names, path parameters and the place of the input', () => {
-    expect(toSlice(SAID)).toMatchObject({
+    expect(toSlice(ANSWERS)).toMatchObject({
       kebab: 'rename-vehicle',
       quotedSummary: '"Renames a user\'s \\"vehicle\\""',
       pascal: 'RenameVehicle',
@@ -26,26 +26,26 @@ describe('toSlice', () => {
   });
 
   it('has neither query nor body for a call without input', () => {
-    const slice = toSlice({ ...SAID, takesInput: 'no' });
+    const slice = toSlice({ ...ANSWERS, takesInput: 'no' });
     expect(slice).toMatchObject({ hasInput: false, hasBody: false, fact: 'userId', isBare: false });
-    const bare = toSlice({ ...SAID, takesInput: 'no', access: 'public', path: '/api/vehicles' });
+    const bare = toSlice({ ...ANSWERS, takesInput: 'no', access: 'public', path: '/api/vehicles' });
     expect(bare).toMatchObject({ fact: undefined, isBare: true });
   });
 
   it('throws for an invalid name or path', () => {
-    expect(() => toSlice({ ...SAID, name: 'Rename' })).toThrow('camel case');
-    expect(() => toSlice({ ...SAID, path: '/vehicles' })).toThrow('such as /api/users');
+    expect(() => toSlice({ ...ANSWERS, name: 'Rename' })).toThrow('camel case');
+    expect(() => toSlice({ ...ANSWERS, path: '/vehicles' })).toThrow('such as /api/users');
   });
 
   it('has a query for a method without a body, and the address limit for a public call', () => {
-    const slice = toSlice({ ...SAID, method: 'GET', access: 'public' });
+    const slice = toSlice({ ...ANSWERS, method: 'GET', access: 'public' });
     expect(slice).toMatchObject({
       part: 'query',
       input: 'RenameVehicleQuery',
       limit: 'address',
       isQuery: true,
     });
-    expect(toSlice({ ...SAID, method: 'DELETE' })).toMatchObject({ part: 'query', isQuery: false });
+    expect(toSlice({ ...ANSWERS, method: 'DELETE' })).toMatchObject({ part: 'query', isQuery: false });
   });
 });
 
@@ -54,4 +54,20 @@ it('accepts the names and paths of calls, and explains what is wrong with others
   for (const name of ['rename-vehicle', 'RenameVehicle', '']) expect(checkName(name)).toMatch(/camel case/);
   for (const path of ['/users', '/api/', 'api/users', '/api/users/:id', '/api/Users'])
     expect(checkPath(path)).toMatch(/such as/);
+});
+
+describe('insertions into a module', () => {
+  it('add an import after the others, even multi-line ones', () => {
+    const source = "import { a } from './a.js';\nimport {\n  b,\n} from './b.js';\n\nconst c = 1;\n";
+    expect(withImport(source, "import { d } from './d.js';\n")).toBe(
+      "import { a } from './a.js';\nimport {\n  b,\n} from './b.js';\nimport { d } from './d.js';\n\nconst c = 1;\n",
+    );
+    expect(withImport('const c = 1;\n', "import './d.js';\n")).toBe("import './d.js';\nconst c = 1;\n");
+  });
+
+  it('add a member after the others', () => {
+    const source = 'const a = {\n  b: 1,\n};\n\nexport class C {\n  d = 1;\n}\n';
+    expect(withMember(source, '\n  e = 2;', '\n}\n')).toBe(source.replace('d = 1;', 'd = 1;\n  e = 2;'));
+    expect(() => withMember('let a;', 'b', '\n}\n')).toThrow('"\\n}\\n" was not found');
+  });
 });

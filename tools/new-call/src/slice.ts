@@ -69,3 +69,15 @@ export const checkName = (name: string): true | string =>
 
 export const checkPath = (path: string): true | string =>
   /^\/api(\/([a-z0-9-]+|\{[a-z]\w*\}))+$/.test(path) || 'A path such as /api/users/{id}/vehicles';
+
+export function withImport(source: string, line: string): string {
+  const last = [...source.matchAll(/^import .*?;\n/gms)].at(-1);
+  const at = last ? last.index + last[0].length : 0;
+  return source.slice(0, at) + line + source.slice(at);
+}
+
+export function withMember(source: string, member: string, end: string): string {
+  const at = source.lastIndexOf(end);
+  if (at === -1) throw new Error(`${JSON.stringify(end)} was not found`);
+  return source.slice(0, at) + member + source.slice(at);
+}
