@@ -18,7 +18,7 @@ const PUBLIC = src(
 const FIREBASE = src('shared/auth/firebase-sdk.ts');
 const SUBMIT = src(
   'app/store.ts',
-  'features/sign-in/sign-in-calls.ts',
+  'features/sign-in/sign-in.api.ts',
   'features/sign-in/email-actions.ts',
   'features/sign-in/sign-in-form.ts',
 );

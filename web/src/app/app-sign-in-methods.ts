@@ -1,5 +1,5 @@
 import type { SignInMethods } from '../features/sign-in/sign-in-methods.js';
-import type { SignInCalls } from '../features/sign-in/sign-in-calls.js';
+import type { SignInCalls } from '../features/sign-in/sign-in.api.js';
 import { openSignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
@@ -15,6 +15,6 @@ export function openAppSignInMethods(recaptchaSiteKey: string | null): SignInMet
 async function openCalls(): Promise<SignInCalls> {
   const { store } = await import('./store.js');
   await nextTask();
-  const { openSignInCalls } = await import('../features/sign-in/sign-in-calls.js');
+  const { openSignInCalls } = await import('../features/sign-in/sign-in.api.js');
   return openSignInCalls(store.dispatch);
 }

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import i18next from 'i18next';
-import { openSignInCalls } from '../../src/features/sign-in/sign-in-calls.js';
+import { openSignInCalls } from '../../src/features/sign-in/sign-in.api.js';
 import { openSignInMethods } from '../../src/features/sign-in/open-sign-in-methods.js';
 import { SignInPage } from '../../src/features/sign-in/sign-in-page.js';
 import { firebaseSession, openFirebase } from '../../src/shared/auth/firebase-auth.js';

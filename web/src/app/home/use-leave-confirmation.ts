@@ -7,7 +7,7 @@ import { isReloading } from '../../shared/navigation/reload-page.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { PATHS } from '../../shared/paths.js';
 import { useEndPush } from '../../shared/push/use-end-push.js';
-import { useEndBoardSession } from '../../shared/queue-board/board-session.js';
+import { useEndBoardSession } from '../../shared/queue-board/board-session.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { LeaveAction } from './leave-sheet.js';

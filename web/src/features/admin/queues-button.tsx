@@ -1,7 +1,7 @@
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
-import { useBeginBoardSessionMutation } from '../../shared/queue-board/board-session.js';
+import { useBeginBoardSessionMutation } from '../../shared/queue-board/board-session.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 

@@ -1,22 +1,9 @@
-import type { ProfileInput } from '@rotadas/contracts/users/profile';
-import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api.js';
-import { callMutation } from '../../shared/api/call-endpoints.js';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { ProfileForm } from './profile-form.js';
-
-const saveProfileApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    saveProfile: callMutation(build, usersCalls.updateProfile, (body: ProfileInput) => ({ body }), {
-      invalidatesTags: ['CurrentUser'],
-    }),
-  }),
-});
-
-const { useSaveProfileMutation } = saveProfileApi;
+import { useSaveProfileMutation } from './profile.api.js';
 
 export function useProfileSave(onSaved: () => void) {
   const { t } = useTranslation(['profile', 'shared']);

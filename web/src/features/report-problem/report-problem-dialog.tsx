@@ -1,13 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReportInput } from '@rotadas/contracts/reports/report';
+import { requiredText } from '@rotadas/contracts/primitives/text';
+import { REPORT_DESCRIPTION_MAX, ReportCategory, type ReportInput } from '@rotadas/contracts/reports/report';
+import { Input, Select } from 'antd';
+import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../shared/ui/sheet.js';
-import { EMPTY_REPORT, ReportForm } from './report-form.js';
-import './report-problem-dialog.css';
-import { ReportProblemFields } from './report-problem-fields.js';
-import { useReportSending } from './use-report-sending.js';
+import { z } from 'zod';
+import { errorText, isSignedOut } from '../../shared/api/api-error.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
+import { showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
+import { ControlledField } from '../../shared/ui/controlled-field.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import './report-problem-dialog.css';
+import { useOpenReportMutation } from './report-problem.api.js';
+import './report-problem.tr.js';
+
+const ReportForm = z.object({
+  category: ReportCategory,
+  description: requiredText(REPORT_DESCRIPTION_MAX, {
+    empty: i18next.t('report-problem:blank'),
+    tooLong: i18next.t('report-problem:tooLong'),
+  }),
+});
+type ReportForm = z.output<typeof ReportForm>;
+
+const EMPTY_REPORT: ReportInput = { category: 'uygulama', description: '' };
 
 interface ReportProblemDialogProps {
   open: boolean;
@@ -15,21 +33,57 @@ interface ReportProblemDialogProps {
 }
 
 export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps) {
-  const { t } = useTranslation('report-problem');
-  const form = useForm<ReportInput, unknown, ReportForm>({
+  const { t } = useTranslation(['report-problem', 'shared']);
+  const [openReport, { isLoading }] = useOpenReportMutation();
+  const { control, handleSubmit, reset } = useForm<ReportInput, unknown, ReportForm>({
     resolver: zodResolver(ReportForm),
     defaultValues: EMPTY_REPORT,
   });
-  const { send, sending } = useReportSending(() => {
-    form.reset(EMPTY_REPORT);
-    onClose();
-  });
+  const send = async (report: ReportForm) => {
+    try {
+      await openReport(report).unwrap();
+      reset(EMPTY_REPORT);
+      onClose();
+      showToast({ title: t('received'), description: t('receivedText') });
+    } catch (error) {
+      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('failed'));
+      showFailure(description, error);
+    }
+  };
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>
-      <form className="report-problem" onSubmit={form.handleSubmit(send)} noValidate>
+      <form className="report-problem" onSubmit={handleSubmit(send)} noValidate>
         <p>{t('intro')}</p>
-        <ReportProblemFields form={form} disabled={sending} />
-        <Button look="primary" type="submit" block busy={sending}>
+        <ControlledField control={control} name="category" id="problem-category" label={t('category')}>
+          {(field) => (
+            <Select
+              {...field}
+              disabled={isLoading}
+              options={ReportCategory.options.map((value) => ({
+                value,
+                label: t(`shared:reportCategories.${value}`),
+              }))}
+            />
+          )}
+        </ControlledField>
+        <ControlledField
+          control={control}
+          name="description"
+          id="problem-description"
+          label={t('description')}
+        >
+          {(field) => (
+            <Input.TextArea
+              autoSize={{ minRows: 4, maxRows: 10 }}
+              maxLength={REPORT_DESCRIPTION_MAX}
+              placeholder={t('descriptionPlaceholder')}
+              aria-required
+              {...field}
+              disabled={isLoading}
+            />
+          )}
+        </ControlledField>
+        <Button look="primary" type="submit" block busy={isLoading}>
           {t('submit')}
         </Button>
       </form>

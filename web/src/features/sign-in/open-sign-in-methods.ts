@@ -1,7 +1,7 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
 import { signInByGoogle, type RegisterUser, returnFromGoogle } from './google-sign-in.js';
 import type { SignInMethods } from './sign-in-methods.js';
-import type { SignInCalls } from './sign-in-calls.js';
+import type { SignInCalls } from './sign-in.api.js';
 
 interface SignInMethodsOptions {
   calls: () => Promise<SignInCalls>;

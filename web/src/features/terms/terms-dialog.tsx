@@ -1,9 +1,6 @@
-import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api.js';
-import { callMutation } from '../../shared/api/call-endpoints.js';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -11,16 +8,7 @@ import { Sheet } from '../../shared/ui/sheet.js';
 import './terms-dialog.css';
 import './terms.tr.js';
 import { Button } from '../../shared/ui/button.js';
-
-const acceptTermsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    acceptTerms: callMutation(build, usersCalls.acceptTerms, () => ({}), {
-      invalidatesTags: ['CurrentUser'],
-    }),
-  }),
-});
-
-const { useAcceptTermsMutation } = acceptTermsApi;
+import { useAcceptTermsMutation } from './terms.api.js';
 
 const POINTS = ['connects', 'misuse', 'provider', 'privacy'] as const;
 
