@@ -23,23 +23,21 @@ export const AdminPage = lazyWithPreload(
   screen,
 );
 export const OperationsPage = lazyWithPreload(
-  async () => (await import('../features/admin/operations/operations-page.js')).default,
+  async () => (await import('../features/admin/operations/operations-page.js')).OperationsPage,
   screen,
 );
 export const AuditLogPage = lazyWithPreload(
-  async () => (await import('../features/admin/audit-log/audit-log-page.js')).default,
+  async () => (await import('../features/admin/audit-log/audit-log-page.js')).AuditLogPage,
   screen,
 );
 export const NotificationsFrame = lazyWithPreload(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
   screen,
 );
-export const Inbox = lazyWithPreload(
-  async () => (await import('../features/notifications/inbox.js')).default,
-);
+export const Inbox = lazyWithPreload(async () => (await import('../features/notifications/inbox.js')).Inbox);
 export const ChoicesPage = lazyWithPreload(
-  async () => (await import('../features/notifications/choices-page.js')).default,
+  async () => (await import('../features/notifications/choices-page.js')).ChoicesPage,
 );
 export const SavedRoutesRoute = lazyWithPreload(
-  async () => (await import('./saved-routes-route.js')).default,
+  async () => (await import('./saved-routes-route.js')).SavedRoutesRoute,
 );

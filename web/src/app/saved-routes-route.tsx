@@ -4,7 +4,7 @@ import { SavedRoutesPage } from '../features/saved-routes/saved-routes-page.js';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { PlaceHelpContext } from '../shared/places/place-help.js';
 
-export default function SavedRoutesRoute() {
+export function SavedRoutesRoute() {
   const session = useSelector(selectSession);
   const { position } = useOwnPosition();
   const userId = session.status === 'signed-in' ? session.uid : '';

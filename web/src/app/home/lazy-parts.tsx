@@ -7,7 +7,7 @@ import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { lazyKitScreen } from '../lazy-kit-screen.js';
 
-export const MapView = lazyWithPreload(async () => (await import('../../features/map/MapView.js')).default, {
+export const MapView = lazyWithPreload(async () => (await import('../../features/map/MapView.js')).MapView, {
   Failed: MapFailed,
 });
 

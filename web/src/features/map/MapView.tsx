@@ -25,7 +25,7 @@ interface Props extends MapViewProps {
 }
 
 /** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
-export default function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
+export function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
   const { ownPosition, ownService, routes, fit, picking, onHold } = props;
   const { t } = useTranslation('map');

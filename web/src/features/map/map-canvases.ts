@@ -2,7 +2,7 @@ import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { MapFailed } from '../../shared/map/map-failed.js';
 
 export const MAP_CANVAS = {
-  google: lazyWithPreload(async () => (await import('./google/google-canvas.js')).default, {
+  google: lazyWithPreload(async () => (await import('./google/google-canvas.js')).GoogleCanvas, {
     Failed: MapFailed,
   }),
   maplibre: lazyWithPreload(

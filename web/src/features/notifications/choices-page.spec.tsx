@@ -8,7 +8,7 @@ import { onDevice } from '../../../test/support/device.js';
 import { button, choose, press, unfold, user } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import ChoicesPage from './choices-page.js';
+import { ChoicesPage } from './choices-page.js';
 
 const CHOICES = 'GET /api/notifications/choices';
 const CHOOSE = 'PUT /api/notifications/choices';

@@ -12,7 +12,7 @@ import { QuietHoursChoice } from './quiet-hours-choice.js';
 import './notifications.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-export default function ChoicesPage() {
+export function ChoicesPage() {
   const { t } = useTranslation(['notifications', 'shared']);
   const { data: choices, isError, isFetching, refetch } = useNotificationChoicesQuery(undefined);
   const [choose] = useChooseMutation();

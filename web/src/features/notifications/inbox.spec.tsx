@@ -7,7 +7,7 @@ import { notifications } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithProviders } from '../../../test/support/render.js';
-import Inbox from './inbox.js';
+import { Inbox } from './inbox.js';
 import { NotificationsFrame } from './notifications-frame.js';
 
 const PAGE = 'GET /api/notifications';

@@ -20,7 +20,7 @@ import { Button } from '../../shared/ui/button.js';
 const AGES_EVERY_MS = 30_000;
 
 /** Newest first. New notifications appear on a press, so that the list does not move. */
-export default function Inbox() {
+export function Inbox() {
   const { t } = useTranslation('notifications');
   const now = useNow(AGES_EVERY_MS);
   const query = useNotificationPagesInfiniteQuery(undefined);

@@ -4,7 +4,7 @@ import { answer, callsOf, failure, json } from '../../../../test/support/answers
 import { currentUser } from '../../../../test/support/gateway.js';
 import { press, user } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
-import AuditLogPage from './audit-log-page.js';
+import { AuditLogPage } from './audit-log-page.js';
 
 const CALL = 'GET /api/admin/acts';
 const MODERATION: AuditEntry = {

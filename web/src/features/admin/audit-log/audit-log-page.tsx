@@ -8,7 +8,7 @@ import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
 import './audit-log-page.css';
 import { SearchFields } from './search-fields.js';
 
-export default function AuditLogPage() {
+export function AuditLogPage() {
   const { t } = useTranslation('acts');
   const [search, setSearch] = useState(EMPTY_SEARCH);
   const settled = useDebouncedValue(search);

@@ -7,7 +7,7 @@ import { currentUser } from '../../../../test/support/gateway.js';
 import { aCopy, anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { user } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
-import OperationsPage from './operations-page.js';
+import { OperationsPage } from './operations-page.js';
 
 const CALL = 'GET /api/admin/operations';
 

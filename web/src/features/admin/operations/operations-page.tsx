@@ -15,7 +15,7 @@ import { Runbook } from './runbook.js';
 import './operations.tr.js';
 import { Button } from '../../../shared/ui/button.js';
 
-export default function OperationsPage() {
+export function OperationsPage() {
   const { t } = useTranslation('operations');
   return (
     <AdminFrame title={t('title')}>

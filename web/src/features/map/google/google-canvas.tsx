@@ -22,7 +22,7 @@ interface Props extends MapCanvasProps {
 }
 
 /** The loader retries three times with growing delays. */
-export default function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }: Props) {
+export function GoogleCanvas({ apiKey, onUnavailable, theme, events, onEngine }: Props) {
   const { isLoaded, loadError } = useJsApiLoader({
     googleMapsApiKey: apiKey,
     version: 'quarterly',
