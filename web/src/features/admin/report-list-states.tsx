@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.js';
-import { Button } from '../../shared/ui/button.js';
+import { LoadFailure } from '../../shared/ui/query-state.js';
 
 export function ReportListLoading() {
   const { t } = useTranslation('admin');
@@ -30,14 +30,6 @@ export function ReportListEmpty() {
 }
 
 export function ReportListFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['admin', 'shared']);
-  return (
-    <div className="report-list-empty">
-      <strong>{t('listFailed')}</strong>
-      <p>{t('listFailedHint')}</p>
-      <Button look="primary" onClick={onRetry}>
-        {t('shared:retry')}
-      </Button>
-    </div>
-  );
+  const { t } = useTranslation('admin');
+  return <LoadFailure icon="alert" title={t('listFailed')} text={t('listFailedHint')} onRetry={onRetry} />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { errorText } from '../../shared/api/api-error.js';
 import { useNow } from '../../shared/time/use-now.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { useEndInView } from '../../shared/ui/use-end-in-view.js';
 import './inbox.css';
-import { InboxEmpty, InboxFailed, InboxLoading } from './inbox-states.js';
 import { NotificationCard } from './notification-card.js';
 import {
   useMarkReadMutation,
@@ -14,7 +14,11 @@ import {
 } from './notifications.api.js';
 import { useNewNotifications } from './notification-toaster.js';
 import './notifications.tr.js';
+import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { LoadFailure } from '../../shared/ui/query-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 
 /** Refresh interval of relative times, ms. */
 const AGES_EVERY_MS = 30_000;
@@ -40,10 +44,20 @@ export function Inbox() {
     setNewer(0);
     void refetch();
   };
+  const failure = (onRetry: () => void) => (
+    <LoadFailure icon="alert" title={t('failed')} text={t('failedHint')} onRetry={onRetry} />
+  );
   if (notifications === undefined)
-    return isError && !isFetching ? <InboxFailed onRetry={reload} /> : <InboxLoading />;
+    return isError && !isFetching ? failure(reload) : <SkeletonList label={t('loading')} rows={5} />;
   const [newest] = notifications;
-  if (newest === undefined && newer === 0) return <InboxEmpty />;
+  if (newest === undefined && newer === 0)
+    return (
+      <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')}>
+        <Link className="button button-primary" to={PATHS.savedRoutes}>
+          {t('empty.action')}
+        </Link>
+      </EmptyState>
+    );
   const readAll = async () => {
     try {
       if (newest) await markRead({ upTo: newest.id }).unwrap();
@@ -79,7 +93,7 @@ export function Inbox() {
         ))}
       </ul>
       <div ref={end} className="inbox-end" aria-busy={query.isFetchingNextPage}>
-        {isError && !isFetching && <InboxFailed onRetry={loadMore} />}
+        {isError && !isFetching && failure(loadMore)}
         {hasNextPage && !isError && (
           <Button disabled={isFetching} onClick={loadMore}>
             {query.isFetchingNextPage ? t('loading') : t('more')}

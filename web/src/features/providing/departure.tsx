@@ -2,6 +2,7 @@ import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
+import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './own-offer.js';
@@ -28,9 +29,12 @@ export function Departure({ offerId, online, onPosition, onEdit, onNew, onDone }
   if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
   if (found === undefined && isFailed) {
     return (
-      <EmptyState icon="offline" title={t('departure.failed')} text={t('departure.failedHint')}>
-        <Button onClick={reload}>{t('shared:retry')}</Button>
-      </EmptyState>
+      <LoadFailure
+        icon="offline"
+        title={t('departure.failed')}
+        text={t('departure.failedHint')}
+        onRetry={reload}
+      />
     );
   }
   if (found === undefined) {

@@ -5,6 +5,7 @@ import { AfterSave } from '../../shared/saved-routes/save-route.js';
 import { useSavedRoutesQuery } from '../../shared/saved-routes/saved-routes.api.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon } from '../../shared/ui/icon.js';
+import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { RemoveSheet } from './remove-sheet.js';
@@ -14,8 +15,8 @@ import { Button } from '../../shared/ui/button.js';
 import './saved-routes-page.css';
 
 export function SavedRoutesPage() {
-  const { t } = useTranslation(['saved-routes', 'shared']);
-  const { data: routes, isError, isFetching, refetch } = useSavedRoutesQuery(undefined);
+  const { t } = useTranslation('saved-routes');
+  const query = useSavedRoutesQuery(undefined);
   const [sheet, setSheet] = useState<'form' | 'saved' | null>(null);
   const [removing, setRemoving] = useState<SavedRoute | null>(null);
   const close = () => setSheet(null);
@@ -25,16 +26,7 @@ export function SavedRoutesPage() {
       {t('add')}
     </Button>
   );
-  const list = () => {
-    if (routes === undefined && isError && !isFetching)
-      return (
-        <EmptyState icon="alert" title={t('failed')} text={t('failedHint')}>
-          <Button look="primary" onClick={() => void refetch()}>
-            {t('shared:retry')}
-          </Button>
-        </EmptyState>
-      );
-    if (routes === undefined) return <SkeletonList label={t('loading')} rows={3} />;
+  const list = (routes: readonly SavedRoute[]) => {
     if (routes.length === 0)
       return (
         <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')}>
@@ -58,7 +50,14 @@ export function SavedRoutesPage() {
   };
   return (
     <>
-      {list()}
+      <QueryState
+        query={query}
+        data={query.data}
+        loading={<SkeletonList label={t('loading')} rows={3} />}
+        failure={{ icon: 'alert', title: t('failed'), text: t('failedHint') }}
+      >
+        {list}
+      </QueryState>
       <Sheet open={sheet === 'form'} title={t('form.title')} onClose={close}>
         <RouteEditor onSaved={() => setSheet('saved')} />
       </Sheet>

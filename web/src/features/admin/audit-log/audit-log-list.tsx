@@ -1,21 +1,23 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { AuditEntryItem } from './audit-entry-item.js';
 import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
 import { Button } from '../../../shared/ui/button.js';
 
 export function AuditLogList({ filter }: { filter: AuditFilter }) {
-  const { t } = useTranslation(['acts', 'shared']);
+  const { t } = useTranslation('acts');
   const query = useAuditLogInfiniteQuery(filter);
   const entries = query.currentData?.pages.flatMap((page) => page.acts);
   if (query.isError && !query.isFetching)
     return (
-      <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
-        <Button look="primary" onClick={() => void query.refetch()}>
-          {t('shared:retry')}
-        </Button>
-      </EmptyState>
+      <LoadFailure
+        icon="document"
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={() => void query.refetch()}
+      />
     );
   if (entries === undefined)
     return (

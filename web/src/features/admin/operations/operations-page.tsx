@@ -2,7 +2,7 @@ import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/o
 import { useTranslation } from 'react-i18next';
 import { ageText } from '../../../shared/time/time-texts.js';
 import { useNow } from '../../../shared/time/use-now.js';
-import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { AdminFrame } from '../admin-frame.js';
 import { NumbersTable } from './card-parts.js';
 import { CARDS } from './cards.js';
@@ -13,7 +13,6 @@ import { useOperations } from './operations.api.js';
 import './operations-page.css';
 import { Runbook } from './runbook.js';
 import './operations.tr.js';
-import { Button } from '../../../shared/ui/button.js';
 
 export function OperationsPage() {
   const { t } = useTranslation('operations');
@@ -26,15 +25,11 @@ export function OperationsPage() {
 }
 
 function Operations() {
-  const { t } = useTranslation(['operations', 'shared']);
+  const { t } = useTranslation('operations');
   const { view, failed, refresh } = useOperations();
   if (!view && failed)
     return (
-      <EmptyState icon="document" title={t('failed.title')} text={t('failed.text')}>
-        <Button look="primary" onClick={refresh}>
-          {t('shared:retry')}
-        </Button>
-      </EmptyState>
+      <LoadFailure icon="document" title={t('failed.title')} text={t('failed.text')} onRetry={refresh} />
     );
   if (!view) return <OperationsLoading />;
   const { now, heardSince } = view;
