@@ -25,9 +25,11 @@ import type { verifyEmailTexts } from '../features/sign-in/verify-email.tr.js';
 import type { termsTexts } from '../features/terms/terms.tr.js';
 import type { unsubscribeTexts } from '../features/unsubscribe/unsubscribe.tr.js';
 import type { consentTexts } from '../shared/analytics/consent.tr.js';
-import type { alertsTexts } from '../shared/i18n/alerts.tr.js';
 import type { sharedTexts } from '../shared/i18n/shared.tr.js';
+import type { installTexts } from '../shared/install/install.tr.js';
 import type { placesTexts } from '../shared/places/places.tr.js';
+import type { pushTexts } from '../shared/push/push.tr.js';
+import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
 import type { failureTexts } from '../shared/toast/failure.tr.js';
 
 /** Namespaces of the catalogues, which register themselves (shared/i18n/texts.ts). */
@@ -39,7 +41,6 @@ declare module 'i18next' {
       'active-providers': typeof activeProvidersTexts;
       acts: typeof auditLogTexts;
       admin: typeof adminTexts;
-      alerts: typeof alertsTexts;
       app: typeof appTexts;
       'auth-errors': typeof authErrorTexts;
       consent: typeof consentTexts;
@@ -47,6 +48,7 @@ declare module 'i18next' {
       'forgot-password': typeof forgotPasswordTexts;
       greeting: typeof greetingTexts;
       home: typeof homeTexts;
+      install: typeof installTexts;
       legal: typeof legalTexts;
       map: typeof mapTexts;
       notifications: typeof notificationsTexts;
@@ -56,8 +58,10 @@ declare module 'i18next' {
       profile: typeof profileTexts;
       'provider-info': typeof providerInfoTexts;
       providing: typeof providingTexts;
+      push: typeof pushTexts;
       'report-problem': typeof reportProblemTexts;
       runbook: typeof runbookTexts;
+      'save-route': typeof saveRouteTexts;
       'saved-routes': typeof savedRoutesTexts;
       search: typeof searchTexts;
       shared: typeof sharedTexts;

@@ -8,7 +8,7 @@ import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { AvatarButton } from './avatar-button.js';
 import './home.tr.js';
-import '../../shared/i18n/alerts.tr.js';
+import '../../shared/install/install.tr.js';
 
 interface ExpandedMenuProps {
   isAdmin: boolean;
@@ -21,7 +21,7 @@ interface ExpandedMenuProps {
 
 /** Initially open, since the press that opens it loads it. */
 export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: avatar }: ExpandedMenuProps) {
-  const { t } = useTranslation(['home', 'alerts']);
+  const { t } = useTranslation(['home', 'install']);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
@@ -91,7 +91,7 @@ export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
       ? [
           {
             key: 'install',
-            label: t('alerts:install.menu'),
+            label: t('install:menu'),
             icon: <Icon name="download" size={20} />,
             onClick: install,
           },

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePush } from '../../shared/push/use-push.js';
 import { PromptCard } from '../../shared/ui/prompt-card.js';
-import '../../shared/i18n/alerts.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
 const ICONS = {
@@ -14,20 +13,20 @@ const ICONS = {
 } as const;
 
 export function DevicePush() {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('push');
   const { state, busy, turnOn, turnOff } = usePush();
   if (state === 'checking') return null;
   const key = state === 'install-first' ? 'installFirst' : state;
   return (
-    <PromptCard icon={ICONS[state]} title={t(`push.${key}.title`)} text={t(`push.${key}.text`)}>
+    <PromptCard icon={ICONS[state]} title={t(`${key}.title`)} text={t(`${key}.text`)}>
       {state === 'off' && (
         <Button look="primary" disabled={busy} onClick={() => void turnOn()}>
-          {t('push.allow')}
+          {t('allow')}
         </Button>
       )}
       {state === 'on' && (
         <Button disabled={busy} onClick={() => void turnOff()}>
-          {t('push.stop')}
+          {t('stop')}
         </Button>
       )}
     </PromptCard>

@@ -3,33 +3,33 @@ import { PromptCard } from '../ui/prompt-card.js';
 import { isReturning, useInstall } from './install.js';
 import { Icon } from '../ui/icon.js';
 import './install-strip.css';
-import '../i18n/alerts.tr.js';
+import './install.tr.js';
 import { Button } from '../ui/button.js';
 
 export function InstallCard() {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('install');
   const { isOffered, isDeclined, install, decline } = useInstall();
   if (!isOffered || isDeclined) return null;
   return (
-    <PromptCard icon="download" title={t('install.title')} text={t('install.text')}>
+    <PromptCard icon="download" title={t('title')} text={t('text')}>
       <Button look="primary" onClick={install}>
-        {t('install.action')}
+        {t('action')}
       </Button>
-      <Button onClick={decline}>{t('push.later')}</Button>
+      <Button onClick={decline}>{t('later')}</Button>
     </PromptCard>
   );
 }
 
 export function InstallStrip() {
-  const { t } = useTranslation(['alerts', 'shared']);
+  const { t } = useTranslation(['install', 'shared']);
   const { isOffered, isDeclined, install, decline } = useInstall();
   if (!isOffered || isDeclined || !isReturning()) return null;
   return (
     <div className="strip install-strip" role="status">
       <Icon name="download" size={20} />
-      <span>{t('install.text')}</span>
+      <span>{t('text')}</span>
       <button type="button" className="link-button strip-action" onClick={install}>
-        {t('install.action')}
+        {t('action')}
       </button>
       <button type="button" className="icon-button" aria-label={t('shared:close')} onClick={decline}>
         <Icon name="close" size={20} />

@@ -9,7 +9,7 @@ const LATER_KEY = 'push-later';
 
 /** Explains push messages before the browser asks for permission; a refusal is remembered. */
 export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('push');
   const push = usePush();
   const [isLater, setLater] = useState(() => deviceStorage.get(LATER_KEY) !== null);
   const decline = () => {
@@ -17,18 +17,16 @@ export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
     setLater(true);
   };
   if (push.state === 'denied')
-    return <PromptCard icon="alert" title={t('push.denied.title')} text={t('push.denied.text')} />;
+    return <PromptCard icon="alert" title={t('denied.title')} text={t('denied.text')} />;
   if (push.state === 'install-first')
-    return (
-      <PromptCard icon="download" title={t('push.installFirst.title')} text={t('push.installFirst.text')} />
-    );
+    return <PromptCard icon="download" title={t('installFirst.title')} text={t('installFirst.text')} />;
   if (push.state !== 'off' || isLater) return otherwise;
   return (
-    <PromptCard icon="bell" title={t('push.ask.title')} text={t('push.ask.text')}>
+    <PromptCard icon="bell" title={t('ask.title')} text={t('ask.text')}>
       <Button look="primary" disabled={push.busy} onClick={() => void push.turnOn()}>
-        {t('push.allow')}
+        {t('allow')}
       </Button>
-      <Button onClick={decline}>{t('push.later')}</Button>
+      <Button onClick={decline}>{t('later')}</Button>
     </PromptCard>
   );
 }

@@ -12,7 +12,7 @@ import { errorText } from '../api/api-error.js';
 import { showFailure } from '../toast/show-failure.js';
 import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
 import { useEndPush } from './use-end-push.js';
-import '../i18n/alerts.tr.js';
+import './push.tr.js';
 
 interface BrowserPush {
   permission: NotificationPermission | null;
@@ -51,7 +51,7 @@ interface Push {
 }
 
 export function usePush(): Push {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('push');
   const support = pushSupport();
   const key = usePushKeyQuery(undefined, { skip: support !== 'supported' });
   const [subscribe] = useSubscribePushMutation();
@@ -66,7 +66,7 @@ export function usePush(): Push {
       await task();
     } catch (error) {
       logError('push could not be changed', error);
-      showFailure(errorText(error, t('push.failed')), error);
+      showFailure(errorText(error, t('failed')), error);
     } finally {
       setBusy(false);
       refresh();

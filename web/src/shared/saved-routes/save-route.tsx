@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../api/api-error.js';
-import '../i18n/alerts.tr.js';
 import { lazyWithPreload } from '../loading/lazy-with-preload.js';
 import { PATHS } from '../paths.js';
 import { showFailure } from '../toast/show-failure.js';
@@ -10,6 +9,7 @@ import { Icon } from '../ui/icon.js';
 import { Strip } from '../ui/strip.js';
 import { isCoveredBy, type RouteToSave } from './route-to-save.js';
 import './save-route.css';
+import './save-route.tr.js';
 import { useSavedRoutesQuery, useSaveRouteMutation } from './saved-routes.api.js';
 import { Button } from '../ui/button.js';
 
@@ -25,21 +25,21 @@ export const AfterSave = lazyWithPreload(
 );
 
 export function SaveRouteButton({ from, to, serviceType }: RouteToSave) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('save-route');
   const { isSaved, justSaved, isLoading, save } = useSaveRoute({ from, to, serviceType });
   if (!isSaved)
     return (
       <Button look="primary" block disabled={isLoading} onClick={save}>
         <Icon name="bell" />
-        {t('save.action')}
+        {t('action')}
       </Button>
     );
   return (
     <div className="route-saved">
       <p role="status">
         <Icon name="check" size={20} />
-        {t('save.done')}
-        <Link to={PATHS.savedRoutes}>{t('save.list')}</Link>
+        {t('done')}
+        <Link to={PATHS.savedRoutes}>{t('list')}</Link>
       </p>
       {justSaved && <AfterSave />}
     </div>
@@ -52,11 +52,11 @@ interface SaveRouteStripProps {
 }
 
 export function SaveRouteStrip({ route, text }: SaveRouteStripProps) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('save-route');
   const { isSaved, justSaved, isLoading, save } = useSaveRoute(route);
   if (!isSaved) {
     return (
-      <Strip icon="search" action={{ label: t('save.action'), onClick: save, disabled: isLoading }}>
+      <Strip icon="search" action={{ label: t('action'), onClick: save, disabled: isLoading }}>
         {text}
       </Strip>
     );
@@ -64,7 +64,7 @@ export function SaveRouteStrip({ route, text }: SaveRouteStripProps) {
   return (
     <>
       <Strip icon="bell">
-        {text} {t('save.done')}
+        {text} {t('done')}
       </Strip>
       {justSaved && (
         <div className="save-route-after">
@@ -77,7 +77,7 @@ export function SaveRouteStrip({ route, text }: SaveRouteStripProps) {
 
 /** `isSaved` is also true if an earlier saved route covers it. */
 function useSaveRoute(route: RouteToSave) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('save-route');
   const { data: routes } = useSavedRoutesQuery(undefined);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
   const key = JSON.stringify(route);
@@ -88,7 +88,7 @@ function useSaveRoute(route: RouteToSave) {
       await saveRoute(route).unwrap();
       setSavedKey(key);
     } catch (error) {
-      showFailure(errorText(error, t('save.failed')), error);
+      showFailure(errorText(error, t('failed')), error);
     }
   };
   return {

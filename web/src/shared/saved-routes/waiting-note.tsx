@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import './waiting-note.css';
 import { useWaitingQuery, type WaitingRouteQuery } from './saved-routes.api.js';
-import '../i18n/alerts.tr.js';
+import './save-route.tr.js';
 
 interface WaitingNoteProps {
   /** Empty for the user's own live offer, null while incomplete. */
@@ -13,7 +13,7 @@ interface WaitingNoteProps {
 
 /** 'Bu rotada 3 kişi bekliyor', without names. */
 export function WaitingNote({ offer, everyMs = 0 }: WaitingNoteProps) {
-  const { t } = useTranslation('alerts');
+  const { t } = useTranslation('save-route');
   const { currentData } = useWaitingQuery(offer ?? skipToken, { pollingInterval: everyMs });
   if (currentData === undefined || currentData.waiting === 0) return null;
   return (
