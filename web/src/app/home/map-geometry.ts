@@ -2,7 +2,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { fitPadding } from '../../features/map/map-engine.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
-import { distanceBetween } from '@rotadas/contracts/primitives/globe';
+import { distanceBetween, RADIANS } from '@rotadas/contracts/primitives/globe';
 
 export const SHOWN_NEAREST = 5;
 /** If a provider is within this distance, metres, the view ignores providers beyond it. */
@@ -28,7 +28,7 @@ export interface FirstLook {
 /** Largest whole zoom around `centre` that shows `place` clear of the overlays. */
 function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }: Size): number {
   const { top, right, bottom, left } = fitPadding({ clientWidth: width, clientHeight: height });
-  const narrowing = Math.cos((centre.latitude * Math.PI) / 180);
+  const narrowing = Math.cos(centre.latitude * RADIANS);
   const across = Math.abs(place.longitude - centre.longitude) / (width / 2 - Math.max(left, right));
   const up = Math.abs(place.latitude - centre.latitude) / narrowing / (height / 2 - Math.max(top, bottom));
   return Math.floor(Math.log2(DEGREES_PER_PX / Math.max(across, up)));
@@ -56,7 +56,7 @@ export function firstLook(
 const SHIFT_PX = 200;
 
 export function aboveSheet({ latitude, longitude }: Coordinates, zoom: number): Coordinates {
-  const degrees = (SHIFT_PX * DEGREES_PER_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+  const degrees = (SHIFT_PX * DEGREES_PER_PX * Math.cos(latitude * RADIANS)) / 2 ** zoom;
   return { latitude: latitude - degrees, longitude };
 }
 

@@ -1,3 +1,4 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Position } from 'geojson';
 import type { ProviderFeature, SceneChange } from './provider-scene.js';
 
@@ -12,14 +13,11 @@ export interface Glide {
   from: Position;
 }
 
-/** West, south, east, north, degrees. */
-export type Bounds = readonly [number, number, number, number];
-
 /** Markers in view that moved since they were drawn; none if too many moved. */
 export function findGlides(
   drawn: ReadonlyMap<number, Position>,
   features: readonly ProviderFeature[],
-  bounds: Bounds,
+  bounds: Readonly<BoundingBox>,
 ): Glide[] {
   const glides = features.flatMap((feature) => {
     const from = drawn.get(feature.id);
@@ -37,12 +35,15 @@ function placeOnGlide({ feature, from }: Glide, share: number): Position {
   return from.map((start, axis) => start + ((to[axis] ?? start) - start) * eased);
 }
 
-function isInside([longitude = 0, latitude = 0]: Position, [west, south, east, north]: Bounds): boolean {
+function isInside(
+  [longitude = 0, latitude = 0]: Position,
+  [west, south, east, north]: Readonly<BoundingBox>,
+): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 interface MotionView {
-  bounds: Bounds;
+  bounds: Readonly<BoundingBox>;
   reducedMotion: boolean;
 }
 
@@ -101,7 +102,11 @@ export class MarkerMotion {
     this.pending.clear();
   }
 
-  private isVisible(put: readonly ProviderFeature[], removed: readonly number[], bounds: Bounds): boolean {
+  private isVisible(
+    put: readonly ProviderFeature[],
+    removed: readonly number[],
+    bounds: Readonly<BoundingBox>,
+  ): boolean {
     const isDrawnIn = (id: number) => {
       const place = this.drawn.get(id);
       return place !== undefined && isInside(place, bounds);
@@ -130,7 +135,7 @@ export class MarkerMotion {
   }
 }
 
-function widened([west, south, east, north]: Bounds): Bounds {
+function widened([west, south, east, north]: Readonly<BoundingBox>): Readonly<BoundingBox> {
   const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
   return [west - x, south - y, east + x, north + y];
 }

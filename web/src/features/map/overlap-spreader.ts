@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { Position } from 'geojson';
 
 /** Providers within about 11 m count as at the same place, degrees. */
@@ -9,7 +10,6 @@ const RING_RADIUS_M = 9;
 const RING_ROOM = 6;
 /** Larger than the number of places at one latitude, so that keys are unique. */
 const KEYS_PER_ROW = 4_000_000;
-const METRES_PER_DEGREE = 111_195;
 
 /** Drawn position per id: points at the same place form a ring around it, ordered by id. */
 export function spreadOverlapping(
@@ -34,7 +34,7 @@ function ringPosition(point: Coordinates, index: number, count: number): [number
   if (count === 1) return [point.longitude, point.latitude];
   const radius = (RING_RADIUS_M * Math.max(1, count / RING_ROOM)) / METRES_PER_DEGREE;
   const angle = (2 * Math.PI * index) / count;
-  const narrowing = Math.cos((point.latitude * Math.PI) / 180);
+  const narrowing = Math.cos(point.latitude * RADIANS);
   return [
     point.longitude + (radius * Math.sin(angle)) / narrowing,
     point.latitude + radius * Math.cos(angle),

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { distanceBetween } from '@rotadas/contracts/primitives/globe';
+import { distanceBetween, RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature, FeatureCollection, Point, Position } from 'geojson';
 import type { MapProvider } from '../../shared/map/map-types.js';
@@ -11,15 +11,13 @@ import { OverlapSpreader } from './overlap-spreader.js';
 /** Shorter moves are within the error of a position, m. */
 const MIN_MOVE_M = 5;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** Degrees clockwise from north, 0 to 360. */
 export function bearing(from: Coordinates, to: Coordinates): number {
-  const turn = radians(to.longitude - from.longitude);
-  const [fromLat, toLat] = [radians(from.latitude), radians(to.latitude)];
+  const turn = (to.longitude - from.longitude) * RADIANS;
+  const [fromLat, toLat] = [from.latitude * RADIANS, to.latitude * RADIANS];
   const east = Math.sin(turn) * Math.cos(toLat);
   const north = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(turn);
-  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+  return (Math.atan2(east, north) / RADIANS + 360) % 360;
 }
 
 /** Null if the move is too short to have a direction. */

@@ -1,7 +1,7 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
-/** West, south, east, north in degrees; null without points. */
+/** Null without points. */
 export function boundingBox(points: readonly Coordinates[]): BoundingBox | null {
   if (points.length === 0) return null;
   const box: BoundingBox = [180, 90, -180, -90];

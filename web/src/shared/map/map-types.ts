@@ -30,9 +30,8 @@ export interface MapRoutes {
   dropoff: Coordinates | null;
 }
 
-/** `bbox` is west, south, east, north in degrees. */
 export interface MapViewport {
-  bbox: [number, number, number, number];
+  bbox: BoundingBox;
   /** As Google counts it: the world is 256 px wide at zoom 0, and doubles with each level. */
   zoom: number;
   center: Coordinates;

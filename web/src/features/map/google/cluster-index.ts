@@ -1,3 +1,4 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import Supercluster from 'supercluster';
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS } from '../marker-style.js';
@@ -45,8 +46,7 @@ export class ClusterIndex {
     this.index = null;
   }
 
-  /** `bbox` is west, south, east, north. */
-  within(bbox: [number, number, number, number], zoom: number): VisibleMarkers {
+  within(bbox: BoundingBox, zoom: number): VisibleMarkers {
     const visible: VisibleMarkers = { ids: [], clusters: [] };
     for (const { properties, geometry } of this.getIndex().getClusters(bbox, Math.floor(zoom))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates;

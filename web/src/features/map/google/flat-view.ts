@@ -1,3 +1,5 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { LineString, Point } from 'geojson';
 
@@ -26,13 +28,13 @@ export function toCoordinates(view: FlatView, { x, y }: { x: number; y: number }
   const scale = WORLD_PX * 2 ** view.zoom;
   const north = northing(view.center.latitude) - (y - view.height / 2) / scale;
   return {
-    latitude: (Math.atan(Math.sinh(2 * Math.PI * north)) * 180) / Math.PI,
+    latitude: Math.atan(Math.sinh(2 * Math.PI * north)) / RADIANS,
     longitude: view.center.longitude + ((x - view.width / 2) / scale) * 360,
   };
 }
 
-/** West, south, east, north, clamped to the world. */
-export function viewBbox(view: FlatView): [number, number, number, number] {
+/** Clamped to the world. */
+export function viewBbox(view: FlatView): BoundingBox {
   const northWest = toCoordinates(view, { x: 0, y: 0 });
   const southEast = toCoordinates(view, { x: view.width, y: view.height });
   return [
@@ -55,5 +57,5 @@ export function isInView(view: FlatView, geometry: LineString | Point): boolean 
 /** Distance north of the equator, in widths of the world. */
 function northing(latitude: number): number {
   const clamped = Math.min(POLE, Math.max(-POLE, latitude));
-  return Math.asinh(Math.tan((clamped * Math.PI) / 180)) / (2 * Math.PI);
+  return Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
 }

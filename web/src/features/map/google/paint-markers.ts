@@ -1,4 +1,5 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
+import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import i18next from 'i18next';
 import type { OwnPosition } from '../../../shared/map/map-types.js';
@@ -38,8 +39,6 @@ interface ScreenPoint {
   y: number;
 }
 
-const METRES_PER_DEGREE = 111_195;
-
 /** Half the width of a marker image at size 1, px. */
 const IMAGE_RADIUS = 24;
 
@@ -47,8 +46,7 @@ export function paintProvider(target: MarkerPen, feature: ProviderFeature, facto
   const { type, freshness, heading, label } = feature.properties;
   const point = toScreenPoint(target.view, feature);
   const size = markSize(target.view.zoom) * factor;
-  if (heading >= 0)
-    stamp(target, imageName.arrow(target.theme), point, { size, turn: (heading * Math.PI) / 180 });
+  if (heading >= 0) stamp(target, imageName.arrow(target.theme), point, { size, turn: heading * RADIANS });
   stamp(target, imageName.mark(target.theme, type, freshness), point, { size });
   if (label === '' || target.view.zoom < AGE_LABEL.fromZoom) return;
   paintLabel(target, label, {

@@ -1,3 +1,4 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import {
   AttributionControl,
   type LayerSpecification,
@@ -64,10 +65,7 @@ function addAttribution(map: MapLibreMap, container: HTMLElement): void {
   });
 }
 
-/** West, south, east, north, degrees. */
-type Bbox = [number, number, number, number];
-
-function toBbox(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): Bbox {
+function toBbox(bounds: Pick<LngLatBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>): BoundingBox {
   const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return [
     clamp(bounds.getWest(), 180),

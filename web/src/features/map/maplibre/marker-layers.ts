@@ -1,3 +1,4 @@
+import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { SERVICE_TYPES, type ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature, Point } from 'geojson';
@@ -66,7 +67,7 @@ export function serverClusterFeatures(clusters: readonly Cluster[]): Feature<Poi
 export function ownPositionFeatures(position: OwnPosition | null, service: ServiceType | null): Feature[] {
   if (!position) return [];
   const { latitude, longitude, accuracy } = position;
-  const accuracyPx = accuracy / (METRES_PER_PX * Math.cos((latitude * Math.PI) / 180));
+  const accuracyPx = accuracy / (METRES_PER_PX * Math.cos(latitude * RADIANS));
   const properties = { accuracyPx, ...(service !== null && { service }) };
   return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }];
 }

@@ -1,3 +1,4 @@
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Feature, MultiLineString, Point, Position } from 'geojson';
 import { z } from 'zod';
 import neighboursUrl from '../../../generated/neighbours.json?url';
@@ -83,7 +84,7 @@ export function gridStep(zoom: number): number {
 }
 
 /** Meridians and parallels of the bounds and one view size around them. */
-export function graticule(bounds: readonly [number, number, number, number], zoom: number): MultiLineString {
+export function graticule(bounds: BoundingBox, zoom: number): MultiLineString {
   const [west, south, east, north] = bounds;
   const [width, height] = [east - west, north - south];
   const step = gridStep(zoom);
