@@ -4,6 +4,7 @@ import type { Call } from '@rotadas/contracts/protocol/call';
 import { type ApiError, unreachable } from './api-error.js';
 import { idToken } from '../auth/firebase-auth.js';
 import { logWarning } from '../log/log.js';
+import { jsonOrNull } from '../storage/read-stored.js';
 
 /** The body is the contract's error body, or any text. */
 export function apiErrorFrom(status: number, statusText: string, body: string): ApiError {
@@ -12,14 +13,6 @@ export function apiErrorFrom(status: number, statusText: string, body: string): 
   if (!parsed.success) return { ...unreachable(message), status };
   const { error, code, requestId, details } = parsed.data;
   return { status, message, text: error, code, requestId, details: details ?? null };
-}
-
-function jsonOrNull(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null; // not JSON: the caller shows the text
-  }
 }
 
 /** The gateway itself allows a service 4 s. */

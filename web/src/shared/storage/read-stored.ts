@@ -6,14 +6,15 @@ export const readStored = <T>(name: string, schema: ZodType<T>): T | null =>
   parseStored(deviceStorage.get(name), schema);
 
 export function parseStored<T>(text: string | null, schema: ZodType<T>): T | null {
-  const parsed = schema.safeParse(jsonOrNull(text));
+  const parsed = schema.safeParse(text === null ? null : jsonOrNull(text));
   return parsed.success ? parsed.data : null;
 }
 
-function jsonOrNull(text: string | null): unknown {
+/** Null for text that is not JSON. */
+export function jsonOrNull(text: string): unknown {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return null; // treated as missing
+    return null;
   }
 }
