@@ -16,7 +16,6 @@ import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
 import { showToast } from '../shared/toast/toast-store.js';
-import { startFacts } from './start-facts.js';
 import './app.tr.js';
 
 export const startOnce = onceLoaded(start);
@@ -29,7 +28,9 @@ async function start(): Promise<PublicConfig> {
     if (isGoogleReturn()) void returnFromGoogle(config.recaptchaSiteKey);
     followSession(session);
     openAnalytics(config.firebase?.measurementId);
-    logInfo('Firebase', startFacts(session));
+    const { projectId, authDomain } = config.firebase ?? {};
+    const emailSignIn = 'signInWithEmailAndPassword' in session.sdk;
+    logInfo('Firebase', { projectId, authDomain, auth: true, emailSignIn });
     return config;
   } catch (error) {
     const missing = error instanceof FirebaseConfigMissing;

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
 import { ScreenMessage } from '../../shared/ui/screen-message.js';
-import './unsubscribe-page.css';
+import '../../shared/ui/static-page.css';
 import { stopMails, type StopResult } from './stop-mails.js';
 import './unsubscribe.tr.js';
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import './waiting-note.css';
+import './save-route.css';
 import { useWaitingQuery, type WaitingRouteQuery } from './saved-routes.api.js';
 import './save-route.tr.js';
 
