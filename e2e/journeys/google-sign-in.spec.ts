@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { apiFails } from '../support/stub-calls.ts';
 import {
   blockForeignHosts,
@@ -130,10 +130,8 @@ test('an iPhone loads the Google scripts before the click, so that the click may
   expect(requests.filter((url) => url.includes('apis.google.com'))).toEqual([]);
 });
 
-test('if the browser blocks the window, Google’s page opens instead: Back fails the sign-in, an account completes it', async ({
-  browser,
-}) => {
-  const email = `google-${randomUUID()}@rotadas.example`;
+/** Opens Google's page in a browser that blocks the window. */
+async function openGooglePage(browser: Browser) {
   // At the host of the auth emulator, since a browser partitions the storage of two sites.
   const baseURL = `http://127.0.0.1:${new URL(product.url).port}`;
   const context = await browser.newContext({ baseURL });
@@ -141,14 +139,22 @@ test('if the browser blocks the window, Google’s page opens instead: Back fail
   const page = await context.newPage();
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await page.goto('/login');
-  const leave = async () => {
-    await page.getByRole('button', { name: 'Google ile devam et' }).click();
-    await page.waitForURL(/\/emulator\/auth\/handler/);
-  };
-  await leave();
+  await page.getByRole('button', { name: 'Google ile devam et' }).click();
+  await page.waitForURL(/\/emulator\/auth\/handler/);
+  return page;
+}
+
+test('if the browser blocks the window, Google’s page replaces the app, and Back fails the sign-in', async ({
+  browser,
+}) => {
+  const page = await openGooglePage(browser);
   await page.goBack();
   await expect(page.getByText('Google Giriş Hatası', { exact: true })).toBeVisible();
-  await leave();
+});
+
+test('an account chosen on the page of Google completes the sign-in', async ({ browser }) => {
+  const email = `google-${randomUUID()}@rotadas.example`;
+  const page = await openGooglePage(browser);
   const registered = page.waitForRequest('**/api/users/register');
   await fillGoogleAccount(page, email);
   expect((await registered).postDataJSON()).toMatchObject({ email, fullName: 'Gülşen Google' });
