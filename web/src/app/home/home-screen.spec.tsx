@@ -108,7 +108,7 @@ describe('the own offer', () => {
     expect(question.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
   });
 
-  it('opens from the mark on the map', async () => {
+  it('the own marker opens the own offer', async () => {
     renderHome();
     await screen.findByText(/^Yayındasın/);
     act(() => mapCanvas.events?.onSelectOwn());

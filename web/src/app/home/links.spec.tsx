@@ -80,7 +80,7 @@ it('reports an offer that is no longer available until that is dismissed or a ne
   await waitFor(() => expect(screen.queryByText(EXPIRED)).toBeNull());
 });
 
-it('on a phone the report leads to the list, where the user can save the route', async () => {
+it('on a phone the notice of an expired offer opens the list', async () => {
   onPhone();
   routeMatches([]);
   renderHome(linkTo('7'));

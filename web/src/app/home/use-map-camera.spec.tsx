@@ -69,8 +69,8 @@ describe('the first view while the nearest providers are loading', () => {
   const store = createStore({ status: 'signed-out' });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 
-  /** The response to the first look is held until `release`. */
-  async function aPendingLook() {
+  /** The nearest providers are held until `release`. */
+  async function aPendingView() {
     holdClock();
     const found = held(() => nearest(1));
     answer(NEAREST, found.answer);
@@ -84,8 +84,8 @@ describe('the first view while the nearest providers are loading', () => {
   }
   afterEach(() => jest.useRealTimers());
 
-  it('moves the map when they arrive', async () => {
-    const { result, release } = await aPendingLook();
+  it('moves the map when the nearest providers arrive', async () => {
+    const { result, release } = await aPendingView();
     expect(result.current.focus?.zoom).toBe(15);
     release();
     await pass(10);
@@ -97,7 +97,7 @@ describe('the first view while the nearest providers are loading', () => {
     ['a selection', (camera) => camera.showAll([32, 39, 33, 40])],
     ['a move to a place', (camera) => camera.focusOn(place(41), 12)],
   ])('does not move it after %s', async (_what, move) => {
-    const { result, release } = await aPendingLook();
+    const { result, release } = await aPendingView();
     act(() => move(result.current));
     const { focus, fit } = result.current;
     release();

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { aProvider } from '../../../test/support/builders.js';
+import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
@@ -8,26 +9,9 @@ import type { MapFocus } from '../../shared/map/map-types.js';
 import { MapView } from './MapView.js';
 
 const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
-const nothing = () => undefined;
 
 const renderMap = () =>
-  renderWithProviders(
-    <MapView
-      providers={[aProvider(5)]}
-      clusters={null}
-      ownPosition={null}
-      ownService={null}
-      selectedId={null}
-      onSelect={nothing}
-      focus={FOCUS}
-      routes={null}
-      fit={null}
-      picking={false}
-      theme="light"
-      onHighlight={nothing}
-      highlightedId={null}
-    />,
-  );
+  renderWithProviders(<MapView {...EMPTY_MAP} providers={[aProvider(5)]} focus={FOCUS} />);
 
 // First in this file: the code of the canvas is loaded only once.
 it('the outline of the map is shown until the map is drawn', async () => {

@@ -168,7 +168,7 @@ it.each([
   expect(sent(STATUS)).toMatchObject([{ service: { showPhone } }]);
 });
 
-it('going online takes the position, creates the service, sets online with both, closes the dialog and refreshes the list', async () => {
+it('going online sends position, offer and status in that order', async () => {
   const steps: string[] = [];
   renderWithKit(
     <>

@@ -1,0 +1,20 @@
+import type { MapViewProps } from '../../src/shared/map/map-types.js';
+
+const nothing = () => undefined;
+
+/** A map without markers, routes and position. */
+export const EMPTY_MAP: MapViewProps = {
+  providers: [],
+  clusters: null,
+  ownPosition: null,
+  ownService: null,
+  selectedId: null,
+  onSelect: nothing,
+  focus: null,
+  routes: null,
+  fit: null,
+  picking: false,
+  theme: 'light',
+  onHighlight: nothing,
+  highlightedId: null,
+};
