@@ -13,7 +13,7 @@ interface SignedInOnlyProps {
   otherwise?: string;
 }
 
-/** Redirects signed-out users. A linked page opens after the sign-in, except after a sign-out. */
+/** After sign-in, links to the map and to notifications open; others lead home. */
 export function SignedInOnly({ otherwise = PATHS.greeting }: SignedInOnlyProps) {
   const { status } = useSelector(selectSession);
   const [wasSignedIn, setWasSignedIn] = useState(false);

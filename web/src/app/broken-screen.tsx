@@ -29,7 +29,6 @@ export function BrokenScreen({ breakage, busy = false, onRetry = reloadPage }: B
   return <ScreenMessage title={t(`${breakage}.title`)} text={t(`${breakage}.text`)} action={retry} />;
 }
 
-/** Loads a screen again, or reloads the page if the screen failed while rendering. */
 export function FailedScreen({ isLoaded, busy, retry }: FailedPartProps) {
   return isLoaded ? (
     <BrokenScreen breakage="broken" />

@@ -1,6 +1,5 @@
 import { logWarning } from '../shared/log/log.js';
 
-/** Only a built app has an offline page. */
 export function cacheOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

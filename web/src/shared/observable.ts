@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** A value outside the Redux store, which the first screens do not load. */
 export interface Observable<T> {
   get: () => T;
-  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

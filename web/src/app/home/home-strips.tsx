@@ -84,7 +84,6 @@ export function HomeStrips(props: HomeStripsProps) {
       );
     }
     if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
-    // on wide screens the list beside the map says so
     if (searchedRoute !== null && (noResults === null || wide)) {
       return (
         <Strip icon="filter" action={{ label: t('showEveryone'), onClick: onShowEveryone }}>

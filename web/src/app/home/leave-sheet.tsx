@@ -13,7 +13,6 @@ export type LeaveAction = 'sign-out' | 'page';
 interface LeaveSheetProps {
   leaving: LeaveAction | null;
   onStay: () => void;
-  /** The sheet stays busy until this resolves. */
   onEnded: () => Promise<void>;
 }
 

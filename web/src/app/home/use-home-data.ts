@@ -54,7 +54,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
     pollingInterval: FILTERED_POLLING_MS,
   });
   const list = isSingle ? single.data : active.data?.providers;
-  // shows the previous response, filtered, until that for a new type arrives
+  // Until the response for a new type arrives, filter the previous one.
   const providers = useMemo(
     () => list?.filter(({ activeService }) => type === 'all' || activeService === type),
     [list, type],

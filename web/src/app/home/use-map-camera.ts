@@ -28,7 +28,6 @@ export interface MapCamera {
   /** The latest movement; at most one of the two is set. */
   focus: MapFocus | null;
   fit: MapFit | null;
-  /** A null zoom keeps the current one. */
   focusOn: (place: Coordinates, zoom: number | null) => void;
   showAll: (bbox: BoundingBox) => void;
   leaveUser: () => void;
@@ -94,19 +93,16 @@ interface Command {
   key: number;
 }
 
-/** Follows an online provider at the current zoom. */
 export function useFollow(online: boolean, position: OwnPosition | null, focusOn: MapCamera['focusOn']) {
   const [{ away, since }, setFollow] = useState({ away: false, since: online });
   if (since !== online) setFollow({ away: false, since: online });
   const following = online && !away;
-  /** Whether the map has reached the provider since it began to follow. */
   const isThere = useRef(false);
   useEffect(() => {
     if (following && position) focusOn(position, isThere.current ? null : FIRST_FIX_ZOOM);
     isThere.current = following && position !== null;
   }, [following, position, focusOn]);
   const leave = useCallback(() => setFollow((last) => ({ ...last, away: true })), []);
-  /** The caller moves the map. */
   const resume = () => {
     isThere.current = true;
     setFollow((last) => ({ ...last, away: false }));

@@ -25,7 +25,6 @@ export interface MapSelection {
   selectedKey: string | null;
   selected: ActiveProvider | undefined;
   select: (offer: OfferIdentity | null) => void;
-  /** Also moves the map to it. */
   selectInList: (provider: ActiveProvider) => void;
   highlight: (key: string | null) => void;
   routes: MapRoutes | null;

@@ -15,19 +15,15 @@ import './provider-list.css';
 import { groupRuns, type RouteFits, type Row, useStableOrder } from './row-order.js';
 import { useInteractionLock } from './use-interaction-lock.js';
 
-/** Placeholder rows while loading. */
 const LOADING_ROWS = 4;
 
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
 interface ProviderListProps {
-  /** Undefined until the first response. */
   providers: ActiveProvider[] | undefined;
   failed: boolean;
   origin: Coordinates | null;
-  /** Null if no route is searched. */
   fits: RouteFits | null;
-  /** Searched details that the offer does not state. */
   unstated: (provider: ActiveProvider) => string;
   /** Shown above the rows, or instead of them if there are none. */
   note: ReactNode;
@@ -98,7 +94,6 @@ interface ProviderRowProps {
   provider: ActiveProvider;
   /** Metres; null if the viewer's position is unknown. */
   distance: number | null;
-  /** Why it fits the searched route; null if no route is searched. */
   reason: string | null;
   unstated: string;
   /** Whether the provider went offline while the list was locked. */

@@ -11,7 +11,6 @@ export interface ProvidersInView {
   clusters: Cluster[] | null;
 }
 
-/** Number of providers in all clusters. */
 export function clusteredCount(clusters: readonly Cluster[] | null): number | null {
   return clusters && clusters.reduce((sum, { count }) => sum + count, 0);
 }
@@ -23,7 +22,6 @@ export class LiveView {
   /** False until the first snapshot: earlier deltas belong to the previous watch. */
   private hasSnapshot = false;
 
-  /** Applies a frame and returns whether the view changed. */
   apply(frame: ServerFrame): boolean {
     if (frame.type === 'snapshot') {
       this.replace(frame.providers, null);

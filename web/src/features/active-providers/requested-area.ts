@@ -8,7 +8,6 @@ const GRID_ZOOM_OFFSET = 1;
 
 export interface RequestedArea {
   bbox: BoundingBox;
-  /** Zoom level of the cluster grid. */
   zoom: number;
 }
 

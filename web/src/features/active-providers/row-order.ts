@@ -14,7 +14,6 @@ export interface RouteFit {
 
 export type FitGroup = 'passing' | 'callable';
 
-/** Fits by offer key. */
 export type RouteFits = ReadonlyMap<string, RouteFit>;
 
 const fitRank = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
@@ -61,7 +60,6 @@ export interface Row<T> extends WithDistance<T> {
 export interface RowOrder {
   origin: Coordinates | null;
   fits: RouteFits | null;
-  /** Whether the pointer or focus is in the list. */
   locked: boolean;
 }
 

@@ -4,7 +4,6 @@ import { answerConsent, askForConsent, useConsent } from '../../shared/analytics
 import '../../shared/analytics/consent.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
-/** The visitor's consent to analytics, and how to change it. */
 export function AnalyticsChoice() {
   const { t } = useTranslation('consent');
   const consent = useConsent();

@@ -21,7 +21,6 @@ export interface RenderedProvider {
   latitude: number;
   longitude: number;
   serviceType: ServiceType;
-  /** Text below the marker; may be empty. */
   label: string;
 }
 
@@ -38,7 +37,6 @@ export interface MapEngine {
   showAll(bbox: BoundingBox): void;
   /** Position inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
-  /** Inverse of `project`. */
   placeAt(x: number, y: number): Coordinates;
   renderedRoutes(): RoutePart[];
   /** Single markers in view, without clustered ones. */
@@ -50,9 +48,7 @@ export interface MapEngineEvents {
   onSelect(id: number | null): void;
   onSelectOwn(): void;
   onViewChange(viewport: MapViewport): void;
-  /** The user moved the map by hand. */
   onPan(): void;
-  /** The base map is drawn for the first time. */
   onGround(): void;
   /** Everything requested so far is drawn. */
   onReady(): void;

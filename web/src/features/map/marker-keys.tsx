@@ -8,7 +8,6 @@ const MARKERS_MAX = 100;
 
 interface MarkerKeysProps {
   providers: readonly MapProvider[];
-  /** Ids of the single markers in view, from left to right. */
   drawnIds: () => number[];
   onSelect: (id: number) => void;
   onHighlight: (id: number | null) => void;

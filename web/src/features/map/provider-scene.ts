@@ -72,7 +72,6 @@ interface Track {
   provider: MapProvider;
   /** Degrees from north; null if it stands still. */
   heading: number | null;
-  /** Null until first drawn. */
   feature: ProviderFeature | null;
   /** The age changes nothing before this time, ms. */
   validUntil: number;

@@ -34,7 +34,6 @@ function removeEngine(box: MapElement): void {
 type MapStatus = 'loading' | 'drawn' | 'lost' | 'unsupported';
 
 interface MapState {
-  /** Null while none is running. */
   engine: MapEngine | null;
   status: MapStatus;
   attempt: number;

@@ -8,7 +8,6 @@ import { Icon } from '../../shared/ui/icon.js';
 
 interface NotificationCardProps {
   notification: Notification;
-  /** Current time, ms. */
   now: number;
   onOpen: () => void;
 }

@@ -21,7 +21,7 @@ const covers = (read: ReadInput, { id }: Notification) =>
   'ids' in read ? read.ids.includes(id) : !('upTo' in read) || id <= read.upTo;
 
 let lastRead = 0;
-/** The latest read request whose unread count is shown: an earlier one may be answered after it. */
+/** The latest read request whose count is shown; that of an earlier one may arrive later. */
 let shownRead = 0;
 
 const notificationsApi = api.injectEndpoints({

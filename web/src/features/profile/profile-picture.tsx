@@ -6,7 +6,6 @@ import { logWarning } from '../../shared/log/log.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface ProfilePictureProps {
-  /** Null if the user has no picture. */
   picture: string | null;
   name: string;
   editing: boolean;

@@ -19,9 +19,7 @@ import './provider-info.tr.js';
 
 interface InfoWindowProps {
   provider: ActiveProvider;
-  /** Why the offer fits the searched route; null without a route. */
   reason: string | null;
-  /** The searched details that the offer does not state; may be empty. */
   unstated: string;
   origin: Coordinates | null;
   onClose: () => void;

@@ -38,7 +38,6 @@ const stop = z.object({
   place: ChosenPlace.nullable(),
 });
 
-/** The optional details of an offer; blank fields are left out. */
 export const DetailsForm = z.object({
   seats: z.int().min(1).max(SEATS_MAX).nullable(),
   loadKg: typedNumber(1, LOAD_KG_MAX, i18next.t('providing:details.loadFault')),

@@ -57,7 +57,6 @@ export function storeWaitingOffer(userId: number, draft: OfferDraft): void {
   write(userId, { draft, waits: true });
 }
 
-/** Whether a draft waits for the profile; true once. */
 export function resumeWaitingOffer(userId: number): boolean {
   const stored = read(userId);
   if (stored?.waits !== true) return false;

@@ -16,7 +16,6 @@ interface EditFormProps {
   /** Initial values; later changes are ignored. */
   draft: OfferDraft;
   saver: OfferSaver;
-  /** Describes the effect of the changes. */
   help: string;
   departs: 'now' | 'later';
   onCancel: () => void;

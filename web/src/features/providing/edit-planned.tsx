@@ -13,7 +13,6 @@ import { useEditPlannedMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
 
 interface EditPlannedSheetProps {
-  /** Null while the sheet is closed. */
   offer: PlannedOffer | null;
   onClose: () => void;
 }

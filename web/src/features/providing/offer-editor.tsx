@@ -17,7 +17,6 @@ import { Button } from '../../shared/ui/button.js';
 interface OfferEditorProps {
   user: CurrentUser | undefined;
   onPosition: (position: OwnPosition) => void;
-  /** Opens the profile to be completed. */
   onIncomplete: () => void;
   onDone: () => void;
 }

@@ -15,7 +15,6 @@ import { Button } from '../../shared/ui/button.js';
 
 interface PlannedFactsProps {
   offer: PlannedOffer;
-  /** Epoch ms. */
   now: number;
 }
 

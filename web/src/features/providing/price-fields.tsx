@@ -13,7 +13,6 @@ interface PriceFieldsProps {
   disabled: boolean;
 }
 
-/** The price in whole lira, and its unit. */
 export function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
   const { t } = useTranslation('providing');
   const units = type === null ? PRICE_UNITS : allowedPriceUnits(type);

@@ -18,7 +18,6 @@ import { useActionWithToast } from './use-offer-actions.js';
 interface GoOnlineCallbacks {
   onDone: () => void;
   onPosition: (position: OwnPosition) => void;
-  /** Opens the profile to be completed. */
   onIncomplete: () => void;
 }
 

@@ -24,7 +24,6 @@ export function useActionWithToast() {
     if (error instanceof PositionFailure) return error.message;
     return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
   };
-  /** Resolves to whether `action` succeeded. */
   const run = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {

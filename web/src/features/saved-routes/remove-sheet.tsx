@@ -9,7 +9,6 @@ import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface RemoveSheetProps {
-  /** Null while the sheet is closed. */
   route: SavedRoute | null;
   onClose: () => void;
 }

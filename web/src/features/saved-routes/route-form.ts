@@ -19,7 +19,6 @@ export const RouteForm = z.object({
   to: end,
   serviceType: ServiceTypeFilter,
   days: z.array(z.int()).min(1, i18next.t('saved-routes:form.faults.days')),
-  /** Null for the whole day. */
   hours: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** `yyyy-mm-dd`, or empty for no end. */
   endsOn: z.string().transform((day) => (day === '' ? null : day)),

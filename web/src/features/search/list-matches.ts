@@ -7,13 +7,11 @@ import { matchesFilters, type SearchFilters } from './filters.js';
 
 export interface MatchOutcome {
   wanted: RouteToSave;
-  /** The searched route by road; null if it is unknown. */
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** Number of people who pass the route or can be called, and pass the filters. */
   count: number;
   /** True if no offer passes the route. Callable offers count if their type is searched. */
   nobodyPasses: boolean;
-  /** Number of people excluded by the filters. */
   filtered: number;
   /** Whether the rows are near matches, shown if there is no exact one. */
   nearly: boolean;

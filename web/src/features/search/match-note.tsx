@@ -62,7 +62,6 @@ interface FilteredOutNoteProps {
   onClear: () => void;
 }
 
-/** Shown if the filters exclude all matches. */
 export function FilteredOutNote({ count, onClear }: FilteredOutNoteProps) {
   const { t } = useTranslation('search');
   return (

@@ -60,7 +60,6 @@ export function withQuery(route: SearchedEnds, query: string): string {
 /** What a link to the map contains besides its route. */
 export interface MapLink {
   readonly offer: LinkedOffer | null;
-  /** Id of the user's own planned offer that is due. */
   readonly departureId: number | null;
 }
 

@@ -8,9 +8,7 @@ export interface OpenedLink extends MapLink {
 }
 
 export interface SearchState {
-  /** Null while the map is closed. */
   search: Search | null;
-  /** The last link followed since the map was opened. */
   link: OpenedLink | null;
 }
 

@@ -21,7 +21,7 @@ export function useSignInStep() {
   return {
     step,
     showForm: () => setStep(null),
-    /** If the screen does not load, the form stays; the toast has said what matters. */
+    /** If the screen does not load, the form stays; a toast has shown the result. */
     showVerify: async (form: SignInForm, mailSent: boolean) => {
       try {
         const { VerifyEmail: Screen } = await import('./verify-email.js');

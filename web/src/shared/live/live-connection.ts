@@ -19,7 +19,6 @@ export interface LivePorts {
   random(): number;
 }
 
-/** The connection stays open while it has subscribers. */
 export interface LiveSubscriber {
   /** The connection is open; send requests now. */
   onOpen(): void;

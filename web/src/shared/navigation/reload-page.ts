@@ -1,6 +1,5 @@
 let reloading = false;
 
-/** Reloads without asking for confirmation. */
 export function reloadPage(): void {
   reloading = true;
   window.location.reload();

@@ -32,7 +32,6 @@ export function PlaceField(props: PlaceFieldProps) {
   const { t } = useTranslation('places');
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
-  /** Whether Enter was pressed without a choice. */
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);

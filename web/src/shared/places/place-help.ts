@@ -25,7 +25,6 @@ export const usePlaceHelp = (): PlaceHelp => useContext(PlaceHelpContext);
 export interface Choosing {
   choose: (place: ChosenPlace) => void;
   chooseHere: (() => void) | null;
-  /** Null without a map. */
   chooseOnMap: (() => void) | null;
 }
 

@@ -14,7 +14,6 @@ export interface Listbox {
   close: () => void;
   point: (index: number) => void;
   take: (index: number) => void;
-  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 

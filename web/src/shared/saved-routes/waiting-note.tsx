@@ -7,7 +7,6 @@ import './save-route.tr.js';
 interface WaitingNoteProps {
   /** Empty for the user's own live offer, null while incomplete. */
   offer: WaitingRouteQuery | null;
-  /** Polling interval, ms; 0 for none. */
   everyMs?: number;
 }
 

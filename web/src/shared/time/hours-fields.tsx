@@ -10,7 +10,6 @@ interface Hours {
 }
 
 interface HoursFieldsProps {
-  /** Prefix of the ids of the two fields. */
   id: string;
   labels: Hours;
   hours: Hours;

@@ -7,5 +7,4 @@ const EVERY_HALF_HOUR = Array.from(
   (_, index) => `${twoDigits(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'}`,
 );
 
-/** All half hours, and `time` if it is none of them. */
 export const withTime = (time: string): string[] => [...new Set([...EVERY_HALF_HOUR, time])].sort();

@@ -2,7 +2,6 @@ interface LineIconProps {
   /** In a 24 by 24 box. */
   path: string;
   size: number;
-  /** In units of the path. */
   lineWidth: number;
 }
 

@@ -4,5 +4,4 @@ const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
 export const usePrefersReducedMotion = () => useObservable(reducedMotion, false);
 
-/** For code outside React. */
 export const prefersReducedMotion = reducedMotion.get;

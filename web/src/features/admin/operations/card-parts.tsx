@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import '../status-badge.css';
 import { runbookAnchor, type RunbookEntry } from './runbook.tr.js';
 
-/** Null means unknown. */
 export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
   const { t } = useTranslation('operations');
   if (isUnusual === null) return <span className="status-badge status-closed">{t('state.unknown')}</span>;

@@ -9,7 +9,6 @@ export interface Card {
   readonly unit: Unit;
   /** The first metric is shown large. */
   readonly lines: readonly MetricName[];
-  /** Null while the metrics are unknown. */
   readonly isUnusual: (view: OperationsView) => boolean | null;
 }
 

@@ -58,7 +58,6 @@ export class ClusterIndex {
     return visible;
   }
 
-  /** Zoom at which the cluster splits. */
   expansionZoom(clusterId: number): number {
     return this.getIndex().getClusterExpansionZoom(clusterId);
   }

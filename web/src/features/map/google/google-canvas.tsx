@@ -17,7 +17,6 @@ const SCRIPT_TIMEOUT_MS = 20_000;
 
 interface Props extends MapCanvasProps {
   apiKey: string;
-  /** The script does not load, or the key is refused. */
   onUnavailable: () => void;
 }
 

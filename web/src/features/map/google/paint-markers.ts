@@ -156,7 +156,6 @@ function markSize(zoom: number): number {
   return below.size;
 }
 
-/** Radius of the accuracy circle, px. */
 function accuracyRadius(view: FlatView, { latitude, longitude, accuracy }: OwnPosition): number {
   const north = latitude + accuracy / METRES_PER_DEGREE;
   return Math.abs(

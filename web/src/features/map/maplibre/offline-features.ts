@@ -8,10 +8,8 @@ import type { Place } from '../../../shared/places/place.js';
 interface PlaceLabel {
   name: string;
   population: number;
-  /** Whether the place is the capital of its province. */
   capital: boolean;
   abroad: boolean;
-  /** Lowest zoom at which the label is shown. */
   fromZoom: number;
 }
 
