@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
@@ -39,21 +39,12 @@ export function HomeStrips(props: HomeStripsProps) {
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
   const wide = useIsWide();
-  const warning = () => {
-    const again = { label: t('shared:retry'), onClick: onReload };
-    if (!connected) return <Strip icon="offline">{t('offline')}</Strip>;
-    if (listFailed)
-      return (
-        <Strip icon="alert" action={again}>
-          {t('listFailed')}
-        </Strip>
-      );
+  const retry = (onClick: () => void) => ({ label: t('shared:retry'), onClick });
+  const toStrip = (): ComponentProps<typeof Strip> | null => {
+    if (!connected) return { icon: 'offline', children: t('offline') };
+    if (listFailed) return { icon: 'alert', action: retry(onReload), children: t('listFailed') };
     if (userFailed && user === undefined)
-      return (
-        <Strip icon="alert" action={again}>
-          {t('userFailed')}
-        </Strip>
-      );
+      return { icon: 'alert', action: retry(onReload), children: t('userFailed') };
     if (expired !== null) {
       const { others, onShowOthers, onRead } = expired;
       const showOthers = () => {
@@ -63,42 +54,29 @@ export function HomeStrips(props: HomeStripsProps) {
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('expired.others'), onClick: showOthers };
-      return (
-        <Strip icon="about" action={action}>
-          {others > 0 ? t('expired.butOthers', { count: others }) : t('expired.alone')}
-        </Strip>
-      );
+      const text = others > 0 ? t('expired.butOthers', { count: others }) : t('expired.alone');
+      return { icon: 'about', action, children: text };
     }
-    if (problem !== null) {
-      return (
-        <Strip icon="place" action={{ label: t('shared:retry'), onClick: () => void refresh() }}>
-          {problem}
-        </Strip>
-      );
-    }
+    if (problem !== null) return { icon: 'place', action: retry(() => void refresh()), children: problem };
     if (mustStayOpen) {
-      return (
-        <Strip icon="about" action={{ label: t('own-position:stayOpenRead'), onClick: onStayOpenRead }}>
-          {t('own-position:stayOpen')}
-        </Strip>
-      );
+      const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
+      return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
-    if (firstLook !== null) return <Strip icon="search">{firstLook}</Strip>;
+    if (firstLook !== null) return { icon: 'search', children: firstLook };
     if (searchedRoute !== null && (noResults === null || wide)) {
-      return (
-        <Strip icon="filter" action={{ label: t('showEveryone'), onClick: onShowEveryone }}>
-          {t('onlyRoute')}
-        </Strip>
-      );
+      const action = { label: t('showEveryone'), onClick: onShowEveryone };
+      return { icon: 'filter', action, children: t('onlyRoute') };
     }
+    if (noResults === 'filtered' && !wide) {
+      const action = { label: t('search:filters.clear'), onClick: onClearFilters };
+      return { icon: 'filter', action, children: t('filteredOut') };
+    }
+    return null;
+  };
+  const renderStrip = () => {
+    const strip = toStrip();
+    if (strip !== null) return <Strip {...strip} />;
     if (noResults === null || wide) return <InstallStrip />;
-    if (noResults === 'filtered') {
-      return (
-        <Strip icon="filter" action={{ label: t('search:filters.clear'), onClick: onClearFilters }}>
-          {t('filteredOut')}
-        </Strip>
-      );
-    }
     if (searchedRoute === null) return <Strip icon="search">{t('empty')}</Strip>;
     return (
       <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>
@@ -108,7 +86,7 @@ export function HomeStrips(props: HomeStripsProps) {
   };
   return (
     <>
-      {warning()}
+      {renderStrip()}
       {user && <OwnOffers user={user} onOpen={props.onOpenOffer} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { usePublicConfig } from '../../shared/config/public-config.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { type FailedPartProps, LoadFailed, LoadFailedDialog } from '../../shared/loading/load-failed.js';
@@ -9,15 +8,12 @@ import { lazyKitScreen } from '../lazy-kit-screen.js';
 
 export const MapView = lazyWithPreload(async () => (await import('../../features/map/MapView.js')).MapView, {
   Failed: MapFailed,
+  pending: <MapSkeleton />,
 });
 
 export function HomeMap(props: MapViewProps) {
   const { googleMapsKey, mapStyleUrl } = usePublicConfig();
-  return (
-    <Suspense fallback={<MapSkeleton />}>
-      <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />
-    </Suspense>
-  );
+  return <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />;
 }
 
 export const HomeOverlays = lazyKitScreen(async () => (await import('./home-overlays.js')).HomeOverlays, {
