@@ -6,9 +6,9 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.js';
 import { cacheOfflinePage } from './app/cache-offline-page.js';
 import { captureInstallPrompt } from './shared/install/install-prompt.js';
-import { removeFailedLinks } from './shared/loading/failed-links.js';
 import { reportUncaughtErrors } from './shared/log/client-errors.js';
 import { logWarning } from './shared/log/log.js';
+import { removeFailedLinks } from './shared/loading/lazy-with-preload.js';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');

@@ -1,6 +1,5 @@
-import type { SignInMethods } from '../features/sign-in/sign-in-methods.js';
 import type { SignInCalls } from '../features/sign-in/sign-in.api.js';
-import { openSignInMethods } from '../features/sign-in/open-sign-in-methods.js';
+import { openSignInMethods, type SignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 

@@ -2,11 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { onSessionSeen, recordSession } from '../shared/auth/session-trace.js';
+import { onceLoaded } from '../shared/loading/once-loaded.js';
+import { logWarning } from '../shared/log/log.js';
 import { BrokenScreen } from './broken-screen.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
-import { prefetchHomeAtPassword } from './prefetch-home.js';
-import { loadMethodsAndHome } from './ready-home.js';
-import { SessionApp } from './session-part.js';
+import { SessionApp, prepareHome } from './session-part.js';
+import { startOnce } from './start.js';
+import type { SignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 
 /** Newcomers get the form immediately; after an earlier session, that is resolved first. */
 export function LoginRoute() {
@@ -25,4 +27,49 @@ function NewcomerLogin() {
 
   if (unconfigured) return <BrokenScreen breakage="unconfigured" />;
   return <SignInPage open={loadMethodsAndHome} />;
+}
+
+/** Starts when the password field gets the focus. Scripts are compiled but not run. */
+function prefetchHomeAtPassword(): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
+    prefetchOnce().catch((error: unknown) => logWarning('prefetching home failed', error));
+  };
+  window.addEventListener('focusin', onFocus);
+  return () => window.removeEventListener('focusin', onFocus);
+}
+
+const prefetchOnce = onceLoaded(async () => {
+  const { googleMapsKey } = await startOnce();
+  const files = [
+    ...namedFiles('home-files'),
+    ...(googleMapsKey === null ? namedFiles('maplibre-files') : []),
+  ];
+  document.head.append(...files.map(linkTo));
+});
+
+function namedFiles(name: string): string[] {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  return tag === null ? [] : tag.content.split(' ');
+}
+
+function linkTo(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.href = file;
+  link.crossOrigin = ''; // the CORS mode of modules and fetch(), so that they hit the cache
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch';
+  return link;
+}
+
+/** Prepares home while the identity provider verifies an e-mail login. */
+async function loadMethodsAndHome(): Promise<SignInMethods> {
+  const methods = await signInMethodsOnce();
+  return {
+    ...methods,
+    byEmail(mode, form) {
+      if (mode === 'login')
+        prepareHome().catch((error: unknown) => logWarning('preparing home failed', error));
+      return methods.byEmail(mode, form);
+    },
+  };
 }

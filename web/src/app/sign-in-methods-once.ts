@@ -1,6 +1,6 @@
-import type { SignInMethods } from '../features/sign-in/sign-in-methods.js';
 import { nextTask } from '../shared/loading/next-task.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
+import type { SignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 
 export const signInMethodsOnce = onceLoaded(open);
 

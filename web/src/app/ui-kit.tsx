@@ -6,7 +6,7 @@ import { antdTheme } from '../shared/theme/antd-theme.js';
 import { useThemeMode } from '../shared/theme/theme-mode.js';
 import { Icon } from '../shared/ui/icon.js';
 import '../shared/ui/spinner.css';
-import { usePrefersReducedMotion } from '../shared/ui/prefers-reduced-motion.js';
+import { usePrefersReducedMotion } from '../shared/ui/device.js';
 
 /** Replaces antd's icons, whose English names screen readers read out. */
 const ICONS = {

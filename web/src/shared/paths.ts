@@ -16,3 +16,5 @@ export const PATHS = {
   privacy: '/privacy',
   about: '/about',
 } as const;
+
+export const PRODUCT = 'Rotadaş';

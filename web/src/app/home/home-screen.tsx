@@ -10,14 +10,12 @@ import { NO_ROUTE, type Search, type SearchChange, toRouteQuery } from '../../fe
 import { useOpenSearch, useSearch, useUserId } from '../../features/search/use-search.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
-import { offerKey } from '../../shared/offer/offer-key.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
 import type { PlaceHelp } from '../../shared/places/place-help.js';
 import { type ApiDispatch, namedPoint } from '../../shared/places/places.api.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
-import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import { ResultsAnnouncement } from './results-announcement.js';
 import type { HomeListProps } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
@@ -35,6 +33,8 @@ import { type MapCamera, useMapCamera } from './use-map-camera.js';
 import { type FollowedLink, useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import './home-screen.css';
+import { offerKey } from '../../shared/offer/offer-texts.js';
+import { useIsWide } from '../../shared/ui/device.js';
 
 export function HomeScreen() {
   const search = useOpenSearch();

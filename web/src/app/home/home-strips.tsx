@@ -6,10 +6,9 @@ import { usePlanned } from '../../features/providing/use-planned.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { Strip } from '../../shared/ui/strip.js';
-import { useConnected } from '../../shared/ui/use-connected.js';
-import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import type { NoResults } from './use-home-results.js';
+import { useConnected, useIsWide } from '../../shared/ui/device.js';
 
 interface ExpiredOffer {
   others: number;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSetStatusMutation } from '../../features/providing/providing.api.js';
 import '../../features/providing/providing.tr.js';
 import { logWarning } from '../../shared/log/log.js';
-import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
+import { PRODUCT } from '../../shared/paths.js';
 
 export type LeaveAction = 'sign-out' | 'page';
 

@@ -7,8 +7,8 @@ import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { type RouteMatches, useRouteMatches } from './use-route-matches.js';
-import { useNow } from '../../shared/time/use-now.js';
 import { type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
+import { useNow } from '../../shared/time/time-texts.js';
 
 /** Refresh interval of departure and arrival times, ms. */
 const NOW_EVERY_MS = 15_000;

@@ -4,9 +4,9 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedLink } from '../../features/search/search-slice.js';
 import type { RouteMatches } from './use-route-matches.js';
-import { offerKey } from '../../shared/offer/offer-key.js';
-import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import type { HomeDialog } from './home-overlays.js';
+import { offerKey } from '../../shared/offer/offer-texts.js';
+import { useIsWide } from '../../shared/ui/device.js';
 
 interface LinksInput {
   link: OpenedLink | null;

@@ -9,10 +9,10 @@ import type { RouteMatches } from './use-route-matches.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
-import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
-import { useIsWide } from '../../shared/ui/use-is-wide.js';
 import { aboveSheet, inUpperHalf } from './map-geometry.js';
 import type { MapCamera } from './use-map-camera.js';
+import { type OfferIdentity, offerKey } from '../../shared/offer/offer-texts.js';
+import { useIsWide } from '../../shared/ui/device.js';
 
 interface SelectionInput {
   user: CurrentUser | undefined;

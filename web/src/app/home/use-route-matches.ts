@@ -4,7 +4,6 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
-import { offerKey } from '../../shared/offer/offer-key.js';
 import type { RouteFit, RouteFits } from '../../features/active-providers/row-order.js';
 import {
   listMatches,
@@ -19,6 +18,7 @@ import {
 } from '../../features/search/list-matches.js';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import { reasonText } from '../../features/search/reason-texts.js';
+import { offerKey } from '../../shared/offer/offer-texts.js';
 
 const POLLING_MS = 15_000;
 /** Changes of the providers in view are batched for this time, ms. */

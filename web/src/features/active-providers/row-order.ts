@@ -1,8 +1,8 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useState } from 'react';
-import { type OfferIdentity, offerKey } from '../../shared/offer/offer-key.js';
 import { nearestFirst, type WithDistance } from '../../shared/position/distance.js';
+import { type OfferIdentity, offerKey } from '../../shared/offer/offer-texts.js';
 
 export interface RouteFit {
   /** Rank; 0 is the best fit. */

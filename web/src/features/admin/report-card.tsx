@@ -1,9 +1,9 @@
-import type { Report } from '@rotadas/contracts/reports/report';
+import './report-card.css';
+import './status-badge.css';
 import { useTranslation } from 'react-i18next';
+import type { Report, ReportStatus } from '@rotadas/contracts/reports/report';
 import { ageText, momentText } from '../../shared/time/time-texts.js';
 import { useReporterQuery } from './reporter.api.js';
-import { StatusBadge } from './status-badge.js';
-import './report-card.css';
 
 export const reportCardId = (id: number) => `report-${id}`;
 
@@ -56,4 +56,11 @@ export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCard
       </button>
     </li>
   );
+}
+
+const TONES = { yeni: 'new', inceleniyor: 'under-way', çözüldü: 'solved', kapatıldı: 'closed' } as const;
+
+export function StatusBadge({ status }: { status: ReportStatus }) {
+  const { t } = useTranslation('admin');
+  return <span className={`status-badge status-${TONES[status]}`}>{t(`tab.${status}`)}</span>;
 }

@@ -2,7 +2,7 @@ import type { Report } from '@rotadas/contracts/reports/report';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../shared/time/time-texts.js';
 import { useReporterQuery } from './reporter.api.js';
-import { StatusBadge } from './status-badge.js';
+import { StatusBadge } from './report-card.js';
 
 export function ReportFacts({ report }: { report: Report }) {
   const { t } = useTranslation(['admin', 'shared']);

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../shared/time/time-texts.js';
 import { useReporterQuery } from './reporter.api.js';
-import { StatusBadge } from './status-badge.js';
+import { StatusBadge } from './report-card.js';
 
 interface ReportHistoryProps {
   /** Undefined while loading. */

@@ -3,7 +3,7 @@ import { ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
 import { toRequest } from '../../shared/api/call-endpoints.js';
-import type { ReportFilter } from './report-filter.js';
+import type { ReportFilter } from './update-pages.js';
 
 const PAGE_SIZE = 30;
 

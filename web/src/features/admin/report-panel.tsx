@@ -1,10 +1,10 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
 import { ReportDialog } from './report-dialog.js';
-import type { ReportFilter } from './report-filter.js';
 import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './report-tabs.js';
 import { ReportList } from './report-list.js';
 import { useReports } from './use-reports.js';
+import type { ReportFilter } from './update-pages.js';
 
 export function ReportPanel() {
   const [filter, setFilter] = useState<ReportFilter>('all');

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../shared/ui/tabs.css';
 import { nextItem } from './next-item.js';
-import { REPORT_FILTERS, type ReportFilter } from './report-filter.js';
+import { REPORT_FILTERS, type ReportFilter } from './update-pages.js';
 
 export const REPORT_PANEL_ID = 'report-panel';
 

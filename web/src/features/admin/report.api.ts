@@ -2,8 +2,7 @@ import { Report, ReportWithHistory, type ReportStatusInput } from '@rotadas/cont
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { api } from '../../shared/api/api.js';
 import { callMutation, callQuery } from '../../shared/api/call-endpoints.js';
-import { updatePages } from './update-pages.js';
-import { REPORT_FILTERS } from './report-filter.js';
+import { updatePages, REPORT_FILTERS } from './update-pages.js';
 import { reportListApi } from './report-list.api.js';
 
 interface ReportStatusChange {

@@ -1,5 +1,9 @@
-import type { ReportCounts, ReportPage, Report, ReportStatus } from '@rotadas/contracts/reports/report';
-import { matchesReportFilter, type ReportFilter } from './report-filter.js';
+import {
+  type ReportCounts,
+  type ReportPage,
+  type Report,
+  ReportStatus,
+} from '@rotadas/contracts/reports/report';
 
 function moveCount(counts: ReportCounts, from: ReportStatus, to: ReportStatus): ReportCounts {
   if (from === to) return counts;
@@ -21,3 +25,10 @@ export function updatePages(pages: ReportPage[], changed: Report, filter: Report
       : page.reports.filter(({ id }) => id !== changed.id),
   }));
 }
+
+export type ReportFilter = 'all' | ReportStatus;
+
+export const REPORT_FILTERS: readonly ReportFilter[] = ['all', ...ReportStatus.options];
+
+export const matchesReportFilter = (filter: ReportFilter, status: ReportStatus): boolean =>
+  filter === 'all' || filter === status;

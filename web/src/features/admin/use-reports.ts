@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import type { ReportFilter } from './report-filter.js';
 import { useReportPagesInfiniteQuery } from './report-list.api.js';
+import type { ReportFilter } from './update-pages.js';
 
 export interface Reports {
   /** Undefined until the first page is loaded. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { SLIDE_MS, SLIDE_SWIPE_PX } from '../../shared/limits.js';
-import { usePrefersReducedMotion } from '../../shared/ui/prefers-reduced-motion.js';
+import { usePrefersReducedMotion } from '../../shared/ui/device.js';
 
 export const SLIDES = ['map', 'contact', 'online'] as const;
 

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
-import { useNow } from '../../shared/time/use-now.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { MAP_CANVAS } from './map-canvases.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
@@ -13,6 +12,7 @@ import { MarkerKeys } from './marker-keys.js';
 import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
+import { useNow } from '../../shared/time/time-texts.js';
 
 /** Interval at which the age of markers is updated, ms. */
 const AGE_EVERY_MS = 10_000;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../shared/api/api-error.js';
-import { useNow } from '../../shared/time/use-now.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { useEndInView } from '../../shared/ui/use-end-in-view.js';
 import './inbox.css';
@@ -19,6 +18,7 @@ import { Button } from '../../shared/ui/button.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { useNow } from '../../shared/time/time-texts.js';
 
 /** Refresh interval of relative times, ms. */
 const AGES_EVERY_MS = 30_000;

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PRODUCT } from '../../shared/product.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferForm, toOfferDraft, type OfferDraft } from './offer-form.js';
 import { useGoOffline } from './use-offer-actions.js';
 import { Button } from '../../shared/ui/button.js';
+import { PRODUCT } from '../../shared/paths.js';
 
 interface EndQuestionProps {
   user: CurrentUser;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { PRODUCT } from '../../shared/product.js';
 import { clearDraftOffer, storeDraftOffer, readDraftOffer, storeWaitingOffer } from './draft-offer.js';
 import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
@@ -13,6 +12,7 @@ import { profileFault, ProfileNotice } from './profile-notice.js';
 import { Republish } from './republish.js';
 import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
+import { PRODUCT } from '../../shared/paths.js';
 
 interface OfferEditorProps {
   user: CurrentUser | undefined;

@@ -6,7 +6,6 @@ import { errorText } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
-import { PRODUCT } from '../../shared/product.js';
 import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
@@ -14,6 +13,7 @@ import { toOfferInput, type OfferForm } from './offer-form.js';
 import { profileFault } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
+import { PRODUCT } from '../../shared/paths.js';
 
 interface GoOnlineCallbacks {
   onDone: () => void;

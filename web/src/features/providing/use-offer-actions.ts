@@ -4,12 +4,12 @@ import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { PRODUCT } from '../../shared/product.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { useSetStatusMutation, useWithdrawPlannedMutation } from './providing.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import './providing.tr.js';
+import { PRODUCT } from '../../shared/paths.js';
 
 /** Runs an action and reports its failure in a toast. */
 export function useActionWithToast() {

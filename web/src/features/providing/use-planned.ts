@@ -1,6 +1,6 @@
 import { DEPARTURE_WAIT_MS, type PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import { useNow } from '../../shared/time/use-now.js';
 import { useListPlannedQuery } from './providing.api.js';
+import { useNow } from '../../shared/time/time-texts.js';
 
 export interface Planned {
   readonly offer: PlannedOffer;

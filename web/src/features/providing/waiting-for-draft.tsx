@@ -6,7 +6,7 @@ import { toDepartsAt, departureFaults } from './departure-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
 import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
-import { useNow } from '../../shared/time/use-now.js';
+import { useNow } from '../../shared/time/time-texts.js';
 
 type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
   /** As `toStopLines` returns them. */

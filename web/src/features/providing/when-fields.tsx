@@ -3,10 +3,10 @@ import { Input, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../shared/time/use-now.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { departureDays, departureFaults } from './departure-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
+import { useNow } from '../../shared/time/time-texts.js';
 
 interface WhenFieldsProps {
   form: UseFormReturn<OfferDraft, unknown, OfferForm>;

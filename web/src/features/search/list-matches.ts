@@ -1,9 +1,9 @@
 import { type LinkedOffer, formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
 import type { Match, MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { offerKey } from '../../shared/offer/offer-key.js';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { matchesFilters, type SearchFilters } from './filters.js';
+import { offerKey } from '../../shared/offer/offer-texts.js';
 
 export interface MatchOutcome {
   wanted: RouteToSave;

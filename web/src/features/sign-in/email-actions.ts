@@ -4,8 +4,6 @@ import { logWarning } from '../../shared/log/log.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { BotCheckFailure } from './bot-check/bot-check-token.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
-import type { EmailOutcome, SignInMode } from './sign-in-methods.js';
-import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
@@ -13,6 +11,8 @@ import type { SignInForm } from './sign-in-form.js';
 import './verify-email.tr.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';
+import { authErrorCode } from '../../shared/auth/session-end.js';
+import type { EmailOutcome, SignInMode } from './open-sign-in-methods.js';
 
 export const showSignInFailure = (title: string, description: string, hint?: string) =>
   showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });

@@ -1,9 +1,9 @@
 import type { User } from '@firebase/auth';
-import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { withPausedSession } from '../../shared/auth/session-watch.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
+import { authErrorCode } from '../../shared/auth/session-end.js';
 
 export type LoginOutcome = 'signed-in' | 'unverified';
 

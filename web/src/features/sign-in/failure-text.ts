@@ -1,13 +1,13 @@
 import type { PasswordValidationStatus } from '@firebase/auth';
 import i18next from 'i18next';
-import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 import { PASSWORD_MIN } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm } from './sign-in-form.js';
-import type { SignInMode } from './sign-in-methods.js';
 import '../../shared/toast/failure.tr.js';
+import { authErrorCode } from '../../shared/auth/session-end.js';
+import type { SignInMode } from './open-sign-in-methods.js';
 
 export type AuthErrorKey = keyof typeof authErrorTexts;
 

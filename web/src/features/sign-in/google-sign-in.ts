@@ -1,7 +1,6 @@
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { User } from '@firebase/auth';
 import i18next from 'i18next';
-import { authErrorCode } from '../../shared/auth/auth-error-code.js';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
 import { startGoogleReturn, endGoogleReturn, expectGoogleReturn } from '../../shared/auth/google-return.js';
 import { withPausedSession } from '../../shared/auth/session-watch.js';
@@ -9,6 +8,7 @@ import { track } from '../../shared/analytics/track.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
 import { showToast } from '../../shared/toast/toast-store.js';
+import { authErrorCode } from '../../shared/auth/session-end.js';
 
 export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
 

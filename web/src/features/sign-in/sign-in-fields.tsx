@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.js';
 import { TextField } from '../../shared/ui/text-field.js';
 import { isSignInFieldError } from './check-form.js';
 import type { SignInForm } from './sign-in-form.js';
-import type { SignInMode } from './sign-in-methods.js';
+import type { SignInMode } from './open-sign-in-methods.js';
 
 interface SignInFieldsProps {
   form: UseFormReturn<SignInForm>;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SignInCard } from './sign-in-card.js';
 import { SignInFields } from './sign-in-fields.js';
 import type { SignInForm } from './sign-in-form.js';
-import type { SignInMode } from './sign-in-methods.js';
 import { Button } from '../../shared/ui/button.js';
+import type { SignInMode } from './open-sign-in-methods.js';
 
 function GoogleLogo() {
   return (

@@ -4,12 +4,12 @@ import { ConsentOnDemand } from '../../shared/analytics/consent-on-demand.js';
 import { useEarlyClick } from '../../shared/loading/use-first-touch.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
-import type { OpenSignInMethods, SignInMode } from './sign-in-methods.js';
 import { SignInFooter } from './sign-in-footer.js';
 import { SignInFormCard } from './sign-in-form-card.js';
 import type { SignInForm } from './sign-in-form.js';
 import './sign-in-page.css';
 import { useSignInMethods, useSignInStep } from './use-sign-in-methods.js';
+import type { OpenSignInMethods, SignInMode } from './open-sign-in-methods.js';
 
 interface SignInPageProps {
   open: OpenSignInMethods;

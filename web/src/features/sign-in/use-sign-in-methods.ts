@@ -9,7 +9,7 @@ import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
-import type { OpenSignInMethods, SignInMethods, SignInMode } from './sign-in-methods.js';
+import type { OpenSignInMethods, SignInMethods, SignInMode } from './open-sign-in-methods.js';
 
 type SignInStep =
   | { name: 'verify'; Screen: typeof VerifyEmail; form: SignInForm; mailSent: boolean }

@@ -1,5 +1,3 @@
-import { authErrorCode } from './auth-error-code.js';
-
 export type SessionEnd = 'disabled' | 'expired';
 
 const ENDS: Partial<Record<string, SessionEnd>> = {
@@ -22,4 +20,10 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): void {
 export function notifySessionEnd(error: unknown): void {
   const reason = toSessionEnd(error);
   if (reason !== null) notify(reason);
+}
+
+/** The code without `auth/`, such as `user-disabled`; null if there is none. */
+export function authErrorCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
 }

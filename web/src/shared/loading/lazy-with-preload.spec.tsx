@@ -4,7 +4,7 @@ import { onDevice } from '../../../test/support/device.js';
 import { button, press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { isReloading } from '../navigation/reload-page.js';
-import { lazyWithPreload } from './lazy-with-preload.js';
+import { lazyWithPreload, removeFailedLinks } from './lazy-with-preload.js';
 
 const NOT_LOADED = 'Bu bölüm yüklenemedi. Bağlantını kontrol et.';
 
@@ -105,4 +105,15 @@ it('a part that is opened offline is requested only when the network is back, as
   onDevice();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Arama')).toBeVisible();
+});
+
+it('removes a failed style sheet, so that a retry requests it again', () => {
+  removeFailedLinks();
+  const link = document.createElement('link');
+  const image = document.createElement('img');
+  document.body.append(link, image);
+  for (const failed of [link, image]) failed.dispatchEvent(new Event('error'));
+  expect(link).not.toBeInTheDocument();
+  expect(image).toBeInTheDocument();
+  image.remove();
 });

@@ -1,5 +1,7 @@
-import type { OfferDetails, Price } from '@rotadas/contracts/providers/offer-details';
 import i18next from 'i18next';
+import type { OfferDetails, Price } from '@rotadas/contracts/providers/offer-details';
+import { formatLinkedOffer } from '@rotadas/contracts/matching/map-link';
+import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 
@@ -24,3 +26,9 @@ export function termsText({ seats, loadKg, price }: OfferDetails): string {
 export function stopsText({ stops = [] }: OfferDetails): string {
   return stops.length === 0 ? '' : i18next.t('shared:offer.via', { places: stops.join(', ') });
 }
+
+/** A provider may have a live offer and planned ones, which `departsAt` distinguishes. */
+export type OfferIdentity = Pick<ActiveProvider, 'id' | 'departsAt'>;
+
+export const offerKey = ({ id, departsAt }: OfferIdentity): string =>
+  formatLinkedOffer({ providerId: id, departsAt: departsAt ?? null });

@@ -1,7 +1,6 @@
-import { Select } from 'antd';
 import './hours-fields.css';
+import { Select } from 'antd';
 import { FormField } from '../ui/form-field.js';
-import { withTime } from './times-of-day.js';
 
 /** `07:30`; an end before the start is on the next day. */
 interface Hours {
@@ -38,3 +37,14 @@ export function HoursFields({ id, labels, hours, onChange }: HoursFieldsProps) {
     </div>
   );
 }
+
+const HALF_HOURS = 48;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const EVERY_HALF_HOUR = Array.from(
+  { length: HALF_HOURS },
+  (_, index) => `${twoDigits(Math.floor(index / 2))}:${index % 2 === 0 ? '00' : '30'}`,
+);
+
+export const withTime = (time: string): string[] => [...new Set([...EVERY_HALF_HOUR, time])].sort();

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 const SECOND = 1_000;
@@ -71,4 +72,14 @@ export function departureText(departsAt: number, now: number): string {
   if (day === turkishDay(now)) return i18next.t('shared:time.todayAt', { time });
   if (day === turkishDay(now + DAY)) return i18next.t('shared:time.tomorrowAt', { time });
   return `${turkishDays.format(departsAt)} ${time}`;
+}
+
+/** Epoch ms, updated every `everyMs`. */
+export function useNow(everyMs = 5_000): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

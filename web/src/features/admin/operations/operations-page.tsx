@@ -1,7 +1,6 @@
 import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useTranslation } from 'react-i18next';
-import { ageText } from '../../../shared/time/time-texts.js';
-import { useNow } from '../../../shared/time/use-now.js';
+import { ageText, useNow } from '../../../shared/time/time-texts.js';
 import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { AdminFrame } from '../admin-frame.js';
 import { NumbersTable } from './card-parts.js';

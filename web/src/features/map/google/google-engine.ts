@@ -3,7 +3,6 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
-import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.js';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 import { FrameTask } from '../frame-task.js';
 import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
@@ -17,6 +16,7 @@ import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
 import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-picture.js';
 import { paintRoutes } from './paint-routes.js';
+import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
 /** Draws all markers on one canvas: an element per marker is too slow. */
 export class GoogleEngine implements MapEngine {

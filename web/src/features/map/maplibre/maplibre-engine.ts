@@ -7,7 +7,6 @@ import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { prefersReducedMotion } from '../../../shared/ui/prefers-reduced-motion.js';
 import { FrameTask } from '../frame-task.js';
 import { graticule, loadPlaceFeatures } from './offline-features.js';
 import {
@@ -40,6 +39,7 @@ import {
   routeLayers,
   routeTextLayer,
 } from './route-layers.js';
+import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
 export class MapLibreEngine implements MapEngine {
   private readonly map: MapLibreMap;

@@ -1,4 +1,4 @@
-import { graticule, gridStep } from './offline-features.js';
+import { graticule, gridStep, parsePlaces } from './offline-features.js';
 
 describe('graticule', () => {
   it('gets finer with the zoom', () => {
@@ -10,5 +10,18 @@ describe('graticule', () => {
     const lines = graticule([32.7, 39.9, 33, 40.1], 12).coordinates;
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.length).toBeLessThan(100);
+  });
+});
+
+describe('parsePlaces', () => {
+  it('reads the compact rows', () => {
+    const json = { provinces: ['Ankara'], places: [['Polatlı', 0, 39.58, 32.14, 87000]] };
+    expect(parsePlaces(json)).toEqual([
+      { name: 'Polatlı', province: 'Ankara', latitude: 39.58, longitude: 32.14, population: 87000 },
+    ]);
+  });
+
+  it('rejects anything else', () => {
+    expect(() => parsePlaces({ places: [] })).toThrow();
   });
 });

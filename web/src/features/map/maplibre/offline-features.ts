@@ -1,9 +1,9 @@
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Feature, MultiLineString, Point, Position } from 'geojson';
 import { z } from 'zod';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import neighboursUrl from '../../../generated/neighbours.json?url';
-import { loadPlaces } from '../../../shared/places/load-places.js';
-import type { Place } from '../../../shared/places/place.js';
+import placesUrl from '../../../generated/places.json?url';
+import { onceLoaded } from '../../../shared/loading/once-loaded.js';
 
 interface PlaceLabel {
   name: string;
@@ -104,3 +104,36 @@ function multiples(from: number, to: number, step: number): number[] {
   const count = Math.max(0, Math.floor(to / step) - first + 1);
   return Array.from({ length: count }, (_, index) => (first + index) * step);
 }
+
+/** A town of Türkiye (GeoNames), for labels of the map. */
+interface Place {
+  name: string;
+  province: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+/** Name, province index, latitude, longitude, population: see scripts/build-places.mjs. */
+const PlacesFile = z.object({
+  provinces: z.array(z.string()),
+  places: z.array(z.tuple([z.string(), z.int(), z.number(), z.number(), z.number()])),
+});
+
+export function parsePlaces(json: unknown): Place[] {
+  const file = PlacesFile.parse(json);
+  return file.places.map(([name, province, latitude, longitude, population]) => ({
+    name,
+    province: file.provinces[province] ?? name,
+    latitude,
+    longitude,
+    population,
+  }));
+}
+
+/** Largest first. */
+const loadPlaces = onceLoaded(async () => {
+  const response = await fetch(placesUrl);
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return parsePlaces(await response.json());
+});

@@ -1,4 +1,4 @@
-import { withTime } from './times-of-day.js';
+import { withTime } from './hours-fields.js';
 
 it('offers every half hour of a day, in order', () => {
   const times = withTime('00:00');
