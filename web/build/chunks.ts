@@ -8,7 +8,7 @@ interface Context {
 const src = (...paths: string[]) => paths.map((path) => join(import.meta.dirname, '../src', path));
 
 const MAIN = src('main.tsx');
-const LOGIN = src('app/login-route.tsx');
+const LOGIN = src('app/login-screen.tsx');
 const PUBLIC = src(
   'features/greeting/greeting-page.tsx',
   'features/about/about-page.tsx',

@@ -8,7 +8,7 @@ import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/greeting': ['/src/features/greeting/greeting-page.tsx'],
-  '/login': ['/src/app/login-route.tsx'],
+  '/login': ['/src/app/login-screen.tsx'],
   '/about': ['/src/features/about/about-page.tsx'],
   '/terms': ['/src/features/legal/terms-page.tsx'],
 };

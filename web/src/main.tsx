@@ -18,7 +18,7 @@ captureInstallPrompt();
 removeFailedLinks();
 const app = (
   <StrictMode>
-    <App route={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
+    <App renderRouter={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
   </StrictMode>
 );
 // a transition renders in slices, between which the page responds

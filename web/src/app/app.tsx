@@ -5,32 +5,32 @@ import { PATHS } from '../shared/paths.js';
 import { DocumentTheme } from '../shared/theme/theme-mode.js';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
-import { BrokenScreen } from './broken-screen.js';
-import { AboutPage, GreetingPage, LoginRoute, TermsPage, UnsubscribePage } from './public-screens.js';
-import { SessionApp } from './session-part.js';
-import { StaticRoute } from './static-route.js';
+import { FailureScreen } from './failure-screen.js';
+import { AboutPage, GreetingPage, LoginScreen, TermsPage, UnsubscribePage } from './public-screens.js';
+import { SessionApp } from './lazy-session-app.js';
+import { StaticScreen } from './static-screen.js';
 
 interface AppProps {
   /** The router: the browser's, or a static one for a prerendered page. */
-  route: (screens: ReactNode) => ReactNode;
+  renderRouter: (screens: ReactNode) => ReactNode;
 }
 
 /** Public pages render without a session; every other page loads it first. */
-export function App({ route }: AppProps) {
+export function App({ renderRouter }: AppProps) {
   return (
     <>
       <DocumentTheme />
-      <ErrorBoundary fallback={<BrokenScreen breakage="broken" />}>
-        {route(
+      <ErrorBoundary fallback={<FailureScreen failure="broken" />}>
+        {renderRouter(
           <Suspense fallback={<FullScreenSpinner />}>
             <Routes>
               <Route path={PATHS.greeting} element={<GreetingPage />} />
-              <Route path={PATHS.terms} element={<StaticRoute key={PATHS.terms} Page={TermsPage} />} />
+              <Route path={PATHS.terms} element={<StaticScreen key={PATHS.terms} Page={TermsPage} />} />
               <Route path={PATHS.privacy} element={<Navigate to={PATHS.terms} replace />} />
-              <Route path={PATHS.about} element={<StaticRoute key={PATHS.about} Page={AboutPage} />} />
+              <Route path={PATHS.about} element={<StaticScreen key={PATHS.about} Page={AboutPage} />} />
               <Route
                 path={PATHS.unsubscribe}
-                element={<StaticRoute key={PATHS.unsubscribe} Page={UnsubscribePage} />}
+                element={<StaticScreen key={PATHS.unsubscribe} Page={UnsubscribePage} />}
               />
               <Route path="*" element={<SessionRoutes />} />
             </Routes>
@@ -44,5 +44,5 @@ export function App({ route }: AppProps) {
 
 function SessionRoutes() {
   const { pathname } = useLocation();
-  return pathname === PATHS.login ? <LoginRoute /> : <SessionApp />;
+  return pathname === PATHS.login ? <LoginScreen /> : <SessionApp />;
 }

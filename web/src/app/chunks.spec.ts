@@ -6,7 +6,7 @@ const src = (path: string) => join(import.meta.dirname, '..', path);
 /** A module that is not listed imports nothing. */
 const STATIC: Record<string, string[]> = {
   'main.tsx': ['app/app.tsx'],
-  'app/login-route.tsx': ['features/sign-in/form.ts', 'shared/button.ts'],
+  'app/login-screen.tsx': ['features/sign-in/form.ts', 'shared/button.ts'],
   'app/store.ts': ['shared/api.ts'],
   'app/session-app.tsx': ['app/screens.tsx', 'shared/mark.ts', 'shared/api.ts'],
   'app/home/home-screen.tsx': ['app/home/home-strips.tsx', 'features/sign-in/text.ts'],
@@ -15,7 +15,7 @@ const STATIC: Record<string, string[]> = {
   'features/greeting/greeting-page.tsx': ['shared/mark.ts', 'shared/button.ts', 'features/greeting/slide.ts'],
 };
 const DYNAMIC: Record<string, string[]> = {
-  'app/login-route.tsx': ['features/sign-in/text.ts', 'app/session-app.tsx'],
+  'app/login-screen.tsx': ['features/sign-in/text.ts', 'app/session-app.tsx'],
   'app/home/home-screen.tsx': ['app/home/home-overlays.tsx'],
 };
 

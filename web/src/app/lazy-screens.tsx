@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router';
 import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
-import { FailedScreen } from './broken-screen.js';
-import { lazyKitScreen } from './lazy-kit-screen.js';
+import { LoadFailedScreen } from './failure-screen.js';
+import { lazyWithAntd } from './lazy-with-antd.js';
 
-const screen = { Failed: FailedScreen };
+const screen = { Failed: LoadFailedScreen };
 
 export const SignedInFrame = lazyWithPreload(
   async () => (await import('./signed-in-frame.js')).SignedInFrame,
   screen,
 );
-export const AntdLayout = lazyKitScreen(async () => Outlet, screen);
+export const AntdLayout = lazyWithAntd(async () => Outlet, screen);
 export const HomeScreen = lazyWithPreload(
   async () => (await import('./home/home-screen.js')).HomeScreen,
   screen,
@@ -38,6 +38,6 @@ export const Inbox = lazyWithPreload(async () => (await import('../features/noti
 export const ChoicesPage = lazyWithPreload(
   async () => (await import('../features/notifications/choices-page.js')).ChoicesPage,
 );
-export const SavedRoutesRoute = lazyWithPreload(
-  async () => (await import('./saved-routes-route.js')).SavedRoutesRoute,
+export const SavedRoutesScreen = lazyWithPreload(
+  async () => (await import('./saved-routes-screen.js')).SavedRoutesScreen,
 );

@@ -1,13 +1,16 @@
 import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
-import { FailedScreen } from './broken-screen.js';
+import { LoadFailedScreen } from './failure-screen.js';
 
-const screen = { Failed: FailedScreen };
+const screen = { Failed: LoadFailedScreen };
 
 export const GreetingPage = lazyWithPreload(
   async () => (await import('../features/greeting/greeting-page.js')).GreetingPage,
   screen,
 );
-export const LoginRoute = lazyWithPreload(async () => (await import('./login-route.js')).LoginRoute, screen);
+export const LoginScreen = lazyWithPreload(
+  async () => (await import('./login-screen.js')).LoginScreen,
+  screen,
+);
 export const TermsPage = lazyWithPreload(
   async () => (await import('../features/legal/terms-page.js')).TermsPage,
   screen,

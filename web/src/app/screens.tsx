@@ -15,7 +15,7 @@ import {
   NotificationsFrame,
   OperationsPage,
   ProfilePage,
-  SavedRoutesRoute,
+  SavedRoutesScreen,
   SignedInFrame,
 } from './lazy-screens.js';
 import { NotFoundScreen } from './not-found-screen.js';
@@ -32,7 +32,7 @@ export function Screens() {
             <Route element={<AntdLayout />}>
               <Route path={PATHS.admin} element={<AdminPage />} />
               <Route path={PATHS.operations} element={<OperationsPage />} />
-              <Route path={PATHS.adminActs} element={<AuditLogPage />} />
+              <Route path={PATHS.auditLog} element={<AuditLogPage />} />
             </Route>
           </Route>
         </Route>
@@ -45,7 +45,7 @@ export function Screens() {
             <Route element={<NotificationsFrame />}>
               <Route path={PATHS.notifications} element={<Inbox />} />
               <Route element={<AntdLayout />}>
-                <Route path={PATHS.savedRoutes} element={<SavedRoutesRoute />} />
+                <Route path={PATHS.savedRoutes} element={<SavedRoutesScreen />} />
                 <Route path={PATHS.notificationChoices} element={<ChoicesPage />} />
               </Route>
             </Route>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MAP_CANVAS } from '../features/map/map-canvases.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { ConfigProvider } from '../shared/config/public-config.js';
-import { BrokenScreen } from './broken-screen.js';
+import { FailureScreen } from './failure-screen.js';
 import { MapView } from './home/lazy-parts.js';
 import { HomeScreen, SignedInFrame } from './lazy-screens.js';
 import { Screens } from './screens.js';
@@ -23,7 +23,7 @@ export async function openSessionApp(): Promise<ComponentType> {
       </ConfigProvider>
     );
   } catch (error) {
-    if (error instanceof FirebaseConfigMissing) return () => <BrokenScreen breakage="unconfigured" />;
+    if (error instanceof FirebaseConfigMissing) return () => <FailureScreen failure="unconfigured" />;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { useCurrentUserQuery } from '../shared/current-user/current-user.api.js';
 import { LoadFailedDialog } from '../shared/loading/load-failed.js';
-import { lazyKitScreen } from './lazy-kit-screen.js';
+import { lazyWithAntd } from './lazy-with-antd.js';
 
-const TermsDialog = lazyKitScreen(
+const TermsDialog = lazyWithAntd(
   async () => (await import('../features/terms/terms-dialog.js')).TermsDialog,
   {
     pending: null,

@@ -17,7 +17,7 @@ export interface PrerenderedPage {
 async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const { prelude } = await prerender(
     <StrictMode>
-      <App route={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>} />
+      <App renderRouter={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>} />
     </StrictMode>,
     // Inlines everything: React would move outlined content by a script, which the CSP forbids.
     { progressiveChunkSize: Infinity },

@@ -6,7 +6,7 @@ export const PATHS = {
   profileEdit: '/profile?edit=true',
   admin: '/admin',
   operations: '/admin/isletme',
-  adminActs: '/admin/kayitlar',
+  auditLog: '/admin/kayitlar',
   notifications: '/bildirimler',
   savedRoutes: '/bildirimler/yollar',
   notificationChoices: '/bildirimler/ayarlar',

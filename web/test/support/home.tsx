@@ -5,7 +5,7 @@ import '../../src/app/home/home-panel.js';
 import { HomeScreen } from '../../src/app/home/home-screen.js';
 import '../../src/app/home/home-list.js';
 import { SignedInFrame } from '../../src/app/signed-in-frame.js';
-import '../../src/app/ui-kit.js';
+import '../../src/app/antd-provider.js';
 import '../../src/app/home/expanded-menu.js';
 import '../../src/features/map/MapView.js';
 import '../../src/features/provider-info/provider-info-window.js';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { App } from '../../src/app/app.js';
-import '../../src/app/login-route.js';
+import '../../src/app/login-screen.js';
 import '../../src/app/session-app.js';
 import { startOnce } from '../../src/app/start.js';
 import { store } from '../../src/app/store.js';
@@ -32,7 +32,7 @@ export async function closeApp(): Promise<void> {
 /** Signed out. */
 export function openApp(path: string): void {
   window.history.replaceState(null, '', path);
-  render(<App route={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />);
+  render(<App renderRouter={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />);
 }
 
 /** Signed in as Ece. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { createStore } from '../../src/app/create-store.js';
-import { UiKit } from '../../src/app/ui-kit.js';
+import { AntdProvider } from '../../src/app/antd-provider.js';
 import { api } from '../../src/shared/api/api.js';
 import type { Session } from '../../src/shared/auth/session-slice.js';
 import { ConfigProvider } from '../../src/shared/config/public-config.js';
@@ -59,7 +59,7 @@ export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNE
 
 /** Within the configuration of antd. */
 export const renderWithKit = (ui: ReactNode, options?: RenderOptions) =>
-  renderWithProviders(<UiKit>{ui}</UiKit>, options);
+  renderWithProviders(<AntdProvider>{ui}</AntdProvider>, options);
 
 export function closePage(): void {
   cleanup();

@@ -4,7 +4,7 @@ import { type FailedPartProps, LoadFailed, LoadFailedDialog } from '../../shared
 import { MapFailed } from '../../shared/map/map-failed.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
-import { lazyKitScreen } from '../lazy-kit-screen.js';
+import { lazyWithAntd } from '../lazy-with-antd.js';
 
 export const MapView = lazyWithPreload(async () => (await import('../../features/map/MapView.js')).MapView, {
   Failed: MapFailed,
@@ -16,7 +16,7 @@ export function HomeMap(props: MapViewProps) {
   return <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />;
 }
 
-export const HomeOverlays = lazyKitScreen(async () => (await import('./home-overlays.js')).HomeOverlays, {
+export const HomeOverlays = lazyWithAntd(async () => (await import('./home-overlays.js')).HomeOverlays, {
   Failed: LoadFailedDialog,
 });
 
@@ -35,7 +35,7 @@ export const SaveRouteStrip = lazyWithPreload(
 
 export const ListSheet = lazyWithPreload(async () => (await import('./home-list.js')).ListSheet);
 
-export const HomePanel = lazyKitScreen(async () => (await import('./home-panel.js')).HomePanel, {
+export const HomePanel = lazyWithAntd(async () => (await import('./home-panel.js')).HomePanel, {
   Failed: FailedPanel,
 });
 

@@ -2,11 +2,11 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useUnreadQuery } from '../../features/notifications/notifications.api.js';
 import { type FailedPartProps, LoadFailedDialog } from '../../shared/loading/load-failed.js';
-import { lazyKitScreen } from '../lazy-kit-screen.js';
+import { lazyWithAntd } from '../lazy-with-antd.js';
 import { AvatarButton } from './avatar-button.js';
 import type { ExpandedMenu } from './expanded-menu.js';
 
-export const HomeMenu = lazyKitScreen(async () => (await import('./expanded-menu.js')).ExpandedMenu, {
+export const HomeMenu = lazyWithAntd(async () => (await import('./expanded-menu.js')).ExpandedMenu, {
   Failed: FailedMenu,
 });
 

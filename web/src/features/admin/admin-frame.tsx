@@ -31,7 +31,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           <NavLink className="button" to={PATHS.operations}>
             {t('operations')}
           </NavLink>
-          <NavLink className="button" to={PATHS.adminActs}>
+          <NavLink className="button" to={PATHS.auditLog}>
             {t('acts')}
           </NavLink>
           <QueuesButton />

@@ -30,5 +30,5 @@ export type ReportFilter = 'all' | ReportStatus;
 
 export const REPORT_FILTERS: readonly ReportFilter[] = ['all', ...ReportStatus.options];
 
-export const matchesReportFilter = (filter: ReportFilter, status: ReportStatus): boolean =>
+const matchesReportFilter = (filter: ReportFilter, status: ReportStatus): boolean =>
   filter === 'all' || filter === status;

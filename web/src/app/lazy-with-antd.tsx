@@ -5,17 +5,17 @@ import {
   type LazyOptions,
 } from '../shared/loading/lazy-with-preload.js';
 
-export function lazyKitScreen<Props extends object>(
+export function lazyWithAntd<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options?: LazyOptions<Props>,
 ): LazyComponent<Props> {
   return lazyWithPreload<Props>(async () => {
-    const [{ UiKit }, Part] = await Promise.all([import('./ui-kit.js'), load()]);
-    return function InKit(props: Props) {
+    const [{ AntdProvider }, Part] = await Promise.all([import('./antd-provider.js'), load()]);
+    return function WithAntd(props: Props) {
       return (
-        <UiKit>
+        <AntdProvider>
           <Part {...props} />
-        </UiKit>
+        </AntdProvider>
       );
     };
   }, options);

@@ -4,12 +4,12 @@ import { STATIC_SPINNER_MS } from '../shared/limits.js';
 import type { LazyComponent } from '../shared/loading/lazy-with-preload.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 
-interface StaticRouteProps {
+interface StaticScreenProps {
   Page: LazyComponent<object>;
 }
 
 /** Shows the spinner for a fixed time; Suspense would keep its fallback for longer. */
-export function StaticRoute({ Page }: StaticRouteProps) {
+export function StaticScreen({ Page }: StaticScreenProps) {
   const { t } = useTranslation('shared');
   const [settled, setSettled] = useState(false);
   const [waited, setWaited] = useState(false);

@@ -15,7 +15,7 @@ const ICONS = {
   select: { suffixIcon: <Icon name="down" size={16} />, clearIcon: <Icon name="close" size={16} /> },
 };
 
-export function UiKit({ children }: { children: ReactNode }) {
+export function AntdProvider({ children }: { children: ReactNode }) {
   const { mode } = useThemeMode();
   const reducedMotion = usePrefersReducedMotion();
   return (

@@ -4,7 +4,7 @@ import { SavedRoutesPage } from '../features/saved-routes/saved-routes-page.js';
 import { selectSession } from '../shared/auth/session-slice.js';
 import { PlaceHelpContext } from '../shared/places/place-help.js';
 
-export function SavedRoutesRoute() {
+export function SavedRoutesScreen() {
   const session = useSelector(selectSession);
   const { position } = useOwnPosition();
   const userId = session.status === 'signed-in' ? session.uid : '';

@@ -4,14 +4,14 @@ import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
 import { onSessionSeen, recordSession } from '../shared/auth/session-trace.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logWarning } from '../shared/log/log.js';
-import { BrokenScreen } from './broken-screen.js';
+import { FailureScreen } from './failure-screen.js';
 import { signInMethodsOnce } from './sign-in-methods-once.js';
-import { SessionApp, prepareHome } from './session-part.js';
+import { SessionApp, prepareHome } from './lazy-session-app.js';
 import { startOnce } from './start.js';
 import type { SignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 
 /** Newcomers get the form immediately; after an earlier session, that is resolved first. */
-export function LoginRoute() {
+export function LoginScreen() {
   const known = useSyncExternalStore(onSessionSeen, recordSession, () => false);
   useEffect(prefetchHomeAtPassword, []);
   return known ? <SessionApp /> : <NewcomerLogin />;
@@ -25,8 +25,8 @@ function NewcomerLogin() {
     signInMethodsOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
   }, []);
 
-  if (unconfigured) return <BrokenScreen breakage="unconfigured" />;
-  return <SignInPage open={loadMethodsAndHome} />;
+  if (unconfigured) return <FailureScreen failure="unconfigured" />;
+  return <SignInPage open={openSignInAndPreloadHome} />;
 }
 
 /** Starts when the password field gets the focus. Scripts are compiled but not run. */
@@ -62,7 +62,7 @@ function linkTo(file: string): HTMLLinkElement {
 }
 
 /** Prepares home while the identity provider verifies an e-mail login. */
-async function loadMethodsAndHome(): Promise<SignInMethods> {
+async function openSignInAndPreloadHome(): Promise<SignInMethods> {
   const methods = await signInMethodsOnce();
   return {
     ...methods,

@@ -1,8 +1,8 @@
 import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
-import { FailedScreen } from './broken-screen.js';
+import { LoadFailedScreen } from './failure-screen.js';
 
 export const SessionApp = lazyWithPreload(async () => (await import('./session-app.js')).openSessionApp(), {
-  Failed: FailedScreen,
+  Failed: LoadFailedScreen,
 });
 
 /** Loads home in advance, so that it renders right after the sign-in. */
