@@ -177,6 +177,17 @@ describe('PositionOutbox', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
+  it('drops a position that could not be sent for 60 s', async () => {
+    const { outbox, sent, post } = anOutbox('undelivered');
+    outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(60_000);
+    const attempts = post.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(post).toHaveBeenCalledTimes(attempts);
+    outbox.onFrame(READY);
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     ['without a position', undefined],
     ['of an earlier position', 1],

@@ -5,6 +5,8 @@ import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
 const RETRY_MS = 3_000;
+/** A position not sent for this time, ms, is dropped: the server would show it as new. */
+const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
 const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
 
@@ -20,7 +22,7 @@ export interface OutboxPorts {
  * newest position that is not stored yet is kept.
  */
 export class PositionOutbox implements LiveSubscriber {
-  private unsent: { seq: number; position: PositionInput } | null = null;
+  private unsent: { seq: number; position: PositionInput; putAt: number } | null = null;
   private lastSeq = 0;
   /** Whether the server has accepted the token of this connection. */
   private isReady = false;
@@ -36,7 +38,7 @@ export class PositionOutbox implements LiveSubscriber {
 
   put(position: PositionInput): void {
     this.lastSeq += 1;
-    this.unsent = { seq: this.lastSeq, position };
+    this.unsent = { seq: this.lastSeq, position, putAt: Date.now() };
     this.deliver();
   }
 
@@ -68,6 +70,7 @@ export class PositionOutbox implements LiveSubscriber {
   private deliver(): void {
     clearTimeout(this.timer);
     this.isQueued = false;
+    if (this.unsent !== null && Date.now() - this.unsent.putAt > EXPIRES_AFTER_MS) this.unsent = null;
     if (this.unsent === null) return;
     const { seq, position } = this.unsent;
     if (this.isReady && this.live.send({ type: 'position', seq, ...position })) return;

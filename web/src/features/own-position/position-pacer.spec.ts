@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
-import type { OwnPosition } from '../../shared/map/map-types.js';
-import { PositionPacer, sendDelay } from './position-pacer.js';
+import type { Reading } from '../../shared/position/lookup-position.js';
+import { PositionPacer } from './position-pacer.js';
 
 /** A place about that many metres north of a start. */
-const north = (metres: number): OwnPosition => ({
+const north = (metres: number): Reading => ({
   latitude: 39.9 + metres / 111_195,
   longitude: 32.8,
   accuracy: 5,
+  at: 0,
 });
 
 describe('PositionPacer', () => {
@@ -14,11 +15,11 @@ describe('PositionPacer', () => {
   afterEach(() => void jest.useRealTimers());
 
   function started() {
-    const send = jest.fn<(position: OwnPosition) => void>();
-    const pacer = new PositionPacer(send);
+    const send = jest.fn<(reading: Reading) => void>();
+    const requestReading = jest.fn();
+    const pacer = new PositionPacer({ send, requestReading });
     pacer.update(north(0));
-    jest.advanceTimersByTime(0);
-    return { pacer, send };
+    return { pacer, send, requestReading };
   }
 
   it('sends a moving position at most every 2 s, the newest one', () => {
@@ -40,32 +41,21 @@ describe('PositionPacer', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('sends a still position every 30 s without further readings', () => {
-    const { send } = started();
+  it('requests a reading every 30 s from a silent device, and sends none twice', () => {
+    const { pacer, send, requestReading } = started();
     jest.advanceTimersByTime(90_000);
-    expect(send).toHaveBeenCalledTimes(4);
+    expect(requestReading).toHaveBeenCalledTimes(3);
+    expect(send).toHaveBeenCalledTimes(1);
+    pacer.update(north(0));
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing once it is stopped', () => {
-    const { pacer, send } = started();
+  it('sends and requests nothing once it is stopped', () => {
+    const { pacer, send, requestReading } = started();
     pacer.stop();
+    pacer.update(north(100)); // a late reading
     jest.advanceTimersByTime(90_000);
     expect(send).toHaveBeenCalledTimes(1);
-  });
-});
-
-const here = { latitude: 39.92, longitude: 32.85 };
-const there = { latitude: 39.93, longitude: 32.85 };
-
-describe('sendDelay', () => {
-  it('is 0 for the first position', () => {
-    expect(sendDelay(null, here, 0)).toBe(0);
-  });
-  it('is the rest of 2 s while moving', () => {
-    expect(sendDelay({ position: here, at: 0 }, there, 500)).toBe(1_500);
-    expect(sendDelay({ position: here, at: 0 }, there, 9_000)).toBe(0);
-  });
-  it('is the rest of 30 s while still', () => {
-    expect(sendDelay({ position: here, at: 0 }, here, 9_000)).toBe(21_000);
+    expect(requestReading).not.toHaveBeenCalled();
   });
 });

@@ -1,47 +1,59 @@
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
-import type { OwnPosition } from '../../shared/map/map-types.js';
+import type { Reading } from '../../shared/position/lookup-position.js';
 
 /** Minimum interval between positions of a moving provider, ms. */
 const MOVING_INTERVAL_MS = 2_000;
-/** Interval between positions of a still provider, ms; without them the last one gets stale. */
+/** Interval between positions of a still provider, ms; without them the marker ages. */
 const STILL_INTERVAL_MS = 30_000;
 /** Shorter distances are noise of the receiver, metres. */
 const MOVEMENT_MIN_M = 5;
 
-export interface SentPosition {
-  position: Coordinates;
-  at: number;
-}
-
-/** Delay before `next` is sent, ms. */
-export function sendDelay(last: SentPosition | null, next: Coordinates, now: number): number {
-  if (last === null) return 0;
-  const moved = distanceBetween(last.position, next) >= MOVEMENT_MIN_M;
-  return Math.max(0, last.at + (moved ? MOVING_INTERVAL_MS : STILL_INTERVAL_MS) - now);
+interface PacerPorts {
+  send(reading: Reading): void;
+  /** Asks the device for a reading, which the caller passes to `update`. */
+  requestReading(): void;
 }
 
 /**
- * Throttles the readings of the device; the newest one is sent, and repeated while nothing moves.
+ * Throttles the readings of the device; the newest one is sent. No reading is sent twice, since a
+ * silent device may have lost its position: while nothing moves, a new one is requested.
  */
 export class PositionPacer {
-  private last: SentPosition | null = null;
+  private last: { reading: Reading; sentAt: number } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isStopped = false;
 
-  constructor(private readonly send: (position: OwnPosition) => void) {}
+  constructor(private readonly ports: PacerPorts) {}
 
-  update(position: OwnPosition): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(position), sendDelay(this.last, position, Date.now()));
+  update(reading: Reading): void {
+    if (this.isStopped) return; // a requested reading may arrive late
+    const elapsed = this.last === null ? Infinity : Date.now() - this.last.sentAt;
+    const isStill = this.last !== null && distanceBetween(this.last.reading, reading) < MOVEMENT_MIN_M;
+    if (isStill && elapsed < STILL_INTERVAL_MS) this.requestAfter(STILL_INTERVAL_MS - elapsed);
+    else if (elapsed >= MOVING_INTERVAL_MS) this.flush(reading);
+    else this.schedule(() => this.flush(reading), MOVING_INTERVAL_MS - elapsed);
   }
 
   stop(): void {
+    this.isStopped = true;
     clearTimeout(this.timer);
   }
 
-  private flush(position: OwnPosition): void {
-    this.last = { position, at: Date.now() };
-    this.send(position);
-    this.update(position);
+  private flush(reading: Reading): void {
+    this.last = { reading, sentAt: Date.now() };
+    this.ports.send(reading);
+    this.requestAfter(STILL_INTERVAL_MS);
+  }
+
+  private requestAfter(ms: number): void {
+    this.schedule(() => {
+      this.requestAfter(STILL_INTERVAL_MS); // again, if the device does not respond
+      this.ports.requestReading();
+    }, ms);
+  }
+
+  private schedule(task: () => void, ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(task, ms);
   }
 }

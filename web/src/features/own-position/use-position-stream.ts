@@ -1,14 +1,15 @@
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { useEffect, useEffectEvent } from 'react';
 import { live } from '../../shared/live/live.js';
-import type { OwnPosition } from '../../shared/map/map-types.js';
+import { logWarning } from '../../shared/log/log.js';
 import { followPosition } from '../../shared/position/follow-position.js';
+import { lookupPosition, type Reading } from '../../shared/position/lookup-position.js';
 import { PositionOutbox, type PostOutcome } from './position-outbox.js';
 import { PositionPacer } from './position-pacer.js';
 
 interface PositionStream {
   online: boolean;
-  onPosition: (position: OwnPosition) => void;
+  onReading: (reading: Reading) => void;
   /** Sends a position by HTTP while the live connection is down. */
   post: (position: PositionInput) => Promise<PostOutcome>;
   /** Called when the server has ended the offer. */
@@ -16,8 +17,8 @@ interface PositionStream {
 }
 
 /** Follows the device and sends its position while the provider is online. */
-export function usePositionStream({ online, onPosition, post, onOffline }: PositionStream): void {
-  const report = useEffectEvent(onPosition);
+export function usePositionStream({ online, onReading, post, onOffline }: PositionStream): void {
+  const report = useEffectEvent(onReading);
   const send = useEffectEvent(post);
   const reportOffline = useEffectEvent(onOffline);
   useEffect(() => {
@@ -27,11 +28,16 @@ export function usePositionStream({ online, onPosition, post, onOffline }: Posit
       onOffline: () => reportOffline(),
     });
     const unsubscribe = live.subscribe(outbox);
-    const pacer = new PositionPacer((position) => outbox.put({ ...position, at: Date.now() }));
-    const stop = followPosition((position) => {
-      report(position);
-      pacer.update(position);
+    const update = (reading: Reading) => {
+      report(reading);
+      pacer.update(reading);
+    };
+    const pacer = new PositionPacer({
+      send: (reading) => outbox.put(reading),
+      requestReading: () =>
+        void lookupPosition().then(update, (error: unknown) => logWarning('no new position', error)),
     });
+    const stop = followPosition(update);
     return () => {
       stop();
       pacer.stop();

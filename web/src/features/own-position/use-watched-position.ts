@@ -48,7 +48,7 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   const locate = async () => {
     const found = await lookupPosition();
     updatePosition(found);
-    return { found, sent: !online || (await post({ ...found, at: Date.now() })) === 'stored' };
+    return { found, sent: !online || (await post(found)) === 'stored' };
   };
   const fail = (error: unknown, fallback: string) => {
     showFailure(error instanceof PositionFailure ? error.message : fallback, error);
@@ -90,7 +90,7 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
     };
   }, []);
   const onOffline = () => void dispatch(api.util.invalidateTags(['CurrentUser']));
-  usePositionStream({ online, onPosition: updatePosition, post, onOffline });
+  usePositionStream({ online, onReading: updatePosition, post, onOffline });
 
   return { position, setPosition: updatePosition, problem, busy, refresh, recentre };
 }

@@ -145,7 +145,7 @@ it('going online reports the step that failed, and keeps the form', async () => 
 });
 
 it('going online uses a position of the last minute instead of a new lookup', async () => {
-  rememberPosition({ ...ANKARA, accuracy: 20 });
+  rememberPosition({ ...ANKARA, accuracy: 20, at: Date.now() });
   positionFails(3);
   await openOfferForm();
   await fillOffer(OFFER);

@@ -1,12 +1,11 @@
 import { logWarning } from '../log/log.js';
-import type { OwnPosition } from '../map/map-types.js';
-import { ownPositionFrom, POSITION_OPTIONS } from './lookup-position.js';
+import { POSITION_OPTIONS, type Reading, readingFrom } from './lookup-position.js';
 
 /** Delay after a failure, ms: not every browser continues by itself. */
 const RETRY_AFTER_MS = 3_000;
 
 /** Continues after failures other than a denied permission; returns the function that stops. */
-export function followPosition(onPosition: (position: OwnPosition) => void): () => void {
+export function followPosition(onReading: (reading: Reading) => void): () => void {
   const { geolocation } = navigator;
   let watch = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -18,11 +17,7 @@ export function followPosition(onPosition: (position: OwnPosition) => void): () 
     retry = setTimeout(start, RETRY_AFTER_MS);
   };
   const start = () => {
-    watch = geolocation.watchPosition(
-      (reading) => onPosition(ownPositionFrom(reading)),
-      fail,
-      POSITION_OPTIONS,
-    );
+    watch = geolocation.watchPosition((position) => onReading(readingFrom(position)), fail, POSITION_OPTIONS);
   };
   start();
   return () => {

@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import { forgetPosition, recentPosition, rememberPosition } from './lookup-position.js';
 
-const HERE = { latitude: 39.92, longitude: 32.85, accuracy: 20 };
-
 afterEach(() => {
   jest.useRealTimers();
   forgetPosition();
@@ -11,9 +9,10 @@ afterEach(() => {
 it('a position is recent for a minute', () => {
   jest.useFakeTimers();
   expect(recentPosition()).toBeNull();
-  rememberPosition(HERE);
+  const here = { latitude: 39.92, longitude: 32.85, accuracy: 20, at: Date.now() };
+  rememberPosition(here);
   jest.advanceTimersByTime(59_999);
-  expect(recentPosition()).toEqual(HERE);
+  expect(recentPosition()).toEqual(here);
   jest.advanceTimersByTime(1);
   expect(recentPosition()).toBeNull();
 });

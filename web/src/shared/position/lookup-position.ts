@@ -5,14 +5,19 @@ import { PositionFailure, positionFailureFrom } from './position-failure.js';
 /** A newer position needs no new lookup, ms. */
 const RECENT_MS = 60_000;
 
-let last: { position: OwnPosition; at: number } | null = null;
-
-export function rememberPosition(position: OwnPosition): void {
-  last = { position, at: Date.now() };
+/** `at` is when the device took the position, epoch ms by its own clock. */
+export interface Reading extends OwnPosition {
+  at: number;
 }
 
-export function recentPosition(): OwnPosition | null {
-  return last !== null && Date.now() - last.at < RECENT_MS ? last.position : null;
+let last: Reading | null = null;
+
+export function rememberPosition(reading: Reading): void {
+  last = reading;
+}
+
+export function recentPosition(): Reading | null {
+  return last !== null && Date.now() - last.at < RECENT_MS ? last : null;
 }
 
 export function forgetPosition(): void {
@@ -25,26 +30,26 @@ export const POSITION_OPTIONS: PositionOptions = {
   maximumAge: 0,
 };
 
-export function ownPositionFrom({ coords }: GeolocationPosition): OwnPosition {
+export function readingFrom({ coords, timestamp }: GeolocationPosition): Reading {
   const { latitude, longitude, accuracy } = coords;
-  const position = { latitude, longitude, accuracy };
-  rememberPosition(position);
-  return position;
+  const reading = { latitude, longitude, accuracy, at: timestamp };
+  rememberPosition(reading);
+  return reading;
 }
 
 /** Rejects with PositionFailure. */
-export function lookupPosition(): Promise<OwnPosition> {
+export function lookupPosition(): Promise<Reading> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new PositionFailure('unsupported'));
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      (reading) => resolve(ownPositionFrom(reading)),
+      (position) => resolve(readingFrom(position)),
       (error) => reject(positionFailureFrom(error)),
       POSITION_OPTIONS,
     );
   });
 }
 
-export const currentPosition = async (): Promise<OwnPosition> => recentPosition() ?? lookupPosition();
+export const currentPosition = async (): Promise<Reading> => recentPosition() ?? lookupPosition();
