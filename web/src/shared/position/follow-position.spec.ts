@@ -3,7 +3,7 @@ import { followPosition } from './follow-position.js';
 
 const watchPosition = jest.fn<Geolocation['watchPosition']>();
 const clearWatch = jest.fn<Geolocation['clearWatch']>();
-const reading = { coords: { latitude: 39.92, longitude: 32.85, accuracy: 5 }, timestamp: 0 };
+const reading = { coords: { latitude: 39.92, longitude: 32.85, accuracy: 5 }, timestamp: 1_000 };
 
 function fail(code: number): void {
   const error = { code, message: 'no', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
@@ -35,20 +35,37 @@ describe('followPosition', () => {
     expect(watchPosition).toHaveBeenCalledTimes(2);
     expect(clearWatch).toHaveBeenCalledWith(1);
     watchPosition.mock.lastCall?.[0](reading as GeolocationPosition);
-    expect(onPosition).toHaveBeenCalledWith(expect.objectContaining({ latitude: 39.92, longitude: 32.85 }));
+    expect(onPosition).toHaveBeenCalledWith({ latitude: 39.92, longitude: 32.85, accuracy: 5, at: 1_000 });
     stop();
     expect(clearWatch).toHaveBeenLastCalledWith(2);
   });
 
-  it('does not watch again without permission, nor after it was stopped', () => {
-    followPosition(() => undefined);
+  it('watches again without a permission only once it is granted, until it is stopped', async () => {
+    const permission = Object.assign(new EventTarget(), { state: 'denied' });
+    Object.defineProperty(navigator, 'permissions', {
+      configurable: true,
+      value: { query: () => Promise.resolve(permission) },
+    });
+    const change = (state: string) => Object.assign(permission, { state }).dispatchEvent(new Event('change'));
+    const stop = followPosition(() => undefined);
+    await jest.runAllTimersAsync();
     fail(1);
+    change('prompt');
     jest.runAllTimers();
     expect(watchPosition).toHaveBeenCalledTimes(1);
+    change('granted');
+    expect(watchPosition).toHaveBeenCalledTimes(2);
+    stop();
+    change('granted');
+    expect(watchPosition).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(navigator, 'permissions');
+  });
+
+  it('does not watch again after it was stopped', () => {
     const stop = followPosition(() => undefined);
     fail(3);
     stop();
     jest.runAllTimers();
-    expect(watchPosition).toHaveBeenCalledTimes(2);
+    expect(watchPosition).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,24 +4,40 @@ import { POSITION_OPTIONS, type Reading, readingFrom } from './lookup-position.j
 /** Delay after a failure, ms: not every browser continues by itself. */
 const RETRY_AFTER_MS = 3_000;
 
-/** Continues after failures other than a denied permission; returns the function that stops. */
+/**
+ * Continues after failures, and after a denied permission once it is granted; returns the function
+ * that stops.
+ */
 export function followPosition(onReading: (reading: Reading) => void): () => void {
   const { geolocation } = navigator;
+  const stopped = new AbortController();
   let watch = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const fail = (error: GeolocationPositionError) => {
-    logWarning('following the position failed', error.message);
-    if (error.code === error.PERMISSION_DENIED) return;
+  const pause = () => {
     geolocation.clearWatch(watch);
     clearTimeout(retry);
-    retry = setTimeout(start, RETRY_AFTER_MS);
+  };
+  const fail = (error: GeolocationPositionError) => {
+    logWarning('following the position failed', error.message);
+    pause();
+    if (error.code !== error.PERMISSION_DENIED) retry = setTimeout(start, RETRY_AFTER_MS);
   };
   const start = () => {
+    pause();
     watch = geolocation.watchPosition((position) => onReading(readingFrom(position)), fail, POSITION_OPTIONS);
   };
   start();
+  onGranted(start, stopped.signal).catch((error: unknown) =>
+    logWarning('the permission for positions cannot be followed', error),
+  );
   return () => {
-    geolocation.clearWatch(watch);
-    clearTimeout(retry);
+    stopped.abort();
+    pause();
   };
+}
+
+async function onGranted(listener: () => void, signal: AbortSignal): Promise<void> {
+  if (!('permissions' in navigator)) return;
+  const permission = await navigator.permissions.query({ name: 'geolocation' });
+  permission.addEventListener('change', () => permission.state === 'granted' && listener(), { signal });
 }
