@@ -30,7 +30,7 @@ export const typescript = {
 const webStandIns = {
   '\\.css$': webSupport('style-stand-in.mjs'),
   '/generated/[a-z]+\\.json$': webSupport('asset-stand-in.mjs'),
-  '^\\./maplibre/maplibre-canvas\\.js$': webSupport('map-stand-in.tsx'),
+  '^\\./(maplibre/maplibre|google/google)-canvas\\.js$': webSupport('map-stand-in.tsx'),
   '^uplot$': webSupport('chart-stand-in.ts'),
   '^antd$': webSupport('antd-parts.mjs'),
 };

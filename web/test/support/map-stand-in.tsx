@@ -1,11 +1,12 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
-import type {
-  MapCanvasProps,
-  MapEngine,
-  MapEngineEvents,
-  StartView,
+import {
+  type MapCanvasProps,
+  type MapEngine,
+  type MapEngineEvents,
+  START,
+  type StartView,
 } from '../../src/features/map/map-engine.js';
 import type { MapPlace, MapRoutes } from '../../src/shared/map/map-types.js';
 
@@ -28,6 +29,8 @@ export const mapCanvas = {
   failsNext: false,
   loseContext: () => act(() => mapCanvas.events?.onContextLost()),
   restoreContext: () => act(() => mapCanvas.events?.onContextRestored()),
+  /** Of Google Maps. */
+  refuseKey: (): void => undefined,
 };
 
 const nothing = () => undefined;
@@ -76,3 +79,12 @@ export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & {
 }
 
 export const startWorkers = nothing;
+
+/** Stands in for the canvas of Google Maps. */
+export default function GoogleCanvas(props: MapCanvasProps & { onUnavailable: () => void }) {
+  const { onUnavailable, ...canvas } = props;
+  useEffect(() => {
+    mapCanvas.refuseKey = () => act(onUnavailable);
+  }, [onUnavailable]);
+  return <MapLibreCanvas {...canvas} startAt={START} />;
+}

@@ -39,8 +39,9 @@ export function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Pro
   );
   const onGoogleUnavailable = useCallback(() => {
     setGoogleUnavailable(true);
+    reopen();
     showToast({ title: t('googleAway.title'), description: t('googleAway.description') });
-  }, [t]);
+  }, [reopen, t]);
 
   const hold = useLongPress((x, y) => engine && onHold?.(engine.placeAt(x, y)));
 

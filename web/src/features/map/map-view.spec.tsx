@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aProvider } from '../../../test/support/builders.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
@@ -10,8 +10,10 @@ import { MapView } from './MapView.js';
 
 const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
 
-const renderMap = () =>
-  renderWithProviders(<MapView {...EMPTY_MAP} providers={[aProvider(5)]} focus={FOCUS} />);
+const renderMap = (googleMapsKey: string | null = null) =>
+  renderWithProviders(
+    <MapView {...EMPTY_MAP} googleMapsKey={googleMapsKey} providers={[aProvider(5)]} focus={FOCUS} />,
+  );
 
 // First in this file: the code of the canvas is loaded only once.
 it('the outline of the map is shown until the map is drawn', async () => {
@@ -44,6 +46,17 @@ it('reopens automatically once the browser restores the WebGL context', async ()
   mapCanvas.restoreContext();
   expect(reopen).not.toBeInTheDocument();
   expect(mapState.providers).toEqual([5]);
+});
+
+it('keeps the view when Google refuses the key', async () => {
+  renderMap('refused');
+  await waitFor(() => expect(mapState.moves).toEqual([FOCUS]));
+  const center = { latitude: 41, longitude: 29 };
+  act(() => mapCanvas.events?.onViewChange({ bbox: [28.9, 40.9, 29.1, 41.1], zoom: 15, center }));
+  mapCanvas.refuseKey();
+  await screen.findByText('Google Haritalar açılamadı');
+  await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...center, zoom: 15 }));
+  expect(mapState.moves).toEqual([]);
 });
 
 it('offers another try if reopening fails', async () => {
