@@ -3,6 +3,7 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
+import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 import { FrameTask } from '../frame-task.js';
 import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
@@ -27,6 +28,7 @@ export class GoogleEngine implements MapEngine {
   private readonly images = new MarkerImages(() => this.paintSoon());
   private theme: 'light' | 'dark';
   private frame = 0;
+  private isMoving = false;
   private routes: RouteFeature[] = [];
 
   constructor(
@@ -49,7 +51,10 @@ export class GoogleEngine implements MapEngine {
       paintRoutes(target, this.routes);
       paintMarkers(target, this.shown);
     });
-    map.addListener('bounds_changed', () => this.layer.follow());
+    map.addListener('bounds_changed', () => {
+      this.isMoving = true;
+      this.layer.follow();
+    });
     map.addListener('idle', () => this.afterMove());
     map.addListener('dragstart', () => events.onPan());
     map.getDiv().addEventListener('keydown', this.onKey);
@@ -95,12 +100,22 @@ export class GoogleEngine implements MapEngine {
   }
 
   moveTo({ latitude, longitude, zoom }: MapPlace): void {
+    // Following the own position must not interrupt a zoom by hand.
+    if (zoom === null && this.isMoving) return;
     if (zoom !== null) this.map.setZoom(zoom);
     this.map.panTo({ lat: latitude, lng: longitude });
   }
 
   showAll([west, south, east, north]: BoundingBox): void {
-    this.map.fitBounds({ west, south, east, north }, fitPadding(this.map.getDiv()));
+    const div = this.map.getDiv();
+    const padding = fitPadding(div);
+    const width = div.clientWidth - padding.left - padding.right;
+    const height = div.clientHeight - padding.top - padding.bottom;
+    const center = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const closest = viewBbox({ center, zoom: FIRST_FIX_ZOOM, width, height });
+    // `fitBounds` takes no maximum zoom
+    if (closest[0] < west && closest[1] < south) this.moveTo({ ...center, zoom: FIRST_FIX_ZOOM });
+    else this.map.fitBounds({ west, south, east, north }, padding);
   }
 
   project(latitude: number, longitude: number): { x: number; y: number } {
@@ -154,6 +169,7 @@ export class GoogleEngine implements MapEngine {
 
   private afterMove(): void {
     const view = this.view();
+    this.isMoving = false;
     this.layer.redraw();
     this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, center: view.center });
     this.events.onGround();

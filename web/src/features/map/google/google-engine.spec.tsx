@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import { ANKARA } from '../../../../test/support/builders.js';
+import type { MapEngineEvents } from '../map-engine.js';
+import { GoogleEngine } from './google-engine.js';
+
+class OverlayView {
+  setMap(): void {}
+  getProjection(): void {}
+}
+Object.assign(globalThis, { google: { maps: { OverlayView } } });
+
+const ignore = () => undefined;
+const events: MapEngineEvents = {
+  ...{ onSelect: ignore, onSelectOwn: ignore, onViewChange: ignore, onPan: ignore, onGround: ignore },
+  ...{ onReady: ignore, onStyleUnavailable: ignore, onFailure: ignore },
+  ...{ onContextLost: ignore, onContextRestored: ignore },
+};
+
+/** On a map of 800 by 600 px. */
+function anEngine() {
+  const listeners = new Map<string, () => void>();
+  const div = document.createElement('div');
+  Object.defineProperties(div, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+  const moves = { panTo: jest.fn(), setZoom: jest.fn(), fitBounds: jest.fn() };
+  const map = {
+    ...moves,
+    addListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    getDiv: () => div,
+    getZoom: () => 12,
+    getCenter: () => null,
+  };
+  const engine = new GoogleEngine(map as unknown as google.maps.Map, { theme: 'light', events });
+  return { engine, ...moves, fire: (name: string) => listeners.get(name)?.() };
+}
+
+it('does not follow the own position while the map moves', () => {
+  const { engine, panTo, setZoom, fire } = anEngine();
+  const here = { ...ANKARA, zoom: null };
+  fire('bounds_changed');
+  engine.moveTo(here);
+  expect(panTo).not.toHaveBeenCalled();
+  engine.moveTo({ ...here, zoom: 15 });
+  expect(setZoom).toHaveBeenCalledWith(15);
+  fire('idle');
+  engine.moveTo(here);
+  expect(panTo).toHaveBeenCalledTimes(2);
+});
+
+it('fits a small box at the zoom of the first position, and a larger one entirely', () => {
+  const { engine, setZoom, fitBounds } = anEngine();
+  const { latitude, longitude } = ANKARA;
+  engine.showAll([longitude - 0.001, latitude - 0.001, longitude + 0.001, latitude + 0.001]);
+  expect(setZoom).toHaveBeenCalledWith(15);
+  engine.showAll([longitude - 0.1, latitude - 0.001, longitude + 0.1, latitude + 0.001]);
+  expect(fitBounds).toHaveBeenCalledTimes(1);
+});
