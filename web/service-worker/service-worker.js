@@ -85,7 +85,14 @@ async function open({ id, link }) {
   return page.navigate(marked.href).catch(() => self.clients.openWindow(marked.href));
 }
 
+/** Stays subscribed; the next page that opens sends the new endpoint to the server. */
+async function resubscribe({ oldSubscription, newSubscription }) {
+  if (oldSubscription && !newSubscription)
+    await self.registration.pushManager.subscribe(oldSubscription.options);
+}
+
 self.addEventListener('push', (event) => event.waitUntil(show(parsePush(event.data))));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));

@@ -6,26 +6,29 @@ import { createContext, runInContext } from 'node:vm';
 const ORIGIN = 'https://rotadas.example';
 const script = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
+/** Dispatches an event to a worker with these globals, and waits until it is handled. */
+async function dispatch(globals: object, type: string, event: object): Promise<void> {
+  const listeners = new Map<string, (event: object) => void>();
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    location: { origin: ORIGIN },
+    ...globals,
+  };
+  runInContext(script, createContext({ self, URL }));
+  let done: unknown;
+  listeners.get(type)?.({ ...event, waitUntil: (task: unknown) => (done = task) });
+  await done;
+}
+
 /** Taps a notification while `page` is open; returns the windows that the worker opens. */
 async function tapWith(page: object): Promise<string[]> {
   const opened: string[] = [];
-  const listeners = new Map<string, (event: object) => void>();
   const clients = {
     matchAll: () => Promise.resolve([page]),
     openWindow: (url: string) => Promise.resolve(opened.push(url)),
   };
-  const self = {
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    location: { origin: ORIGIN },
-    clients,
-  };
-  runInContext(script, createContext({ self, URL }));
-  let done: unknown;
-  listeners.get('notificationclick')?.({
-    notification: { close: () => undefined, data: { link: '/bildirimler' } },
-    waitUntil: (task: unknown) => (done = task),
-  });
-  await done;
+  const notification = { close: () => undefined, data: { link: '/bildirimler' } };
+  await dispatch({ clients }, 'notificationclick', { notification });
   return opened;
 }
 
@@ -38,4 +41,12 @@ it('navigates an open page to the link of a tapped notification', async () => {
 it('opens a window if the page is not controlled by the worker', async () => {
   const navigate = () => Promise.reject(new TypeError('not controlled'));
   expect(await tapWith({ focus: () => Promise.resolve(), navigate })).toEqual([`${ORIGIN}/bildirimler`]);
+});
+
+it('subscribes again with the same key if the browser ended the subscription', async () => {
+  const subscribe = jest.fn(() => Promise.resolve());
+  const registration = { pushManager: { subscribe } };
+  const options = { userVisibleOnly: true };
+  await dispatch({ registration }, 'pushsubscriptionchange', { oldSubscription: { options } });
+  expect(subscribe.mock.calls).toEqual([[options]]);
 });

@@ -6,6 +6,7 @@ import { countVisit } from '../shared/install/install.js';
 import { ErrorBoundary } from '../shared/loading/error-boundary.js';
 import { useFirstTouch } from '../shared/loading/use-first-touch.js';
 import { logWarning } from '../shared/log/log.js';
+import { useResendPush } from '../shared/push/use-resend-push.js';
 import { TermsGate } from './terms-gate.js';
 
 /** Preloads the toasts, which may have to report a lost connection. */
@@ -18,6 +19,7 @@ function loadToasts(): void {
 /** Positions are sent from above all boundaries: a provider stays online if a screen fails. */
 export function SignedInFrame() {
   useFirstTouch(loadToasts);
+  useResendPush();
   useEffect(countVisit, []);
   return (
     <OwnPositionProvider>
