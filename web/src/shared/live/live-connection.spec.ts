@@ -153,11 +153,21 @@ describe('LiveConnection', () => {
     const onLost = jest.fn();
     const { sockets, subscribed, last } = aConnection();
     subscribed({ onLost });
+    await jest.advanceTimersByTimeAsync(0);
     last().receive({ type: 'ready', userId: 7 });
     await jest.advanceTimersByTimeAsync(35_000);
     expect(onLost).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(250);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('keeps a silent connection while it has no token to send', async () => {
+    const onLost = jest.fn();
+    const { subscribed, last } = aConnection({ token: () => new Promise(() => undefined) });
+    subscribed({ onLost });
+    last().receive({ type: 'ack', seq: 0 });
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   it('sends and receives nothing while suspended, and reopens immediately on resume', async () => {

@@ -135,7 +135,7 @@ export class LiveConnection implements Live {
 
   private receive(data: unknown): void {
     this.failures = 0;
-    this.afterSilence(SILENCE_MS, () => void this.authorise());
+    this.expectFrame();
     const frame = readFrame(data);
     if (frame === null) return;
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
@@ -146,17 +146,22 @@ export class LiveConnection implements Live {
 
   private async authorise(): Promise<void> {
     const { socket } = this;
-    this.expectResponse();
+    this.expectFrame();
     try {
       const token = await this.ports.token({ renewed: this.renewToken });
       if (token === null || socket === null || socket !== this.socket) return;
       this.renewToken = false;
       this.send({ type: 'auth', token });
+      this.expectResponse();
       clearTimeout(this.authTimer);
       this.authTimer = setTimeout(() => void this.authorise(), AUTH_INTERVAL_MS);
     } catch (error) {
       logWarning('no token for the live connection', error);
     }
+  }
+
+  private expectFrame(): void {
+    this.afterSilence(SILENCE_MS, () => void this.authorise());
   }
 
   private expectResponse(): void {
