@@ -26,4 +26,14 @@ describe('onceLoaded', () => {
     expect(load.current()).toBeNull();
     await expect(load()).resolves.toBe(2);
   });
+
+  it('keeps a newer load if one from before forget() fails', async () => {
+    const loads = [Promise.reject(new Error('late')), Promise.resolve('newer')];
+    const load = onceLoaded(() => loads.shift() ?? Promise.resolve('again'));
+    const first = load();
+    load.forget();
+    void load();
+    await expect(first).rejects.toThrow('late');
+    await expect(load()).resolves.toBe('newer');
+  });
 });

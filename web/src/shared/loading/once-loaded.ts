@@ -12,7 +12,10 @@ export function onceLoaded<T>(load: () => Promise<T>): OnceLoaded<T> {
     if (cached === null) {
       const loading = load();
       cached = loading;
-      loading.catch(() => (cached = null)); // the waiting caller gets the failure
+      // the waiting caller gets the failure
+      loading.catch(() => {
+        if (cached === loading) cached = null;
+      });
     }
     return cached;
   };
