@@ -62,6 +62,9 @@ function toSameOrigin(link) {
   return address.origin === self.location.origin ? address : new URL('/', self.location.origin);
 }
 
+/** Not a page that the gateway serves itself. */
+const isApp = ({ url }) => !/^\/(api|admin\/queues)(\/|$)/.test(new URL(url).pathname);
+
 /** Whether the page follows the link itself, without a reload. */
 function isHandledBy(page, tapped) {
   return new Promise((resolve) => {
@@ -74,7 +77,8 @@ function isHandledBy(page, tapped) {
 
 async function open({ id, link }) {
   const address = toSameOrigin(link);
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = windows.find(isApp);
   const marked = new URL(address);
   if (id !== undefined) marked.hash = `bildirim=${id}`; // the opened page marks it as read
   if (page === undefined) return self.clients.openWindow(marked.href);

@@ -20,11 +20,11 @@ async function dispatch(globals: object, type: string, event: object): Promise<v
   await done;
 }
 
-/** Taps a notification while `page` is open; returns the windows that the worker opens. */
-async function tapWith(page: object): Promise<string[]> {
+/** Taps a notification while the page is open; returns the windows that the worker opens. */
+async function tapWith(page: object, path = '/profile'): Promise<string[]> {
   const opened: string[] = [];
   const clients = {
-    matchAll: () => Promise.resolve([page]),
+    matchAll: () => Promise.resolve([{ url: ORIGIN + path, ...page }]),
     openWindow: (url: string) => Promise.resolve(opened.push(url)),
   };
   const notification = { close: () => undefined, data: { link: '/bildirimler' } };
@@ -42,6 +42,15 @@ it('opens a window if the page is not controlled by the worker', async () => {
   const navigate = () => Promise.reject(new TypeError('not controlled'));
   expect(await tapWith({ focus: () => Promise.resolve(), navigate })).toEqual([`${ORIGIN}/bildirimler`]);
 });
+
+it.each(['/api/docs', '/admin/queues', '/admin/queues/queue/mail'])(
+  'opens a window if only %s is open',
+  async (path) => {
+    const navigate = jest.fn();
+    expect(await tapWith({ navigate }, path)).toEqual([`${ORIGIN}/bildirimler`]);
+    expect(navigate).not.toHaveBeenCalled();
+  },
+);
 
 it('subscribes again with the same key if the browser ended the subscription', async () => {
   const subscribe = jest.fn(() => Promise.resolve());
