@@ -14,7 +14,9 @@ import './notifications.tr.js';
 export function ChoicesPage() {
   const { t } = useTranslation('notifications');
   const query = useNotificationChoicesQuery(undefined);
-  const [choose] = useChooseMutation();
+  const [choose, latest] = useChooseMutation();
+  // a change is shown immediately, and reverted if saving fails
+  const shown = latest.isLoading ? latest.originalArgs : query.data;
   const change = async (next: NotificationChoices) => {
     try {
       await choose(next).unwrap();
@@ -27,7 +29,7 @@ export function ChoicesPage() {
       <DevicePush />
       <QueryState
         query={query}
-        data={query.data}
+        data={shown}
         loading={<SkeletonList label={t('choices.loading')} rows={3} />}
         failure={{ icon: 'alert', title: t('choices.failed'), text: t('failedHint') }}
       >

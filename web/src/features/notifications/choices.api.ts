@@ -5,10 +5,6 @@ import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 
 /** One at a time: each request carries all choices, so a slow one would undo a later one. */
 let lastRequest: Promise<unknown> = Promise.resolve();
-/** Requests without a response. */
-let pending = 0;
-/** The choices that the server has; shown once no request is pending. */
-let saved: NotificationChoices | undefined;
 
 const choicesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,21 +18,13 @@ const choicesApi = api.injectEndpoints({
         const { data, error } = await request;
         return error ? { error } : { data: NotificationChoices.parse(data) };
       },
-      async onQueryStarted(choices, { dispatch, getState, queryFulfilled }) {
-        const put = (next: NotificationChoices) =>
-          dispatch(choicesApi.util.updateQueryData('notificationChoices', undefined, () => next));
-        if (pending === 0)
-          saved = choicesApi.endpoints.notificationChoices.select(undefined)(getState()).data;
-        pending += 1;
-        put(choices);
+      async onQueryStarted(_choices, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null); // the page shows the failure
-        pending -= 1;
-        if (response !== null) saved = response.data;
-        if (pending === 0 && saved !== undefined) put(saved);
+        if (response === null) return;
+        dispatch(choicesApi.util.updateQueryData('notificationChoices', undefined, () => response.data));
       },
     }),
   }),
 });
 
-/** A change is shown immediately and reverted if saving fails. */
 export const { useNotificationChoicesQuery, useChooseMutation } = choicesApi;
