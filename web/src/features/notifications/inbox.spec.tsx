@@ -61,6 +61,23 @@ it('marks all up to the newest shown as read, or reverts that on failure', async
   expect(await button('Tümünü okundu işaretle')).toBeDisabled();
 });
 
+it('reverts a failed read only where it was made, if the list was fetched again meanwhile', async () => {
+  openLive();
+  notifications(aNotification(3), aNotification(2));
+  const late = held(() => failure(503));
+  answer(READ, late.answer);
+  open();
+  await user.click(await entry(2));
+  notifications(aNotification(4), aNotification(3, Date.now()), aNotification(2));
+  serverSends({ type: 'notification', notification: aNotification(4), unread: 2 });
+  await press('1 yeni bildirimi göster');
+  await waitFor(async () => expect(await entry(3)).not.toHaveTextContent('Okunmadı'));
+  late.release();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(await entry(3)).not.toHaveTextContent('Okunmadı');
+  expect(await entry(2)).toHaveTextContent('Okunmadı');
+});
+
 it('keeps the unread count of the latest read request if an earlier response arrives later', async () => {
   notifications(aNotification(3), aNotification(2));
   const first = held(() => json({ unread: 1 }));

@@ -64,14 +64,17 @@ const notificationsApi = api.injectEndpoints({
       async onQueryStarted(read, { dispatch, queryFulfilled }) {
         lastRead += 1;
         const request = lastRead;
-        const optimistic = dispatch(
-          notificationsApi.util.updateQueryData('notificationPages', undefined, ({ pages }) => {
-            for (const { notifications } of pages)
-              for (const each of notifications) if (covers(read, each)) each.readAt ??= Date.now();
-          }),
-        );
+        const readAt = Date.now();
+        const replace = (from: number | null, to: number | null) =>
+          dispatch(
+            notificationsApi.util.updateQueryData('notificationPages', undefined, ({ pages }) => {
+              for (const each of pages.flatMap(({ notifications }) => notifications))
+                if (each.readAt === from && covers(read, each)) each.readAt = to;
+            }),
+          );
+        replace(null, readAt);
         const response = await queryFulfilled.catch(() => null); // the caller shows the failure
-        if (response === null) optimistic.undo();
+        if (response === null) replace(readAt, null); // `undo` would go by index in a new list
         if (response === null || request < shownRead) return;
         shownRead = request;
         dispatch(notificationsApi.util.updateQueryData('unread', undefined, () => response.data.unread));
