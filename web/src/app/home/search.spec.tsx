@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
+import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
 import {
   aMatch,
   ANKARA,
@@ -193,6 +193,18 @@ it('chooses a place by a pin in the middle of the map, or cancels', async () => 
   expect(callsOf('GET /api/places/nearest').at(-1)?.query.get('latitude')).toBe(
     MAP_CENTRE.latitude.toFixed(4),
   );
+});
+
+it('keeps what is typed at one end while the place of the other end is looked up', async () => {
+  const nearest = held(() => json(aPlace('poi-kizilay', 'Kızılay')));
+  answer('GET /api/places/nearest', nearest.answer);
+  renderHome();
+  await user.click(await field('Nereden'));
+  await user.click(await screen.findByRole('option', { name: /^Konumum/ }));
+  await user.type(await field('Nereye'), 'Bur');
+  nearest.release();
+  await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
+  expect(await field('Nereye')).toHaveValue('Bur');
 });
 
 it('on a phone the route is entered in the dialog, which is hidden while the map chooses a place', async () => {

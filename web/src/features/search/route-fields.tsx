@@ -19,7 +19,8 @@ type Draft = Partial<SearchedEnds>;
 export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useState<Draft>({});
-  // `onBlur` comes after the press that caused it, which may have changed the route
+  // handlers may be of an older render: `onBlur` comes after the press that caused it, and the name
+  // of a chosen point arrives later
   const latestDraft = useRef(draft);
   const updateDraft = (next: Draft) => {
     latestDraft.current = next;
@@ -30,8 +31,9 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
     onRoute(change);
   };
   const write = (end: 'from' | 'to', entry: PlaceEntry) => {
-    if (entry.place !== null || entry.text === '') submit({ ...draft, [end]: entry });
-    else updateDraft({ ...draft, [end]: entry });
+    const next = { ...latestDraft.current, [end]: entry };
+    if (entry.place !== null || entry.text === '') submit(next);
+    else updateDraft(next);
   };
   const shown = { ...route, ...draft };
   const isHalf = hasRoute(route) && (route.from.text === '' || route.to.text === '');
