@@ -2,7 +2,7 @@ import { configCalls } from '@rotadas/contracts/config/config.calls';
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { createContext, useContext } from 'react';
 
-/** Checks the shape only: the schema would bring its library into the first load of the login. */
+/** Checked without the schema, whose library the first load of the login would contain. */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const response = await fetch(configCalls.get.path);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -12,8 +12,20 @@ export async function loadPublicConfig(): Promise<PublicConfig> {
 }
 
 function isPublicConfig(body: unknown): body is PublicConfig {
-  return typeof body === 'object' && body !== null && 'firebase' in body && 'contactEmail' in body;
+  if (!isRecord(body) || !isText(body['contactEmail'])) return false;
+  const { firebase } = body;
+  if (firebase !== null && !(isRecord(firebase) && FIREBASE.every((name) => isText(firebase[name]))))
+    return false;
+  return NULLABLE.every((name) => body[name] === null || isText(body[name]));
 }
+
+/** The optional fields are only passed to the SDK and the analytics. */
+const FIREBASE = ['apiKey', 'authDomain', 'projectId'];
+const NULLABLE = ['authEmulatorUrl', 'googleMapsKey', 'mapStyleUrl', 'recaptchaSiteKey'];
+
+const isText = (value: unknown) => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
