@@ -1,7 +1,9 @@
 import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
 import { ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { currentUser } from '../../../test/support/gateway.js';
+import { openLive, serverSends } from '../../../test/support/open-socket.js';
 import { button, press } from '../../../test/support/page.js';
+import { setDevicePosition } from '../../../test/support/position.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { useOwnPosition } from './own-position-context.js';
@@ -41,6 +43,21 @@ it.each([
   await press('Yayında');
   await expectToast('Başarılı', 'Konumun güncellendi.');
   expect(sent(POSITION).at(-1)).toMatchObject(ANKARA);
+});
+
+it('a refresh is sent over the live connection, and reported once it is acknowledged', async () => {
+  openLive();
+  currentUser(ONLINE);
+  open();
+  await button('Yayında');
+  serverSends({ type: 'ready', userId: 7 });
+  const place = { latitude: 41, longitude: 29 };
+  setDevicePosition(place);
+  await press('Yayında');
+  expect(await button('Yayında')).toBeDisabled();
+  serverSends({ type: 'ack', seq: 9 });
+  await expectToast('Başarılı', 'Konumun güncellendi.');
+  expect(sent(POSITION)).not.toContainEqual(expect.objectContaining(place));
 });
 
 it('a refresh while offline sends no position', async () => {

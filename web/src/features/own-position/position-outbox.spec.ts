@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
 import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
-import { PositionOutbox, type OutboxPorts, type PostOutcome } from './position-outbox.js';
+import { PositionOutbox, type OutboxPorts } from './position-outbox.js';
 
 const at = (second: number) => ({ latitude: 39.9 + second / 1_000, longitude: 32.8, at: second * 1_000 });
 const READY = { type: 'ready', userId: 7 } as const;
 
-function anOutbox(outcome: PostOutcome = 'stored') {
+/** `code` is the error that HTTP fails with. */
+function anOutbox(code: string | null = null) {
   const sent: ClientFrame[] = [];
-  const post = jest.fn<OutboxPorts['post']>().mockResolvedValue(outcome);
+  const post = jest.fn<OutboxPorts['post']>().mockResolvedValue(code);
   const onOffline = jest.fn();
   const send = (frame: ClientFrame) => sent.push(frame) > 0;
   return { outbox: new PositionOutbox({ send }, { post, onOffline }), sent, post, onOffline };
@@ -17,7 +18,7 @@ function anOutbox(outcome: PostOutcome = 'stored') {
 function aReadyOutbox(...seconds: number[]) {
   const made = anOutbox();
   made.outbox.onFrame(READY);
-  for (const second of seconds) made.outbox.put(at(second));
+  for (const second of seconds) void made.outbox.put(at(second));
   return made;
 }
 
@@ -49,15 +50,15 @@ describe('PositionOutbox', () => {
 
   it('falls back to HTTP while the connection is down', () => {
     const { outbox, sent, post } = anOutbox();
-    outbox.put(at(1));
+    void outbox.put(at(1));
     expect(sent).toEqual([]);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
 
   it('keeps only the newest unsent position, and sends it on reconnect', async () => {
-    const { outbox, sent } = anOutbox('undelivered');
-    outbox.put(at(1));
-    outbox.put(at(2));
+    const { outbox, sent } = anOutbox('unreachable');
+    void outbox.put(at(1));
+    void outbox.put(at(2));
     await jest.advanceTimersByTimeAsync(0);
     outbox.onFrame(READY);
     expect(sent).toEqual([{ type: 'position', seq: 2, ...at(2) }]);
@@ -86,7 +87,7 @@ describe('PositionOutbox', () => {
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toHaveLength(2);
     outbox.onFrame(refusal('dependency-away'));
-    outbox.put(at(2));
+    void outbox.put(at(2));
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toHaveLength(3);
   });
@@ -107,15 +108,15 @@ describe('PositionOutbox', () => {
   });
 
   it('discards the unsent position and the ready state when the provider goes offline', async () => {
-    const { outbox, sent, post } = anOutbox('undelivered');
-    outbox.put(at(1));
+    const { outbox, sent, post } = anOutbox('unreachable');
+    void outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(0);
     outbox.clear();
     outbox.onFrame(READY);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toEqual([]);
     outbox.clear();
-    outbox.put(at(2));
+    void outbox.put(at(2));
     expect(sent).toEqual([]);
     expect(post.mock.lastCall).toEqual([at(2)]);
   });
@@ -124,7 +125,7 @@ describe('PositionOutbox', () => {
     const { outbox, sent, post } = aReadyOutbox();
     outbox.onOpen();
     outbox.onFrame({ type: 'ack', seq: 0 });
-    outbox.put(at(1));
+    void outbox.put(at(1));
     expect(sent).toEqual([]);
     expect(post.mock.calls).toEqual([[at(1)]]);
   });
@@ -137,23 +138,23 @@ describe('PositionOutbox', () => {
 
   it('runs one request at a time and sends only the newest position after it', async () => {
     const { outbox, post } = anOutbox();
-    const first = Promise.withResolvers<PostOutcome>();
+    const first = Promise.withResolvers<string | null>();
     post.mockReturnValueOnce(first.promise);
-    for (const second of [1, 2, 3]) outbox.put(at(second));
+    for (const second of [1, 2, 3]) void outbox.put(at(second));
     expect(post.mock.calls).toEqual([[at(1)]]);
-    first.resolve('stored');
+    first.resolve(null);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(post.mock.calls).toEqual([[at(1)], [at(3)]]);
   });
 
   it('makes no request for a position that the connection took during another request', async () => {
     const { outbox, sent, post } = anOutbox();
-    const first = Promise.withResolvers<PostOutcome>();
+    const first = Promise.withResolvers<string | null>();
     post.mockReturnValueOnce(first.promise);
-    outbox.put(at(1));
-    outbox.put(at(2));
+    void outbox.put(at(1));
+    void outbox.put(at(2));
     outbox.onFrame(READY);
-    first.resolve('undelivered');
+    first.resolve('unreachable');
     await jest.advanceTimersByTimeAsync(3_000);
     expect(sent).toEqual([{ type: 'position', seq: 2, ...at(2) }]);
     expect(post).toHaveBeenCalledTimes(1);
@@ -161,7 +162,7 @@ describe('PositionOutbox', () => {
 
   it('does not resend a position that HTTP has stored', async () => {
     const { outbox, sent, post } = anOutbox();
-    outbox.put(at(1));
+    void outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(3_000);
     outbox.onFrame(READY);
     expect(sent).toEqual([]);
@@ -169,8 +170,8 @@ describe('PositionOutbox', () => {
   });
 
   it('retries an undelivered request after 3 s', async () => {
-    const { outbox, post } = anOutbox('undelivered');
-    outbox.put(at(1));
+    const { outbox, post } = anOutbox('unreachable');
+    void outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(2_999);
     expect(post).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -178,8 +179,8 @@ describe('PositionOutbox', () => {
   });
 
   it('drops a position that could not be sent for 60 s', async () => {
-    const { outbox, sent, post } = anOutbox('undelivered');
-    outbox.put(at(1));
+    const { outbox, sent, post } = anOutbox('unreachable');
+    void outbox.put(at(1));
     await jest.advanceTimersByTimeAsync(60_000);
     const attempts = post.mock.calls.length;
     await jest.advanceTimersByTimeAsync(60_000);
@@ -206,6 +207,38 @@ describe('PositionOutbox', () => {
     outbox.onFrame({ type: 'ack', seq: 1 });
     outbox.onFrame(refusal('provider-offline'));
     expect(onOffline).not.toHaveBeenCalled();
+  });
+
+  it('reports whether the first attempt succeeds, over the connection', async () => {
+    const { outbox } = aReadyOutbox();
+    const stored = [outbox.put(at(1)), outbox.put(at(2))];
+    outbox.onFrame({ type: 'ack', seq: 2 });
+    expect(await Promise.all(stored)).toEqual([true, true]);
+    const refused = outbox.put(at(3));
+    outbox.onFrame(refusal('dependency-away', 3));
+    expect(await refused).toBe(false);
+    const lost = outbox.put(at(4));
+    outbox.onLost();
+    expect(await lost).toBe(false);
+  });
+
+  it('reports whether the first attempt succeeds, by HTTP', async () => {
+    const { outbox, post } = anOutbox('unreachable');
+    expect(await outbox.put(at(1))).toBe(false);
+    post.mockResolvedValue(null);
+    expect(await outbox.put(at(2))).toBe(true);
+    post.mockReturnValue(new Promise(() => undefined));
+    const pending = outbox.put(at(3));
+    outbox.clear();
+    expect(await pending).toBe(false);
+  });
+
+  it.each(['provider-offline', 'input-invalid'])('never sends again by HTTP after %s', async (code) => {
+    const { outbox, post, onOffline } = anOutbox(code);
+    await outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(onOffline).toHaveBeenCalledTimes(code === 'provider-offline' ? 1 : 0);
   });
 
   it.each(['provider-offline', 'input-invalid'] as const)(

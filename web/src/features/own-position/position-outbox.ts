@@ -1,4 +1,4 @@
-import type { ErrorFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
+import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
 import { logWarning } from '../../shared/log/log.js';
@@ -10,11 +10,18 @@ const EXPIRES_AFTER_MS = 60_000;
 /** Error codes after which the same position is not sent again. */
 const FINAL: readonly string[] = ['provider-offline', 'input-invalid'];
 
-export type PostOutcome = 'stored' | 'refused' | 'undelivered';
-
 export interface OutboxPorts {
-  post(position: PositionInput): Promise<PostOutcome>;
+  /** Sends by HTTP. Resolves to null once the position is stored, else to the code of the error. */
+  post(position: PositionInput): Promise<string | null>;
   onOffline(): void;
+}
+
+interface Unsent {
+  seq: number;
+  position: PositionInput;
+  putAt: number;
+  /** Only the first call counts. */
+  report: (isStored: boolean | Promise<boolean>) => void;
 }
 
 /**
@@ -22,7 +29,7 @@ export interface OutboxPorts {
  * newest position that is not stored yet is kept.
  */
 export class PositionOutbox implements LiveSubscriber {
-  private unsent: { seq: number; position: PositionInput; putAt: number } | null = null;
+  private unsent: Unsent | null = null;
   private lastSeq = 0;
   /** Whether the server has accepted the token of this connection. */
   private isReady = false;
@@ -36,15 +43,22 @@ export class PositionOutbox implements LiveSubscriber {
     private readonly ports: OutboxPorts,
   ) {}
 
-  put(position: PositionInput): void {
-    this.lastSeq += 1;
-    this.unsent = { seq: this.lastSeq, position, putAt: Date.now() };
+  /** Resolves to whether the first attempt succeeds; if replaced, that of the newer position. */
+  put(position: PositionInput): Promise<boolean> {
+    const replaced = this.unsent;
+    const isStored = new Promise<boolean>((report) => {
+      this.lastSeq += 1;
+      this.unsent = { seq: this.lastSeq, position, putAt: Date.now(), report };
+    });
+    replaced?.report(isStored);
     this.deliver();
+    return isStored;
   }
 
   /** Discards the unsent position when the provider goes offline. */
   clear(): void {
     clearTimeout(this.timer);
+    this.unsent?.report(false);
     this.unsent = null;
     this.isReady = false;
     this.isQueued = false;
@@ -60,10 +74,13 @@ export class PositionOutbox implements LiveSubscriber {
       this.deliver();
     }
     if (frame.type === 'ack') this.settle(frame.seq);
-    if (frame.type === 'error') this.onRefused(frame);
+    if (frame.type !== 'error' || frame.seq === undefined) return;
+    if (frame.code === 'token-missing') this.isReady = false;
+    this.onRefused(frame.seq, frame.code);
   }
 
   onLost(): void {
+    if (this.isReady) this.unsent?.report(false);
     this.isReady = false;
   }
 
@@ -80,29 +97,26 @@ export class PositionOutbox implements LiveSubscriber {
 
   private async post(seq: number, position: PositionInput): Promise<void> {
     this.isPosting = true;
-    const outcome = await this.ports.post(position);
+    const code = await this.ports.post(position);
     this.isPosting = false;
-    if (outcome === 'undelivered') this.retryLater(seq);
-    else this.settle(seq);
+    if (code === null) this.settle(seq);
+    else this.onRefused(seq, code);
     if (this.isQueued && this.unsent?.seq !== seq) this.deliver();
   }
 
-  private onRefused({ seq, code, error }: ErrorFrame): void {
-    if (seq === undefined || this.unsent === null || seq < this.unsent.seq) return;
-    logWarning(error, code);
+  private onRefused(seq: number, code: string): void {
+    if (this.unsent === null || seq < this.unsent.seq) return; // a newer one is sent instead
+    logWarning('sending the position failed', code);
+    this.unsent.report(false);
     if (code === 'provider-offline') this.ports.onOffline();
-    if (code === 'token-missing') this.isReady = false;
-    if (FINAL.includes(code)) this.settle(seq);
-    else this.retryLater(seq);
+    if (FINAL.includes(code)) this.unsent = null;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.deliver(), RETRY_MS);
   }
 
   private settle(seq: number): void {
-    if (this.unsent !== null && seq >= this.unsent.seq) this.unsent = null;
-  }
-
-  private retryLater(seq: number): void {
-    if (this.unsent?.seq !== seq) return; // a newer one is sent instead
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.deliver(), RETRY_MS);
+    if (this.unsent === null || seq < this.unsent.seq) return;
+    this.unsent.report(true);
+    this.unsent = null;
   }
 }

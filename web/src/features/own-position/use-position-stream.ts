@@ -1,39 +1,47 @@
-import type { PositionInput } from '@rotadas/contracts/providers/position';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api/api.js';
+import { isApiError } from '../../shared/api/api-error.js';
 import { live } from '../../shared/live/live.js';
 import { logWarning } from '../../shared/log/log.js';
 import { followPosition } from '../../shared/position/follow-position.js';
 import { lookupPosition, type Reading } from '../../shared/position/lookup-position.js';
-import { PositionOutbox, type PostOutcome } from './position-outbox.js';
+import { PositionOutbox } from './position-outbox.js';
 import { PositionPacer } from './position-pacer.js';
+import { useSendPositionMutation } from './send-position.api.js';
 
-interface PositionStream {
-  online: boolean;
-  onReading: (reading: Reading) => void;
-  /** Sends a position by HTTP while the live connection is down. */
-  post: (position: PositionInput) => Promise<PostOutcome>;
-  /** Called when the server has ended the offer. */
-  onOffline: () => void;
-}
-
-/** Follows the device and sends its position while the provider is online. */
-export function usePositionStream({ online, onReading, post, onOffline }: PositionStream): void {
+/**
+ * Follows the device and sends its position while the provider is online. Returns a function that
+ * sends a reading without delay and resolves to whether that succeeds; to true while offline, when
+ * it sends nothing.
+ */
+export function usePositionStream(
+  online: boolean,
+  onReading: (reading: Reading) => void,
+): (reading: Reading) => Promise<boolean> {
+  const [sendPosition] = useSendPositionMutation();
+  const dispatch = useDispatch();
+  const current = useRef<PositionOutbox>(null);
   const report = useEffectEvent(onReading);
-  const send = useEffectEvent(post);
-  const reportOffline = useEffectEvent(onOffline);
   useEffect(() => {
     if (!online || !('geolocation' in navigator)) return;
     const outbox = new PositionOutbox(live, {
-      post: (position) => send(position),
-      onOffline: () => reportOffline(),
+      post: async (position) => {
+        const { error } = await sendPosition(position);
+        if (error === undefined) return null;
+        return (isApiError(error) ? error.code : null) ?? 'unreachable';
+      },
+      // the server has ended the offer, so the cached user is outdated
+      onOffline: () => void dispatch(api.util.invalidateTags(['CurrentUser'])),
     });
+    current.current = outbox;
     const unsubscribe = live.subscribe(outbox);
     const update = (reading: Reading) => {
       report(reading);
       pacer.update(reading);
     };
     const pacer = new PositionPacer({
-      send: (reading) => outbox.put(reading),
+      send: (reading) => void outbox.put(reading),
       requestReading: () =>
         void lookupPosition().then(update, (error: unknown) => logWarning('no new position', error)),
     });
@@ -41,8 +49,10 @@ export function usePositionStream({ online, onReading, post, onOffline }: Positi
     return () => {
       stop();
       pacer.stop();
+      current.current = null;
       outbox.clear();
       unsubscribe();
     };
-  }, [online]);
+  }, [online, sendPosition, dispatch]);
+  return async (reading) => current.current?.put(reading) ?? true;
 }

@@ -1,24 +1,14 @@
-import type { PositionInput } from '@rotadas/contracts/providers/position';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { api } from '../../shared/api/api.js';
-import { isApiError } from '../../shared/api/api-error.js';
 import { POSITION_REFRESH_MS } from '../../shared/limits.js';
-import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import type { WatchedPosition } from './own-position-context.js';
-import type { PostOutcome } from './position-outbox.js';
-import { useSendPositionMutation } from './send-position.api.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
-
-/** Statuses after which the same position is not sent again: invalid input, offer ended. */
-const FINAL = [400, 409];
 
 /**
  * The user's position: looked up at sign-in, every 5 minutes and on request; sent only while
@@ -29,26 +19,16 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [sendPosition] = useSendPositionMutation();
-  const dispatch = useDispatch();
 
-  const post = async (sent: PositionInput): Promise<PostOutcome> => {
-    try {
-      await sendPosition(sent).unwrap();
-      return 'stored';
-    } catch (error) {
-      logWarning(t('sendFailed'), isApiError(error) ? error.message : error);
-      return isApiError(error) && FINAL.includes(error.status) ? 'refused' : 'undelivered';
-    }
-  };
   const updatePosition = (found: OwnPosition) => {
     setPosition((last) => (last !== null && isSame(last, found) ? last : found));
     setProblem(null);
   };
+  const send = usePositionStream(online, updatePosition);
   const locate = async () => {
     const found = await lookupPosition();
     updatePosition(found);
-    return { found, sent: !online || (await post(found)) === 'stored' };
+    return { found, isSent: send(found) };
   };
   const fail = (error: unknown, fallback: string) => {
     showFailure(error instanceof PositionFailure ? error.message : fallback, error);
@@ -66,8 +46,8 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
 
   const refresh = () =>
     runWithToast(async () => {
-      const { sent } = await locate();
-      if (sent) showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
+      const { isSent } = await locate();
+      if (await isSent) showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
       else fail(null, t('sendFailed'));
     }, t('refreshFailed'));
   const recentre = (onFound: (position: OwnPosition) => void) =>
@@ -89,8 +69,6 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
       clearInterval(timer);
     };
   }, []);
-  const onOffline = () => void dispatch(api.util.invalidateTags(['CurrentUser']));
-  usePositionStream({ online, onReading: updatePosition, post, onOffline });
 
   return { position, setPosition: updatePosition, problem, busy, refresh, recentre };
 }
