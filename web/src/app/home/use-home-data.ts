@@ -40,6 +40,10 @@ export interface HomeData {
   reload: () => void;
 }
 
+/** Like `filter`, but without a copy if all items pass: a frame may carry thousands. */
+export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
+  items.every(passes) ? items : items.filter(passes);
+
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
 export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeData {
   const { area, onViewChange } = useMapArea();
@@ -56,7 +60,7 @@ export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeD
   const list = isSingle ? single.data : active.data?.providers;
   // Until the response for a new type arrives, filter the previous one.
   const providers = useMemo(
-    () => list?.filter(({ activeService }) => type === 'all' || activeService === type),
+    () => list && filtered(list, ({ activeService }) => type === 'all' || activeService === type),
     [list, type],
   );
   return {

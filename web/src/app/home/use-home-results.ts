@@ -7,8 +7,8 @@ import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { type RouteMatches, useRouteMatches } from './use-route-matches.js';
-import { type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
 import { useNow } from '../../shared/time/time-texts.js';
+import { filtered, type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
 
 /** Refresh interval of departure and arrival times, ms. */
 const NOW_EVERY_MS = 15_000;
@@ -39,9 +39,12 @@ export function useHomeResults(
   const ownId = user?.id;
   const now = useNow(NOW_EVERY_MS);
   // the user's own position is drawn separately
-  const others = useMemo(() => providers?.filter(({ id }) => id !== ownId), [providers, ownId]);
+  const others = useMemo(
+    () => providers && filtered(providers, ({ id }) => id !== ownId),
+    [providers, ownId],
+  );
   const inView = useMemo(
-    () => others?.filter((provider) => matchesFilters(provider, filters, now)),
+    () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
   const query = useMemo(() => toRouteQuery(search), [search]);
@@ -55,9 +58,9 @@ export function useHomeResults(
   const nearest = useNearestListed({ serviceType: search.type, clusters, around: origin ?? centre, ownId });
   const found = matches ? matches.providers : inView;
   const listed = clustered === null ? found : nearest;
-  const onMap = useMemo(() => (found ?? []).filter(({ departsAt }) => departsAt === undefined), [found]);
+  const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
   const shown = useMemo(
-    () => [...(found ?? []), ...(listed === found ? [] : (listed ?? []))],
+    () => (listed === found ? (found ?? []) : [...(found ?? []), ...(listed ?? [])]),
     [found, listed],
   );
   const filteredOut = matches ? matches.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0);
