@@ -1,4 +1,5 @@
 import { freePort } from '@rotadas/servers/processes/ports';
+import { mongo } from 'mongoose';
 import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
 import { databaseName } from '@rotadas/test-kit/setting';
 
@@ -16,6 +17,19 @@ describe('the connection to MongoDB', () => {
     mongodb.prepare(async () => void steps.push('prepared'));
     await mongodb.run(async () => void steps.push('worked'));
     expect(steps).toEqual(['prepared', 'worked']);
+  });
+
+  it('does not repeat a transaction that loses MongoDB', async () => {
+    connect(databaseName('connection'));
+    let attempts = 0;
+    const lost = mongodb.transaction(async () => {
+      attempts += 1;
+      const error = new mongo.MongoNetworkError('reset');
+      error.addErrorLabel('TransientTransactionError');
+      throw error;
+    });
+    await expect(lost).rejects.toMatchObject({ code: 'dependency-away' });
+    expect(attempts).toBe(1);
   });
 
   it('rejects operations while MongoDB is unavailable, and a ping immediately', async () => {

@@ -1,8 +1,6 @@
 import { REPORT_PAGE_MAX } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { requestUnchecked } from '@rotadas/test-kit/request-unchecked';
-import { eventually } from '@rotadas/test-kit/eventually';
-import { moderatedEvents } from './support/moderated-events.js';
 import { ADMIN, aReport, reportCalls } from './support/report-calls.js';
 import { type RunningReports, startReports } from './support/running-reports.js';
 import { withReports } from './support/stored-reports.js';
@@ -124,21 +122,5 @@ describe('the reports service', () => {
       } while (next !== null);
       expect(listed.slice(0, 201)).toEqual([...ids.toReversed(), lastId]);
     });
-  });
-
-  it('publishes a change of status to JetStream once, without the note', async () => {
-    const { id } = await calls.open(aReport(), 8);
-    await calls.change(id, { status: 'çözüldü', adminNotes: 'Bitti' });
-    const published = () => moderatedEvents(reports.addresses.nats, id);
-    await eventually('the event is in the stream', async () => (await published()).length === 1);
-    const payload = { reportId: id, userId: 8, adminId: ADMIN, from: 'yeni', to: 'çözüldü' };
-    expect((await published())[0]?.payload).toEqual(payload);
-    await eventually('the outbox is empty', () =>
-      withReports(
-        reports.addresses.mongodb,
-        async (all) => !(await all.findOne({ 'outbox.0': { $exists: true } })),
-      ),
-    );
-    expect(await published()).toHaveLength(1);
   });
 });

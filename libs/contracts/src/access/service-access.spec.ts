@@ -9,7 +9,6 @@ import { notificationsRpc } from '../notifications/notifications.rpc.js';
 import { SERVICES } from '../primitives/services.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
-import { reportsEvents } from '../reports/reports.events.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRpc } from '../users/users.rpc.js';
@@ -21,7 +20,7 @@ import { SERVICE_ACCESS } from './service-access.js';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subject: string }>>>> = {
   ...{ liveRpc, matchingRpc, savedRoutesRpc, notificationsRpc, providersRpc },
-  ...{ reportsRpc, usersRpc, matchingEvents, providersEvents, reportsEvents, usersEvents },
+  ...{ reportsRpc, usersRpc, matchingEvents, providersEvents, usersEvents },
 };
 
 describe('permissions of services', () => {

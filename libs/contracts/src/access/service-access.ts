@@ -5,7 +5,6 @@ import { OPERATIONS_SAMPLE } from '../operations/instance-sample.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { QUEUE_PREFIX, QUEUES } from '../queues/queues.js';
-import { reportsEvents } from '../reports/reports.events.js';
 import type { EventType } from '../protocol/event.js';
 import type { Rpc } from '../protocol/rpc.js';
 import { ACCESS_CHANGED } from '../users/access-change.js';
@@ -52,7 +51,6 @@ export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
   reports: {
     calls: [usersRpc.get],
     publishes: [OPERATIONS_SAMPLE],
-    consumes: [reportsEvents.moderated],
     database: 'rotadas-reports',
   },
   matching: {

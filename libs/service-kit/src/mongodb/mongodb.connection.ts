@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { createConnection, type Connection, STATES } from 'mongoose';
+import { createConnection, type Connection, type mongo, STATES } from 'mongoose';
 import pTimeout from 'p-timeout';
 import {
   dependencyUnavailable,
@@ -61,6 +61,15 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.isPrepared) await this.firstPrepared();
     return guardDependency('mongodb', work);
+  }
+
+  /**
+   * Commits all writes of `work`, or none; throws like `run`. `work` runs again after a conflict.
+   * The driver repeats a commit without a reply for up to 2 minutes.
+   */
+  async transaction<Result>(work: (session: mongo.ClientSession) => Promise<Result>): Promise<Result> {
+    // The inner `run` keeps the driver from repeating `work` for 2 minutes without MongoDB.
+    return this.run(() => this.mongoose.transaction((session) => this.run(() => work(session))));
   }
 
   /** Like `run`, but throws immediately if MongoDB is known to be unavailable. */

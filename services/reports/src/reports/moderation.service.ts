@@ -9,7 +9,6 @@ import type {
   ReportWithHistory,
 } from '@rotadas/contracts/reports/report';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { requireAdmin } from '../access/require-admin.js';
 import { changeStatus } from './domain/change-status.js';
 import { fitWindow } from './domain/report-window.js';
@@ -25,10 +24,7 @@ interface Caller {
 /** All methods throw `admin-required` for other users. */
 @Injectable()
 export class ModerationService {
-  constructor(
-    private readonly reports: ReportStore,
-    private readonly outbox: OutboxRelay,
-  ) {}
+  constructor(private readonly reports: ReportStore) {}
 
   async list(caller: Caller, { limit, ...filter }: ReportPageRequest): Promise<ReportWindow> {
     requireAdmin(caller);
@@ -55,7 +51,6 @@ export class ModerationService {
       const change = changeStatus(report, input, caller.userId, Date.now());
       return this.reports.change(report, change);
     }, 'report-changed');
-    this.outbox.wake();
     return reportView(changed);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditEntryKind, type AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { type Model, type QueryFilter, Schema } from 'mongoose';
+import { type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 
 type AuditEntryDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
 
@@ -41,13 +41,13 @@ export class AuditLogStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Idempotent by id. */
-  async append({ id, ...entry }: AuditEntry): Promise<void> {
+  /** Idempotent by id, except in a transaction, which a repeated id aborts. */
+  async append({ id, ...entry }: AuditEntry, session: mongo.ClientSession | null = null): Promise<void> {
     await this.mongodb.run(async () => {
       try {
-        await this.model.create({ _id: id, ...entry });
+        await this.model.create([{ _id: id, ...entry }], { session });
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
+        if (session || !isDuplicateKey(error)) throw error;
       }
     });
   }

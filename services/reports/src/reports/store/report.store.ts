@@ -1,26 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { ReportCategory, ReportStatus, type ReportCounts } from '@rotadas/contracts/reports/report';
-import { reportsEvents } from '@rotadas/contracts/reports/reports.events';
-import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
+import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { type Model, Schema } from 'mongoose';
+import { AuditLogStore } from '../../audit-log/store/audit-log.store.js';
 import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../domain/stored-report.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
 
-type ReportDocument = Omit<StoredReport, 'id' | 'history'> &
-  OutboxDocument & {
-    /** Calendar day in Türkiye. Missing in documents of earlier versions, like `numberOfDay`. */
-    readonly day?: string;
-    readonly numberOfDay?: number;
-    /** Oldest first; missing in lists. */
-    readonly history?: readonly EmbeddedChange[];
-  };
+/** Documents of earlier versions have an `outbox`. */
+type ReportDocument = Omit<StoredReport, 'id' | 'history'> & {
+  readonly _id: number;
+  /** Calendar day in Türkiye. Missing in documents of earlier versions, like `numberOfDay`. */
+  readonly day?: string;
+  readonly numberOfDay?: number;
+  /** Oldest first; missing in lists. */
+  readonly history?: readonly EmbeddedChange[];
+};
 
 const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
 
@@ -50,7 +52,6 @@ const reportSchema = new Schema<ReportDocument>(
     history: { type: [changeSchema], default: [] },
     day: { type: String, immutable: true },
     numberOfDay: { type: Number, immutable: true },
-    outbox: outboxField,
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -62,7 +63,6 @@ reportSchema.index(
   { userId: 1, day: 1, numberOfDay: 1 },
   { unique: true, partialFilterExpression: { numberOfDay: { $exists: true } } },
 );
-reportSchema.index(...OUTBOX_INDEX);
 
 /** A whitelist: other fields never leave the store. */
 function toReport(document: ReportDocument): StoredReport {
@@ -90,11 +90,20 @@ function fromChange({ changedAt, ...change }: StoredChange): EmbeddedChange {
 }
 
 /** Without the note. */
-function moderatedEvent(
+function toAuditEntry(
   { id, userId }: StoredReport,
   { changedAt, adminId, from, to }: StoredChange,
-): OutboxEvent {
-  return outboxEvent(reportsEvents.moderated, { reportId: id, userId, adminId, from, to }, changedAt);
+): AuditEntry {
+  return {
+    id: randomUUID(),
+    at: changedAt,
+    adminId,
+    kind: 'report-status',
+    target: String(id),
+    userId,
+    facts: { from, to },
+    requestId: currentRequestId() ?? null,
+  };
 }
 
 interface ReportQuery {
@@ -104,7 +113,6 @@ interface ReportQuery {
   readonly limit: number;
 }
 
-/** Each change is one atomic write of a document with its events. */
 @Injectable()
 export class ReportStore {
   private readonly model: Model<ReportDocument>;
@@ -112,6 +120,7 @@ export class ReportStore {
   constructor(
     private readonly mongodb: MongodbConnection,
     private readonly counter: Counter,
+    private readonly auditLog: AuditLogStore,
   ) {
     this.model = mongodb.mongoose.model<ReportDocument>('Report', reportSchema, 'reports');
     mongodb.prepare(() => this.model.createIndexes());
@@ -139,11 +148,7 @@ export class ReportStore {
   async listNewest({ status, before, limit }: ReportQuery): Promise<StoredReport[]> {
     const filter = { ...(status && { status }), ...(before !== undefined && { _id: { $lt: before } }) };
     const found = await this.mongodb.run(async () =>
-      this.model
-        .find(filter, { history: 0, outbox: 0 })
-        .sort({ _id: -1 })
-        .limit(limit)
-        .lean<ReportDocument[]>(),
+      this.model.find(filter, { history: 0 }).sort({ _id: -1 }).limit(limit).lean<ReportDocument[]>(),
     );
     return found.map(toReport);
   }
@@ -159,20 +164,22 @@ export class ReportStore {
     };
   }
 
-  /** Writes a change and its event; null after a concurrent change. */
+  /** Writes a change and its audit entry, or neither; null after a concurrent change. */
   async change(report: StoredReport, { fields, entry }: ReportUpdate): Promise<StoredReport | null> {
     const { id, revision } = report;
-    const event = moderatedEvent(report, entry);
-    const changed = await this.mongodb.run(async () =>
-      this.model
+    const auditEntry = toAuditEntry(report, entry);
+    return this.mongodb.transaction(async (session) => {
+      const changed = await this.model
         .findOneAndUpdate(
           { _id: id, revision },
-          { $set: fields, $push: { history: fromChange(entry), outbox: event } },
-          { returnDocument: 'after', runValidators: true },
+          { $set: fields, $push: { history: fromChange(entry) } },
+          { returnDocument: 'after', runValidators: true, session },
         )
-        .lean<ReportDocument>(),
-    );
-    return changed && toReport(changed);
+        .lean<ReportDocument>();
+      if (!changed) return null;
+      await this.auditLog.append(auditEntry, session);
+      return toReport(changed);
+    });
   }
 
   private async nextOfDay(userId: number, day: string): Promise<number> {

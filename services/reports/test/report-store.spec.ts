@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
+import { databaseName } from '@rotadas/test-kit/setting';
+import { mongo } from 'mongoose';
+import { AuditLogStore } from '../src/audit-log/store/audit-log.store.js';
+import { changeStatus } from '../src/reports/domain/change-status.js';
+import { newReport, type StoredReport } from '../src/reports/domain/stored-report.js';
+import { ReportStore } from '../src/reports/store/report.store.js';
+import { ADMIN, aReport } from './support/report-calls.js';
+
+describe('ReportStore.change', () => {
+  const mongodb = new MongodbConnection(databaseName('reports'));
+  const auditLog = new AuditLogStore(mongodb);
+  const reports = new ReportStore(mongodb, new Counter(mongodb), auditLog);
+  let report: StoredReport;
+  beforeAll(() => mongodb.onModuleInit());
+  beforeEach(async () => {
+    const added = await reports.add(newReport(7, aReport(), 1_000), 10);
+    if (!added) throw new Error('the report was not stored');
+    report = added;
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => mongodb.onApplicationShutdown());
+
+  const resolve = () => reports.change(report, changeStatus(report, { status: 'çözüldü' }, ADMIN, 2_000));
+  const countEntries = async () => {
+    const entries = await auditLog.listNewest({ limit: 100 });
+    return entries.filter(({ target }) => target === String(report.id)).length;
+  };
+
+  it('stores nothing if the audit entry cannot be stored', async () => {
+    const append = jest.spyOn(auditLog, 'append').mockRejectedValueOnce(new Error('refused'));
+    await expect(resolve()).rejects.toThrow('refused');
+    expect(append).toHaveBeenCalledTimes(1);
+    expect(await reports.find(report.id)).toEqual(report);
+  });
+
+  it('stores the change and its entry once if the transaction is repeated', async () => {
+    const stored = auditLog.append.bind(auditLog);
+    const append = jest.spyOn(auditLog, 'append').mockImplementationOnce(async (...entry) => {
+      await stored(...entry);
+      throw new mongo.MongoServerError({ code: 112, errorLabels: ['TransientTransactionError'] });
+    });
+    const changed = await resolve();
+    expect(append).toHaveBeenCalledTimes(2);
+    expect(changed).toMatchObject({ status: 'çözüldü', revision: 2 });
+    expect(changed?.history).toHaveLength(1);
+    expect(await reports.find(report.id)).toEqual(changed);
+    expect(await countEntries()).toBe(1);
+  });
+
+  it('stores no entry after a concurrent change', async () => {
+    await resolve();
+    expect(await resolve()).toBeNull();
+    expect(await countEntries()).toBe(1);
+  });
+
+  it('reads and changes a report that has the outbox of an earlier version', async () => {
+    const outbox = [{ id: 'an-event', subject: 'reports.moderated', at: 1_000, payload: {} }];
+    await mongodb.mongoose.collection('reports').updateMany({}, { $set: { outbox } });
+    expect(await reports.find(report.id)).toEqual(report);
+    expect(await resolve()).toMatchObject({ status: 'çözüldü' });
+  });
+});
