@@ -23,7 +23,11 @@ describe('ReportStore.change', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => mongodb.onApplicationShutdown());
 
-  const resolve = () => reports.change(report, changeStatus(report, { status: 'çözüldü' }, ADMIN, 2_000));
+  const resolve = () => {
+    const change = changeStatus(report, { status: 'çözüldü' }, ADMIN, 2_000);
+    if (!change) throw new Error('nothing changes');
+    return reports.change(report, change);
+  };
   const countEntries = async () => {
     const entries = await auditLog.listNewest({ limit: 100 });
     return entries.filter(({ target }) => target === String(report.id)).length;
@@ -54,6 +58,20 @@ describe('ReportStore.change', () => {
     await resolve();
     expect(await resolve()).toBeNull();
     expect(await countEntries()).toBe(1);
+  });
+
+  it('keeps the newest 200 changes', async () => {
+    const earlier = Array.from({ length: 201 }, (_, at) => ({
+      at,
+      adminId: ADMIN,
+      from: 'yeni',
+      to: 'yeni',
+    }));
+    await mongodb.mongoose.collection('reports').updateMany({}, { $set: { history: earlier } });
+    const changed = await resolve();
+    expect(changed?.history).toHaveLength(200);
+    expect(changed?.history.at(0)?.changedAt).toBe(2);
+    expect(changed?.history.at(-1)).toMatchObject({ to: 'çözüldü', changedAt: 2_000 });
   });
 
   it('reads and changes a report that has the outbox of an earlier version', async () => {

@@ -71,6 +71,14 @@ describe('ModerationService', () => {
       ]);
     });
 
+    it('changes nothing if status and note stay', async () => {
+      const { id } = await open();
+      const before = await moderation.get(ADMIN, id);
+      const changed = await moderation.changeStatus(ADMIN, id, { status: 'yeni', adminNotes: null });
+      expect({ ...changed, history: [] }).toEqual(before);
+      expect(await moderation.get(ADMIN, id)).toEqual(before);
+    });
+
     it('retries after a concurrent change if the request names no revision', async () => {
       const { id } = await open();
       store.beforeChange = (report) => {

@@ -49,7 +49,7 @@ export class ModerationService {
     const changed = await retryOnConflict(async () => {
       const report = requireReport(await this.reports.find(reportId));
       const change = changeStatus(report, input, caller.userId, Date.now());
-      return this.reports.change(report, change);
+      return change ? this.reports.change(report, change) : report;
     }, 'report-changed');
     return reportView(changed);
   }

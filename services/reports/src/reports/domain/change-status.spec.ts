@@ -26,14 +26,21 @@ describe('a new report', () => {
 });
 
 describe('changing the status of a report', () => {
-  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+  it.each(STATUSES.flatMap((from) => STATUSES.filter((to) => to !== from).map((to) => [from, to] as const)))(
     'may go from %s to %s',
     (from, to) => {
-      const { fields, entry } = changeStatus(aReport({ status: from }), { status: to }, ADMIN, NOW);
-      expect(fields).toMatchObject({ status: to, updatedAt: NOW, revision: 2 });
-      expect(entry).toEqual({ changedAt: NOW, adminId: ADMIN, from, to, note: null });
+      const change = changeStatus(aReport({ status: from }), { status: to }, ADMIN, NOW);
+      expect(change?.fields).toMatchObject({ status: to, updatedAt: NOW, revision: 2 });
+      expect(change?.entry).toEqual({ changedAt: NOW, adminId: ADMIN, from, to, note: null });
     },
   );
+
+  it.each(STATUSES)('is no change if it is %s already, with the same notes', (status) => {
+    const report = aReport({ status, adminNotes: 'Not' });
+    expect(changeStatus(report, { status }, ADMIN, NOW)).toBeNull();
+    expect(changeStatus(report, { status, adminNotes: 'Not', revision: 1 }, ADMIN, NOW)).toBeNull();
+    expect(changeStatus(report, { status, adminNotes: null }, ADMIN, NOW)).not.toBeNull();
+  });
 
   it.each([
     ['is set by çözüldü', aReport(), 'çözüldü', NOW],
@@ -63,14 +70,15 @@ describe('changing the status of a report', () => {
     ],
     ['is null if an unresolved report is closed', aReport(), 'kapatıldı', null],
   ] as const)('resolvedAt %s', (_what, report, status, expected) => {
-    expect(changeStatus(report, { status }, ADMIN, NOW).fields.resolvedAt).toEqual(expected);
+    const change = changeStatus(report, { status, adminNotes: 'Not' }, ADMIN, NOW);
+    expect(change?.fields.resolvedAt).toEqual(expected);
   });
 
   it('keeps missing notes, replaces given ones, and clears them by null', () => {
     const noted = aReport({ adminNotes: 'İlk not' });
     const notesAfter = (adminNotes?: string | null) =>
-      changeStatus(noted, { status: 'yeni', ...(adminNotes !== undefined && { adminNotes }) }, ADMIN, NOW)
-        .fields.adminNotes;
+      changeStatus(noted, { status: 'çözüldü', ...(adminNotes !== undefined && { adminNotes }) }, ADMIN, NOW)
+        ?.fields.adminNotes;
     expect([notesAfter(), notesAfter('İkinci'), notesAfter(null)]).toEqual(['İlk not', 'İkinci', null]);
   });
 
@@ -83,10 +91,10 @@ describe('changing the status of a report', () => {
     const revisionAfter = (revision?: number) =>
       changeStatus(
         aReport({ revision: 4 }),
-        { status: 'yeni', ...(revision !== undefined && { revision }) },
+        { status: 'çözüldü', ...(revision !== undefined && { revision }) },
         ADMIN,
         NOW,
-      ).fields.revision;
+      )?.fields.revision;
     expect([revisionAfter(4), revisionAfter()]).toEqual([5, 5]);
   });
 });

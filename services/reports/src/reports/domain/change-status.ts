@@ -2,20 +2,22 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ReportStatus, ReportStatusInput } from '@rotadas/contracts/reports/report';
 import type { ReportUpdate, StoredReport } from './stored-report.js';
 
-/** Throws `report-changed` for an older revision; `now` is epoch ms. */
+/** Null if nothing changes; throws `report-changed` for an older revision. `now` is epoch ms. */
 export function changeStatus(
   report: StoredReport,
   { status, adminNotes, revision }: ReportStatusInput,
   adminId: number,
   now: number,
-): ReportUpdate {
+): ReportUpdate | null {
   if (revision !== undefined && revision !== report.revision) throw new DomainError('report-changed');
+  const notes = adminNotes === undefined ? report.adminNotes : adminNotes;
+  if (status === report.status && notes === report.adminNotes) return null;
   return {
     fields: {
       status,
       updatedAt: now,
       resolvedAt: resolvedAtAfter(report, status, now),
-      adminNotes: adminNotes === undefined ? report.adminNotes : adminNotes,
+      adminNotes: notes,
       revision: report.revision + 1,
     },
     entry: { changedAt: now, adminId, from: report.status, to: status, note: adminNotes ?? null },

@@ -1,5 +1,8 @@
 import type { ReportCategory, ReportInput, ReportStatus } from '@rotadas/contracts/reports/report';
 
+/** Older changes are in the audit log only. */
+export const HISTORY_MAX = 200;
+
 export interface StoredChange {
   /** Epoch ms. */
   readonly changedAt: number;

@@ -9,7 +9,13 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { type Model, Schema } from 'mongoose';
 import { AuditLogStore } from '../../audit-log/store/audit-log.store.js';
-import type { NewReport, ReportUpdate, StoredChange, StoredReport } from '../domain/stored-report.js';
+import {
+  HISTORY_MAX,
+  type NewReport,
+  type ReportUpdate,
+  type StoredChange,
+  type StoredReport,
+} from '../domain/stored-report.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
@@ -168,11 +174,12 @@ export class ReportStore {
   async change(report: StoredReport, { fields, entry }: ReportUpdate): Promise<StoredReport | null> {
     const { id, revision } = report;
     const auditEntry = toAuditEntry(report, entry);
+    const history = { $each: [fromChange(entry)], $slice: -HISTORY_MAX };
     return this.mongodb.transaction(async (session) => {
       const changed = await this.model
         .findOneAndUpdate(
           { _id: id, revision },
-          { $set: fields, $push: { history: fromChange(entry) } },
+          { $set: fields, $push: { history } },
           { returnDocument: 'after', runValidators: true, session },
         )
         .lean<ReportDocument>();
