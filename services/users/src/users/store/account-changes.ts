@@ -2,8 +2,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
-import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';
 import type { UserDocument } from './user.schema.js';
 
@@ -18,11 +17,6 @@ export function asLiterals(change: AccountChange) {
   return {
     $set: Object.fromEntries(Object.entries(change).map(([field, value]) => [field, { $literal: value }])),
   };
-}
-
-/** Matches an account with which `change` does not agree already. */
-export function differsFrom(change: AccountChange): mongo.Filter<UserDocument> {
-  return { $or: Object.entries(change).map(([field, value]) => ({ [field]: { $ne: value } })) };
 }
 
 export function withUpdatedAt() {
@@ -42,12 +36,10 @@ export function withProfileChanged() {
 /** An atomic update of one account, as stages of an aggregation. */
 export interface StagedChange {
   readonly id: number;
-  /** The account stays unchanged if it does not match. */
-  readonly filter?: mongo.Filter<UserDocument>;
   readonly stages: Record<'$set', object>[];
 }
 
-/** Writes concurrent changes together. */
+/** Writes concurrent changes together, in their order. */
 export class AccountChanges {
   private readonly batches = new Batcher((changes: readonly StagedChange[]) => this.applyAll(changes));
 
@@ -58,15 +50,13 @@ export class AccountChanges {
     return this.batches.add(change);
   }
 
-  private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null | Error)[]> {
-    const writes = changes.map(({ id, filter, stages }) => ({
-      updateOne: { filter: { ...filter, _id: id }, update: stages },
-    }));
-    const users = this.model.db.collection<UserDocument>('users');
-    const errors = await writeErrors(users.bulkWrite(writes, { ordered: false }));
+  private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null)[]> {
+    await this.model.db
+      .collection<UserDocument>('users')
+      .bulkWrite(changes.map(({ id, stages }) => ({ updateOne: { filter: { _id: id }, update: stages } })));
     const ids = changes.map(({ id }) => id);
     const changed = await this.model.find({ _id: { $in: ids } }).lean<UserDocument[]>();
     const byId = new Map(changed.map((document) => [document._id, document]));
-    return ids.map((id, index) => errors.get(index) ?? byId.get(id) ?? null);
+    return ids.map((id) => byId.get(id) ?? null);
   }
 }
