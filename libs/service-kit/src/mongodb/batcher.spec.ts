@@ -1,20 +1,22 @@
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Batcher } from './batcher.js';
 
 describe('Batcher', () => {
   const batches: string[][] = [];
-  let fails = false;
+  let nextFailure: Error | undefined;
   const greetings = new Batcher(async (names: readonly string[]) => {
     batches.push([...names]);
     await Promise.resolve();
-    if (fails) throw new Error('away');
-    return names.map((name) => `Hi ${name}`);
+    const failure = nextFailure;
+    nextFailure = undefined;
+    if (failure) throw failure;
+    return names.map((name) => (name === '' ? new Error('no name') : `Hi ${name}`));
   });
   const greet = (...names: string[]) => Promise.allSettled(names.map((name) => greetings.add(name)));
   const getValues = (settled: PromiseSettledResult<string>[]) =>
     settled.map((each) => (each.status === 'fulfilled' ? each.value : each.status));
   beforeEach(() => {
     batches.length = 0;
-    fails = false;
   });
 
   it('sends a single item immediately, and later items as one batch', async () => {
@@ -22,17 +24,20 @@ describe('Batcher', () => {
     expect(batches).toEqual([['A'], ['B', 'A']]);
   });
 
-  it('rejects every item of a failed batch, and continues', async () => {
-    fails = true;
+  it('rejects the item of an error in the replies', async () => {
+    expect(getValues(await greet('A', '', 'B'))).toEqual(['Hi A', 'rejected', 'Hi B']);
+  });
+
+  it('rejects pending items if the server is unavailable, and continues', async () => {
+    nextFailure = new DomainError('dependency-away');
     expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
-    fails = false;
+    expect(batches).toEqual([['A']]);
     expect(getValues(await greet('D'))).toEqual(['Hi D']);
   });
 
-  it('rejects pending items too, instead of waiting for a failed server again', async () => {
-    fails = true;
-    expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(batches).toEqual([['A']]);
+  it('sends pending items after another failure', async () => {
+    nextFailure = new Error('refused');
+    expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'Hi B', 'Hi C']);
   });
 
   it('rejects if a reply is missing', async () => {

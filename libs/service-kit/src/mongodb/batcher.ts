@@ -1,15 +1,17 @@
+import { isUnavailable } from '../errors/dependency.js';
+
 /** A larger batch would delay its first caller too long. */
 const BATCH_MAX = 500;
 
-/** Returns a reply for each item, in order. */
-type SendBatch<Item, Reply> = (items: readonly Item[]) => Promise<readonly Reply[]>;
+/** Returns a reply or an error for each item, in order. */
+type SendBatch<Item, Reply> = (items: readonly Item[]) => Promise<readonly (Reply | Error)[]>;
 
 /** Batches requests that arrive while a batch is in progress; one large message is cheaper. */
 export class Batcher<Item, Reply> {
   private pending: { readonly item: Item; readonly caller: PromiseWithResolvers<Reply> }[] = [];
   private isSending = false;
 
-  /** @param send must fail for the whole batch or not at all */
+  /** @param send if it rejects, every caller of the batch is rejected */
   constructor(private readonly send: SendBatch<Item, Reply>) {}
 
   add(item: Item): Promise<Reply> {
@@ -26,10 +28,14 @@ export class Batcher<Item, Reply> {
       try {
         const replies = await this.send(batch.map(({ item }) => item));
         if (replies.length !== batch.length) throw new RangeError('not one reply per item');
-        replies.forEach((reply, index) => batch[index]?.caller.resolve(reply));
+        replies.forEach((reply, index) => {
+          if (reply instanceof Error) batch[index]?.caller.reject(reply);
+          else batch[index]?.caller.resolve(reply);
+        });
       } catch (error) {
-        // Pending items would go to the same server and wait twice as long.
-        for (const { caller } of [...batch, ...this.pending.splice(0)]) caller.reject(error);
+        // Pending items would wait as long for the same server.
+        const failed = isUnavailable(error) ? [...batch, ...this.pending.splice(0)] : batch;
+        for (const { caller } of failed) caller.reject(error);
       }
     }
     this.isSending = false;

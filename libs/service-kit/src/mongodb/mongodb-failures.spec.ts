@@ -5,6 +5,10 @@ import './mongodb.connection.js';
 describe('a failure of MongoDB', () => {
   it.each([
     ['a lost connection', new mongo.MongoNetworkError('reset')],
+    [
+      'a bulk whose connection was lost',
+      new mongo.MongoBulkWriteError(new mongo.MongoNetworkError('reset'), {} as never),
+    ],
     ['a closed client', new mongo.MongoClientClosedError()],
     ['a server that goes down', new mongo.MongoServerError({ code: 11_600 })],
   ])('is %s', (_what, error) => {
@@ -13,6 +17,7 @@ describe('a failure of MongoDB', () => {
 
   it.each([
     ['a refused request', new mongo.MongoServerError({ code: 50 })],
+    ['a bulk with a refused write', new mongo.MongoBulkWriteError({ message: 'no', code: 121 }, {} as never)],
     ['an error that reads like one', new Error('MongoClient must be connected')],
   ])('is not %s', (_what, error) => {
     expect(isDependencyFailure(error)).toBe(false);

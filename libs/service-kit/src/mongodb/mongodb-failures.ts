@@ -17,6 +17,8 @@ const UNEXPORTED = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'
 const CODES = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 export function isMongodbFailure(error: Error): boolean {
+  // The driver wraps the error of a lost connection, which has no code.
+  if (error instanceof mongo.MongoBulkWriteError && error.code === undefined) return true;
   if (error instanceof mongo.MongoServerError) return CODES.has(error.code);
   if (error instanceof mongo.MongoDriverError && UNEXPORTED.has(error.name)) return true;
   return CLASSES.some((failure) => error instanceof failure);
