@@ -15,3 +15,16 @@ export function duplicateIndexes(error: unknown): ReadonlySet<number> | null {
   if (isOther || faults.some(({ code }) => code !== DUPLICATE_KEY)) return null;
   return new Set(faults.map(({ index }) => index));
 }
+
+/** The errors of single writes of an unordered bulk, by index; rejects if it failed as a whole. */
+export async function writeErrors(bulk: Promise<unknown>): Promise<ReadonlyMap<number, Error>> {
+  try {
+    await bulk;
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+    const faults = [error.writeErrors].flat();
+    if (faults.length === 0 || error.result.getWriteConcernError() !== undefined) throw error;
+    return new Map(faults.map(({ index }) => [index, error]));
+  }
+}

@@ -3,6 +3,7 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
+import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 
@@ -85,8 +86,8 @@ export class OfferStore {
     return userIds.map((userId) => latest.get(userId) ?? null);
   }
 
-  /** In this order, in one round trip. */
-  private async saveAll(offers: readonly Offer[]): Promise<null[]> {
+  /** In one command, whose updates MongoDB applies in this order. */
+  private async saveAll(offers: readonly Offer[]): Promise<(null | Error)[]> {
     const writes = offers.flatMap(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
       return [
@@ -94,8 +95,9 @@ export class OfferStore {
         { updateMany: { filter: others, update: { $set: { isActive: false } } } },
       ];
     });
-    await this.model.db.collection<OfferDocument>('offers').bulkWrite(writes, { ignoreUndefined: true });
-    return offers.map(() => null);
+    const stored = this.model.db.collection<OfferDocument>('offers');
+    const errors = await writeErrors(stored.bulkWrite(writes, { ignoreUndefined: true, ordered: false }));
+    return offers.map((_, index) => errors.get(2 * index) ?? errors.get(2 * index + 1) ?? null);
   }
 }
 

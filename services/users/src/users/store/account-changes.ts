@@ -2,6 +2,7 @@ import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';
 import type { UserDocument } from './user.schema.js';
@@ -39,7 +40,7 @@ export interface StagedChange {
   readonly stages: Record<'$set', object>[];
 }
 
-/** Writes concurrent changes together, in their order. */
+/** Writes concurrent changes together. */
 export class AccountChanges {
   private readonly batches = new Batcher((changes: readonly StagedChange[]) => this.applyAll(changes));
 
@@ -50,13 +51,15 @@ export class AccountChanges {
     return this.batches.add(change);
   }
 
-  private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null)[]> {
-    await this.model.db
-      .collection<UserDocument>('users')
-      .bulkWrite(changes.map(({ id, stages }) => ({ updateOne: { filter: { _id: id }, update: stages } })));
+  private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null | Error)[]> {
+    const writes = changes.map(({ id, stages }) => ({
+      updateOne: { filter: { _id: id }, update: stages },
+    }));
+    const users = this.model.db.collection<UserDocument>('users');
+    const errors = await writeErrors(users.bulkWrite(writes, { ordered: false }));
     const ids = changes.map(({ id }) => id);
     const changed = await this.model.find({ _id: { $in: ids } }).lean<UserDocument[]>();
     const byId = new Map(changed.map((document) => [document._id, document]));
-    return ids.map((id) => byId.get(id) ?? null);
+    return ids.map((id, index) => errors.get(index) ?? byId.get(id) ?? null);
   }
 }
