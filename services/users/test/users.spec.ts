@@ -120,6 +120,7 @@ describe('the users service', () => {
     await identify(identity);
     const { id } = await register(identity, 'Zeynep Demir', 'https://photos.example/z.png');
     await acceptTerms(id);
+    await updateProfile(id, { fullName: 'Zeynep Demir' });
     await updateProfile(id, { fullName: 'Zeynep D.' });
     const { stream, payload } = usersEvents.profileChanged;
     const published = async () =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
 import type { UserStore } from '../../src/users/store/user.store.js';
 
@@ -25,8 +26,9 @@ export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
   }
 
   async changeProfile(id: number, change: AccountChange): Promise<Account | null> {
+    const account = this.accounts.get(id);
     const changed = await this.update(id, change);
-    if (changed) this.published.push(id);
+    if (changed && !isDeepStrictEqual(changed, account)) this.published.push(id);
     return changed;
   }
 

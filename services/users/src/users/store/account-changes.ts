@@ -3,7 +3,7 @@ import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';
 import type { UserDocument } from './user.schema.js';
 
@@ -18,6 +18,11 @@ export function asLiterals(change: AccountChange) {
   return {
     $set: Object.fromEntries(Object.entries(change).map(([field, value]) => [field, { $literal: value }])),
   };
+}
+
+/** Matches an account with which `change` does not agree already. */
+export function differsFrom(change: AccountChange): mongo.Filter<UserDocument> {
+  return { $or: Object.entries(change).map(([field, value]) => ({ [field]: { $ne: value } })) };
 }
 
 export function withUpdatedAt() {
@@ -37,6 +42,8 @@ export function withProfileChanged() {
 /** An atomic update of one account, as stages of an aggregation. */
 export interface StagedChange {
   readonly id: number;
+  /** The account stays unchanged if it does not match. */
+  readonly filter?: mongo.Filter<UserDocument>;
   readonly stages: Record<'$set', object>[];
 }
 
@@ -52,8 +59,8 @@ export class AccountChanges {
   }
 
   private async applyAll(changes: readonly StagedChange[]): Promise<(UserDocument | null | Error)[]> {
-    const writes = changes.map(({ id, stages }) => ({
-      updateOne: { filter: { _id: id }, update: stages },
+    const writes = changes.map(({ id, filter, stages }) => ({
+      updateOne: { filter: { ...filter, _id: id }, update: stages },
     }));
     const users = this.model.db.collection<UserDocument>('users');
     const errors = await writeErrors(users.bulkWrite(writes, { ordered: false }));

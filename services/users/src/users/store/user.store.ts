@@ -4,7 +4,13 @@ import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';
-import { AccountChanges, asLiterals, withProfileChanged, withUpdatedAt } from './account-changes.js';
+import {
+  AccountChanges,
+  asLiterals,
+  differsFrom,
+  withProfileChanged,
+  withUpdatedAt,
+} from './account-changes.js';
 import { toAccount, userSchema, type UserDocument } from './user.schema.js';
 
 /** Every change is one atomic update of one document. Concurrent operations are batched. */
@@ -44,10 +50,10 @@ export class UserStore {
     return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
   }
 
-  /** Adds the event in the same write. */
+  /** Adds the event in the same write, if anything changes. */
   changeProfile(id: number, change: AccountChange): Promise<Account | null> {
     const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
-    return this.findOne(() => this.changes.apply({ id, stages }));
+    return this.findOne(() => this.changes.apply({ id, filter: differsFrom(change), stages }));
   }
 
   /** Sets fields that are still empty, and adds the event in the same write. */
