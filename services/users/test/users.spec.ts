@@ -40,7 +40,7 @@ describe('the users service', () => {
       const viewed = await users.client.call(usersRpc.getPublic, { userId: id, viewerId: id });
       expect(viewed).toEqual({ id, fullName: 'Ayşe Yılmaz', email });
       const addresses = await users.client.call(usersRpc.getAddresses, { userIds: [999_999_999, id] });
-      expect(addresses).toEqual({ users: [{ id, email }] });
+      expect(addresses).toEqual({ users: [{ id, email, uid: identity.uid }] });
     });
 
     it('rejects invalid input and stores nothing', async () => {

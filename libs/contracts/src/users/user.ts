@@ -25,11 +25,9 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const UserAddress = User.pick({ id: true, email: true });
+/** `uid` is the ID at the identity provider. */
+export const UserAddress = User.pick({ id: true, email: true }).extend({ uid: z.string() });
 export type UserAddress = z.infer<typeof UserAddress>;
-
-export const UserUid = z.object({ id: SerialId, uid: z.string() });
-export type UserUid = z.infer<typeof UserUid>;
 
 export const CurrentUser = User.extend({
   isOnline: z.boolean(),

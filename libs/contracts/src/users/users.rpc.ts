@@ -3,7 +3,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { defineRpc } from '../protocol/rpc.js';
 import { Identity } from './identity.js';
 import { ProfileInput, RegistrationInput } from './profile.js';
-import { PublicUser, User, UserAddress, UserUid } from './user.js';
+import { PublicUser, User, UserAddress } from './user.js';
 
 const USERS_MAX = 1_000;
 
@@ -36,13 +36,6 @@ export const usersRpc = {
     subject: 'users.get-addresses',
     request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
     reply: z.object({ users: z.array(UserAddress) }),
-    errors: [],
-  }),
-  /** Ids of existing accounts at the identity provider. */
-  getUids: defineRpc({
-    subject: 'users.get-uids',
-    request: z.strictObject({ userIds: z.array(SerialId).max(USERS_MAX) }),
-    reply: z.object({ users: z.array(UserUid) }),
     errors: [],
   }),
   getPublic: defineRpc({

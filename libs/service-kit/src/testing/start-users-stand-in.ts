@@ -44,7 +44,7 @@ export async function startUsersStandIn(
     @HandleRpc(usersRpc.getAddresses)
     getAddresses({ userIds }: { userIds: number[] }) {
       const users = userIds.filter((id) => changes.get(id) !== 'erased').map(find);
-      return { users: users.map(({ id, email }) => ({ id, email })) };
+      return { users: users.map(({ id, email }) => ({ id, email, uid: `user-${id}` })) };
     }
 
     @HandleRpc(usersRpc.identify)

@@ -34,8 +34,8 @@ describe('AccountReview', () => {
     rpc.handle(providersRpc.silentOwners, ({ afterId }) =>
       afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null },
     );
-    rpc.handle(usersRpc.getUids, ({ userIds }) => ({
-      users: userIds.filter((id) => id !== 4).map((id) => ({ id, uid: `uid-${id}` })),
+    rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
+      users: userIds.filter((id) => id !== 4).map((id) => ({ id, email: '', uid: `uid-${id}` })),
     }));
     const directory: Pick<AccountDirectory, keyof AccountDirectory> = {
       get isAvailable() {

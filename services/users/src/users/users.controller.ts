@@ -27,11 +27,6 @@ export class UsersController {
     return { users: await this.users.getAddresses(userIds) };
   }
 
-  @HandleRpc(usersRpc.getUids)
-  async getUids({ userIds }: ParsedRequest<typeof usersRpc.getUids>) {
-    return { users: await this.users.getUids(userIds) };
-  }
-
   @HandleRpc(usersRpc.getPublic)
   getPublic({ userId, viewerId }: ParsedRequest<typeof usersRpc.getPublic>) {
     return this.users.getPublic(userId, viewerId);

@@ -125,18 +125,14 @@ describe('UsersService', () => {
 
   describe('getAddresses', () => {
     it('returns the known accounts in the order of the request', async () => {
-      const one = await create(anIdentity());
-      const other = await create(anIdentity());
+      const [identity, otherIdentity] = [anIdentity(), anIdentity()];
+      const one = await create(identity);
+      const other = await create(otherIdentity);
       expect(await users.getAddresses([other.id, 404, one.id])).toEqual([
-        { id: other.id, email: other.email },
-        { id: one.id, email: one.email },
+        { id: other.id, email: other.email, uid: otherIdentity.uid },
+        { id: one.id, email: one.email, uid: identity.uid },
       ]);
     });
-  });
-
-  it('getUids returns the IDs of the known accounts at the identity provider', async () => {
-    const { id } = await create(anIdentity({ uid: 'uid-of-one' }));
-    expect(await users.getUids([404, id])).toEqual([{ id, uid: 'uid-of-one' }]);
   });
 
   it.each<[string, () => Promise<unknown>]>([

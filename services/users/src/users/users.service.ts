@@ -6,7 +6,7 @@ import {
   type RegistrationInput,
   requireAcceptedTerms,
 } from '@rotadas/contracts/users/profile';
-import type { PublicUser, User, UserAddress, UserUid } from '@rotadas/contracts/users/user';
+import type { PublicUser, User, UserAddress } from '@rotadas/contracts/users/user';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { type Account, profileChange } from './domain/account.js';
 import { Admins, publicView, userView } from './domain/user-view.js';
@@ -43,12 +43,9 @@ export class UsersService {
 
   async getAddresses(userIds: readonly number[]): Promise<UserAddress[]> {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
-    return found.flatMap((account) => (account ? [{ id: account.id, email: account.email }] : []));
-  }
-
-  async getUids(userIds: readonly number[]): Promise<UserUid[]> {
-    const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
-    return found.flatMap((account) => (account ? [{ id: account.id, uid: account.googleId }] : []));
+    return found
+      .filter((account) => account !== null)
+      .map(({ id, email, googleId }) => ({ id, email, uid: googleId }));
   }
 
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {

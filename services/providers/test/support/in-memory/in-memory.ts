@@ -113,7 +113,9 @@ function usersIn(rpc: InMemoryRpcClient) {
     return user;
   });
   rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
-    users: userIds.flatMap((userId) => users.get(userId) ?? []).map(({ id, email }) => ({ id, email })),
+    users: userIds
+      .flatMap((userId) => users.get(userId) ?? [])
+      .map(({ id, email }) => ({ id, email, uid: '' })),
   }));
   let lastId = USER_ID;
   return {
