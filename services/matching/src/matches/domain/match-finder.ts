@@ -37,45 +37,18 @@ interface Routers {
 }
 
 /**
- * Finds the offers that fit a searched route. Start reading here.
+ * Finds the offers that fit a searched route; see `docs/reference/matching.md`. The detour is exact
+ * (Geisberger et al., ATMOS 2010). Callers use `trees.withTrees`.
  *
- * A searched route leads from its start, the pickup, to its end. An offer leads from the provider's
- * position (`now`) to the end of its own route (`to`). Places are snapped to the nearest node of
- * the road network; the metres to that node are the access of a place. The detour of an offer is
- *
- *     d(now, start) + d(start, end) + d(end, to) - d(now, to)
- *
- * by road and exact (Geisberger et al., ATMOS 2010).
- *
- * Data in memory:
- * - `RoadGraph`: the road network as typed arrays. A `ShortestPathTree` has the metres and seconds
- *   from one node to all others; `TreeCache` keeps the trees that were used last.
- * - `OfferColumns`: the numbers of all offers, one typed array per field. A `row` is the index of
- *   one offer in every column; `RowsByNode` lists the rows at each node. A search reads few fields
- *   of many offers, so columns are much faster than objects. `RemainingRoutes` fills in d(now, to).
- * - `OffersWithStops`: objects, since their routes differ in the number of legs.
- *
- * Steps of a search:
- * 1. `searchRoute` takes the trees of start and end, which hold the other distances of the detour.
- * 2. `findCandidates` visits the nodes outwards from the start. `RowPruner` rejects most rows by
- *    lower bounds, `CandidateRater` rates the others, `Best` keeps the cheapest.
- *    `findCandidatesWithStops` does this for offers with stops. Limits and weights are in `fit.ts`.
- * 3. `measureCandidate` adds times. If OSRM is configured, it measures the best matches again.
- * 4. `toMatch` creates the reply and draws the line.
- *
- * Offers with unknown places are matched by name (`filterByNames`). Saved routes are the inverse:
- * one offer is compared with all of them (`SavedRouteIndex`). Rules: `docs/reference/matching.md`.
+ * Offers are columns of numbers (`OfferColumns`): a search reads few fields of many. Saved routes
+ * are the inverse: one offer is compared with all of them (`SavedRouteIndex`).
  */
 export class MatchFinder {
   constructor(
     private readonly offers: Offers,
-    private readonly trees: TreeCache,
+    readonly trees: TreeCache,
     private readonly routers: Routers,
   ) {}
-
-  withTrees<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.trees.withTrees(work);
-  }
 
   /** Throws `ends-equal`, `place-off-roads` or `road-missing`. */
   routeBetween(from: Coordinates, to: Coordinates): SearchedRoute {
