@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { ExpiryIndex } from './expiry-index.js';
 
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
@@ -10,6 +9,9 @@ const TOMBSTONE_MS = 15_000;
 
 const TOMBSTONES_MAX = 100_000;
 
+/** Width of a bucket, ms; ends in a bucket are checked together. */
+const BUCKET_MS = 10_000;
+
 export interface Mirrored {
   readonly id: number;
   /** Version of the newest position. */
@@ -17,7 +19,7 @@ export interface Mirrored {
   readonly cell: Cell;
   /** Epoch ms; null if it never ends. */
   readonly endsAt: number | null;
-  /** The mirror's stamp at the last change. */
+  /** The mirror's `revision` at the last change. */
   revision: number;
   move(move: CellMove, cell: Cell): void;
 }
@@ -27,7 +29,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   revision = 0;
   private readonly providers = new Map<number, Provider>();
   private readonly cells = new Map<Cell, Map<number, Provider>>();
-  private readonly ends = new ExpiryIndex<Provider>(({ endsAt }) => endsAt);
+  private readonly ends = new ExpiryIndex<Provider>();
   /** By version of the removal: a late message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
@@ -152,3 +154,34 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     return removedAt !== undefined && version < removedAt;
   }
 }
+
+/** Finds ended offers without a scan of all providers. */
+class ExpiryIndex<Provider extends Mirrored> {
+  private readonly buckets = new Map<number, Set<Provider>>();
+
+  /** Remove a provider before its end changes, and add it again afterwards. */
+  add(provider: Provider): void {
+    if (provider.endsAt === null) return;
+    const bucket = toBucket(provider.endsAt);
+    const others = this.buckets.get(bucket);
+    if (others) others.add(provider);
+    else this.buckets.set(bucket, new Set([provider]));
+  }
+
+  remove(provider: Provider): void {
+    if (provider.endsAt === null) return;
+    const bucket = toBucket(provider.endsAt);
+    const others = this.buckets.get(bucket);
+    others?.delete(provider);
+    if (others?.size === 0) this.buckets.delete(bucket);
+  }
+
+  /** Providers whose offer ends by `now`, epoch ms; they stay until they are removed. */
+  expired(now: number): Provider[] {
+    const last = toBucket(now);
+    const due = [...this.buckets].flatMap(([bucket, all]) => (bucket <= last ? [...all] : []));
+    return due.filter(({ endsAt }) => endsAt !== null && endsAt <= now);
+  }
+}
+
+const toBucket = (endsAt: number) => Math.floor(endsAt / BUCKET_MS);
