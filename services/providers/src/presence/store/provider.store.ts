@@ -3,46 +3,9 @@ import { type OfflineReason, providersEvents } from '@rotadas/contracts/provider
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
-import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
-import { type Model, type QueryFilter, Schema } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';
-
-type ProviderDocument = Omit<ProviderRecord, 'userId'> & OutboxDocument;
-
-const providerSchema = new Schema<ProviderDocument>(
-  {
-    _id: { type: Number, required: true },
-    isOnline: { type: Boolean, required: true },
-    session: { type: Number, required: true },
-    fullName: { type: String, required: true },
-    phone: { type: String, default: null },
-    since: { type: Number, required: true },
-    endsAt: { type: Number, default: null },
-    profileAt: { type: Number, default: 0 },
-    offer: { type: Schema.Types.Mixed, required: true },
-    outbox: outboxField,
-  },
-  { versionKey: false, strict: 'throw' },
-);
-
-// For findOnline and findDue.
-providerSchema.index({ isOnline: 1, endsAt: 1 });
-providerSchema.index(...OUTBOX_INDEX);
-
-/** A whitelist: other fields never leave the store. */
-function toRecord(document: ProviderDocument): ProviderRecord {
-  return {
-    userId: document._id,
-    isOnline: document.isOnline,
-    session: document.session,
-    fullName: document.fullName,
-    phone: document.phone,
-    profileAt: document.profileAt,
-    since: document.since,
-    endsAt: document.endsAt,
-    offer: document.offer,
-  };
-}
+import { type ProviderDocument, providerSchema, toRecord } from './provider.schema.js';
 
 /** A reverted start counts as ended. */
 export function presenceEvent({ userId, isOnline, offer, since }: ProviderRecord): OutboxEvent {
