@@ -18,7 +18,7 @@ import {
 } from '@rotadas/contracts/operations/instance-sample';
 import { Metrics } from '../metrics/metrics.js';
 import { CorePublisher } from '../nats/core-publisher.js';
-import { PRODUCT_VERSION } from '../version/product-version.js';
+import { PRODUCT_VERSION } from '../env/product-version.js';
 import { MetricReader } from './metric-reader.js';
 
 const SERVICE_NAME = Symbol('SERVICE_NAME');

@@ -20,7 +20,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { PRODUCT_VERSION } from '../version/product-version.js';
+import { PRODUCT_VERSION } from '../env/product-version.js';
 
 /** Standard OpenTelemetry settings that the SDK does not read itself. */
 export interface SdkSettings {

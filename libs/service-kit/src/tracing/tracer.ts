@@ -11,7 +11,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { PRODUCT_VERSION } from '../version/product-version.js';
+import { PRODUCT_VERSION } from '../env/product-version.js';
 
 const KINDS = {
   server: SpanKind.SERVER,

@@ -9,7 +9,7 @@ import {
   ReadyFrame,
   SnapshotFrame,
 } from '@rotadas/contracts/live/server-frame';
-import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
+import { PRODUCT_VERSION } from '@rotadas/service-kit/env/product-version';
 
 const RECEIVED = { auth: AuthFrame, watch: WatchFrame, position: PositionFrame };
 

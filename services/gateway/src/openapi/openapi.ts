@@ -3,7 +3,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { createDocument } from 'zod-openapi';
 import { liveCalls } from '@rotadas/contracts/live/live.calls';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
-import { PRODUCT_VERSION } from '@rotadas/service-kit/version/product-version';
+import { PRODUCT_VERSION } from '@rotadas/service-kit/env/product-version';
 import { toRouteOptions } from '../calls/call-route.js';
 import { asyncApiDocument } from './async-document.js';
 import { toOperation } from './operation.js';
