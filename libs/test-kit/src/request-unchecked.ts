@@ -1,5 +1,5 @@
 import { REPLY_TIMEOUT_MS } from './eventually.ts';
-import { withNats } from './with-nats.ts';
+import { withNats } from './connections.ts';
 
 /** Sends an invalid request; resolves to the packet with `response` or `err`. */
 export function requestUnchecked(

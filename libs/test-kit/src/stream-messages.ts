@@ -1,5 +1,5 @@
 import { jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
-import { withNats } from './with-nats.ts';
+import { withNats } from './connections.ts';
 
 /** All messages of a stream, in order. */
 export function streamMessages(natsUrl: string, stream: string): Promise<JsMsg[]> {

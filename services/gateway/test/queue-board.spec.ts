@@ -1,6 +1,6 @@
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { withRedis } from '@rotadas/test-kit/with-redis';
+import { withRedis } from '@rotadas/test-kit/connections';
 import { OwnAddress } from '../src/env/own-address.js';
 import { BOARD_SESSION_SECONDS, BoardSessions } from '../src/queues/board-sessions.service.js';
 import { aToken } from './support/a-token.js';

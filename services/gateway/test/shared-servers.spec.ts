@@ -5,7 +5,7 @@ import { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { withRedis } from '@rotadas/test-kit/with-redis';
+import { withRedis } from '@rotadas/test-kit/connections';
 import { aToken } from './support/a-token.js';
 import { toRequest } from './support/to-request.js';
 import { startGateway } from './support/running-gateway.js';

@@ -1,5 +1,5 @@
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { matchesBy } from './support/notification-calls.js';
 import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
 import { aMatch } from './support/some-events.js';

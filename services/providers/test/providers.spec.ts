@@ -9,7 +9,7 @@ import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/acce
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { ANKARA, anOffer, aPlan, KONYA, MARKERS } from './support/builders.js';
 import { promoteJob } from './support/promote-job.js';
 import { startProviders, startTestBed, type TestBed } from './support/test-bed.js';

@@ -1,5 +1,5 @@
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { type FollowedUsers, startFollowedUsers } from './support/access-changes.js';
 import { anIdentity } from './support/an-identity.js';
 

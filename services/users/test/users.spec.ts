@@ -5,7 +5,7 @@ import { requestUnchecked } from '@rotadas/test-kit/request-unchecked';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { anIdentity } from './support/an-identity.js';
 import { type RunningUsers, startUsers } from './support/running-users.js';
 

@@ -2,7 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { setting } from '@rotadas/test-kit/setting';
 import { streamMessages } from '@rotadas/test-kit/stream-messages';
-import { withNats } from '@rotadas/test-kit/with-nats';
+import { withNats } from '@rotadas/test-kit/connections';
 import type { TestEvent } from './an-event.js';
 
 /** In order. */

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { withRedis } from '@rotadas/test-kit/with-redis';
+import { withRedis } from '@rotadas/test-kit/connections';
 import { countDescriptors } from '../support/count-descriptors.js';
 import { LiveClient } from '../support/live-client.js';
 import { startGateway } from '../support/running-gateway.js';

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { setting } from '@rotadas/test-kit/setting';
-import { withRedis } from '@rotadas/test-kit/with-redis';
+import { withRedis } from '@rotadas/test-kit/connections';
 
 const MARK = 'test:taken';
 

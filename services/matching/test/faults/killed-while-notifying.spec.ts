@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { matchedEvents } from '../support/matched-events.js';
 import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from '../support/providers-stand-in.js';

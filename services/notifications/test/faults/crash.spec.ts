@@ -1,6 +1,6 @@
 import { emailForUser } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import type { Browser } from '../support/push-service.js';
 import {
   emptyRedis,

@@ -6,7 +6,7 @@ import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testi
 import { eventually } from '@rotadas/test-kit/eventually';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
-import { withRedis } from '@rotadas/test-kit/with-redis';
+import { withRedis } from '@rotadas/test-kit/connections';
 import { emptyStreams } from '@rotadas/test-kit/stream-messages';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { notificationCalls } from './notification-calls.js';

@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { promoteJob } from '../support/promote-job.js';
 import { anOffer } from '../support/builders.js';
 import { providerCalls } from '../support/provider-calls.js';

@@ -1,4 +1,4 @@
-import { type StoredRecord, withCollection } from '@rotadas/test-kit/with-collection';
+import { type StoredRecord, withCollection } from '@rotadas/test-kit/connections';
 import type { Collection } from 'mongoose';
 
 /** Accesses the reports in the database directly. */

@@ -3,7 +3,7 @@ import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-ch
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { setting } from '@rotadas/test-kit/setting';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { anIdentity } from './an-identity.js';
 import { launchUsers, type RunningUsers } from './running-users.js';
 
