@@ -11,11 +11,3 @@ export const SettlePlans = z.object({ userId: z.int() });
 
 export const EndOffer = z.object({ userId: z.int(), session: z.int() });
 export type EndOffer = z.infer<typeof EndOffer>;
-
-export function endOfferJobId({ userId, session }: EndOffer): string {
-  return `${userId}-${session}`;
-}
-
-export function settlePlansJobId(userId: number, at: number): string {
-  return `${SETTLE_PLANS}-${userId}-${at}`;
-}

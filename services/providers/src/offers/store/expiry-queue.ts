@@ -2,14 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
-import {
-  END_OFFER,
-  type EndOffer,
-  endOfferJobId,
-  SETTLE_PLANS,
-  settlePlansJobId,
-  SWEEP,
-} from '../domain/expiry-jobs.js';
+import { END_OFFER, type EndOffer, SETTLE_PLANS, SWEEP } from '../domain/expiry-jobs.js';
 
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };
@@ -20,11 +13,11 @@ export class ExpiryQueue {
   constructor(private readonly queues: JobQueues) {}
 
   async schedule(session: EndOffer, endsAt: number): Promise<void> {
-    await this.add(END_OFFER, session, endOfferJobId(session), endsAt);
+    await this.add(END_OFFER, session, `${session.userId}-${session.session}`, endsAt);
   }
 
   async scheduleSettling(userId: number, at: number): Promise<void> {
-    await this.add(SETTLE_PLANS, { userId }, settlePlansJobId(userId, at), at);
+    await this.add(SETTLE_PLANS, { userId }, `${SETTLE_PLANS}-${userId}-${at}`, at);
   }
 
   /** Schedules sweeps once for all instances. */
