@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
@@ -16,7 +15,7 @@ const event = defineEvent({
   payload: z.object({}),
 });
 
-it('leaves a message to JetStream if the connection closes before it is handled', async () => {
+it('does not throw if the connection closes before the acknowledgement', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   const error = new ClosedConnectionError();
   const [extended, acknowledged] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -32,16 +31,16 @@ it('leaves a message to JetStream if the connection closes before it is handled'
     info: { deliveryCount: 1 },
     ...responses,
   };
-  const batches = [[message]];
-  const consumer = {
-    async fetch() {
-      const batch = batches.pop();
-      if (!batch) await delay(ACK_WAIT_MS);
-      return Object.assign(batch ?? [], { stop: () => undefined });
+  const stopped = Promise.withResolvers<undefined>();
+  const messages = {
+    async *[Symbol.asyncIterator]() {
+      yield message;
+      await stopped.promise;
     },
+    stop: () => stopped.resolve(undefined),
   };
   const streams = new EventStreams(new ClientNats({}), {});
-  jest.spyOn(streams, 'consumer').mockResolvedValue(consumer as never);
+  jest.spyOn(streams, 'consumer').mockResolvedValue({ fetch: async () => messages } as never);
   const handled = { event, ackWaitMs: ACK_WAIT_MS, atOnce: undefined, minAgeMs: 0 };
   const parse = (payload: unknown) => ({ payload, key: '' });
   const tested = new EventConsumer({ ...handled, parse }, 'service', streams, () => extended.promise);
