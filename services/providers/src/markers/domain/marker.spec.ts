@@ -1,5 +1,5 @@
 import { aMarker } from '../../../test/support/builders.js';
-import { LAST_POSITION_MAX_AGE_MS, toMove, toVersionedProvider } from './marker.js';
+import { toMove, toVersionedProvider } from './marker.js';
 
 describe('toVersionedProvider', () => {
   const marker = aMarker({ phone: '0555 111 22 33', endsAt: 5_000 });
@@ -44,8 +44,4 @@ describe('toMove', () => {
     const exact = { userId: 1, latitude: 39.970004, longitude: 32.859996, at: null };
     expect(toMove(exact, 0)).toMatchObject({ latitude: 39.97, longitude: 32.86, cell: '519:851' });
   });
-});
-
-it('keeps the last position of an ended session for 24 hours', () => {
-  expect(LAST_POSITION_MAX_AGE_MS).toBe(86_400_000);
 });
