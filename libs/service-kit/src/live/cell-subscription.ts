@@ -32,11 +32,11 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   isSynced = false;
   private isOpen = true;
   private refreshAt = Number.POSITIVE_INFINITY;
-  /** Moves of providers that the running snapshot will contain; undefined without one. */
-  private unplacedMoves: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
+  /** Moves of providers that the snapshot in progress will contain; undefined without one. */
+  private unknownMoves: { readonly cell: Cell; readonly move: CellMove }[] | undefined;
   private unsubscribe: Unsubscribe | undefined;
   private readonly sequences = new GapDetector();
-  private readonly snapshot: RetryingTask;
+  private readonly syncTask: RetryingTask;
   private readonly repairs = new Map<Cell, RetryingTask>();
 
   /** @param cell null means all cells */
@@ -44,18 +44,18 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
     private readonly cell: Cell | null,
     private readonly context: SubscriptionContext<Provider>,
   ) {
-    this.snapshot = new RetryingTask(() => this.synchronise());
-    this.snapshot.request();
+    this.syncTask = new RetryingTask(() => this.synchronise());
+    this.syncTask.request();
   }
 
   /** Resolves once the cell is mirrored; throws `dependency-away` if it cannot be, or if closed. */
   async ready(): Promise<void> {
-    if (!this.isSynced) await this.snapshot.outcome();
+    if (!this.isSynced) await this.syncTask.outcome();
     if (!this.isSynced) throw closed();
   }
 
   resync(): void {
-    this.snapshot.request();
+    this.syncTask.request();
   }
 
   refresh(now: number): void {
@@ -69,19 +69,19 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   close(): void {
     this.isOpen = false;
     this.isSynced = false;
-    this.snapshot.stop(closed());
+    this.syncTask.stop(closed());
     for (const repair of this.repairs.values()) repair.stop();
     this.unsubscribe?.();
   }
 
   private async synchronise(): Promise<void> {
     const startedAt = Date.now();
-    this.unplacedMoves = [];
+    this.unknownMoves = [];
     await this.subscribe();
     await this.loadSnapshot(this.cell);
-    const unplacedMoves = this.unplacedMoves;
-    this.unplacedMoves = undefined;
-    for (const { cell, move } of unplacedMoves) this.move(cell, move);
+    const unknownMoves = this.unknownMoves;
+    this.unknownMoves = undefined;
+    for (const { cell, move } of unknownMoves) this.move(cell, move);
     this.isSynced = this.isOpen;
     const now = Date.now();
     this.refreshAt =
@@ -100,7 +100,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
   /** Changes that arrive meanwhile are kept. Null means all cells. */
   private async loadSnapshot(cell: Cell | null): Promise<void> {
     const { rpc, mirror } = this.context;
-    const before = mirror.revision;
+    const revisionBefore = mirror.revision;
     const seen = new Set<number>();
     const readPage = (cursor: string) => rpc.call(liveRpc.snapshot, { cell, cursor });
     for await (const { providers } of readPages('0', readPage, ({ cursor }) => cursor)) {
@@ -111,7 +111,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
       }
     }
     for (const provider of cell === null ? mirror.all() : mirror.inCell(cell)) {
-      if (provider.revision <= before && !seen.has(provider.id)) mirror.remove(provider);
+      if (provider.revision <= revisionBefore && !seen.has(provider.id)) mirror.remove(provider);
     }
   }
 
@@ -127,7 +127,7 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
 
   private move(cell: Cell, move: CellMove): void {
     if (this.context.mirror.move(cell, move) !== 'unknown') return;
-    if (this.unplacedMoves) this.unplacedMoves.push({ cell, move });
+    if (this.unknownMoves) this.unknownMoves.push({ cell, move });
     else this.repair(cell);
   }
 
@@ -148,19 +148,19 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
 
 /** Detects missing messages by the sequence numbers of each publisher and cell. */
 export class GapDetector {
-  private readonly last = new Map<string, Map<Cell, number>>();
+  private readonly lastNumbers = new Map<string, Map<Cell, number>>();
 
   /** The first message of a series is never a gap. */
   isGap(publisher: string, cell: Cell, seq: number): boolean {
-    const cells = this.last.get(publisher) ?? new Map<Cell, number>();
-    this.last.set(publisher, cells);
+    const cells = this.lastNumbers.get(publisher) ?? new Map<Cell, number>();
+    this.lastNumbers.set(publisher, cells);
     const last = cells.get(cell);
     if (last === undefined || seq > last) cells.set(cell, seq);
     return last !== undefined && seq > last + 1;
   }
 
   forget(publisher: string): void {
-    this.last.delete(publisher);
+    this.lastNumbers.delete(publisher);
   }
 }
 

@@ -135,11 +135,11 @@ describe('VersionedMirror', () => {
     }
   });
 
-  it('counts and stamps each change', () => {
+  it('raises its revision with each change, and stores it with the provider', () => {
     mirror.put(aVersionedProvider());
-    const { revision: stamp } = mirror;
+    const { revision } = mirror;
     mirror.move(ANKARA, aMove(12, 39.98));
-    expect(mirror.revision).toBeGreaterThan(stamp);
+    expect(mirror.revision).toBeGreaterThan(revision);
     expect(mirror.get(1)?.revision).toBe(mirror.revision);
     const after = mirror.revision;
     mirror.put(aVersionedProvider({ version: 12 }));
