@@ -2,20 +2,20 @@ import { jest } from '@jest/globals';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aPlan } from '../../test/support/builders.js';
-import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { RevocationHandler } from './revocation-handler.service.js';
 
-describe('AccessFollower', () => {
+describe('RevocationHandler', () => {
   const service = useProvidersInMemory();
-  let follower: RevocationHandler;
-  let [lost, other]: number[] = [];
+  let handler: RevocationHandler;
+  let [revoked, other]: number[] = [];
 
   beforeEach(async () => {
-    follower = service.get(RevocationHandler);
-    [lost, other] = [await createProvider(), await createProvider()];
+    handler = service.get(RevocationHandler);
+    [revoked, other] = [await createProvider(), await createProvider()];
   });
-  afterEach(() => follower.onApplicationShutdown());
+  afterEach(() => handler.onApplicationShutdown());
 
   /** With a live offer and a planned offer. */
   async function createProvider(): Promise<number> {
@@ -36,52 +36,52 @@ describe('AccessFollower', () => {
   it.each(['gone', 'suspended'] as const)(
     'ends all offers of an account that is %s, and no others',
     async (kind) => {
-      follower.onApplicationBootstrap();
+      handler.onApplicationBootstrap();
       receive({ kind: 'changed', userId: other ?? 0 });
-      receive({ kind, userId: lost ?? 0 });
-      await hasNoOffers(lost);
+      receive({ kind, userId: revoked ?? 0 });
+      await hasNoOffers(revoked);
       expect(await offers(other)).toBe(2);
       const last = service.providers.events.at(-1);
-      expect(last?.payload).toMatchObject({ userId: lost, reason: 'access-lost' });
+      expect(last?.payload).toMatchObject({ userId: revoked, reason: 'access-lost' });
     },
   );
 
   it('erases the last position of a deleted account', async () => {
-    await service.goOffline(lost ?? 0);
-    expect(await service.markers.findLastPosition(lost ?? 0)).not.toBeNull();
-    follower.onApplicationBootstrap();
-    receive({ kind: 'gone', userId: lost ?? 0 });
-    await hasNoOffers(lost);
+    await service.goOffline(revoked ?? 0);
+    expect(await service.markers.findLastPosition(revoked ?? 0)).not.toBeNull();
+    handler.onApplicationBootstrap();
+    receive({ kind: 'gone', userId: revoked ?? 0 });
+    await hasNoOffers(revoked);
     await eventually('the position is erased', async () => {
-      return (await service.markers.findLastPosition(lost ?? 0)) === null;
+      return (await service.markers.findLastPosition(revoked ?? 0)) === null;
     });
   });
 
   it('ends the offers of accounts that were deleted before it started', async () => {
-    service.users.erase(lost ?? 0);
-    follower.onApplicationBootstrap();
-    await hasNoOffers(lost);
+    service.users.erase(revoked ?? 0);
+    handler.onApplicationBootstrap();
+    await hasNoOffers(revoked);
     expect(await offers(other)).toBe(2);
   });
 
   it('ends the planned offers of a deleted account that is offline', async () => {
-    for (const userId of [lost, other]) await service.goOffline(userId ?? 0);
-    service.users.erase(lost ?? 0);
-    follower.onApplicationBootstrap();
-    await hasNoOffers(lost);
+    for (const userId of [revoked, other]) await service.goOffline(userId ?? 0);
+    service.users.erase(revoked ?? 0);
+    handler.onApplicationBootstrap();
+    await hasNoOffers(revoked);
     expect(await offers(other)).toBe(1);
   });
 
   it.each([
     ['a reconnection', () => service.broadcasts.reconnect()],
     ['a report that changes may have been missed', () => receive({ kind: 'missed' })],
-  ])('ends the offers of deleted accounts after %s', async (_what, review) => {
+  ])('ends the offers of deleted accounts after %s', async (_what, requestReview) => {
     const addresses = jest.spyOn(service.rpc, 'call');
-    follower.onApplicationBootstrap();
+    handler.onApplicationBootstrap();
     await eventually('the first review is over', async () => addresses.mock.calls.length > 0);
-    service.users.erase(lost ?? 0);
-    review();
-    await hasNoOffers(lost);
+    service.users.erase(revoked ?? 0);
+    requestReview();
+    await hasNoOffers(revoked);
     expect(await offers(other)).toBe(2);
   });
 
@@ -89,14 +89,14 @@ describe('AccessFollower', () => {
     const remove = service.markers.remove.bind(service.markers);
     let failures = 0;
     jest.spyOn(service.markers, 'remove').mockImplementation(async (userId, session) => {
-      if (userId !== lost || (await offers(other)) === 0) return remove(userId, session);
+      if (userId !== revoked || (await offers(other)) === 0) return remove(userId, session);
       failures += 1;
       throw UNAVAILABLE;
     });
-    follower.onApplicationBootstrap();
-    receive({ kind: 'gone', userId: lost ?? 0 });
+    handler.onApplicationBootstrap();
+    receive({ kind: 'gone', userId: revoked ?? 0 });
     receive({ kind: 'gone', userId: other ?? 0 });
-    await hasNoOffers(lost);
+    await hasNoOffers(revoked);
     expect(failures).toBeGreaterThan(0);
   });
 });

@@ -18,9 +18,9 @@ const PAGE_SIZE = 500;
  */
 @Injectable()
 export class RevocationHandler implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly review = new RetryingTask(() => this.endDeleted());
+  private readonly reviewTask = new RetryingTask(() => this.reviewOwners());
   private readonly pending = new Set<number>();
-  private readonly ends = new RetryingTask(() => this.endPending());
+  private readonly endTask = new RetryingTask(() => this.endPending());
 
   constructor(
     private readonly broadcasts: Broadcasts,
@@ -32,26 +32,26 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.broadcasts.onReconnect(() => this.review.request());
+    this.broadcasts.onReconnect(() => this.reviewTask.request());
     void this.broadcasts
       .follow(ACCESS_CHANGED, AccessChange, (change) => this.onChange(change))
-      .then(() => this.review.request());
+      .then(() => this.reviewTask.request());
   }
 
   onApplicationShutdown(): void {
-    this.review.stop();
-    this.ends.stop();
+    this.reviewTask.stop();
+    this.endTask.stop();
   }
 
   private onChange(change: AccessChange): void {
-    if (change.kind === 'missed') return this.review.request();
+    if (change.kind === 'missed') return this.reviewTask.request();
     if (change.kind === 'changed') return;
     this.enqueue(change.userId);
   }
 
   private enqueue(userId: number): void {
     this.pending.add(userId);
-    this.ends.request();
+    this.endTask.request();
   }
 
   private async endPending(): Promise<void> {
@@ -72,14 +72,14 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
     await this.planned.withdrawAll(userId);
   }
 
-  private async endDeleted(): Promise<void> {
-    await this.endDeletedIn(async (afterId) =>
+  private async reviewOwners(): Promise<void> {
+    await this.enqueueDeleted(async (afterId) =>
       (await this.providers.findOnline(afterId, PAGE_SIZE)).map(({ userId }) => userId),
     );
-    await this.endDeletedIn((afterId) => this.planned.owners(afterId, PAGE_SIZE));
+    await this.enqueueDeleted((afterId) => this.planned.owners(afterId, PAGE_SIZE));
   }
 
-  private async endDeletedIn(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
+  private async enqueueDeleted(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
     for await (const userIds of readPages(0, findPage, (page) => page.at(-1) ?? null)) {
       if (userIds.length === 0) return;
       const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds });

@@ -49,30 +49,30 @@ export class PresenceService {
   /** Throws `provider-offline`. */
   async editOffer(userId: number, input: OfferInput): Promise<ProviderStatus> {
     const change = await this.sessions.edit(userId, input);
-    const { before, now } = change;
-    if (now !== before) {
+    const { before, after } = change;
+    if (after !== before) {
       try {
-        await this.markers.relabel(now);
-        await this.sessions.applyOffer(now);
+        await this.markers.relabel(after);
+        await this.sessions.applyOffer(after);
       } catch (error) {
         await this.sessions.revert(change, await this.findPosition(userId));
         throw error;
       }
       this.outbox.wake();
     }
-    return toStatus(now, await this.findPosition(userId));
+    return toStatus(after, await this.findPosition(userId));
   }
 
   /** No effect if the user is offline or in a session other than `session`. */
   async goOffline(userId: number, reason: OfflineReason, session?: number): Promise<void> {
     const ended = await this.providers.setOffline(userId, reason, session);
     if (!ended) return;
-    const now = { ...ended, isOnline: false };
+    const after = { ...ended, isOnline: false };
     try {
-      await this.sessions.applyOffer(now);
+      await this.sessions.applyOffer(after);
       await this.markers.remove(userId, ended.session);
     } catch (error) {
-      await this.sessions.revert({ before: ended, now }, await this.findPosition(userId));
+      await this.sessions.revert({ before: ended, after }, await this.findPosition(userId));
       await this.sessions.applyOffer(ended);
       throw error;
     }
@@ -100,13 +100,13 @@ export class PresenceService {
     const change = await this.sessions.begin(user, requestedAt, offer);
     try {
       // Not shown if the session has ended, or a later one has started.
-      if (await this.markers.put(change.now, position)) await this.sessions.applyOffer(change.now);
+      if (await this.markers.put(change.after, position)) await this.sessions.applyOffer(change.after);
     } catch (error) {
       await this.sessions.revert(change, position);
       throw error;
     }
     this.outbox.wake();
-    return toStatus(change.now, position);
+    return toStatus(change.after, position);
   }
 
   /** Of this session, or of one that ended within a day. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, KONYA } from '../../test/support/builders.js';
-import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
 import { SessionsService } from './sessions.service.js';
 
 const USER = aUser({ id: 7 });
@@ -17,15 +17,15 @@ describe('SessionsService', () => {
 
   it('starts a session with a greater number than the last one', async () => {
     const first = await sessions.begin(USER, 1_000, OFFER);
-    expect(first).toMatchObject({ before: null, now: { userId: 7, isOnline: true, profileAt: 1_000 } });
+    expect(first).toMatchObject({ before: null, after: { userId: 7, isOnline: true, profileAt: 1_000 } });
     const second = await sessions.begin(USER, 1_000, OFFER);
-    expect(second.before).toEqual(first.now);
-    expect(second.now.session).toBeGreaterThan(first.now.session);
+    expect(second.before).toEqual(first.after);
+    expect(second.after.session).toBeGreaterThan(first.after.session);
   });
 
   it('starts all of several concurrent sessions', async () => {
     const changes = await Promise.all(Array.from({ length: 8 }, () => sessions.begin(USER, 1_000, OFFER)));
-    expect(new Set(changes.map(({ now }) => now.session)).size).toBe(8);
+    expect(new Set(changes.map(({ after }) => after.session)).size).toBe(8);
   });
 
   it('starts with the profile that changed while the user was offline, if it is newer', async () => {
@@ -33,10 +33,10 @@ describe('SessionsService', () => {
     await service.providers.setOffline(7, 'ended');
     await service.providers.rename(7, 'Yeni Ad', null, 2_000);
     const renamed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
-    expect((await sessions.begin(USER, 1_999, OFFER)).now).toMatchObject(renamed);
+    expect((await sessions.begin(USER, 1_999, OFFER)).after).toMatchObject(renamed);
     const { fullName, phone } = USER;
     const requested = { fullName, phone, profileAt: 2_001 };
-    expect((await sessions.begin(USER, 2_001, OFFER)).now).toMatchObject(requested);
+    expect((await sessions.begin(USER, 2_001, OFFER)).after).toMatchObject(requested);
   });
 
   it('reverts to the latest profile', async () => {
@@ -50,26 +50,26 @@ describe('SessionsService', () => {
 
   it('reverts the first session of a user to offline, without a marker', async () => {
     const change = await sessions.begin(USER, 1_000, OFFER);
-    await service.markers.put(change.now, POSITION);
+    await service.markers.put(change.after, POSITION);
     await sessions.revert(change, POSITION);
     expect(await service.providers.find(7)).toMatchObject({ isOnline: false });
     expect(service.markers.getMarker(7)).toBeNull();
   });
 
   it('reverts an edit in a new session, so that the failed one is refused', async () => {
-    const { now: before } = await sessions.begin(USER, 1_000, OFFER);
+    const { after: before } = await sessions.begin(USER, 1_000, OFFER);
     const change = await sessions.edit(7, anOffer({ to: 'Bursa' }));
     await sessions.revert(change, POSITION);
     const restored = await service.providers.find(7);
     expect(restored).toMatchObject({ isOnline: true, offer: before.offer });
-    expect(restored?.session).toBeGreaterThan(change.now.session);
-    expect(await service.markers.put(change.now, { ...POSITION, ...ANKARA })).toBeNull();
+    expect(restored?.session).toBeGreaterThan(change.after.session);
+    expect(await service.markers.put(change.after, { ...POSITION, ...ANKARA })).toBeNull();
     expect(service.markers.getMarker(7)).toMatchObject({ ...KONYA, offer: { to: 'Konya' } });
   });
 
   it('does not revert a concurrent change', async () => {
     const change = await sessions.begin(USER, 1_000, OFFER);
-    const { now: later } = await sessions.begin(USER, 1_000, newOffer(4, 7, anOffer(), 1_000));
+    const { after: later } = await sessions.begin(USER, 1_000, newOffer(4, 7, anOffer(), 1_000));
     await sessions.revert(change, POSITION);
     expect(await service.providers.find(7)).toEqual(later);
   });

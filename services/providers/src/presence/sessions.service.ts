@@ -15,7 +15,7 @@ import { ProviderStore } from './store/provider.store.js';
 export interface SessionChange {
   /** Null if the user was never online. */
   readonly before: ProviderRecord | null;
-  readonly now: ProviderRecord;
+  readonly after: ProviderRecord;
 }
 
 @Injectable()
@@ -38,7 +38,7 @@ export class SessionsService {
       const startedAt = Date.now();
       const before = await this.providers.find(id);
       const requested = { fullName, phone, profileAt };
-      const now = await this.providers.replace(before, {
+      const after = await this.providers.replace(before, {
         userId: id,
         isOnline: true,
         ...(before && before.profileAt > profileAt ? profileOf(before) : requested),
@@ -46,7 +46,7 @@ export class SessionsService {
         endsAt: offerEnd(offer.duration, startedAt),
         offer: { ...offer, isActive: true },
       });
-      return now && { before, now };
+      return after && { before, after };
     });
   }
 
@@ -58,12 +58,12 @@ export class SessionsService {
     return retryOnConflict(async () => {
       const before = await this.providers.find(userId);
       if (!before?.isOnline) throw new DomainError('provider-offline');
-      if (hasSameContent(before.offer, input)) return { before, now: before };
+      if (hasSameContent(before.offer, input)) return { before, after: before };
       const offer = applyEdit(before.offer, input);
       const isSameDuration = offer.duration === before.offer.duration;
       const endsAt = isSameDuration ? before.endsAt : offerEnd(offer.duration, Date.now());
-      const now = await this.providers.replace(before, { ...before, endsAt, offer }, 'offer');
-      return now && { before, now };
+      const after = await this.providers.replace(before, { ...before, endsAt, offer }, 'offer');
+      return after && { before, after };
     });
   }
 
@@ -71,12 +71,13 @@ export class SessionsService {
    * Restores the previous state with the latest profile, in a new session, so that late steps of
    * the failed one are rejected. If this fails too, the next sweep aligns Redis with MongoDB.
    */
-  async revert({ before, now }: SessionChange, position: ReceivedPosition | null): Promise<void> {
+  async revert({ before, after }: SessionChange, position: ReceivedPosition | null): Promise<void> {
     try {
       const { restored } = await retryOnConflict(async () => {
-        const latest = await this.providers.find(now.userId);
-        if (latest?.session !== now.session || latest.isOnline !== now.isOnline) return { restored: null };
-        const previous = before ?? { ...now, isOnline: false };
+        const latest = await this.providers.find(after.userId);
+        if (latest?.session !== after.session || latest.isOnline !== after.isOnline)
+          return { restored: null };
+        const previous = before ?? { ...after, isOnline: false };
         const next = await this.providers.replace(latest, { ...previous, ...profileOf(latest) });
         return next && { restored: next };
       });
@@ -85,7 +86,7 @@ export class SessionsService {
       else if (position) await this.markers.put(restored, position);
     } catch (error) {
       this.logger.warn(
-        { err: error, userId: now.userId },
+        { err: error, userId: after.userId },
         'A change was partly reverted; the next sweep completes it',
       );
     }
