@@ -7,7 +7,10 @@ import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './
 /** The key of a replica set. */
 export const KEY_FILE = 'sign-in.key';
 
-/** Without the bypass only we can create the first user. Random passwords need few iterations. */
+/**
+ * Disables the localhost exception, so that only this process can create the first user. Random
+ * passwords need few iterations.
+ */
 export const signInArgs = (folder: string): string[] => [
   ...['--keyFile', join(folder, KEY_FILE)],
   ...['--setParameter', 'enableLocalhostAuthBypass=0'],
