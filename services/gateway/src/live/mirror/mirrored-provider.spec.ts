@@ -1,10 +1,10 @@
 import { aVersionedProvider } from '../../../test/support/builders.js';
-import { toLabel, MirroredProvider } from './mirrored-provider.js';
+import { toContent, MirroredProvider } from './mirrored-provider.js';
 
 const CELL = '519:851';
 const provider = aVersionedProvider({ id: 7, version: 10 });
 const place = { latitude: 39.97, longitude: 32.86, at: 5_000 };
-const shown = { id: 7, ...place, ...toLabel(provider) };
+const shown = { id: 7, ...place, ...toContent(provider) };
 
 describe('MirroredProvider', () => {
   it('serialises the public fields without the version', () => {
@@ -13,7 +13,7 @@ describe('MirroredProvider', () => {
     expect(JSON.parse(`${mirrored.fullJson('exact')},"distance":3}`)).toEqual({ ...shown, distance: 3 });
   });
 
-  it('serialises only the position while the label is unchanged', () => {
+  it('serialises only the position while the content is unchanged', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     expect(mirrored.changedJson(undefined, 'exact')).toBe(
       '{"id":7,"latitude":39.97,"longitude":32.86,"at":5000}',
@@ -53,18 +53,18 @@ describe('MirroredProvider', () => {
     const price = { amount: 150, per: 'person' as const };
     const mirrored = new MirroredProvider({ ...provider, seats: 2, price, stops: ['Polatlı'] }, CELL);
     const next = { ...provider, version: 11, seats: 3, price: { ...price } };
-    expect(mirrored.relabel(next)).toEqual({ seats: 3, stops: null });
+    expect(mirrored.updateContent(next)).toEqual({ seats: 3, stops: null });
     expect(JSON.parse(mirrored.json('exact'))).toEqual({ ...shown, seats: 3, price });
-    expect(mirrored.relabel({ ...next, version: 12, phone: '1' })).toEqual({ phone: '1' });
+    expect(mirrored.updateContent({ ...next, version: 12, phone: '1' })).toEqual({ phone: '1' });
   });
 
-  it('applies newer labels only', () => {
+  it('applies newer content only', () => {
     const mirrored = new MirroredProvider(provider, CELL);
-    expect(mirrored.relabel({ ...provider, phone: '1' })).toEqual({});
+    expect(mirrored.updateContent({ ...provider, phone: '1' })).toEqual({});
     const next = { ...provider, version: 11, activeService: 'cargo' as const, endsAt: 9_000 };
-    expect(mirrored.relabel(next)).toEqual({ activeService: 'cargo', endsAt: 9_000 });
+    expect(mirrored.updateContent(next)).toEqual({ activeService: 'cargo', endsAt: 9_000 });
     expect(mirrored).toMatchObject({ type: 'cargo', endsAt: 9_000 });
-    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(toLabel(next));
+    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(toContent(next));
   });
 
   it('rounds the position to three decimals for the coarse precision', () => {

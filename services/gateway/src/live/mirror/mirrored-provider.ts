@@ -9,10 +9,10 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 /** `coarse` has three decimals of a degree. */
 export type Precision = 'exact' | 'coarse';
 
-type Label = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
+type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
 
 /** Changed fields; null means that the offer no longer has the detail. */
-export type ContentChange = Partial<Omit<Label, keyof OfferDetails>> & {
+export type ContentChange = Partial<Omit<Content, keyof OfferDetails>> & {
   readonly [Name in keyof OfferDetails]?: OfferDetails[Name] | null;
 };
 
@@ -30,9 +30,9 @@ export class MirroredProvider {
   revision = 0;
   type: ServiceType;
   endsAt: number | null;
-  private label: string;
-  /** May be older than `version`, since a move carries no label. */
-  private labelVersion: number;
+  private content: string;
+  /** May be older than `version`, since a move carries no content. */
+  private contentVersion: number;
   private positionText: string | undefined;
 
   constructor(provider: VersionedProvider, cell: Cell) {
@@ -44,8 +44,8 @@ export class MirroredProvider {
     this.cell = cell;
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
-    this.label = labelJson(toLabel(provider));
-    this.labelVersion = provider.version;
+    this.content = contentJson(toContent(provider));
+    this.contentVersion = provider.version;
   }
 
   move({ latitude, longitude, at, version }: CellMove, cell: Cell): void {
@@ -57,16 +57,16 @@ export class MirroredProvider {
     this.positionText = undefined;
   }
 
-  /** Applies a newer label; returns the changed fields. */
-  relabel(provider: VersionedProvider): ContentChange {
-    if (provider.version <= this.labelVersion) return {};
-    this.labelVersion = provider.version;
-    const label = toLabel(provider);
-    const changed = changedLabel(this.label, label);
+  /** Applies newer content; returns the changed fields. */
+  updateContent(provider: VersionedProvider): ContentChange {
+    if (provider.version <= this.contentVersion) return {};
+    this.contentVersion = provider.version;
+    const content = toContent(provider);
+    const changed = changedContent(this.content, content);
     if (Object.keys(changed).length === 0) return changed; // as in nearly all of a snapshot
-    this.type = label.activeService;
-    this.endsAt = label.endsAt;
-    this.label = labelJson(label);
+    this.type = content.activeService;
+    this.endsAt = content.endsAt;
+    this.content = contentJson(content);
     return changed;
   }
 
@@ -76,7 +76,7 @@ export class MirroredProvider {
 
   /** Without the closing brace. */
   fullJson(precision: Precision): string {
-    return `{"id":${this.id},${this.positionJson(precision)},${this.label}`;
+    return `{"id":${this.id},${this.positionJson(precision)},${this.content}`;
   }
 
   json(precision: Precision): string {
@@ -84,8 +84,8 @@ export class MirroredProvider {
   }
 
   changedJson(changed: ContentChange | undefined, precision: Precision): string {
-    const label = changed && Object.keys(changed).length > 0 ? `,${labelJson(changed)}` : '';
-    return `{"id":${this.id},${this.positionJson(precision)}${label}}`;
+    const content = changed && Object.keys(changed).length > 0 ? `,${contentJson(changed)}` : '';
+    return `{"id":${this.id},${this.positionJson(precision)}${content}}`;
   }
 
   private positionJson(precision: Precision): string {
@@ -99,7 +99,7 @@ function positionJson({ latitude, longitude }: Coordinates, at: number): string 
   return `"latitude":${latitude},"longitude":${longitude},"at":${at}`;
 }
 
-export function toLabel(provider: ActiveProvider): Label {
+export function toContent(provider: ActiveProvider): Content {
   return {
     fullName: provider.fullName,
     activeService: provider.activeService,
@@ -113,12 +113,12 @@ export function toLabel(provider: ActiveProvider): Label {
 }
 
 /** Without the braces. */
-function labelJson(label: ContentChange): string {
-  return JSON.stringify(label).slice(1, -1);
+function contentJson(content: ContentChange): string {
+  return JSON.stringify(content).slice(1, -1);
 }
 
-function changedLabel(json: string, next: Label): ContentChange {
-  if (json === labelJson(next)) return {};
+function changedContent(json: string, next: Content): ContentChange {
+  if (json === contentJson(next)) return {};
   const before: Record<string, unknown> = JSON.parse(`{${json}}`);
   const removed = Object.keys(before).filter((field) => !(field in next));
   return Object.fromEntries([

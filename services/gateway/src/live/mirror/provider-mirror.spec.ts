@@ -21,13 +21,13 @@ describe('ProviderMirror', () => {
   let mirror: ProviderMirror;
   beforeEach(() => (mirror = new ProviderMirror()));
 
-  it('applies a label after a later move, and no older label after it', () => {
+  it('applies content after a later move, and no older content after it', () => {
     mirror.put(aProvider({ phone: '1' }));
     mirror.move(ANKARA_CELL, aMove(12, 39.98));
     mirror.takeChanges();
     mirror.put(aProvider({ version: 11, phone: '2' }));
     expect(mirror.get(1)).toMatchObject({ latitude: 39.98, version: 12 });
-    expect(mirror.takeChanges().getLabel(1)).toEqual({ phone: '2' });
+    expect(mirror.takeChanges().getContent(1)).toEqual({ phone: '2' });
     mirror.put(aProvider({ version: 10, phone: '1' }));
     mirror.put(aProvider({ version: 12, phone: '2' }));
     expect(mirror.takeChanges().isEmpty).toBe(true);
@@ -40,7 +40,7 @@ describe('ProviderMirror', () => {
     ]);
     expect(mirror.takeChanges().isEmpty).toBe(true);
     mirror.put(aProvider({ version: 12, phone: '0555' }));
-    expect(mirror.takeChanges().getLabel(1)).toEqual({ phone: '0555' });
+    expect(mirror.takeChanges().getContent(1)).toEqual({ phone: '0555' });
   });
 
   it('ignores a change of the known version', () => {
@@ -67,7 +67,7 @@ describe('ProviderMirror', () => {
   it.each<[string, boolean, (mirrored: ProviderMirror) => unknown]>([
     ['a provider appears', true, (mirrored) => mirrored.put(aProvider({ id: 2 }))],
     ['a provider moves', false, (mirrored) => mirrored.move(ANKARA_CELL, aMove(12, 39.98))],
-    ['a label changes', true, (mirrored) => mirrored.put(aProvider({ version: 12, phone: '1' }))],
+    ['content changes', true, (mirrored) => mirrored.put(aProvider({ version: 12, phone: '1' }))],
     ['a provider expires', true, (mirrored) => mirrored.expire(1_000)],
   ])('notifies once per tick when %s, and increments the stamp', (_what, changesMembership, change) => {
     let calls = 0;
@@ -108,7 +108,7 @@ describe('ChangeSet', () => {
     const provider = new MirroredProvider(aVersionedProvider({ id: 7 }), '1:1');
     const changes = new ChangeSet((id) => (id === 7 ? provider : undefined));
     for (const id of [7, 8]) changes.add('1:1', id);
-    changes.addLabel(7, { phone: '2' });
+    changes.addContent(7, { phone: '2' });
     const inCell = changes.inCell('1:1', 'exact');
     expect(inCell).toEqual([
       { id: 7, provider, bytes: Buffer.from(`${provider.changedJson({ phone: '2' }, 'exact')},`) },
@@ -126,11 +126,11 @@ describe('ChangeSet', () => {
     expect(changes.getArrival('1:2')).toBe(Infinity);
   });
 
-  it('merges the changes of a label', () => {
+  it('merges the changes of content', () => {
     const changes = new ChangeSet(findNone);
-    changes.addLabel(7, { phone: '1', serviceTo: 'Konya' });
-    changes.addLabel(7, { phone: '2' });
-    expect(changes.getLabel(7)).toEqual({ phone: '2', serviceTo: 'Konya' });
-    expect(changes.getLabel(8)).toBeUndefined();
+    changes.addContent(7, { phone: '1', serviceTo: 'Konya' });
+    changes.addContent(7, { phone: '2' });
+    expect(changes.getContent(7)).toEqual({ phone: '2', serviceTo: 'Konya' });
+    expect(changes.getContent(8)).toBeUndefined();
   });
 });

@@ -43,9 +43,9 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   }
 
   protected override updateContent(known: MirroredProvider, provider: VersionedProvider): boolean {
-    const changed = known.relabel(provider);
+    const changed = known.updateContent(provider);
     if (Object.keys(changed).length === 0) return false;
-    this.changes.addLabel(known.id, changed);
+    this.changes.addContent(known.id, changed);
     return true;
   }
 
@@ -81,7 +81,7 @@ export class ChangeSet {
     coarse: new Map(),
   };
   private readonly arrivals = new Map<Cell, number>();
-  private readonly labels = new Map<number, ContentChange>();
+  private readonly contents = new Map<number, ContentChange>();
 
   constructor(private readonly find: (id: number) => MirroredProvider | undefined) {}
 
@@ -104,12 +104,12 @@ export class ChangeSet {
     return this.arrivals.get(cell) ?? Number.POSITIVE_INFINITY;
   }
 
-  addLabel(id: number, changed: ContentChange): void {
-    this.labels.set(id, { ...this.labels.get(id), ...changed });
+  addContent(id: number, changed: ContentChange): void {
+    this.contents.set(id, { ...this.contents.get(id), ...changed });
   }
 
-  getLabel(id: number): ContentChange | undefined {
-    return this.labels.get(id);
+  getContent(id: number): ContentChange | undefined {
+    return this.contents.get(id);
   }
 
   /** Call it after the last change of the tick. */
@@ -132,6 +132,6 @@ export class ChangeSet {
   private toChange(id: number, precision: Precision): Change {
     const provider = this.find(id);
     if (!provider) return { id, provider, bytes: NO_BYTES };
-    return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.getLabel(id), precision)},`) };
+    return { id, provider, bytes: Buffer.from(`${provider.changedJson(this.getContent(id), precision)},`) };
   }
 }

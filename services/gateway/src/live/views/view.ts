@@ -49,7 +49,7 @@ export class View {
 
   join(viewer: Viewer): void {
     this.viewers.add(viewer);
-    if (this.isOpen) viewer.offer(this.frame(), this.latest);
+    this.catchUp(viewer);
   }
 
   catchUp(viewer: Viewer): void {
