@@ -1,6 +1,6 @@
 import { fastify as makeFastify, type FastifyInstance } from 'fastify';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
-import { toRouteOptions } from './call-route.js';
+import { toRouteOptions } from './handle-call.js';
 import { checkRoutes } from './check-routes.js';
 import { rejectOtherMethods } from './reject-other-methods.js';
 

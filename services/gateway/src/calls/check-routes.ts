@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { QUEUE_BOARD_PATH } from '@rotadas/contracts/queues/queues';
 import type { Call } from '@rotadas/contracts/protocol/call';
-import { routeUrl } from './call-route.js';
+import { routeUrl } from './handle-call.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,25 +1,28 @@
 import {
   applyDecorators,
+  type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
   RequestMapping,
   RequestMethod,
   type StreamableFile,
+  type Type,
   UseGuards,
 } from '@nestjs/common';
 import {
   type Call,
+  type CallAccess,
   type CallResult,
   type CallBody,
   type CallParams,
   type CallQuery,
   successStatus,
 } from '@rotadas/contracts/protocol/call';
+import type { RouteOptions } from 'fastify';
 import { parseInput } from '../input/parse-input.js';
+import { AdminGuard, SignInGuard, UserLimitGuard } from '../sign-in/guards.js';
 import type { Principal } from '../sign-in/principal.js';
-import { callGuards } from './call-guards.js';
-import { routeUrl } from './call-route.js';
 
 /** `principal` is set if the call needs a token. */
 export interface CallInput<C extends Call> {
@@ -70,3 +73,23 @@ const ParsedInput = createParamDecorator((call: Call, context: ExecutionContext)
   });
   return { principal: request.user, ...Object.fromEntries(parts) };
 });
+
+const NEEDS_TOKEN: ReadonlySet<CallAccess> = new Set(['signed-in', 'admin']);
+
+/** Guards in order. The address limit runs earlier, in a request hook. */
+export function callGuards({ access, limit }: Pick<Call, 'access' | 'limit'>): Type<CanActivate>[] {
+  return [
+    ...(NEEDS_TOKEN.has(access) ? [SignInGuard] : []),
+    ...(limit === 'user' ? [UserLimitGuard] : []),
+    ...(access === 'admin' ? [AdminGuard] : []),
+  ];
+}
+
+/** In the router's form: `/api/users/:id`. */
+export const routeUrl = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** For a call outside Nest; one with its own limit skips the common hooks. */
+export function toRouteOptions(call: Call): Pick<RouteOptions, 'method' | 'url' | 'compress' | 'config'> {
+  const place = { method: call.method, url: routeUrl(call) };
+  return call.limit === 'own' ? { ...place, compress: false, config: { isHot: true } } : place;
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Call } from '@rotadas/contracts/protocol/call';
 import { sendFailure } from '../errors/error.filter.js';
-import { routeUrl } from './call-route.js';
+import { routeUrl } from './handle-call.js';
 
 /**
  * Returns 405 before the body is read. Otherwise `GET /api/users/profile` would read the user

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { toRouteOptions } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/handle-call.js';
 import { parseInput } from '../input/parse-input.js';
 import { ActiveList } from './active-list.service.js';
 import { encodingFor, type EncodedBody } from './encoded-body.js';

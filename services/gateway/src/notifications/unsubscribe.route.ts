@@ -4,7 +4,7 @@ import { notificationsCalls } from '@rotadas/contracts/notifications/notificatio
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { successStatus } from '@rotadas/contracts/protocol/call';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { toRouteOptions } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/handle-call.js';
 import { parseInput } from '../input/parse-input.js';
 
 const CALL = notificationsCalls.unsubscribe;

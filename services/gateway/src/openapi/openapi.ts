@@ -4,7 +4,7 @@ import { createDocument } from 'zod-openapi';
 import { liveCalls } from '@rotadas/contracts/live/live.calls';
 import { ALL_CALLS } from '@rotadas/contracts/calls/all-calls';
 import { PRODUCT_VERSION } from '@rotadas/service-kit/env/product-version';
-import { toRouteOptions } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/handle-call.js';
 import { asyncApiDocument } from './async-document.js';
 import { toOperation } from './operation.js';
 

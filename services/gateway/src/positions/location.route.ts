@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { successStatus } from '@rotadas/contracts/protocol/call';
-import { toRouteOptions } from '../calls/call-route.js';
+import { toRouteOptions } from '../calls/handle-call.js';
 import { parseInput } from '../input/parse-input.js';
 import { Authenticator } from '../sign-in/authenticator.service.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
