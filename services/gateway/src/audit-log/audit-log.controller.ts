@@ -1,11 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { auditLogCalls } from '@rotadas/contracts/audit-log/audit-log.calls';
 import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 
 @Controller()
-export class AuditLogController {
+class AuditLogController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(auditLogCalls.search)
@@ -13,3 +13,6 @@ export class AuditLogController {
     return this.rpc.call(auditLogRpc.search, { admin: { userId, isAdmin }, search: query });
   }
 }
+
+@Module({ controllers: [AuditLogController] })
+export class AuditLogModule {}

@@ -1,10 +1,10 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Controller, Ip, Module } from '@nestjs/common';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
 @Controller()
-export class ClientErrorsController {
+class ClientErrorsController {
   constructor(private readonly clientErrors: ClientErrorsService) {}
 
   @HandleCall(clientErrorsCalls.report)
@@ -12,3 +12,6 @@ export class ClientErrorsController {
     return this.clientErrors.record(body, address);
   }
 }
+
+@Module({ controllers: [ClientErrorsController], providers: [ClientErrorsService] })
+export class ClientErrorsModule {}

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Module } from '@nestjs/common';
 import { configCalls } from '@rotadas/contracts/config/config.calls';
 import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -6,7 +6,7 @@ import { toPublicConfig } from './public-config.js';
 
 /** At run time, so that one build serves every environment. */
 @Controller()
-export class ConfigController {
+class ConfigController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
   @HandleCall(configCalls.get)
@@ -14,3 +14,6 @@ export class ConfigController {
     return toPublicConfig(this.env);
   }
 }
+
+@Module({ controllers: [ConfigController] })
+export class ConfigModule {}

@@ -1,8 +1,9 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Module } from '@nestjs/common';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { SavedRoutesController } from './saved-routes.controller.js';
 
 type Calls = typeof matchingCalls;
 
@@ -10,7 +11,7 @@ type Calls = typeof matchingCalls;
 const CACHED_BY_BROWSER = ['cache-control', 'private, max-age=300'] as const;
 
 @Controller()
-export class MatchingController {
+class MatchingController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(matchingCalls.searchPlaces)
@@ -30,3 +31,6 @@ export class MatchingController {
     return this.rpc.call(matchingRpc.findMatches, body);
   }
 }
+
+@Module({ controllers: [MatchingController, SavedRoutesController] })
+export class MatchingModule {}

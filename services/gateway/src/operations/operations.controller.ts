@@ -1,10 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
 import { type CallInput, HandleCall } from '../calls/handle-call.js';
 import { OperationsService } from './operations.service.js';
 
 @Controller()
-export class OperationsController {
+class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
   @HandleCall(operationsCalls.view)
@@ -12,3 +12,9 @@ export class OperationsController {
     return this.operations.view(since);
   }
 }
+
+@Module({
+  controllers: [OperationsController],
+  providers: [OperationsService],
+})
+export class OperationsPageModule {}

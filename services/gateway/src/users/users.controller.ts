@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -9,7 +9,7 @@ import { PublicUserService } from './public-user.service.js';
 type Calls = typeof usersCalls;
 
 @Controller()
-export class UsersController {
+class UsersController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly currentUser: CurrentUserService,
@@ -41,3 +41,6 @@ export class UsersController {
     return this.publicUser.get(params.id, principal);
   }
 }
+
+@Module({ controllers: [UsersController], providers: [CurrentUserService, PublicUserService] })
+export class UsersModule {}
