@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 
 const storage = new AsyncLocalStorage<string>();
 
@@ -13,4 +14,12 @@ export function runWithRequestId<Result>(id: string, work: () => Result): Result
 /** Undefined outside a request. */
 export function currentRequestId(): string | undefined {
   return storage.getStore();
+}
+
+/** Safe in logs and headers. */
+const SAFE_ID = /^[\w.-]{8,64}$/;
+
+/** The sender's id if it is safe, else a new one. */
+export function acceptRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 }

@@ -4,9 +4,8 @@ import type { Duplex } from 'node:stream';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import type { ErrorCode } from '@rotadas/contracts/errors/error-code';
-import { REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
+import { acceptRequestId, REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import { logSecurityEvent } from '../security-log/security-log.js';
-import { acceptRequestId } from '../input/request-id.js';
 
 /** Node's codes for headers over 16 kB and for a request that arrives too slowly. */
 const CODES: Readonly<Record<string, ErrorCode>> = {

@@ -14,8 +14,8 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
-import { acceptsHtml } from '../input/accepts-html.js';
 import { handleFailure } from '../errors/error.filter.js';
+import { acceptsHtml } from '../web-app/static-files.js';
 import { boardChange } from './board-change.js';
 import { BoardSessions } from './board-sessions.service.js';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { acceptsHtml } from '../input/accepts-html.js';
+import { acceptsHtml } from '../web-app/static-files.js';
 import { handleFailure } from '../errors/error.filter.js';
 
 /** Fastify's codes for an undecodable path and for a parameter that is too long. */

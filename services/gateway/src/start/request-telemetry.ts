@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
-import { boundedMethod, routePattern } from '../input/route-labels.js';
 import { rulesFor } from './route-rules.js';
 
 declare module 'fastify' {
@@ -59,6 +58,11 @@ function startSpan(request: FastifyRequest) {
   return tracer.startRoot({ name: `${method} ${route}`, kind: 'server', attributes });
 }
 
-function requestLabels({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
-  return { method: boundedMethod(method), route: routePattern(routeOptions) };
+/** Node accepts thirty more; they share a label. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Never the path, of which there are infinitely many. */
+function requestLabels({ method, routeOptions: { url } }: FastifyRequest): { method: string; route: string } {
+  const isMatched = url !== undefined && url !== '/*' && url !== '*';
+  return { method: METHODS.has(method) ? method : 'OTHER', route: isMatched ? url : 'unmatched' };
 }

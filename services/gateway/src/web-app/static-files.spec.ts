@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requestedFile } from './static-files.js';
+import { acceptsHtml, requestedFile } from './static-files.js';
 
 const PUBLIC_FILES = join(import.meta.dirname, '../../../../web/public');
 
@@ -45,5 +45,20 @@ describe('requestedFile', () => {
 
   it('returns no page for a request of a script', () => {
     expect(requestedFile({ path: '/login', accept: 'application/json' })).toBeNull();
+  });
+});
+
+describe('acceptsHtml', () => {
+  it.each([
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+    ['text/html; charset=utf-8', true],
+    ['application/json, text/html;level=1;q=0.1', true],
+    ['text/html;q=0, application/json', false],
+    ['application/json', false],
+    ['*/*', false],
+    ['*', false],
+    [undefined, false],
+  ])('of %s returns %s', (accept, isAccepted) => {
+    expect(acceptsHtml(accept)).toBe(isAccepted);
   });
 });

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { acceptsHtml } from '../input/accepts-html.js';
 
 export interface PageRequest {
   /** Decoded, without the query. */
@@ -42,6 +42,16 @@ export function requestedFile({ path, accept }: PageRequest): RequestedFile | nu
   }
   if (!acceptsHtml(accept)) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: REVALIDATE };
+}
+
+const HTML = ['text/html'];
+
+/** Media type parameters, which the negotiator would read as weights. */
+const PARAMETERS = /;\s*(?!q=)[^;,]*/gi;
+
+/** Whether an Accept header names HTML, as browsers do for a page. */
+export function acceptsHtml(accept = ''): boolean {
+  return negotiate(accept.replaceAll(PARAMETERS, ''), HTML) !== null && accept.includes('text/html');
 }
 
 /** Compressed siblings (.br, .gz) are preferred. */

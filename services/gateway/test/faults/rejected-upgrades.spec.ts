@@ -2,7 +2,7 @@ import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
 import { withRedis } from '@rotadas/test-kit/connections';
-import { countDescriptors } from '../support/count-descriptors.js';
+import { countDescriptors } from '../support/memory-inspector.js';
 import { LiveClient } from '../support/live-client.js';
 import { startGateway } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';

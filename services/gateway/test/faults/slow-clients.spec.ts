@@ -1,7 +1,7 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { ListeningProcess } from '@rotadas/test-kit/service-process';
-import { countDescriptors } from '../support/count-descriptors.js';
+import { countDescriptors } from '../support/memory-inspector.js';
 import { halfClosedAt } from '../support/half-closed.js';
 import { startGatewayWithTimeLimits } from '../support/running-gateway.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -108,4 +109,9 @@ export class MemoryInspector {
     this.socket.send(JSON.stringify({ id, method, params }));
     return answered;
   }
+}
+
+/** Open files and sockets of a process, on Linux. */
+export async function countDescriptors(pid: number): Promise<number> {
+  return (await readdir(`/proc/${pid}/fd`)).length;
 }
