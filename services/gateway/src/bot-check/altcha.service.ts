@@ -15,7 +15,7 @@ const CHALLENGE_SECONDS = 300;
 
 /** PBKDF2 rounds of one try: about 1 ms. */
 const ROUNDS = 5_000;
-/** Range of the solution: cheap for one sign-in, expensive for a thousand. */
+/** Attempts a client needs to solve a challenge. */
 const TRIES = { min: 60, max: 120 };
 
 /** Signs challenges; created once and shared by all instances in Redis. */
@@ -53,7 +53,7 @@ export class Altcha implements BotCheck {
     return WorkChallenge.parse(challenge);
   }
 
-  async prove({ action, token }: OfferedToken): Promise<string | null> {
+  async verify({ action, token }: OfferedToken): Promise<string | null> {
     const proof = parseWorkProof(token);
     if (proof === null || proof.challenge.parameters.data.action !== action) return null;
     return (await this.isSolved(proof)) ? proof.challenge.signature : null;

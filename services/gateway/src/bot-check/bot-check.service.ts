@@ -33,7 +33,7 @@ export class BotCheckService {
     if (offered.token === BOT_CHECK_PLACEHOLDER) {
       return this.placeholders.accept(userAgent, offered.address);
     }
-    const mark = await this.check.prove(offered);
-    if (mark === null || !(await this.used.markUsed(mark))) throw new DomainError('bot-check-failed');
+    const tokenId = await this.check.verify(offered);
+    if (tokenId === null || !(await this.used.markUsed(tokenId))) throw new DomainError('bot-check-failed');
   }
 }

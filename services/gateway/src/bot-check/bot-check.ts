@@ -16,7 +16,7 @@ export interface OfferedToken {
 
 export interface BotCheck {
   /** The id of a valid token, else null. */
-  prove(offered: OfferedToken): Promise<string | null>;
+  verify(offered: OfferedToken): Promise<string | null>;
 }
 
 /** Shared by all instances. */
@@ -25,9 +25,9 @@ export class UsedTokens {
   constructor(@Inject(REDIS) private readonly redis: RedisClient) {}
 
   /** Returns false if the token was used before. */
-  async markUsed(mark: string): Promise<boolean> {
+  async markUsed(tokenId: string): Promise<boolean> {
     const set = await guardDependency('redis', () =>
-      this.redis.set(`${GATEWAY_KEYS}bot-check:used:${mark}`, 1, 'EX', USED_TOKEN_SECONDS, 'NX'),
+      this.redis.set(`${GATEWAY_KEYS}bot-check:used:${tokenId}`, 1, 'EX', USED_TOKEN_SECONDS, 'NX'),
     );
     return set === 'OK';
   }

@@ -12,7 +12,7 @@ const RECAPTCHA_TIMEOUT_MS = 5_000;
 export class Recaptcha implements BotCheck {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
-  async prove({ action, token, address }: OfferedToken): Promise<string | null> {
+  async verify({ action, token, address }: OfferedToken): Promise<string | null> {
     if (token === '') return null;
     const { RECAPTCHA_MIN_SCORE: minScore, RECAPTCHA_HOSTNAMES: hostnames } = this.env;
     if (!isLikelyHuman(await this.fetchVerdict(token, address), { action, minScore, hostnames })) return null;

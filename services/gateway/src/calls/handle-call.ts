@@ -10,6 +10,7 @@ import {
   type Type,
   UseGuards,
 } from '@nestjs/common';
+import type { RouteOptions } from 'fastify';
 import {
   type Call,
   type CallAccess,
@@ -19,13 +20,12 @@ import {
   type CallQuery,
   successStatus,
 } from '@rotadas/contracts/protocol/call';
-import type { RouteOptions } from 'fastify';
 import { parseInput } from '../input/parse-input.js';
 import { AdminGuard, SignInGuard, UserLimitGuard } from '../sign-in/guards.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** `principal` is set if the call needs a token. */
-export interface CallInput<C extends Call> {
+export interface ParsedInput<C extends Call> {
   readonly principal: C['access'] extends 'signed-in' | 'admin' ? Principal : undefined;
   readonly params: CallParams<C>;
   readonly query: CallQuery<C>;
@@ -39,17 +39,17 @@ type Body<C extends Call> = CallResult<C> | StreamableFile;
 
 /**
  * Routes `call` to a controller's method, by the path, status, access and limit of its declaration.
- * The first parameter is the `CallInput`; Nest's own decorators may add others.
+ * The first parameter is the `ParsedInput`; Nest's own decorators may add others.
  */
 export function HandleCall<const C extends Call>(call: C) {
-  type Handler = (input: CallInput<C>, ...rest: never[]) => Returned<C>;
+  type Handler = (input: ParsedInput<C>, ...rest: never[]) => Returned<C>;
   const decorate = applyDecorators(
     RequestMapping({ method: RequestMethod[call.method], path: routeUrl(call) }),
     HttpCode(successStatus(call)),
     UseGuards(...callGuards(call)),
   );
   return <H extends Handler>(target: object, key: string, method: TypedPropertyDescriptor<H>): void => {
-    ParsedInput(call)(target, key, 0);
+    InjectInput(call)(target, key, 0);
     decorate(target, key, method);
   };
 }
@@ -65,7 +65,7 @@ interface CallRequest {
 const PARTS = ['params', 'query', 'body'] as const;
 
 /** Read after the guards have run. Throws `input-invalid`. */
-const ParsedInput = createParamDecorator((call: Call, context: ExecutionContext) => {
+const InjectInput = createParamDecorator((call: Call, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<CallRequest>();
   const parts = PARTS.map((part) => {
     const schema = call[part];

@@ -1,6 +1,6 @@
 import { Controller, Ip, Module } from '@nestjs/common';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ class ClientErrorsController {
   constructor(private readonly clientErrors: ClientErrorsService) {}
 
   @HandleCall(clientErrorsCalls.report)
-  report({ body }: CallInput<typeof clientErrorsCalls.report>, @Ip() address: string) {
+  report({ body }: ParsedInput<typeof clientErrorsCalls.report>, @Ip() address: string) {
     return this.clientErrors.record(body, address);
   }
 }

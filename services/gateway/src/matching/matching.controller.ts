@@ -2,7 +2,7 @@ import { Controller, Header, Module } from '@nestjs/common';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { SavedRoutesController } from './saved-routes.controller.js';
 
 type Calls = typeof matchingCalls;
@@ -16,18 +16,18 @@ class MatchingController {
 
   @HandleCall(matchingCalls.searchPlaces)
   @Header(...CACHED_BY_BROWSER)
-  async searchPlaces({ query }: CallInput<Calls['searchPlaces']>) {
+  async searchPlaces({ query }: ParsedInput<Calls['searchPlaces']>) {
     return (await this.rpc.call(matchingRpc.searchPlaces, query)).places;
   }
 
   @HandleCall(matchingCalls.nearestPlace)
   @Header(...CACHED_BY_BROWSER)
-  async nearestPlace({ query }: CallInput<Calls['nearestPlace']>) {
+  async nearestPlace({ query }: ParsedInput<Calls['nearestPlace']>) {
     return (await this.rpc.call(matchingRpc.nearestPlace, query)).place;
   }
 
   @HandleCall(matchingCalls.findMatches)
-  findMatches({ body }: CallInput<Calls['findMatches']>) {
+  findMatches({ body }: ParsedInput<Calls['findMatches']>) {
     return this.rpc.call(matchingRpc.findMatches, body);
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 
 type Calls = typeof savedRoutesCalls;
 
@@ -11,22 +11,22 @@ export class SavedRoutesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(savedRoutesCalls.saveRoute)
-  save({ principal: { userId }, body }: CallInput<Calls['saveRoute']>) {
+  save({ principal: { userId }, body }: ParsedInput<Calls['saveRoute']>) {
     return this.rpc.call(savedRoutesRpc.save, { userId, route: body });
   }
 
   @HandleCall(savedRoutesCalls.listSavedRoutes)
-  async list({ principal: { userId } }: CallInput<Calls['listSavedRoutes']>) {
+  async list({ principal: { userId } }: ParsedInput<Calls['listSavedRoutes']>) {
     return (await this.rpc.call(savedRoutesRpc.list, { userId })).routes;
   }
 
   @HandleCall(savedRoutesCalls.removeSavedRoute)
-  async remove({ principal: { userId }, params }: CallInput<Calls['removeSavedRoute']>) {
+  async remove({ principal: { userId }, params }: ParsedInput<Calls['removeSavedRoute']>) {
     await this.rpc.call(savedRoutesRpc.remove, { userId, savedRouteId: params.id });
   }
 
   @HandleCall(savedRoutesCalls.countWaiting)
-  countWaiting({ principal: { userId }, query }: CallInput<Calls['countWaiting']>) {
+  countWaiting({ principal: { userId }, query }: ParsedInput<Calls['countWaiting']>) {
     return this.rpc.call(savedRoutesRpc.countWaiting, { userId, draft: query.draft });
   }
 }

@@ -4,7 +4,7 @@ import { notificationsRpc } from '@rotadas/contracts/notifications/notifications
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { FastifyReply } from 'fastify';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 
 type Calls = typeof notificationsCalls;
 
@@ -13,22 +13,22 @@ export class NotificationsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(notificationsCalls.list)
-  list({ principal: { userId }, query }: CallInput<Calls['list']>) {
+  list({ principal: { userId }, query }: ParsedInput<Calls['list']>) {
     return this.rpc.call(notificationsRpc.list, { userId, page: query });
   }
 
   @HandleCall(notificationsCalls.read)
-  read({ principal: { userId }, body }: CallInput<Calls['read']>) {
+  read({ principal: { userId }, body }: ParsedInput<Calls['read']>) {
     return this.rpc.call(notificationsRpc.read, { userId, read: body });
   }
 
   @HandleCall(notificationsCalls.choices)
-  choices({ principal: { userId } }: CallInput<Calls['choices']>) {
+  choices({ principal: { userId } }: ParsedInput<Calls['choices']>) {
     return this.rpc.call(notificationsRpc.choices, { userId });
   }
 
   @HandleCall(notificationsCalls.choose)
-  choose({ principal: { userId }, body }: CallInput<Calls['choose']>) {
+  choose({ principal: { userId }, body }: ParsedInput<Calls['choose']>) {
     return this.rpc.call(notificationsRpc.choose, { userId, choices: body });
   }
 
@@ -38,18 +38,18 @@ export class NotificationsController {
   }
 
   @HandleCall(notificationsCalls.subscribePush)
-  async subscribePush({ principal: { userId }, body }: CallInput<Calls['subscribePush']>) {
+  async subscribePush({ principal: { userId }, body }: ParsedInput<Calls['subscribePush']>) {
     await this.rpc.call(notificationsRpc.subscribePush, { userId, subscription: body });
   }
 
   @HandleCall(notificationsCalls.unsubscribePush)
-  async unsubscribePush({ principal: { userId }, query }: CallInput<Calls['unsubscribePush']>) {
+  async unsubscribePush({ principal: { userId }, query }: ParsedInput<Calls['unsubscribePush']>) {
     await this.rpc.call(notificationsRpc.unsubscribePush, { userId, ...query });
   }
 
   @HandleCall(notificationsCalls.unsubscribePage)
   async unsubscribePage(
-    { query }: CallInput<Calls['unsubscribePage']>,
+    { query }: ParsedInput<Calls['unsubscribePage']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     reply.header('location', `${UNSUBSCRIBE_PAGE_PATH}?${new URLSearchParams(query)}`);

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { OperationsService } from './operations.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
   @HandleCall(operationsCalls.view)
-  view({ query: { since = 0 } }: CallInput<typeof operationsCalls.view>) {
+  view({ query: { since = 0 } }: ParsedInput<typeof operationsCalls.view>) {
     return this.operations.view(since);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 
 type Calls = typeof providersCalls;
 
@@ -11,34 +11,34 @@ class ProvidersController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(providersCalls.createOffer)
-  createOffer({ principal: { userId }, body: { departsAt, ...offer } }: CallInput<Calls['createOffer']>) {
+  createOffer({ principal: { userId }, body: { departsAt, ...offer } }: ParsedInput<Calls['createOffer']>) {
     return departsAt === undefined
       ? this.rpc.call(providersRpc.createOffer, { userId, offer })
       : this.rpc.call(providersRpc.planOffer, { userId, offer: { ...offer, departsAt } });
   }
 
   @HandleCall(providersCalls.listPlanned)
-  async listPlanned({ principal: { userId } }: CallInput<Calls['listPlanned']>) {
+  async listPlanned({ principal: { userId } }: ParsedInput<Calls['listPlanned']>) {
     return (await this.rpc.call(providersRpc.ownPlanned, { userId })).offers;
   }
 
   @HandleCall(providersCalls.editPlanned)
-  editPlanned({ principal: { userId }, params, body }: CallInput<Calls['editPlanned']>) {
+  editPlanned({ principal: { userId }, params, body }: ParsedInput<Calls['editPlanned']>) {
     return this.rpc.call(providersRpc.editPlanned, { userId, offerId: params.id, offer: body });
   }
 
   @HandleCall(providersCalls.withdrawPlanned)
-  async withdrawPlanned({ principal: { userId }, params }: CallInput<Calls['withdrawPlanned']>) {
+  async withdrawPlanned({ principal: { userId }, params }: ParsedInput<Calls['withdrawPlanned']>) {
     await this.rpc.call(providersRpc.withdrawPlanned, { userId, offerId: params.id });
   }
 
   @HandleCall(providersCalls.editOffer)
-  editOffer({ principal: { userId }, body }: CallInput<Calls['editOffer']>) {
+  editOffer({ principal: { userId }, body }: ParsedInput<Calls['editOffer']>) {
     return this.rpc.call(providersRpc.editOffer, { userId, offer: body });
   }
 
   @HandleCall(providersCalls.setStatus)
-  setStatus({ principal: { userId }, body }: CallInput<Calls['setStatus']>) {
+  setStatus({ principal: { userId }, body }: ParsedInput<Calls['setStatus']>) {
     return this.rpc.call(providersRpc.setStatus, { userId, status: body });
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { BoardSessions } from './board-sessions.service.js';
 
 type Calls = typeof queuesCalls;
@@ -13,14 +13,17 @@ export class BoardSessionController {
 
   @HandleCall(queuesCalls.beginSession)
   async begin(
-    { principal }: CallInput<Calls['beginSession']>,
+    { principal }: ParsedInput<Calls['beginSession']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     reply.header('set-cookie', await this.sessions.begin(principal.userId));
   }
 
   @HandleCall(queuesCalls.endSession)
-  async end({ principal }: CallInput<Calls['endSession']>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async end(
+    { principal }: ParsedInput<Calls['endSession']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     reply.header('set-cookie', await this.sessions.end(principal.userId));
   }
 }

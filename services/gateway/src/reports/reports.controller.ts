@@ -2,7 +2,7 @@ import { Controller, Module, StreamableFile } from '@nestjs/common';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { toAdmin, ReportsService } from './reports.service.js';
 
 type Calls = typeof reportsCalls;
@@ -17,27 +17,27 @@ class ReportsController {
   ) {}
 
   @HandleCall(reportsCalls.open)
-  open({ principal, body }: CallInput<Calls['open']>) {
+  open({ principal, body }: ParsedInput<Calls['open']>) {
     return this.rpc.call(reportsRpc.open, { userId: principal.userId, report: body });
   }
 
   @HandleCall(reportsCalls.list)
-  async list({ principal }: CallInput<Calls['list']>) {
+  async list({ principal }: ParsedInput<Calls['list']>) {
     return new StreamableFile(await this.reports.list(toAdmin(principal)), { type: JSON_TYPE });
   }
 
   @HandleCall(reportsCalls.page)
-  page({ principal, query }: CallInput<Calls['page']>) {
+  page({ principal, query }: ParsedInput<Calls['page']>) {
     return this.rpc.call(reportsRpc.page, { admin: toAdmin(principal), page: query });
   }
 
   @HandleCall(reportsCalls.get)
-  get({ principal, params }: CallInput<Calls['get']>) {
+  get({ principal, params }: ParsedInput<Calls['get']>) {
     return this.rpc.call(reportsRpc.get, { admin: toAdmin(principal), reportId: params.id });
   }
 
   @HandleCall(reportsCalls.changeStatus)
-  changeStatus({ principal, params, body }: CallInput<Calls['changeStatus']>) {
+  changeStatus({ principal, params, body }: ParsedInput<Calls['changeStatus']>) {
     return this.reports.changeStatus(toAdmin(principal), params.id, body);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { type CallInput, HandleCall } from '../calls/handle-call.js';
+import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { CurrentUserService } from './current-user.service.js';
 import { PublicUserService } from './public-user.service.js';
 
@@ -17,27 +17,27 @@ class UsersController {
   ) {}
 
   @HandleCall(usersCalls.me)
-  me({ principal }: CallInput<Calls['me']>) {
+  me({ principal }: ParsedInput<Calls['me']>) {
     return this.currentUser.get(principal);
   }
 
   @HandleCall(usersCalls.register)
-  register({ principal, body }: CallInput<Calls['register']>) {
+  register({ principal, body }: ParsedInput<Calls['register']>) {
     return this.rpc.call(usersRpc.register, { identity: principal.identity, registration: body });
   }
 
   @HandleCall(usersCalls.updateProfile)
-  updateProfile({ principal, body }: CallInput<Calls['updateProfile']>) {
+  updateProfile({ principal, body }: ParsedInput<Calls['updateProfile']>) {
     return this.rpc.call(usersRpc.updateProfile, { userId: principal.userId, profile: body });
   }
 
   @HandleCall(usersCalls.acceptTerms)
-  acceptTerms({ principal }: CallInput<Calls['acceptTerms']>) {
+  acceptTerms({ principal }: ParsedInput<Calls['acceptTerms']>) {
     return this.rpc.call(usersRpc.acceptTerms, { userId: principal.userId });
   }
 
   @HandleCall(usersCalls.get)
-  get({ principal, params }: CallInput<Calls['get']>) {
+  get({ principal, params }: ParsedInput<Calls['get']>) {
     return this.publicUser.get(params.id, principal);
   }
 }

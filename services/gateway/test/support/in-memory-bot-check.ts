@@ -2,11 +2,11 @@ import type { AltchaKey } from '../../src/bot-check/altcha.service.js';
 import type { UsedTokens } from '../../src/bot-check/bot-check.js';
 
 export class InMemoryUsedTokens implements Pick<UsedTokens, keyof UsedTokens> {
-  private readonly marks = new Set<string>();
+  private readonly used = new Set<string>();
 
-  async markUsed(mark: string): Promise<boolean> {
-    if (this.marks.has(mark)) return false;
-    this.marks.add(mark);
+  async markUsed(tokenId: string): Promise<boolean> {
+    if (this.used.has(tokenId)) return false;
+    this.used.add(tokenId);
     return true;
   }
 }
