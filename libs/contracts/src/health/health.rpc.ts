@@ -19,3 +19,4 @@ export const healthRpc = {
   }),
   reports: defineRpc({ subject: 'reports.readiness', request, reply: Readiness, errors: [] }),
 };
+export type HealthRpc = (typeof healthRpc)[keyof typeof healthRpc];

@@ -8,11 +8,9 @@ import {
   type Type,
 } from '@nestjs/common';
 import { healthCalls } from '@rotadas/contracts/health/health.calls';
-import type { healthRpc } from '@rotadas/contracts/health/health.rpc';
+import type { HealthRpc } from '@rotadas/contracts/health/health.rpc';
 import { HandleRpc } from '../nats/handle-rpc.js';
 import { HEALTH_CHECKS, type HealthCheck, isReady, ReadinessService } from './readiness.service.js';
-
-type HealthRpc = (typeof healthRpc)[keyof typeof healthRpc];
 
 interface HealthOptions {
   /** The RPC over which the gateway requests the readiness. */
@@ -44,7 +42,7 @@ class HealthHttpController {
 
 function healthRpcController(rpc: HealthRpc): Type<unknown> {
   @Controller()
-  class HealthRouteController {
+  class HealthRpcController {
     constructor(private readonly health: ReadinessService) {}
 
     @HandleRpc(rpc)
@@ -52,7 +50,7 @@ function healthRpcController(rpc: HealthRpc): Type<unknown> {
       return this.health.readiness();
     }
   }
-  return HealthRouteController;
+  return HealthRpcController;
 }
 
 /** Serves /healthz and /readyz, and the readiness over NATS. */

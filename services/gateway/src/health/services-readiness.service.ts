@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { healthRpc, type Readiness } from '@rotadas/contracts/health/health.rpc';
+import { type HealthRpc, healthRpc, type Readiness } from '@rotadas/contracts/health/health.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-
-type HealthRpc = (typeof healthRpc)[keyof typeof healthRpc];
 
 /** Each service has its own connections to the servers. */
 @Injectable()
@@ -12,18 +10,18 @@ export class ServicesReadiness {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Requested once per turn of the event loop. Throws `dependency-away`. */
-  get(route: HealthRpc): Promise<Readiness> {
-    const known = this.recent.get(route);
+  get(rpc: HealthRpc): Promise<Readiness> {
+    const known = this.recent.get(rpc);
     if (known) return known;
-    const readiness = this.rpc.call(route, {});
-    this.recent.set(route, readiness);
-    setImmediate(() => this.recent.delete(route));
+    const readiness = this.rpc.call(rpc, {});
+    this.recent.set(rpc, readiness);
+    setImmediate(() => this.recent.delete(rpc));
     return readiness;
   }
 
   /** Unavailable services are left out: each has its own check. */
   async reportedBy(server: string): Promise<boolean[]> {
-    const replies = await Promise.allSettled(Object.values(healthRpc).map((route) => this.get(route)));
+    const replies = await Promise.allSettled(Object.values(healthRpc).map((rpc) => this.get(rpc)));
     return replies.flatMap((reply) =>
       reply.status === 'fulfilled' ? (reply.value.checks[server] ?? []) : [],
     );
