@@ -24,7 +24,7 @@ describe('an invalid setting is named', () => {
     expect(() => parseEnv(GatewayEnv, settings)).toThrow(message);
   });
 
-  it('with all other invalid settings', () => {
+  it('lists all invalid settings', () => {
     expect(() => parseEnv(GatewayEnv, { TRUST_PROXY: 'true', PORT: 'x', REDIS_URL: 'nowhere' })).toThrow(
       /PORT.*\n.*REDIS_URL.*\n.*TRUST_PROXY/,
     );

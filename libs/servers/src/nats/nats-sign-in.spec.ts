@@ -1,7 +1,7 @@
 import { natsConfig } from './nats-sign-in.ts';
 
 describe('natsConfig', () => {
-  it('gives clients of a busy machine more time to sign in than the 2 s of nats-server', () => {
+  it('writes a user per service and the sign-in timeout', () => {
     const config = natsConfig(
       { users: { publish: [], subscribe: [] } },
       { passwordFor: (user) => `password of ${user}` },

@@ -99,7 +99,7 @@ describe('an unreadable body', () => {
     },
   );
 
-  it('is rejected as not finite for a number too large for JSON', async () => {
+  it('rejects a number too large for JSON as not finite', async () => {
     const reply = await gateway.call(LOCATION, '{"latitude":1e999,"longitude":3}');
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
@@ -107,7 +107,7 @@ describe('an unreadable body', () => {
     ]);
   });
 
-  it('does not matter for an unknown path', async () => {
+  it('returns 404 for an unknown path whatever the body', async () => {
     expect(await readReply(await gateway.call('/api/nowhere', {}))).toEqual([404, 'path-unknown']);
   });
 });

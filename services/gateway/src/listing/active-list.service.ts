@@ -10,13 +10,13 @@ import { FullListCache } from './full-list-cache.js';
 
 @Injectable()
 export class ActiveList {
-  private readonly lists: FullListCache;
+  private readonly fullLists: FullListCache;
 
   constructor(
     private readonly subscriptions: CellSubscriptions,
     private readonly mirror: ProviderMirror,
   ) {
-    this.lists = new FullListCache(mirror);
+    this.fullLists = new FullListCache(mirror);
   }
 
   /** Throws `dependency-away` if the area is not mirrored and providers is unavailable. */
@@ -24,7 +24,7 @@ export class ActiveList {
     const { serviceType, near, limit } = query;
     const area = searchArea(query);
     await this.subscriptions.synchronise(area);
-    if (area === null && limit === undefined) return this.lists.get(serviceType, precision);
+    if (area === null && limit === undefined) return this.fullLists.get(serviceType, precision);
     const search = new AreaSearch(this.mirror, serviceType, precision);
     const max = limit ?? Number.POSITIVE_INFINITY;
     const text = near ? search.near(near, max) : search.inBox(area ?? [-180, -90, 180, 90], max);

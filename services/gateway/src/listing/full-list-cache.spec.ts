@@ -8,52 +8,52 @@ import { FullListCache } from './full-list-cache.js';
 const aProvider = (id: number, change: Partial<VersionedProvider> = {}) =>
   aVersionedProvider({ id, fullName: 'Ayşe "Kaya" Yılmaz', ...change });
 
-describe('PlainLists', () => {
+describe('FullListCache', () => {
   let now = 0;
   const setUp = () => {
     const mirror = new ProviderMirror();
     mirror.put(aProvider(1));
     mirror.put(aProvider(2, { activeService: 'cargo' }));
-    return { mirror, lists: new FullListCache(mirror, () => now) };
+    return { mirror, cache: new FullListCache(mirror, () => now) };
   };
   const toIds = (plain: Buffer) => ActiveList.parse(JSON.parse(plain.toString())).map(({ id }) => id);
   const step = (mirror: ProviderMirror, version: number) =>
     mirror.move('519:851', { id: 1, latitude: 39.98, longitude: 32.86, at: version, version });
 
   it('lists all providers or those of one service type', () => {
-    const { lists } = setUp();
-    expect(toIds(lists.get('all', 'exact').plain)).toEqual([1, 2]);
-    expect(toIds(lists.get('cargo', 'exact').plain)).toEqual([2]);
+    const { cache } = setUp();
+    expect(toIds(cache.get('all', 'exact').plain)).toEqual([1, 2]);
+    expect(toIds(cache.get('cargo', 'exact').plain)).toEqual([2]);
   });
 
   it('is rebuilt once per interval for positions, and immediately when a provider appears or disappears', () => {
-    const { mirror, lists } = setUp();
-    const first = lists.get('all', 'exact');
-    expect(lists.get('all', 'exact')).toBe(first);
+    const { mirror, cache } = setUp();
+    const first = cache.get('all', 'exact');
+    expect(cache.get('all', 'exact')).toBe(first);
     step(mirror, 2);
-    expect(lists.get('all', 'exact')).toBe(first);
+    expect(cache.get('all', 'exact')).toBe(first);
     now += 200;
-    const second = lists.get('all', 'exact');
+    const second = cache.get('all', 'exact');
     expect(second.etag).not.toBe(first.etag);
     mirror.put(aProvider(3));
-    expect(toIds(lists.get('all', 'exact').plain)).toEqual([1, 2, 3]);
+    expect(toIds(cache.get('all', 'exact').plain)).toEqual([1, 2, 3]);
   });
 
   it('lists coarse positions for the coarse precision', () => {
-    const { mirror, lists } = setUp();
+    const { mirror, cache } = setUp();
     mirror.put(aProvider(3, { latitude: 39.12345 }));
     const latitudes = (precision: 'exact' | 'coarse') =>
-      ActiveList.parse(JSON.parse(lists.get('all', precision).plain.toString())).map((each) => each.latitude);
+      ActiveList.parse(JSON.parse(cache.get('all', precision).plain.toString())).map((each) => each.latitude);
     expect(latitudes('coarse')).toEqual([39.97, 39.97, 39.123]);
     expect(latitudes('exact')).toEqual([39.97, 39.97, 39.12345]);
   });
 
   it('keeps its ETag while the content is the same', () => {
-    const { mirror, lists } = setUp();
-    const { etag } = lists.get('cargo', 'exact');
+    const { mirror, cache } = setUp();
+    const { etag } = cache.get('cargo', 'exact');
     step(mirror, 2);
     now += 200;
-    expect(lists.get('cargo', 'exact').etag).toBe(etag);
+    expect(cache.get('cargo', 'exact').etag).toBe(etag);
   });
 });
 

@@ -55,10 +55,13 @@ describe('OperationsService', () => {
     expect(copies()).toMatchObject([{ isAway: false }]);
   });
 
-  it('removes an instance that shuts down, and keeps at most 500', () => {
+  it('removes an instance that shuts down', () => {
     publish({ copy: one });
     publish({ copy: one, isLast: true });
     expect(copies()).toEqual([]);
+  });
+
+  it('keeps at most 500 instances', () => {
     for (let count = 0; count < 510; count += 1) publish({ copy: randomUUID() });
     expect(copies()).toHaveLength(500);
   });

@@ -43,20 +43,30 @@ describe('PositionThrottle', () => {
     expect([stored, acks, replaced]).toEqual([[1, 10, 20, 25], [1, 10, 20, 25], 21]);
   });
 
-  it('acknowledges a position once it is stored, and has one in flight', async () => {
-    const reply = Promise.withResolvers<undefined>();
-    store = async (latitude) => {
-      stored.push(latitude);
-      await reply.promise;
-    };
-    await push(1, 3, 1_000);
-    expect([stored, acks]).toEqual([[1], []]);
-    reply.resolve(undefined);
-    await pass(0);
-    expect([stored, acks]).toEqual([
-      [1, 3],
-      [1, 3],
-    ]);
+  describe('while a position is being stored', () => {
+    let reply: PromiseWithResolvers<undefined>;
+    beforeEach(async () => {
+      reply = Promise.withResolvers();
+      store = async (latitude) => {
+        stored.push(latitude);
+        await reply.promise;
+      };
+      await push(1, 3, 1_000);
+    });
+
+    it('does not acknowledge it', async () => {
+      expect(acks).toEqual([]);
+      reply.resolve(undefined);
+      await pass(0);
+      expect(acks).toEqual([1, 3]);
+    });
+
+    it('stores no other, then the newest', async () => {
+      expect(stored).toEqual([1]);
+      reply.resolve(undefined);
+      await pass(0);
+      expect(stored).toEqual([1, 3]);
+    });
   });
 
   it('reports a rejection, and continues', async () => {

@@ -2,9 +2,6 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { type Fleet, PROVIDERS, startFleet } from '../support/fleet.js';
 import { ANKARA, deployIsolated, tokenFor } from '../support/live-deployment.js';
 import { ReconnectingViewer } from '../support/reconnecting-viewer.js';
-import { within } from '../support/within.js';
-
-const RECOVERY_LIMIT_MS = 5_000;
 
 /** Online, and does not move. */
 const STANDING = 111;
@@ -45,16 +42,14 @@ describe('/api/live during faults', () => {
       return true;
     });
 
-  /** Drives during the fault; afterwards all are acknowledged and shown correctly in time. */
+  /** Drives during the fault; afterwards all are acknowledged and shown correctly. */
   const recoversFrom = async (fail: () => Promise<unknown>) => {
     const halt = fleet.keepDriving();
     await fleet.heard();
     await fail();
-    await within(RECOVERY_LIMIT_MS, 'it recovers', async () => {
-      await fleet.heard();
-      await halt();
-      await nobodyIsWrong();
-    });
+    await fleet.heard();
+    await halt();
+    await nobodyIsWrong();
   };
 
   it('shows positions sent to one gateway at both', async () => {
@@ -62,28 +57,28 @@ describe('/api/live during faults', () => {
     await nobodyIsWrong();
   });
 
-  it('loses no acknowledged position when a providers instance is killed under load, and recovers within 5 s', async () => {
+  it('loses no acknowledged position when a providers instance is killed under load', async () => {
     await recoversFrom(async () => deployment.providers[0]?.kill());
     await deployment.startProviders();
     await fleet.drive(5);
     await nobodyIsWrong();
   });
 
-  it('shows within 5 s positions that a killed providers instance had acknowledged but not published', async () => {
+  it('shows positions that a killed providers instance had acknowledged but not published', async () => {
     await fleet.drive(1);
     await deployment.providers[1]?.kill();
-    await within(RECOVERY_LIMIT_MS, 'all of it is shown', nobodyIsWrong);
+    await nobodyIsWrong();
     await deployment.startProviders();
   });
 
-  it('recovers within 5 s after Redis was restarted under load', async () => {
+  it('recovers after Redis was restarted under load', async () => {
     await recoversFrom(async () => {
       await deployment.redis.stop();
       await deployment.redis.start();
     });
   });
 
-  it('recovers within 5 s after Redis lost its data: a position restores its provider', async () => {
+  it('recovers after Redis lost its data: a position restores its provider', async () => {
     await deployment.goOnline(STANDING);
     for (const viewer of viewers) await viewer.sees(STANDING);
     await recoversFrom(async () => {
@@ -98,7 +93,7 @@ describe('/api/live during faults', () => {
     await nobodyIsWrong();
   });
 
-  it('recovers within 5 s after NATS was restarted under load', async () => {
+  it('recovers after NATS was restarted under load', async () => {
     await recoversFrom(async () => {
       await deployment.nats.stop();
       await deployment.nats.start();
@@ -120,7 +115,7 @@ describe('/api/live during faults', () => {
     await nobodyIsWrong();
   });
 
-  it('recovers within 5 s after a gateway was killed under load and restarted', async () => {
+  it('recovers after a gateway was killed under load and restarted', async () => {
     const [, killed] = deployment.gateways;
     await recoversFrom(async () => {
       await killed?.kill();
@@ -128,7 +123,7 @@ describe('/api/live during faults', () => {
     });
   });
 
-  it('closes with `restarting` when a gateway stops; clients resume within 5 s of its return', async () => {
+  it('closes with `restarting` when a gateway stops; clients resume after its return', async () => {
     const [, stopped] = deployment.gateways;
     const loss = viewers[1]?.loss();
     await recoversFrom(async () => {
