@@ -4,7 +4,7 @@ import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { toPublicConfig } from './public-config.js';
 
-/** At run time, so that one build serves every environment. */
+/** Serves settings at run time, so that one build works in every environment. */
 @Controller()
 class ConfigController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}

@@ -17,10 +17,7 @@ interface OpenRegion {
   readonly until: number;
 }
 
-/**
- * Limits the regions in which an address sees single providers without a token. HTTP and WebSockets
- * share the count, in each instance.
- */
+/** Limits how many regions a client without a token can view per hour, by IP address. */
 @Injectable()
 export class AnonymousRegions {
   private readonly opened = new LRUCache<string, readonly OpenRegion[]>({ max: ADDRESSES_MAX });

@@ -23,7 +23,6 @@ export function countHit(limit: LimitName): void {
   hits[limit] += 1;
 }
 
-/** `retryAfter` in seconds. */
 export function limitHit(
   limit: LimitName,
   retryAfter?: number,

@@ -33,7 +33,6 @@ export class SharedLimit {
     });
   }
 
-  /** Throws `rate-limited`. */
   count(key: string): Promise<void> {
     return consume(this.name, this.limiter, key);
   }

@@ -121,7 +121,7 @@ export class Authenticator implements OnApplicationBootstrap {
     if (kind !== 'changed') this.notifyAccessLost(userId);
   }
 
-  /** After missed changes admins are read again at their next request, others in turn. */
+  /** After missed events, reloads admins on their next request, other users at their next check. */
   private invalidateAll(): void {
     this.cache.forgetAdmins();
     this.revalidator.invalidateAll();

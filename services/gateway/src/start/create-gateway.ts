@@ -42,7 +42,6 @@ type CreateApplication = (
   options: NestApplicationOptions,
 ) => Promise<NestFastifyApplication>;
 
-/** Does not listen yet. */
 export async function createGateway(
   env: GatewayEnv,
   timeLimits: TimeLimits = DEFAULT_TIME_LIMITS,

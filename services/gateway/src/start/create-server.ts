@@ -110,7 +110,7 @@ export function closeConnections(fastify: FastifyInstance, shutdownTimeoutMs: nu
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
-    // Node no longer checks for slow requests here, and would wait without end.
+    // During shutdown Node stops checking for slow requests and would wait forever.
     setTimeout(() => fastify.server.closeAllConnections(), shutdownTimeoutMs).unref();
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -40,7 +40,7 @@ export class WatchedView {
     this.watch = undefined;
   }
 
-  /** Past the region limit the viewer gets an error and clusters instead of providers. */
+  /** Beyond the region limit, reports an error and shows clusters. */
   private admitted(viewport: Viewport): Viewport {
     if (viewport.precision === 'exact' || !showsProviders(viewport)) return viewport;
     try {
