@@ -19,7 +19,6 @@ export interface BotCheck {
   verify(offered: OfferedToken): Promise<string | null>;
 }
 
-/** Shared by all instances. */
 @Injectable()
 export class UsedTokens {
   constructor(@Inject(REDIS) private readonly redis: RedisClient) {}

@@ -54,7 +54,6 @@ export function HandleCall<const C extends Call>(call: C) {
   };
 }
 
-/** `user` is set by the sign-in guard. */
 interface CallRequest {
   readonly user?: Principal;
   readonly params: unknown;

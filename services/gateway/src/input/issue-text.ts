@@ -20,7 +20,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Prefixes of zod's own English texts; other texts are the contract's, in Turkish. */
 const ZOD_TEXT = /^(Invalid|Too |Unrecognized)/;
 
-/** The contract's own text, else a general one. */
 export function issueText(issue: Issue): string {
   return ZOD_TEXT.test(issue.message) ? generalText(issue) : issue.message;
 }

@@ -24,7 +24,6 @@ interface ReceivedSample extends InstanceSample {
   readonly heardAt: number;
 }
 
-/** Keeps the samples of all instances for an hour. */
 @Injectable()
 export class OperationsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly instances = new LRUCache<string, ReceivedSample>({ max: INSTANCES_MAX });

@@ -74,7 +74,6 @@ interface Entry {
 
 /** One position per provider. */
 class Batch {
-  /** Arrival of the first position, epoch ms. */
   arrivedAt = 0;
   callers = 0;
   private readonly entries = new Map<number, Entry>();
@@ -98,7 +97,6 @@ class Batch {
     return caller.promise;
   }
 
-  /** In order of their outcomes. */
   positions(): Position[] {
     return [...this.entries.values()].map(({ position }) => position);
   }

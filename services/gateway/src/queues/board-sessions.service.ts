@@ -54,7 +54,6 @@ export class BoardSessions {
     return Number(score) > now ? Number(userId) : null;
   }
 
-  /** Returns the `Set-Cookie` header that deletes the cookie. */
   async end(userId: number): Promise<string> {
     await guardDependency('redis', () => this.redis.del(sessionKey(userId)));
     return this.setCookie('', 0);

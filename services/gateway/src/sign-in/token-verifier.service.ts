@@ -48,7 +48,6 @@ interface IdClaims {
   readonly [claim: string]: unknown;
 }
 
-/** Throws `email-unverified`. */
 export function toIdentity(claims: IdClaims): Identity {
   if (!claims.email || claims.email_verified !== true) throw new DomainError('email-unverified');
   const identity = Identity.safeParse({

@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** By method, route pattern and status; never by path. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   const durations = metrics.histogram(
     {

@@ -2,7 +2,6 @@ import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { GatewayEnv } from '../env.js';
 import { securityHeaders } from './security-headers.js';
 
-/** The sources of the policy, by directive. */
 function buildPolicy(
   settings: Record<string, string>,
   inlineScripts: readonly string[] = [],

@@ -45,7 +45,6 @@ describe('a rejected upgrade closes its socket', () => {
     await testBed.stop();
   });
 
-  /** Counts the open descriptors of the gateway after each batch. */
   const reject = async (gateway: ListeningProcess, ...sent: string[]) => {
     const before = await countDescriptors(gateway.pid);
     const statuses = new Set<number | undefined>();

@@ -12,7 +12,6 @@ const DESCRIPTION_LENGTH = 1_000;
 
 /** Many providers in one cell that change together, published as by the providers service. */
 export class BusyCell {
-  /** Approximate size of a frame. */
   readonly frameBytes = CELL_CHANGES_MAX * DESCRIPTION_LENGTH;
   private version = 1;
 

@@ -14,7 +14,6 @@ export interface Fleet {
   keepDriving(): () => Promise<void>;
   /** Waits until a new position of each provider is acknowledged. */
   heard(): Promise<void>;
-  /** The last acknowledged position. */
   lastPosition(userId: number): { latitude: number; longitude: number };
   stop(): void;
 }

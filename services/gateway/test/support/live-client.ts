@@ -51,7 +51,6 @@ export class LiveClient {
     await eventually('it is signed in', async () => this.userId !== undefined);
   }
 
-  /** Waits for a new frame of the kind. */
   async next(kind: ServerFrame['type'], act: () => void): Promise<void> {
     const before = this.count(kind);
     act();

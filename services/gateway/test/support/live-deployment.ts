@@ -40,7 +40,6 @@ export interface LiveDeployment<Kind extends Server = Server> {
   startProviders(): Promise<ServiceProcess>;
   /** Starts another one, or restarts one at its address. */
   startGateway(address?: string): Promise<ListeningProcess>;
-  /** Closed with the deployment. */
   connect(gateway?: Pick<ListeningProcess, 'url'>): Promise<LiveClient>;
   goOnline(userId: number, point?: { latitude: number; longitude: number }): Promise<void>;
   goOffline(userId: number): Promise<void>;

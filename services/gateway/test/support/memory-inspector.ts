@@ -26,7 +26,6 @@ export type Counted = keyof typeof CLASSES;
 const Remote = z.object({ objectId: z.string() });
 const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
 
-/** Inspects the memory of a gateway through Node's inspector. */
 export class MemoryInspector {
   private lastId = 0;
   private servers: string | undefined;

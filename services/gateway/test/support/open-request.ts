@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** A keep-alive request. */
 export interface OpenRequest {
   /** Rejects if the connection is reset. */
   readonly response: Promise<{ status: number | undefined; connection: string | undefined; body: string }>;

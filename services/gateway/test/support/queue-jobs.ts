@@ -2,7 +2,6 @@ import { Queue, Worker } from 'bullmq';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 
 export interface QueueJobs {
-  /** Adds a job that failed; returns its id. */
   failed(id: string): Promise<string>;
   /** Adds a job that is due in an hour; returns its id. */
   delayed(id: string): Promise<string>;

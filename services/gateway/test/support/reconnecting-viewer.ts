@@ -20,7 +20,6 @@ export class ReconnectingViewer {
     return this.client?.providers ?? new Map();
   }
 
-  /** Why the open connection is lost. */
   async loss(): Promise<{ code: number; reason: string }> {
     const { client } = this;
     if (!client) throw new Error('it was never connected');

@@ -9,7 +9,6 @@ const DATABASES = 16;
 
 export interface RedisDatabase {
   readonly url: string;
-  /** Empties the database for the next test. */
   leave(): Promise<void>;
 }
 

@@ -26,7 +26,6 @@ export function startGatewayWithTimeLimits(
   return launchUntil('/healthz', WITH_TIME_LIMITS, all);
 }
 
-/** Starts the built gateway and waits until it exits. */
 export async function runToEnd(settings: Settings): Promise<{ code: number | null; output: string }> {
   const { ended, output } = launch(builtMain('gateway'), { LOG_LEVEL: 'warn', ...settings });
   const code = await ended;

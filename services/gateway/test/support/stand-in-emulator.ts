@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 
-/** Stands in for the auth emulator. */
 export interface StandInEmulator {
   readonly host: string;
   lookUps(): number;

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Stands in for Google's siteverify. */
 export interface StandInSiteverify {
   readonly url: string;
-  /** The last request. */
   lastRequest(): URLSearchParams;
   stop(): Promise<void>;
 }

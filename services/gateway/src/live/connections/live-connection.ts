@@ -25,7 +25,6 @@ interface ConnectionLimits {
   readonly unreadMaxMs: number;
 }
 
-/** Shared by all connections. */
 export interface ConnectionDependencies {
   readonly views: SharedViews;
   readonly authenticator: Authenticator;
@@ -179,7 +178,6 @@ export class LiveConnection {
   }
 }
 
-/** Undefined if it is malformed. */
 function readJson(data: Buffer): { readonly json: unknown } | undefined {
   try {
     const json: unknown = JSON.parse(data.toString());

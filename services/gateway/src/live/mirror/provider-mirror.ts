@@ -72,7 +72,6 @@ export interface Change {
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** Changes between two ticks. */
 export class ChangeSet {
   private readonly cells = new Map<Cell, Set<number>>();
   /** Many views show the same cells. */

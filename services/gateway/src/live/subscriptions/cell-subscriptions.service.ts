@@ -110,7 +110,6 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     };
   }
 
-  /** Rejects if the providers service is unavailable. */
   async synchronise(area: BoundingBox | null): Promise<void> {
     const lease = this.acquire(area); // a snapshot may take longer than a cell stays warm
     try {

@@ -66,7 +66,6 @@ export class ClusterView {
   }
 }
 
-/** Count and mean position per grid cell. */
 function toClusters(points: Iterable<Coordinates>, zoom: number): Cluster[] {
   const side = clusterDegrees(zoom);
   const columns = 360 / side + 1;
