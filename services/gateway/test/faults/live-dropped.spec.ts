@@ -15,7 +15,7 @@ const WAVE = 250;
 const MEMORY_BOUND = 10_000_000;
 
 /** Longest-lived first. */
-const KEPT: Counted[] = ['feed', 'subscription', 'view', 'socket', 'connection'];
+const KEPT: Counted[] = ['cellSubscription', 'subscription', 'view', 'socket', 'connection'];
 
 describe('/api/live with dropped connections', () => {
   let testBed: TestBed;

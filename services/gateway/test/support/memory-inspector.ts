@@ -15,7 +15,7 @@ const MODULES = join(import.meta.dirname, '../../dist/main.js');
 const CLASSES = {
   connection: ['./live/connections/live-connection.js', 'LiveConnection'],
   view: ['./live/views/view.js', 'View'],
-  feed: ['@rotadas/service-kit/live/feed', 'Feed'],
+  cellSubscription: ['@rotadas/service-kit/live/cell-subscription', 'CellSubscription'],
   socket: ['ws', 'WebSocket'],
   server: ['ws', 'WebSocketServer'],
   subscription: ['@nats-io/nats-core/internal', 'SubscriptionImpl'],
