@@ -8,7 +8,7 @@ import { type Servers, startServers } from '@rotadas/servers/start-servers';
 import { startAuthEmulator } from '@rotadas/start/product/auth-emulator';
 import { provideNotifications } from '@rotadas/start/product/notifications/provide-notifications';
 import { describeServices, type ServiceProcess } from '@rotadas/start/product/services';
-import { productSignIn } from '@rotadas/start/product/sign-in';
+import { signInPlan } from '@rotadas/start/product/sign-in-plan';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { Balancer } from './balancer.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -38,7 +38,7 @@ export type ProvideServers = (
 ) => Promise<Servers>;
 
 const oneOfEach: ProvideServers = async ({ dataDir, log }, teardown) => {
-  const servers = await startServers({ dataDir, log, signIn: productSignIn() });
+  const servers = await startServers({ dataDir, log, signIn: Promise.resolve(signInPlan()) });
   teardown.add('the servers', () => servers.stop());
   return servers;
 };

@@ -15,7 +15,6 @@ import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { provideNotifications } from './product/notifications/provide-notifications.ts';
 import { type ServiceProcess, describeServices } from './product/services.ts';
-import { productSignIn } from './product/sign-in.ts';
 
 /** Restarts a program when a loaded file changes. */
 const WATCH_OPTIONS = ['--watch', '--watch-preserve-output'];
@@ -70,7 +69,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   // The build first, so that its failure is the one reported.
   const [, servers] = await settleAll(
     built,
-    provideServers(options, dataDir, built.then(productSignIn), teardown, lost.resolve),
+    provideServers(options, dataDir, built.then(importSignInPlan), teardown, lost.resolve),
     emulatorPort === undefined
       ? undefined
       : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
@@ -90,6 +89,11 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     teardown.add('the simulator', () => demo.stop());
   }
   return { url, servers, lost: lost.promise, stop: () => teardown.run() };
+}
+
+/** Imported after the build, since it needs built contracts. */
+async function importSignInPlan(): Promise<SignInPlan> {
+  return (await import('./product/sign-in-plan.ts')).signInPlan();
 }
 
 async function requireFreePort(setting: string, port: number, host: string): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Log } from '@rotadas/servers/recipe';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
-import { productSignIn } from '@rotadas/start/product/sign-in';
+import { signInPlan } from '@rotadas/start/product/sign-in-plan';
 import { erase } from '../erasures/erase.ts';
 import { erasedAfter, erasureList } from '../erasures/erasure-list.ts';
 import { belongsToUser, readEvents } from '../events/saved-event.ts';
@@ -37,7 +37,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   const tools = await provideTools(log);
   const release = await claimDataFolder(dataDir, log);
   try {
-    const servers = await startServers({ dataDir, log, signIn: productSignIn() });
+    const servers = await startServers({ dataDir, log, signIn: Promise.resolve(signInPlan()) });
     try {
       await restoreInto(servers, tools, { folder, manifest, erased }, options);
     } finally {

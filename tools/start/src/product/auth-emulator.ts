@@ -4,7 +4,6 @@ import { startChild, type Child, type Ending } from '@rotadas/servers/processes/
 import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
-import { findMail } from './mail-link.ts';
 import { saveAccountsPeriodically } from './save-accounts.ts';
 import { compileCacheDir, environment } from '@rotadas/servers/settings/environment';
 
@@ -72,6 +71,13 @@ export async function startAuthEmulator(
       await child.stop();
     },
   };
+}
+
+const MAIL = /To .*?\b(?:address|for|as) (\S+@[^\s,]+?),? follow this link: (https?:\/\/\S+)/;
+
+export function findMail(line: string): { to: string; link: string } | undefined {
+  const [, to, link] = MAIL.exec(line) ?? [];
+  return to !== undefined && link !== undefined ? { to, link } : undefined;
 }
 
 async function emulatorReady(child: Child, isReady: () => boolean, stopping?: AbortSignal): Promise<void> {

@@ -9,13 +9,13 @@ export function signInPlan(): SignInPlan {
   return {
     nats: Object.fromEntries(SERVICES.map((service) => [service, natsPermissions(service)])),
     streams: ALL_STREAMS.map((stream) => ({ name: stream.name, settings: { ...streamSettings(stream) } })),
-    redis: ownOf('redis'),
-    markers: ownOf('markers'),
-    mongodb: ownOf('database'),
+    redis: selectOwn('redis'),
+    markers: selectOwn('markers'),
+    mongodb: selectOwn('database'),
   };
 }
 
-function ownOf<Kind extends 'redis' | 'markers' | 'database'>(kind: Kind) {
+function selectOwn<Kind extends 'redis' | 'markers' | 'database'>(kind: Kind) {
   const own: Record<string, NonNullable<ServiceAccess[Kind]>> = {};
   for (const service of SERVICES) {
     const value = SERVICE_ACCESS[service][kind];

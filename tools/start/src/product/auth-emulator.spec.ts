@@ -1,4 +1,4 @@
-import { findMail } from './mail-link.ts';
+import { findMail } from './auth-emulator.ts';
 
 const LINK = 'http://127.0.0.1:9099/emulator/action?mode=verifyEmail&lang=en&oobCode=abc&apiKey=fake-api-key';
 
