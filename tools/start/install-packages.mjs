@@ -1,13 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { isInstalled } from './installed.mjs';
-import { withAddresses } from './lock-addresses.mjs';
 // Before the installation no package can be imported.
 // eslint-disable-next-line import-x/no-relative-packages
 import { withLock } from '../../libs/servers/src/processes/with-lock.mjs';
 
+const FOLDER = 'node_modules/';
 const REMINDER_MS = 10_000;
 /** npm prefers it to package-lock.json; it exists only during an installation. */
 const TEMPORARY_LOCKFILE = 'npm-shrinkwrap.json';
@@ -48,12 +49,21 @@ async function install(folder, what, withDev) {
     });
     writeFileSync(lockfile, withAddresses(readFileSync(join(folder, 'package-lock.json'), 'utf8'), registry));
     const kind = withDev ? '--include=dev' : '--omit=dev';
-    await run(
-      'npm',
-      ['install', kind, '--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
-      folder,
-      interruption.signal,
-    );
+    const args = [
+      'install',
+      kind,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--no-progress',
+      '--loglevel=error',
+    ];
+    const options = { cwd: folder, signal: interruption.signal, maxBuffer: Infinity, shell };
+    const npm = promisify(execFile)('npm', args, options);
+    npm.child.stdin?.end();
+    await npm.catch(({ code, stdout, stderr }) => {
+      throw new Error(`npm install in ${folder} failed with ${code}\n${stdout}${stderr}`);
+    });
   } finally {
     clearInterval(reminder);
     rmSync(lockfile, { force: true });
@@ -63,28 +73,19 @@ async function install(folder, what, withDev) {
 }
 
 /**
- * Rejects with the output if the command fails; `signal` ends it.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {string} cwd
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
+ * Adds the address of every package to a lockfile. The committed lockfiles have none, so npm would
+ * first download the list of all versions of each package.
+ * @param {string} text
+ * @param {string} registry as `npm config get registry` prints it
  */
-function run(command, args, cwd, signal) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      signal,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell,
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${command} ${args[0]} in ${cwd} failed with exit code ${code}\n${output}`));
-    });
-  });
+export function withAddresses(text, registry) {
+  const base = registry.trim().replace(/\/$/, '');
+  const lock = JSON.parse(text);
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (!path.includes(FOLDER) || entry.link || entry.inBundle || entry.resolved) continue;
+    const name = entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+    const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
+    entry.resolved = `${base}/${name}/-/${file}`;
+  }
+  return JSON.stringify(lock);
 }

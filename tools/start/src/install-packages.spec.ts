@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { environment } from '@rotadas/servers/settings/environment';
+import { withAddresses } from '../install-packages.mjs';
 
 const LOCK = {
   lockfileVersion: 3,
@@ -40,7 +41,7 @@ const RUN = `const { installPackages } = await import(${JSON.stringify(MODULE)})
 interface Installation {
   readonly child: ChildProcess;
   output(): string;
-  says(text: string): Promise<void>;
+  waitForOutput(text: string): Promise<void>;
   end(): Promise<number | null>;
 }
 
@@ -81,7 +82,7 @@ describe('installPackages', () => {
     return {
       child,
       output: () => text,
-      says: (wanted) => eventually(wanted, async () => expect(text).toContain(wanted)),
+      waitForOutput: (expected) => eventually(expected, async () => expect(text).toContain(expected)),
       end: async () => {
         await ended;
         return child.exitCode;
@@ -118,7 +119,7 @@ describe('installPackages', () => {
     const first = install();
     await eventually('npm', async () => expect(await calls()).toEqual(['install']));
     const second = install();
-    await second.says('Waiting for another process to install the packages');
+    await second.waitForOutput('Waiting for another process to install the packages');
     await create('go');
     expect([await first.end(), await second.end()]).toEqual([0, 0]);
     expect(await calls()).toEqual(['install']);
@@ -141,5 +142,37 @@ describe('installPackages', () => {
     expect(await interrupted.end()).not.toBe(0);
     expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
     expect(await readdir(at('node_modules'))).toEqual([]);
+  });
+});
+
+const packages = {
+  '': { name: 'rotadas' },
+  'libs/contracts': { version: '0.2.0' },
+  'node_modules/@rotadas/contracts': { link: true, resolved: 'libs/contracts' },
+  'node_modules/zod': { version: '4.6.7' },
+  'node_modules/nx/node_modules/@swc/core': { version: '1.2.3' },
+  'node_modules/other-name': { name: '@scope/package', version: '1.0.0' },
+  'node_modules/outer/node_modules/bundled': { version: '1.0.0', inBundle: true },
+};
+
+describe('withAddresses', () => {
+  it('adds the address of each package that npm downloads, and nothing else', () => {
+    const lockfile = JSON.stringify({ packages });
+    expect(JSON.parse(withAddresses(lockfile, 'https://registry.example/npm/\n')).packages).toEqual({
+      ...packages,
+      'node_modules/zod': {
+        version: '4.6.7',
+        resolved: 'https://registry.example/npm/zod/-/zod-4.6.7.tgz',
+      },
+      'node_modules/nx/node_modules/@swc/core': {
+        version: '1.2.3',
+        resolved: 'https://registry.example/npm/@swc/core/-/core-1.2.3.tgz',
+      },
+      'node_modules/other-name': {
+        name: '@scope/package',
+        version: '1.0.0',
+        resolved: 'https://registry.example/npm/@scope/package/-/package-1.0.0.tgz',
+      },
+    });
   });
 });
