@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadRoads } from '@rotadas/matching/routing/load-roads';
 import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
 import { distanceKm } from '../src/routes/great-circle.ts';
@@ -12,7 +12,7 @@ export function findRoutes(): RoadData {
   const file = new URL(import.meta.resolve('@rotadas/matching/data/places.json'));
   const places = readPlaces(readFileSync(file));
   const toRoute = ([from, to]: readonly [string, string]) =>
-    findRoute(router, placeOf(places, from), placeOf(places, to), places);
+    findRoute(router, findPlace(places, from), findPlace(places, to), places);
   return { townToTown: TOWN_TO_TOWN.map(toRoute), inTown: IN_TOWN.map(toRoute) };
 }
 
@@ -25,8 +25,8 @@ function findRoute(
   const { line, distanceMetres, durationSeconds } = router.route(from, to);
   const points = line.map(([longitude, latitude]) => ({ latitude, longitude }));
   return {
-    from: writtenName(from),
-    to: writtenName(to),
+    from: formatName(from),
+    to: formatName(to),
     fromId: from.id,
     toId: to.id,
     stops: stopsOn(points, places),
@@ -34,22 +34,29 @@ function findRoute(
     minutes: Math.round(durationSeconds / 60),
     points: points
       .filter((point, at) => at === 0 || distanceKm(point, points[at - 1] ?? point) > 0)
-      .map(({ latitude, longitude }) => [rounded(latitude), rounded(longitude)]),
+      .map(({ latitude, longitude }) => [round(latitude), round(longitude)]),
   };
 }
 
-function placeOf(places: readonly Place[], id: string): Place {
+function findPlace(places: readonly Place[], id: string): Place {
   const place = places.find((one) => one.id === id);
   if (!place) throw new Error(`There is no place ${id}`);
   return place;
 }
 
 /** Includes the province if another district has the same name. */
-function writtenName({ name, kind, province }: Place): string {
+function formatName({ name, kind, province }: Place): string {
   return kind === 'district' ? `${name}, ${province}` : name;
 }
 
 /** Rounded to 10 m; nodes are 55 m apart. */
-function rounded(degrees: number): number {
+function round(degrees: number): number {
   return Number(degrees.toFixed(4));
+}
+
+// Run manually; the result is committed, so that the demo needs no router.
+if (import.meta.main) {
+  const text = `${JSON.stringify(findRoutes())}\n`;
+  writeFileSync(new URL('../data/road-routes.json', import.meta.url), text);
+  console.log(`road-routes.json: ${Math.round(text.length / 1_024)} kB`);
 }
