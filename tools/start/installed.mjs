@@ -8,22 +8,22 @@ import { join } from 'node:path';
  * @param {{ withDev?: boolean }} [options]
  */
 export function isInstalled(folder, options) {
-  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const locked = readPackages(join(folder, 'package-lock.json'));
   try {
-    return matches(wanted, readPackages(join(folder, 'node_modules/.package-lock.json')), options);
+    return matches(locked, readPackages(join(folder, 'node_modules/.package-lock.json')), options);
   } catch {
     return false; // the file is missing or damaged
   }
 }
 
 /**
- * Whether every wanted package is present in the wanted version. Workspaces are links.
- * @param {Record<string, LockedPackage>} wanted
+ * Whether every locked package is present in its version. Workspaces are links.
+ * @param {Record<string, LockedPackage>} locked
  * @param {Record<string, LockedPackage>} present
  * @param {{ withDev?: boolean }} [options]
  */
-export function matches(wanted, present, { withDev = true } = {}) {
-  return Object.entries(wanted)
+export function matches(locked, present, { withDev = true } = {}) {
+  return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, entry]) => {
       const found = present[path];
@@ -33,7 +33,7 @@ export function matches(wanted, present, { withDev = true } = {}) {
 }
 
 /**
- * Packages of other platforms, extraneous ones, which npm skips, and unwanted development ones.
+ * Packages of other platforms, extraneous ones, which npm skips, and omitted development ones.
  * @param {LockedPackage} entry
  * @param {boolean} withDev
  */

@@ -18,9 +18,9 @@ try {
   process.exitCode = 1;
 }
 
-function release(wanted: string, dryRun: boolean): void {
+function release(requested: string, dryRun: boolean): void {
   const changelog = readText('CHANGELOG.md');
-  const { version, files } = planRelease(wanted, new Date(), changelog);
+  const { version, files } = planRelease(requested, new Date(), changelog);
   const tag = `v${version}`;
   console.log(`Rotadaş ${version}:\n\n${unreleased(changelog)}\n\n${[...files.keys()].join('\n')}\n`);
   const reasons = obstacles(tag);

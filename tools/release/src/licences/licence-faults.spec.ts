@@ -1,21 +1,23 @@
 import { ALLOWED_LICENCES } from './allowed-licences.ts';
 import { licenceFaults } from './licence-faults.ts';
 
-const faultsOf = (...licenses: Parameters<typeof licenceFaults>[0][number]['licenses'] & object) =>
+const findFaults = (...licenses: Parameters<typeof licenceFaults>[0][number]['licenses'] & object) =>
   licenceFaults([{ 'bom-ref': 'left-pad@1.0.0', licenses }], ALLOWED_LICENCES, {});
 
 describe('licenceFaults', () => {
   it('accepts an allowed licence, or a choice that includes one', () => {
-    expect(faultsOf({ license: { id: 'MIT' } })).toEqual([]);
-    expect(faultsOf({ expression: '(GPL-3.0-only OR Apache-2.0)' })).toEqual([]);
+    expect(findFaults({ license: { id: 'MIT' } })).toEqual([]);
+    expect(findFaults({ expression: '(GPL-3.0-only OR Apache-2.0)' })).toEqual([]);
   });
 
   it('reports a package with any other licence', () => {
-    expect(faultsOf({ license: { id: 'AGPL-3.0-only' } })).toEqual(['left-pad@1.0.0: AGPL-3.0-only']);
-    expect(faultsOf({ expression: 'MIT AND GPL-2.0-only' })).toEqual([
+    expect(findFaults({ license: { id: 'AGPL-3.0-only' } })).toEqual(['left-pad@1.0.0: AGPL-3.0-only']);
+    expect(findFaults({ expression: 'MIT AND GPL-2.0-only' })).toEqual([
       'left-pad@1.0.0: MIT AND GPL-2.0-only',
     ]);
-    expect(faultsOf({ license: { name: 'SEE LICENSE IN x' } })).toEqual(['left-pad@1.0.0: SEE LICENSE IN x']);
+    expect(findFaults({ license: { name: 'SEE LICENSE IN x' } })).toEqual([
+      'left-pad@1.0.0: SEE LICENSE IN x',
+    ]);
   });
 
   it('reports a package without a licence', () => {

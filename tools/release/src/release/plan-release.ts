@@ -13,10 +13,10 @@ export interface Plan {
   files: ReadonlyMap<string, string>;
 }
 
-/** `wanted` is a version or a step. Throws if it is not later, or if nothing is unreleased. */
-export function planRelease(wanted: string, today: Date, changelog: string): Plan {
+/** `requested` is a version or a step. Throws if it is not later, or if nothing is unreleased. */
+export function planRelease(requested: string, today: Date, changelog: string): Plan {
   const manifests = readManifests();
-  const version = nextVersion(manifests.get('package.json')?.version ?? '', wanted);
+  const version = nextVersion(manifests.get('package.json')?.version ?? '', requested);
   const own = new Set([...manifests.values()].map(({ name }) => name));
   const files = new Map<string, string>();
   files.set('CHANGELOG.md', closeSection(changelog, version, today.toISOString().slice(0, 10)));

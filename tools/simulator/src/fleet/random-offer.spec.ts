@@ -12,7 +12,7 @@ const [companion, taxi] = [vehicle('companion', ROAD_VEHICLES), vehicle('taxi', 
 const route = ROAD_ROUTES.find(({ from, to }) => from === 'Ankara' && to === 'İstanbul');
 
 describe('randomOffer', () => {
-  if (!route) throw new Error('There is no way from Ankara to İstanbul');
+  if (!route) throw new Error('There is no route from Ankara to İstanbul');
 
   it('has seats, a price for the route, and the stops in order', () => {
     expect(randomOffer(companion, route, false)).toMatchObject({

@@ -5,13 +5,13 @@ import { signIn, type Credentials } from './sign-in.ts';
 const SIGN_UP = 'identitytoolkit.googleapis.com/v1/accounts:signUp';
 const UPDATE = 'identitytoolkit.googleapis.com/v1/accounts:update';
 
-export interface WantedAccount extends Credentials {
+export interface NewAccount extends Credentials {
   displayName: string;
 }
 
 /** Does not change an existing account. */
-export async function ensureAccount(wanted: WantedAccount): Promise<void> {
-  const { emulatorHost, email, password, displayName } = wanted;
+export async function ensureAccount(account: NewAccount): Promise<void> {
+  const { emulatorHost, email, password, displayName } = account;
   try {
     await callAuth(emulatorHost, SIGN_UP, { email, password, displayName }, z.object({}));
   } catch (error) {

@@ -26,7 +26,7 @@ describe('linesForScreen', () => {
     ]);
   });
 
-  it('limits the lines, and says how many more the log has', () => {
+  it('limits the lines, and prints how many more the log has', () => {
     for (let line = 0; line < 1_000; line += 1) log(`at line ${line}`);
     expect(shown).toHaveLength(20);
     screen.end();

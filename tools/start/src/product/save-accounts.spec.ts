@@ -9,16 +9,16 @@ describe('saveAccountsPeriodically', () => {
   let hub: Server;
   let hubPort: number;
   let status: number;
-  let asked: unknown[];
+  let requests: unknown[];
   let lines: string[];
 
   beforeEach(async () => {
-    [status, asked, lines] = [200, [], []];
+    [status, requests, lines] = [200, [], []];
     hub = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
-        asked.push([request.method, request.url, JSON.parse(body)]);
+        requests.push([request.method, request.url, JSON.parse(body)]);
         response.writeHead(status).end();
       });
     });
@@ -29,23 +29,23 @@ describe('saveAccountsPeriodically', () => {
 
   it('requests the export repeatedly until it is stopped', async () => {
     const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => lines.push(line), 5);
-    await askedTimes(2);
+    await waitForRequests(2);
     await stop();
-    expect(asked[0]).toEqual(['POST', '/_admin/export', { path: '/accounts', initiatedBy: 'rotadas' }]);
+    expect(requests[0]).toEqual(['POST', '/_admin/export', { path: '/accounts', initiatedBy: 'rotadas' }]);
     expect(lines).toEqual([]);
   });
 
   it('logs repeated failures once', async () => {
     status = 500;
     const stop = saveAccountsPeriodically({ hubPort, folder: '/accounts' }, (line) => lines.push(line), 5);
-    await askedTimes(3);
+    await waitForRequests(3);
     await stop();
     expect(lines).toEqual([expect.stringContaining('could not be saved')]);
   });
 
-  function askedTimes(count: number): Promise<void> {
+  function waitForRequests(count: number): Promise<void> {
     const check = (): Promise<void> =>
-      asked.length >= count ? Promise.resolve() : Promise.reject(new Error(`asked ${asked.length} times`));
+      requests.length >= count ? Promise.resolve() : Promise.reject(new Error(`${requests.length} requests`));
     return waitUntil(check, SOON);
   }
 });

@@ -33,9 +33,9 @@ describe('describeServices', () => {
 
   it('gives the markers Redis to the providers service only', () => {
     const services = describeServices(settings, servers, 9099);
-    const told = services.map(({ name, env }) => [name, env['MARKERS_REDIS_URL']]);
-    expect(told).toContainEqual(['providers', 'redis://elsewhere/providers']);
-    expect(told.filter(([, url]) => url?.startsWith('redis://elsewhere'))).toHaveLength(1);
+    const urls = services.map(({ name, env }) => [name, env['MARKERS_REDIS_URL']]);
+    expect(urls).toContainEqual(['providers', 'redis://elsewhere/providers']);
+    expect(urls.filter(([, url]) => url?.startsWith('redis://elsewhere'))).toHaveLength(1);
   });
 
   it('gives each service a metrics port next to that of the gateway', () => {
@@ -80,13 +80,13 @@ describe('describeServices', () => {
   });
 
   it('defaults to a development environment with an emulator', () => {
-    const told = environment.all['NODE_ENV'];
+    const before = environment.all['NODE_ENV'];
     delete environment.all['NODE_ENV'];
     expect(describeServices(settings, servers, 9099).at(-1)?.env).toHaveProperty('NODE_ENV', 'development');
     expect(describeServices(settings, servers, undefined).at(-1)?.env).not.toHaveProperty('NODE_ENV');
     environment.all['NODE_ENV'] = 'staging';
     expect(describeServices(settings, servers, 9099).at(-1)?.env).toHaveProperty('NODE_ENV', 'staging');
-    environment.all['NODE_ENV'] = told;
+    environment.all['NODE_ENV'] = before;
   });
 });
 

@@ -9,33 +9,33 @@ import { rootDir } from '@rotadas/servers/settings/environment';
 
 const plan = signInPlan();
 const secrets = deploymentSecrets(plan, 'a-seed');
-const textOf = (name: string) => secrets.get(name) ?? '';
+const readText = (name: string) => secrets.get(name) ?? '';
 const passwordIn = (user: string, setting: string) =>
-  new URL(parseEnv(textOf(`${user}/servers.env`))[setting] ?? '').password;
+  new URL(parseEnv(readText(`${user}/servers.env`))[setting] ?? '').password;
 
 describe('the secrets of a deployment', () => {
   it('give each service the passwords that the servers accept', () => {
-    const { mongodb, nats } = Preparation.parse(JSON.parse(textOf('prepare/prepare.json')));
-    const { users } = JSON.parse(textOf('nats/nats.conf')).authorization;
+    const { mongodb, nats } = Preparation.parse(JSON.parse(readText('prepare/prepare.json')));
+    const { users } = JSON.parse(readText('nats/nats.conf')).authorization;
     for (const user of Object.keys(plan.nats))
       expect(users).toContainEqual(expect.objectContaining({ user, password: passwordIn(user, 'NATS_URL') }));
     for (const user of Object.keys(plan.mongodb))
       expect(mongodb.passwords[user]).toBe(passwordIn(user, 'MONGODB_URI'));
     const hashed = (password: string) => `#${createHash('sha256').update(password).digest('hex')} `;
     for (const user of Object.keys(plan.redis))
-      expect(textOf('redis/redis.conf')).toContain(
+      expect(readText('redis/redis.conf')).toContain(
         `user ${user} on ${hashed(passwordIn(user, 'REDIS_URL'))}`,
       );
     for (const user of Object.keys(plan.markers))
-      expect(textOf('markers/redis.conf')).toContain(
+      expect(readText('markers/redis.conf')).toContain(
         `user ${user} on ${hashed(passwordIn(user, 'MARKERS_REDIS_URL'))}`,
       );
-    expect(mongodb.key).toBe(textOf('mongo/mongo.key'));
+    expect(mongodb.key).toBe(readText('mongo/mongo.key'));
     expect(nats.pass).toBe(passwordIn('operator', 'NATS_URL'));
   });
 
   it('limit the monitoring of NATS to its container', () => {
-    expect(JSON.parse(textOf('nats/nats.conf')).http).toBe('127.0.0.1:8222');
+    expect(JSON.parse(readText('nats/nats.conf')).http).toBe('127.0.0.1:8222');
   });
 
   it('differ for each user and server', () => {
@@ -47,7 +47,7 @@ describe('the secrets of a deployment', () => {
 
   it('are the same for the same seed, and differ for another', () => {
     expect(deploymentSecrets(plan, 'a-seed')).toEqual(secrets);
-    for (const [path, text] of deploymentSecrets(plan, 'another-seed')) expect(text).not.toBe(textOf(path));
+    for (const [path, text] of deploymentSecrets(plan, 'another-seed')) expect(text).not.toBe(readText(path));
   });
 
   it('have a volume in docker-compose.yml for each reader', () => {

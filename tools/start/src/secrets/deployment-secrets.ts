@@ -12,11 +12,11 @@ const NATS_MONITORING = '127.0.0.1:8222';
 
 /** Secrets of docker-compose.yml as `<reader>/<file>`, all derived from `seed`. */
 export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
-  const passwordsOf = (server: string) => ({
+  const derivePasswords = (server: string) => ({
     passwordFor: (user: string) => createHmac('sha256', seed).update(`${server}/${user}`).digest('base64url'),
   });
-  const [mongodb, nats] = [passwordsOf('mongodb'), passwordsOf('nats')];
-  const [redis, markers] = [passwordsOf('redis'), passwordsOf('markers')];
+  const [mongodb, nats] = [derivePasswords('mongodb'), derivePasswords('nats')];
+  const [redis, markers] = [derivePasswords('redis'), derivePasswords('markers')];
   const key = createHmac('sha512', seed).update('mongodb-key').digest('base64');
 
   const addressesFor = (user: string): string => {

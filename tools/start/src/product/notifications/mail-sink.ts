@@ -29,7 +29,7 @@ export async function startMailSink(folder: string, log: Log): Promise<MailSink>
     size: MAIL_BYTES_MAX,
     closeTimeout: CLOSE_MS,
     onData(stream, { envelope }, done) {
-      keep(stream, folder).then((file) => {
+      saveMail(stream, folder).then((file) => {
         log(`Mail to ${envelope.rcptTo.map(({ address }) => address).join(', ')}: ${file}`);
         done();
       }, done);
@@ -44,9 +44,9 @@ export async function startMailSink(folder: string, log: Log): Promise<MailSink>
 }
 
 /** A mail gets its final name when it is complete. */
-async function keep(mail: Readable, folder: string): Promise<string> {
-  const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const file = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);
+async function saveMail(mail: Readable, folder: string): Promise<string> {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
   const unfinished = `${file}.part`;
   try {
     await pipeline(mail, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
