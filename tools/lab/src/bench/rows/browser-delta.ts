@@ -6,11 +6,11 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { makeAccount } from '@rotadas/e2e/accounts';
 import { completeProfile } from '@rotadas/e2e/api';
 import { chromiumOptions } from '@rotadas/e2e/chromium';
-import { mapReady } from '@rotadas/e2e/map';
 import { goHome, newBrowser } from '@rotadas/e2e/person';
 import type { OwnProduct } from '../../product/own-product.ts';
 import { longestScript } from '../longest-script.ts';
 import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
+import { waitForMap } from './first-visit.ts';
 
 /** Longer than the work and animation that follow a delta, ms. */
 const BETWEEN_MS = 1_500;
@@ -61,7 +61,7 @@ async function openWithProviders(
   const { page } = await newBrowser(browser, product, { account, hasMap: true });
   const providers = await putProvidersOnMap(page, size);
   await goHome(page);
-  await mapReady(page);
+  await waitForMap(page);
   await providers.shown;
   await delay(FIRST_PICTURE_MS);
   return { page, providers };

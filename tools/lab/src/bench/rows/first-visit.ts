@@ -45,6 +45,10 @@ export const firstVisitRow: Row = {
 /** Slow lines take up to 20 s. */
 const MAP_TIMEOUT_MS = 60_000;
 
+export async function waitForMap(page: Page): Promise<void> {
+  await page.locator('[data-map-ready="true"]').waitFor({ timeout: MAP_TIMEOUT_MS });
+}
+
 async function visit(product: RunningProduct, line?: typeof SLOW): Promise<FirstVisit> {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'İlk Gelen');
@@ -61,7 +65,7 @@ async function visit(product: RunningProduct, line?: typeof SLOW): Promise<First
     await password.pressSequentially(account.password, { delay: KEY_MS });
     const showMap = async () => {
       await password.press('Enter');
-      await page.locator('[data-map-ready="true"]').waitFor({ timeout: MAP_TIMEOUT_MS });
+      await waitForMap(page);
     };
     const [mapSeconds] = await Promise.all([page.evaluate(secondsUntilMap), showMap()]);
     return { loginKb, homeKb: (await scriptBytes()) / 1_000 - loginKb, mapSeconds };
