@@ -2,7 +2,6 @@ export type Log = (line: string) => void;
 
 export interface Recipe {
   name: string;
-  /** The setting with the address of an existing server. */
   setting: 'MONGODB_URI' | 'REDIS_URL' | 'MARKERS_REDIS_URL' | 'NATS_URL';
   binary: string;
   /** The oldest supported version; older binaries on PATH are skipped. */

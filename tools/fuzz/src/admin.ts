@@ -16,7 +16,6 @@ const PROFILE = {
   phone: '0532 444 55 66',
 } as const;
 
-/** Creates an admin who may go online; resolves to the ID token. */
 export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promise<string> {
   await makeAccounts(emulatorHost, [ADMIN]);
   const token = emulatorToken(ADMIN);

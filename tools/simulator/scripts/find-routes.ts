@@ -44,7 +44,6 @@ function findPlace(places: readonly Place[], id: string): Place {
   return place;
 }
 
-/** Includes the province if another district has the same name. */
 function formatName({ name, kind, province }: Place): string {
   return kind === 'district' ? `${name}, ${province}` : name;
 }

@@ -3,7 +3,6 @@ import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
 import { distanceKm } from '../src/routes/great-circle.ts';
 import type { Place } from './places.ts';
 
-/** Minimum population of a stop. */
 const TOWN_FROM = 50_000;
 /** Maximum distance between a town and the route. */
 const NEAR_KM = 5;

@@ -63,7 +63,6 @@ function screenFor(part: string, log: (line: string) => void) {
   return devLines(part, PARTS.indexOf(part as Part), log);
 }
 
-/** Every part uses the libraries. */
 function sourceFolders(followed: ReadonlySet<Part>): string[] {
   const services = [...followed].filter((part) => part !== 'web');
   return [...LIBRARIES, ...services.map((part) => `services/${part}`)];

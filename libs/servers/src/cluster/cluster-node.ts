@@ -32,7 +32,6 @@ export class ClusterNode {
     this.#running = launch();
   }
 
-  /** It may not respond yet. */
   static async start(plan: NodePlan, { dataDir, log }: ClusterPlace): Promise<ClusterNode> {
     const folder = join(dataDir, plan.name);
     const { path, env } = await findBinary(plan.recipe, { cacheDir: join(cacheDir, 'servers'), log });

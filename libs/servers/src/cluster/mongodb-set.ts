@@ -16,7 +16,6 @@ const HEARTBEAT_MS = 500;
 
 export interface MongodbSet {
   readonly nodes: readonly ClusterNode[];
-  /** The addresses of all members, with the credentials of a user. */
   urlFor(user: string): string;
   primary(): Promise<ClusterNode>;
   /** Resolves once all members are up and one is the primary. */

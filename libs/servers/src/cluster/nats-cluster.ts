@@ -17,7 +17,6 @@ const REPLY_TIMEOUT_MS = 2_000;
 /** Three NATS servers, each with every stream. */
 export interface NatsCluster {
   readonly nodes: readonly ClusterNode[];
-  /** The addresses of all servers, with the credentials of a user. */
   urlFor(user: string): string;
   leaderForStream(stream: string): Promise<ClusterNode>;
   /** Resolves once every server has all data of every stream. */

@@ -28,7 +28,6 @@ const BUS_PORT = 10_000;
 
 export interface RedisCluster {
   readonly nodes: readonly ClusterNode[];
-  /** The addresses of all nodes, with the credentials of a user. */
   urlFor(user: string): string;
   masterForKey(key: string): Promise<ClusterNode>;
   /** Resolves once every node has its role and the data that it replicates. */
@@ -117,7 +116,6 @@ async function joinNodes(nodes: readonly ClusterNode[], query: Query, until: Unt
   }
 }
 
-/** Throws unless the cluster is complete and the node has a replica or follows a master. */
 function requireHealthy(reply: readonly string[]): void {
   const has = (line: string) => reply.includes(line);
   const follows = has('role:slave') && has('master_link_status:up');

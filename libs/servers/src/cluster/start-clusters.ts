@@ -15,7 +15,6 @@ export interface Clusters {
   readonly servers: Servers;
 }
 
-/** Calls `onStarted` with a function that stops each cluster. */
 export async function startClusters(
   plan: SignInPlan,
   place: ClusterPlace,

@@ -9,7 +9,6 @@ import type { Log } from '../recipe.ts';
 import { endLeftoverProcesses, readRoster, writeRoster } from './leftover-processes.ts';
 
 export const PREFIX = 'rotadas-';
-/** Names the owner of a folder and its children. */
 export const OWNER_FILE = 'owner.json';
 
 /** A killed server may still write files. */

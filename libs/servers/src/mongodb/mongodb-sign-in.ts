@@ -4,7 +4,6 @@ import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './prepare-mongodb.ts';
 
-/** The key of a replica set. */
 export const KEY_FILE = 'sign-in.key';
 
 /**

@@ -19,7 +19,6 @@ export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
     planned: signIn,
     secretFiles: async () => ({ [CONFIG]: natsConfig((await signIn).nats, passwords) }),
     async prepare(port) {
-      // Not every start needs it.
       const { prepareStreams } = await import('./prepare-streams.ts');
       const { streams } = await signIn;
       const account = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR) };

@@ -17,7 +17,6 @@ const NOBODY = 65_534;
 
 const Provided = z.object({ user: z.number(), origins: z.array(z.string()), urls: z.array(z.string()) });
 
-/** There are no packages for other machines. */
 const hasWheels = process.platform === 'linux' && process.arch === 'x64';
 
 describe('a user without root with only Python on PATH', () => {
@@ -68,7 +67,6 @@ describe('a user without root with only Python on PATH', () => {
   );
 });
 
-/** Creates a folder with these programs, by name. */
 async function createPath(folder: string, programs: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder);
   for (const [name, program] of Object.entries(programs)) await symlink(program, join(folder, name));

@@ -1,6 +1,5 @@
 interface Section {
   readonly title: string;
-  /** Markdown. */
   readonly about?: string;
   readonly settings: readonly string[];
 }

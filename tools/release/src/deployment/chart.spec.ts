@@ -16,7 +16,6 @@ const Values = z.looseObject({
 
 const readValues = async () => Values.parse(parse(await readFile(join(CHART, 'values.yaml'), 'utf8')));
 
-/** Required and optional keys of each Secret. */
 async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional: string[] }>> {
   const rows = (await readFile(GUIDE, 'utf8')).matchAll(/^ +\| (\w+) +\| (`.*?) *\| *(.*?) *\|$/gm);
   const names = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);

@@ -6,7 +6,6 @@ const NPM = /\bnpm (?:(?:run|run-script)(?: -s| --silent)? )?([\w:-]+)((?: (?!&&
 const NODE = /\bnode ((?:-\S+ )*)((?:[\w.-]+\/)+[\w.-]+\.(?:ts|mjs|js))/g;
 const REPOSITORY_PATH = /^(?:\.github|deploy|docs|e2e|libs|services|tools|web)\/[\w./-]+$/;
 
-/** npm's own commands. */
 const NPM_COMMANDS = new Set(['ci', 'install', 'pack', 'publish']);
 
 /** An npm script of the package `workspace`, or of the root. */

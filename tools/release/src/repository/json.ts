@@ -12,7 +12,6 @@ function assertIs<Content>(schema: z.ZodType<Content>, content: unknown): assert
   schema.parse(content);
 }
 
-/** As npm writes it. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

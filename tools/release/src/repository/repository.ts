@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 
 export const rootDir = resolve(import.meta.dirname, '../../../..');
 
-/** Trims the trailing line break. Throws if the command fails. */
 export function runForOutput(command: string, ...args: string[]): string {
   return execFileSync(command, args, {
     cwd: rootDir,

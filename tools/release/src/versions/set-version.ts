@@ -22,7 +22,6 @@ export function withVersion<Package extends Versioned>(
   return moved;
 }
 
-/** Sets the version of packages outside node_modules. */
 export function lockWithVersion(lock: Lockfile, version: string, own: ReadonlySet<string>): Lockfile {
   const packages = Object.entries(lock.packages).map(([folder, entry]) => [
     folder,

@@ -13,7 +13,6 @@ const NEWCOMER: CurrentUser = {
   ...{ latitude: null, longitude: null, lastLocationUpdate: null },
 };
 
-/** A fake API that rejects the first calls. */
 function fakeApi(rejections: number): { server: Server; accepted: () => number } {
   let left = rejections;
   let accepted = 0;

@@ -5,7 +5,6 @@ import { lengthKm } from '../routes/journey.ts';
 import { toCoordinates, type Route } from '../routes/route.ts';
 import type { Vehicle } from './vehicles.ts';
 
-/** Lira. */
 const PRICE_STEP = 10;
 
 /** The return trip reverses ends and stops. */

@@ -52,7 +52,6 @@ export const TOWN_VEHICLES: readonly Vehicle[] = [
   },
 ];
 
-/** Vehicles of towns other than Ankara. */
 export const CALLED_VEHICLES: readonly Vehicle[] = TOWN_VEHICLES.filter(
   ({ type }) => type === 'taxi' || type === 'moto_courier',
 );

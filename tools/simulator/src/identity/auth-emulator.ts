@@ -36,5 +36,4 @@ export async function callAuth<Reply extends z.ZodType>(
   throw new AuthError(failure.success ? failure.data.error.message : `status ${response.status}`);
 }
 
-/** An operator's permissions. */
 const OWNER = { authorization: 'Bearer owner' };

@@ -2,7 +2,6 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 
 type Waypoint = readonly [latitude: number, longitude: number];
 
-/** Travelled in both directions. */
 export interface Route {
   from: string;
   to: string;

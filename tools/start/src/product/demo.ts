@@ -23,7 +23,6 @@ export interface DemoOptions {
 
 export type Demo = Pick<KeptProcess, 'stop'>;
 
-/** A failure of the demo does not stop the product. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { url, emulatorPort, log } = options;
   const stopping = new AbortController();

@@ -1,6 +1,5 @@
 const WARNING = 40;
 
-/** Enough for an error's stack. */
 const LINES_MAX = 20;
 const WINDOW_MS = 5_000;
 

@@ -4,7 +4,6 @@ import type { LauncherEnv } from '../settings/env.ts';
 import { EMULATOR_PROJECT } from './auth-emulator.ts';
 import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings/environment';
 
-/** Default of METRICS_PORT. */
 const FIRST_METRICS_PORT = 9_464;
 
 const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
@@ -12,7 +11,6 @@ const LISTENS_ON_LOCALHOST = /^(0\.0\.0\.0|127\..+|localhost|::|::1)$/;
 export interface ServiceProcess {
   name: string;
   main: string;
-  /** Unbundled modules, for development. */
   unbundledMain: string;
   env: NodeJS.ProcessEnv;
 }

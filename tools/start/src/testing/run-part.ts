@@ -13,13 +13,9 @@ export interface PartResult extends Counts {
 
 export interface PartOptions {
   env: NodeJS.ProcessEnv;
-  /** Aborting ends the part and all its processes. */
   signal: AbortSignal;
-  /** Aborts at the time limit. */
   limit: AbortSignal;
-  /** The repository's root by default. */
   cwd?: string;
-  /** This process's output by default. */
   show?(chunk: Buffer, from: 'stdout' | 'stderr'): void;
   /** Time before it is killed, ms. */
   patienceMs?: number;

@@ -8,12 +8,10 @@ import { SMTPServer } from 'smtp-server';
 import type { Log } from '@rotadas/servers/recipe';
 import { freePort } from '@rotadas/servers/processes/ports';
 
-/** bytes */
 const MAIL_BYTES_MAX = 1_000_000;
 
 const CLOSE_MS = 500;
 
-/** Sends nothing to other machines. */
 export interface MailSink {
   readonly url: string;
   stop(): Promise<void>;
