@@ -5,7 +5,7 @@ import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
-import { PushService } from '../push/push.service.js';
+import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { createDeliveries } from '../deliveries/domain/delivery-job.js';
 
@@ -14,7 +14,7 @@ export class ChannelResolver {
   constructor(
     private readonly accounts: AccountsService,
     private readonly choices: ChoicesStore,
-    private readonly push: PushService,
+    private readonly push: PushSender,
     private readonly mail: MailSender,
     private readonly subscriptions: PushSubscriptionStore,
     private readonly notifications: NotificationStore,
@@ -29,14 +29,15 @@ export class ChannelResolver {
     const [address, { channels }, subscriptionIds] = await Promise.all([
       this.accounts.findAddress(userId),
       this.choices.get(userId),
-      this.push.listSubscriptionIds(userId),
+      this.subscriptions.listIds(userId),
     ]);
     if (address === null) {
       await this.forget(userId);
       return null;
     }
     const { inbox, push, mail } = channels[kind];
-    const deliveries = createDeliveries(push ? subscriptionIds : [], mail && this.mail.isSetUp, now);
+    const byPush = push && this.push.isSetUp ? subscriptionIds : [];
+    const deliveries = createDeliveries(byPush, mail && this.mail.isSetUp, now);
     return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
   }
 

@@ -14,7 +14,7 @@ import { NotificationCounts } from '../deliveries/notification-counts.service.js
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
-import { PushService } from '../push/push.service.js';
+import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { departureNotification, matchNotification } from './domain/notification-requests.js';
 import { ChannelResolver } from './channel-resolver.service.js';
@@ -32,7 +32,7 @@ describe('NotificationDispatcher', () => {
   let choices: InMemoryChoicesStore;
   let subscriptions: InMemorySubscriptionStore;
   let email: string | null;
-  let hasMailServer: boolean;
+  let channels: Record<'push' | 'mail', { isSetUp: boolean }>;
   const published: unknown[] = [];
   const jobs: unknown[] = [];
   const counted: unknown[] = [];
@@ -42,17 +42,10 @@ describe('NotificationDispatcher', () => {
       new InMemoryChoicesStore(),
       new InMemorySubscriptionStore(),
     ];
-    [email, hasMailServer] = ['ayse@rotadas.example', true];
+    email = 'ayse@rotadas.example';
     [published.length, jobs.length, counted.length] = [0, 0, 0];
     const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
-    const push = {
-      listSubscriptionIds: (userId) => subscriptions.listIds(userId),
-    } satisfies Pick<PushService, 'listSubscriptionIds'>;
-    const mail = {
-      get isSetUp() {
-        return hasMailServer;
-      },
-    } satisfies Pick<MailSender, 'isSetUp'>;
+    channels = { push: { isSetUp: true }, mail: { isSetUp: true } };
     const queues = {
       add: async (added) => void jobs.push(...added),
     } satisfies Pick<DeliveryQueues, 'add'>;
@@ -75,8 +68,8 @@ describe('NotificationDispatcher', () => {
         { provide: ChoicesStore, useValue: choices },
         { provide: PushSubscriptionStore, useValue: subscriptions },
         { provide: AccountsService, useValue: accounts },
-        { provide: PushService, useValue: push },
-        { provide: MailSender, useValue: mail },
+        { provide: PushSender, useValue: channels.push },
+        { provide: MailSender, useValue: channels.mail },
         { provide: DeliveryQueues, useValue: queues },
         { provide: CorePublisher, useValue: publisher },
       ],
@@ -157,8 +150,7 @@ describe('NotificationDispatcher', () => {
   });
 
   it('stores nothing if no channel is wanted or available', async () => {
-    hasMailServer = false;
-    await subscriptions.forget(USER);
+    channels.push.isSetUp = channels.mail.isSetUp = false;
     await choices.save(USER, matchesBy({ inbox: false, push: true, mail: true }));
     await dispatch(1);
     await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));

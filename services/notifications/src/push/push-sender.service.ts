@@ -24,6 +24,10 @@ export class PushSender {
       publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey, subject };
   }
 
+  get isSetUp(): boolean {
+    return this.vapid !== null;
+  }
+
   /** Rejects if the push service is unreachable or its address is refused. */
   async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
     if (!this.vapid) return 'rejected';

@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
 import { PushService } from './push.service.js';
+import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 @Controller()
 export class PushController {
-  constructor(private readonly push: PushService) {}
+  constructor(
+    private readonly push: PushService,
+    private readonly subscriptions: PushSubscriptionStore,
+  ) {}
 
   @HandleRpc(notificationsRpc.pushKey)
   key() {
@@ -20,7 +24,7 @@ export class PushController {
 
   @HandleRpc(notificationsRpc.unsubscribePush)
   async unsubscribe({ userId, endpoint }: ParsedRequest<typeof notificationsRpc.unsubscribePush>) {
-    await this.push.unsubscribe(userId, endpoint);
+    await this.subscriptions.remove(userId, endpoint);
     return {};
   }
 }

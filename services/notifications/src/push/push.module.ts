@@ -9,6 +9,6 @@ import { PushSubscriptionStore } from './store/push-subscription.store.js';
 @Module({
   controllers: [PushController],
   providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore],
-  exports: [PushSender, PushService, PushSubscriptionStore],
+  exports: [PushSender, PushSubscriptionStore],
 })
 export class PushModule {}

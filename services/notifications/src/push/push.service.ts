@@ -36,13 +36,4 @@ export class PushService {
     const isSaved = await this.subscriptions.save(userId, subscription, Date.now());
     if (!isSaved) throw new DomainError('push-endpoint-taken');
   }
-
-  /** Empty if push is not configured. */
-  async listSubscriptionIds(userId: number): Promise<string[]> {
-    return this.env.VAPID_PUBLIC_KEY !== undefined ? this.subscriptions.listIds(userId) : [];
-  }
-
-  unsubscribe(userId: number, endpoint: string): Promise<void> {
-    return this.subscriptions.remove(userId, endpoint);
-  }
 }
