@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-/** Provides the settings of a process to all modules. */
 @Module({})
 export class EnvModule {
   static forRoot(token: symbol, env: object): DynamicModule {

@@ -21,7 +21,6 @@ export interface SubscriptionContext<Provider extends Mirrored = Mirrored> {
   /** For `*`: all cells. */
   subjectFor(cell: Cell): string;
   isMirrored(cell: Cell): boolean;
-  /** Called after a message was applied to the mirror. */
   readonly onChange: (change: CellChange) => void;
 }
 

@@ -13,7 +13,10 @@ import { type ConnectionListener, getConnection, followConnection, NATS_CLIENT }
 
 export type Unsubscribe = () => void;
 
-/** A request that is sent after a subscription finds it established: both use one connection. */
+/**
+ * Requests and subscriptions share one connection, so a request sent after `subscribe` resolves is
+ * processed after it.
+ */
 @Injectable()
 export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Broadcasts.name);

@@ -19,7 +19,6 @@ export interface JobWork {
   readonly queue: string;
   /** Jobs that may run hours later start their own trace. */
   readonly isDelayed: boolean;
-  /** Options of BullMQ. */
   readonly options?: Pick<
     WorkerOptions,
     'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'settings'

@@ -19,7 +19,6 @@ function aCluster(...ports: number[]) {
 
 const pong = () => Promise.resolve('PONG');
 
-/** Counts the reported connections. */
 function countConnections(redis: RedisClient): () => number {
   let count = 0;
   onRedisReconnected(redis, () => (count += 1));

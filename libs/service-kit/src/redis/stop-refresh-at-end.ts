@@ -8,9 +8,10 @@ export function stopRefreshAtEnd(cluster: Cluster): Cluster {
   const refresh = cluster.refreshSlotsCache.bind(cluster);
   const duplicate = cluster.duplicate.bind(cluster);
   let hasEnded = false;
-  cluster.once('end', () => (hasEnded = true)); // its status changes again where it is ended twice
+  // The status changes again if the cluster is closed twice.
+  cluster.once('end', () => (hasEnded = true));
   cluster.refreshSlotsCache = (callback) => {
-    if (!hasEnded) refresh(callback); // the next one is planned by the callback
+    if (!hasEnded) refresh(callback); // the callback schedules the next one
   };
   cluster.duplicate = (...options) => stopRefreshAtEnd(duplicate(...options));
   return cluster;

@@ -18,9 +18,7 @@ export interface ServiceEnv {
   readonly HEALTH_PORT: number;
 }
 
-/**
- * Starts health over HTTP and RPCs over NATS. SIGTERM and SIGINT complete open requests first.
- */
+/** Serves health over HTTP and RPCs over NATS; SIGTERM and SIGINT complete open requests first. */
 export async function startService(options: {
   name: string;
   module: DynamicModule | Type<unknown>;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Delays in ms. */
 export interface Backoff {
   readonly firstMs: number;
   readonly maxMs: number;

@@ -5,9 +5,7 @@ export interface ThrottleSettings {
   readonly delayMs?: number;
 }
 
-/**
- * Runs `task`, which must not reject, at most once per interval: on both edges, never overlapping.
- */
+/** Runs `task` at most once per interval, on both edges, never overlapping; it must not reject. */
 export class Throttle {
   private startedAt = Number.NEGATIVE_INFINITY;
   private isRequested = false;

@@ -9,7 +9,6 @@ export interface PrivateServers {
 
 const SETTING = { mongodb: 'MONGODB_URI', redis: 'REDIS_URL', nats: 'NATS_URL' } as const;
 
-/** Starts one server of each kind. */
 export async function startPrivateServers(): Promise<PrivateServers> {
   const [mongodb, redis, nats] = await Promise.all([
     privateServer('mongodb'),

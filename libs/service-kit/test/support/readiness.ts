@@ -1,6 +1,5 @@
 import { Readiness } from '@rotadas/contracts/health/health.rpc';
 
-/** The status and the checks of a service at `/readyz`. */
 export async function readReadiness(url: string) {
   // without keep-alive, so that no connection delays the service's shutdown
   const reply = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
