@@ -9,7 +9,7 @@ import { LastSeenStore } from '../markers/store/last-seen.store.js';
 /** Time without a position after which a provider is silent, ms. */
 export const SILENT_AFTER_MS = 5 * 60_000;
 
-/** Finds owners of offers whose accounts no request has checked recently. */
+/** Finds owners of offers whose account was not checked recently because they made no requests. */
 @Injectable()
 export class SilentProvidersService {
   constructor(

@@ -20,7 +20,6 @@ export class MarkersService {
     return true;
   }
 
-  /** Removes a marker of this or an earlier session. */
   async remove(userId: number, session: number): Promise<void> {
     const removed = await this.markers.remove(userId, session);
     if (!removed || removed.previousCell === null) return;

@@ -102,7 +102,6 @@ export class PlannedService {
     await this.change(userId, (planner) => settlePlans(planner, Date.now()));
   }
 
-  /** Ids of users with plans to settle. */
   findUnsettled(afterId: number, limit: number): Promise<number[]> {
     return this.planners.findUnsettled(Date.now(), afterId, limit);
   }

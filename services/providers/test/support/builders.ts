@@ -23,7 +23,6 @@ export function aPlan(change: Partial<PlannedInput> = {}): PlannedInput {
   return { ...anOffer({ type: 'companion' }), departsAt: Date.now() + 7_200_000, ...change };
 }
 
-/** Departs at 5,000 ms. */
 export const A_PLANNED_INPUT: PlannedInput = {
   ...anOffer({ type: 'companion', showPhone: false }),
   departsAt: 5_000,

@@ -33,7 +33,6 @@ export class ChangeBatch {
     return this.wholeMarkers.size === 0 && this.moves.size === 0 && this.left.size === 0;
   }
 
-  /** @param arrivedAt when it arrived at a gateway, epoch ms */
   addMove(cell: Cell, move: CellMove, arrivedAt: number): void {
     const moves = this.moves.get(cell) ?? { latest: new Map<number, CellMove>(), arrivedAt };
     const known = moves.latest.get(move.id);

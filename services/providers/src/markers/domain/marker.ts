@@ -6,7 +6,7 @@ import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/provider
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { isOver } from '../../offers/domain/offer-expiry.js';
 
-/** `receivedAt` is epoch ms of the server, since clocks of devices are wrong. */
+/** `receivedAt` is server time, epoch ms; device clocks are unreliable. */
 export interface ReceivedPosition {
   readonly latitude: number;
   readonly longitude: number;
@@ -55,7 +55,6 @@ export interface StoredMove extends ReplacedMarker {
   readonly previousAt: number | null;
 }
 
-/** @param receivedAt epoch ms */
 export function toMove({ userId, at: deviceAt, ...place }: Position, receivedAt: number): Move {
   const point = roundPoint(place);
   return { userId, ...point, receivedAt, deviceAt, cell: toCell(point) };

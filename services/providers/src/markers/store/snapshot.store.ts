@@ -21,7 +21,7 @@ const PAGE_SIZE = 360;
 /** The cursor with which a scan starts and ends. */
 const END = '0';
 
-/** Extra width of the search: a geo-set returns places up to 0.6 m from the stored ones. */
+/** Search margin: a geo-set returns positions with an error of up to 0.6 m. */
 const MARGIN_METRES = 10;
 
 const COPY_RETENTION_SECONDS = 60;

@@ -67,7 +67,6 @@ export function requirePlan(planner: Planner, offerId: number): Plan {
   return plan;
 }
 
-/** By departure. */
 export function plannedOffers({ plans }: Planner): PlannedOffer[] {
   return plans.map(({ offer }) => offer).sort((a, b) => a.departsAt - b.departsAt || a.id - b.id);
 }

@@ -21,7 +21,7 @@ export interface Planner {
   /** When name and phone were read, epoch ms. */
   readonly profileAt: number;
   readonly plans: readonly Plan[];
-  /** Day in Türkiye of the last planning, and the number of offers planned on it. */
+  /** Calendar day in Türkiye that `plannedCount` counts. */
   readonly plannedOn: string;
   readonly plannedCount: number;
 }

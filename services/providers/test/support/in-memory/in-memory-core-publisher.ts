@@ -1,6 +1,5 @@
 import type { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 
-/** Records published messages. */
 export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePublisher> {
   readonly published: { readonly subject: string; readonly message: object }[] = [];
   private readonly listeners: ((isFirst: boolean) => void)[] = [];
