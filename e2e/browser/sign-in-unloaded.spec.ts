@@ -11,7 +11,7 @@ const NOT_LOADED =
 for (const [what, address] of [
   ['the SDK of the identity provider', /\/assets\/firebase-(?!auth-)/],
   ['the configuration', '**/api/config'],
-  ['the code behind the form', '**/assets/store-*.js'],
+  ['the code behind the form', '**/assets/session-*.js'],
 ] as const) {
   test(`a login page that could not load ${what} shows an error, and works after a reload`, async ({
     page,

@@ -9,7 +9,7 @@ import { markerHash } from '@rotadas/providers/markers/store/marker-format';
 import { MarkerLayout } from '@rotadas/providers/markers/store/marker-layout';
 import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { withRedis } from '@rotadas/test-kit/with-redis';
+import { withRedis } from '@rotadas/test-kit/connections';
 import { placeInTurkiye } from '../places.ts';
 import type { OwnProduct } from '../product/own-product.ts';
 import { cpuTime } from './cpu-time.ts';

@@ -1,5 +1,5 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { BALIKESIR } from '../places.ts';
 
 const BATCH = 5_000;
