@@ -20,7 +20,7 @@ interface HomeOverlaysProps {
   dialog: HomeDialog;
   onDialog: Dispatch<SetStateAction<HomeDialog>>;
   /** The planned offer of the dialog 'departure'; null if no link named one. */
-  departureId: number | null;
+  plannedOfferId: number | null;
   user: CurrentUser | undefined;
   search: Search;
   help: PlaceHelp;
@@ -31,7 +31,7 @@ interface HomeOverlaysProps {
 }
 
 export function HomeOverlays(props: HomeOverlaysProps) {
-  const { dialog, onDialog, departureId, user, search, help, onSearch, onShowList, onPosition, leave } =
+  const { dialog, onDialog, plannedOfferId, user, search, help, onSearch, onShowList, onPosition, leave } =
     props;
   const navigate = useNavigate();
   /** A call may complete after another dialog was opened; that one stays. */
@@ -61,10 +61,10 @@ export function HomeOverlays(props: HomeOverlaysProps) {
           onClose={close('offer')}
         />
       )}
-      {departureId !== null && (
+      {plannedOfferId !== null && (
         <DepartureSheet
           open={dialog === 'departure'}
-          offerId={departureId}
+          offerId={plannedOfferId}
           online={user?.isOnline === true}
           onPosition={onPosition}
           onNew={() => onDialog('provide')}

@@ -54,7 +54,7 @@ function MapScreen({ search }: { search: Search }) {
   const { position } = own;
   const { link, onSearch, isResolving } = useSearch(search);
   const results = useHomeResults(search, link?.offer ?? null, position);
-  const { user, matches, shown, count } = results;
+  const { user, routeSearch, shown, count } = results;
   const online = user?.isOnline === true;
   const camera = useMapCamera({
     position,
@@ -63,14 +63,14 @@ function MapScreen({ search }: { search: Search }) {
     online,
     searching: toRouteQuery(search) !== null,
   });
-  const selection = useMapSelection({ user, matches, shown, camera });
+  const selection = useMapSelection({ user, routeSearch, shown, camera });
   const { selected, selectInList } = selection;
   const pick = usePickOnMap(results.onViewChange);
   const help = usePlaceHelpOfMap(position, pick.pickOnMap);
-  const { departureId, expired } = useMapLinks({
+  const { plannedOfferId, expired } = useMapLinks({
     link,
     isResolving,
-    matches,
+    routeSearch,
     onDialog: setDialog,
     onFound: selectInList,
   });
@@ -81,7 +81,7 @@ function MapScreen({ search }: { search: Search }) {
   // wide screens show the list beside the map
   const showList = () => setDialog(wide ? null : 'list');
   const list: HomeListProps = {
-    ...listed(results, search),
+    ...toListProps(results, search),
     origin: position,
     selectedKey: selection.selectedKey,
     onHighlight: selection.highlight,
@@ -148,7 +148,7 @@ function MapScreen({ search }: { search: Search }) {
         {selected && (
           <InfoPart
             provider={selected}
-            reason={matches?.fits.get(offerKey(selected))?.reason ?? null}
+            reason={routeSearch?.fits.get(offerKey(selected))?.reason ?? null}
             unstated={unstatedText(selected, search.filters)}
             origin={position}
             onClose={() => selection.select(null)}
@@ -159,7 +159,7 @@ function MapScreen({ search }: { search: Search }) {
       <OverlaysOnDemand
         dialog={dialog}
         onDialog={setDialog}
-        departureId={departureId}
+        plannedOfferId={plannedOfferId}
         user={user}
         search={search}
         help={help}
@@ -188,7 +188,7 @@ function HomeBottom(props: HomeBottomProps) {
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const own = useOwnPosition();
-  const { user, matches, count } = results;
+  const { user, routeSearch, count } = results;
   const { position } = own;
   const online = user?.isOnline === true;
   return (
@@ -213,9 +213,9 @@ function HomeBottom(props: HomeBottomProps) {
         userFailed={results.userFailed}
         listFailed={results.listFailed}
         noResults={results.noResults}
-        searchedRoute={matches && count !== undefined ? matches.outcome.wanted : null}
+        searchedRoute={routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null}
         expired={expired && { others: count ?? 0, onShowOthers: onShowList, ...expired }}
-        firstLook={matches === null ? camera.firstLook : null}
+        nearestNote={routeSearch === null ? camera.nearestNote : null}
         onClearFilters={() => onSearch({ filters: NO_FILTERS })}
         onShowEveryone={() => onSearch({ route: NO_ROUTE })}
         onReload={results.reload}
@@ -232,15 +232,15 @@ function HomeBottom(props: HomeBottomProps) {
   );
 }
 
-const listed = (results: HomeResults, { filters }: Search) => ({
+const toListProps = (results: HomeResults, { filters }: Search) => ({
   providers: results.listed,
   clustered: results.clustered,
-  outcome: results.matches && results.matches.outcome,
+  outcome: results.routeSearch && results.routeSearch.outcome,
   filters,
   filteredOut: results.filteredOut,
   failed: results.listFailed,
-  fits: results.matches && results.matches.fits,
-  onReload: () => results.matches?.reload(),
+  fits: results.routeSearch && results.routeSearch.fits,
+  onReload: () => results.routeSearch?.reload(),
 });
 
 function usePlaceHelpOfMap(position: PlaceHelp['position'], pickOnMap: () => Promise<Coordinates | null>) {

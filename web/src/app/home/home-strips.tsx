@@ -26,14 +26,14 @@ interface HomeStripsProps {
   onShowEveryone: () => void;
   /** Set if the offer of a link is no longer live. */
   expired: ExpiredOffer | null;
-  firstLook: string | null;
+  nearestNote: string | null;
   onReload: () => void;
   onOpenOffer: () => void;
 }
 
 export function HomeStrips(props: HomeStripsProps) {
   const { user, userFailed, listFailed, noResults, onReload } = props;
-  const { firstLook, expired, onClearFilters, searchedRoute, onShowEveryone } = props;
+  const { nearestNote, expired, onClearFilters, searchedRoute, onShowEveryone } = props;
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
@@ -61,7 +61,7 @@ export function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
       return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
-    if (firstLook !== null) return { icon: 'search', children: firstLook };
+    if (nearestNote !== null) return { icon: 'search', children: nearestNote };
     if (searchedRoute !== null && (noResults === null || wide)) {
       const action = { label: t('showEveryone'), onClick: onShowEveryone };
       return { icon: 'filter', action, children: t('onlyRoute') };

@@ -1,4 +1,4 @@
-import { aboveSheet, firstLook } from './map-geometry.js';
+import { aboveSheet, nearestView } from './map-geometry.js';
 
 const own = { latitude: 39.92, longitude: 32.85 };
 const phone = { width: 390, height: 844 };
@@ -6,13 +6,13 @@ const north = (distance: number) => ({ ...own, latitude: own.latitude + distance
 
 it('returns the closest zoom if it shows the nearest five', () => {
   const people = [100, 200, 300, 400, 500, 90_000].map(north);
-  expect(firstLook(own, people, phone, 15)).toMatchObject({ zoom: 15, count: 5, isDeserted: false });
+  expect(nearestView(own, people, phone, 15)).toMatchObject({ zoom: 15, count: 5, hasNoneInView: false });
 });
 
 it('otherwise widens the view to show the nearest five', () => {
   const people = [0.1, 6, 7, 8, 9, 10].map((km) => north(km * 1_000));
-  const { zoom, count, distance, isDeserted } = firstLook(own, people, phone, 15);
-  expect({ count, isDeserted }).toEqual({ count: 5, isDeserted: false });
+  const { zoom, count, distance, hasNoneInView } = nearestView(own, people, phone, 15);
+  expect({ count, hasNoneInView }).toEqual({ count: 5, hasNoneInView: false });
   expect(Math.round(distance / 10)).toBe(900);
   // from the centre to 150 px before the edge, where the bars are
   const metresInSight = (844 / 2 - 150) * (156_543 / 2 ** zoom) * Math.cos((39.92 * Math.PI) / 180);
@@ -21,23 +21,23 @@ it('otherwise widens the view to show the nearest five', () => {
 });
 
 it('reports that no provider is in view at the first zoom', () => {
-  expect(firstLook(own, [north(9_000)], phone, 15).isDeserted).toBe(true);
+  expect(nearestView(own, [north(9_000)], phone, 15).hasNoneInView).toBe(true);
 });
 
 it('does not widen the view for providers far beyond the others', () => {
-  expect(firstLook(own, [north(2_000), north(150_000)], phone, 15).count).toBe(1);
-  expect(firstLook(own, [north(90_000), north(150_000)], phone, 15).count).toBe(2);
+  expect(nearestView(own, [north(2_000), north(150_000)], phone, 15).count).toBe(1);
+  expect(nearestView(own, [north(90_000), north(150_000)], phone, 15).count).toBe(2);
 });
 
 it('returns the closest zoom if there are no providers', () => {
-  expect(firstLook(own, [], phone, 15)).toMatchObject({ zoom: 15, isDeserted: false });
+  expect(nearestView(own, [], phone, 15)).toMatchObject({ zoom: 15, hasNoneInView: false });
 });
 
 it('depends on the size of the map and on the closest allowed zoom', () => {
   const beside = { ...own, longitude: own.longitude + 0.012 };
-  expect(firstLook(own, [beside], phone, 15).zoom).toBe(14);
-  expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 15).zoom).toBe(15);
-  expect(firstLook(own, [beside], { width: 1_080, height: 844 }, 16).zoom).toBe(15);
+  expect(nearestView(own, [beside], phone, 15).zoom).toBe(14);
+  expect(nearestView(own, [beside], { width: 1_080, height: 844 }, 15).zoom).toBe(15);
+  expect(nearestView(own, [beside], { width: 1_080, height: 844 }, 16).zoom).toBe(15);
 });
 
 it('shifts a place by 200 px of the map', () => {

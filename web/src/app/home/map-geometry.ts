@@ -16,13 +16,13 @@ interface Size {
   height: number;
 }
 
-export interface FirstLook {
+export interface NearestView {
   zoom: number;
   /** Number of providers in view, and distance of the farthest, metres. */
   count: number;
   distance: number;
   /** Whether there are providers, but none in view at FIRST_FIX_ZOOM. */
-  isDeserted: boolean;
+  hasNoneInView: boolean;
 }
 
 /** Largest whole zoom around `centre` that shows `place` clear of the overlays. */
@@ -35,12 +35,12 @@ function zoomInSight(centre: Coordinates, place: Coordinates, { width, height }:
 }
 
 /** The view of the nearest five around `own`, at most at zoom `closest`; `size` is the map's. */
-export function firstLook(
+export function nearestView(
   own: Coordinates,
   nearest: readonly Coordinates[],
   size: Size,
   closest: number,
-): FirstLook {
+): NearestView {
   const near = nearest.filter((place) => distanceBetween(own, place) <= NEIGHBOURHOOD_M);
   const shown = (near.length > 0 ? near : nearest).slice(0, SHOWN_NEAREST);
   const zooms = shown.map((place) => zoomInSight(own, place, size));
@@ -48,7 +48,7 @@ export function firstLook(
     zoom: Math.min(closest, ...zooms),
     count: shown.length,
     distance: Math.max(0, ...shown.map((place) => distanceBetween(own, place))),
-    isDeserted: shown.length > 0 && zooms.every((zoom) => zoom < FIRST_FIX_ZOOM),
+    hasNoneInView: shown.length > 0 && zooms.every((zoom) => zoom < FIRST_FIX_ZOOM),
   };
 }
 

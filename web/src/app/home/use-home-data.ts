@@ -10,7 +10,7 @@ import {
   useActiveProvidersQuery,
   useAreaProvidersQuery,
   useNearestProvidersQuery,
-  useProvidersFlow,
+  useIsLive,
 } from '../../features/active-providers/active-providers.api.js';
 import { toArea, type RequestedArea, isSameArea } from '../../features/active-providers/requested-area.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
@@ -47,7 +47,7 @@ export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
 /** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
 export function useHomeData(type: ServiceTypeFilter, isFiltered: boolean): HomeData {
   const { area, onViewChange } = useMapArea();
-  const isLive = useProvidersFlow();
+  const isLive = useIsLive();
   const user = useCurrentUserQuery(undefined, POLLING);
   const request = area === undefined ? skipToken : { serviceType: type, area };
   const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });

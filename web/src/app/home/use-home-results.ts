@@ -6,7 +6,7 @@ import { clusteredCount } from '../../features/active-providers/providers-feed.j
 import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
-import { type RouteMatches, useRouteMatches } from './use-route-matches.js';
+import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { filtered, type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
 
@@ -16,7 +16,7 @@ const NOW_EVERY_MS = 15_000;
 export type NoResults = 'near' | 'on-the-way' | 'filtered';
 
 export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
-  matches: RouteMatches | null;
+  routeSearch: RouteSearch | null;
   /** Number in view while the map shows only counts, else null. */
   clustered: number | null;
   /** Without planned offers, which appear when they depart. */
@@ -52,23 +52,25 @@ export function useHomeResults(
     () => query && { query, filters, ownId, linked, now },
     [query, filters, ownId, linked, now],
   );
-  const matches = useRouteMatches(context, others);
-  const clusters = matches === null ? data.clusters : null;
+  const routeSearch = useRouteSearch(context, others);
+  const clusters = routeSearch === null ? data.clusters : null;
   const clustered = clusteredCount(clusters);
   const nearest = useNearestListed({ serviceType: search.type, clusters, around: origin ?? centre, ownId });
-  const found = matches ? matches.providers : inView;
+  const found = routeSearch ? routeSearch.providers : inView;
   const listed = clustered === null ? found : nearest;
   const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
   const shown = useMemo(
     () => (listed === found ? (found ?? []) : [...(found ?? []), ...(listed ?? [])]),
     [found, listed],
   );
-  const filteredOut = matches ? matches.outcome.filtered : (others?.length ?? 0) - (inView?.length ?? 0);
-  const count = matches ? matchCount(matches) : (clustered ?? inView?.length);
+  const filteredOut = routeSearch
+    ? routeSearch.outcome.filtered
+    : (others?.length ?? 0) - (inView?.length ?? 0);
+  const count = routeSearch ? matchCount(routeSearch) : (clustered ?? inView?.length);
   return {
     ...data,
     user,
-    matches,
+    routeSearch,
     clustered,
     clusters,
     onMap,
@@ -76,19 +78,19 @@ export function useHomeResults(
     shown,
     filteredOut,
     count,
-    noResults: toNoResults(matches, count, filteredOut),
+    noResults: toNoResults(routeSearch, count, filteredOut),
   };
 }
 
-const matchCount = ({ providers, outcome }: RouteMatches): number | undefined =>
+const matchCount = ({ providers, outcome }: RouteSearch): number | undefined =>
   providers === undefined || outcome.failed !== null ? undefined : outcome.count;
 
 function toNoResults(
-  matches: RouteMatches | null,
+  routeSearch: RouteSearch | null,
   count: number | undefined,
   filteredOut: number,
 ): NoResults | null {
-  if (count === undefined || !(matches?.outcome.nobodyPasses ?? count === 0)) return null;
+  if (count === undefined || !(routeSearch?.outcome.hasNoPassingOffer ?? count === 0)) return null;
   if (filteredOut > 0) return 'filtered';
-  return matches === null ? 'near' : 'on-the-way';
+  return routeSearch === null ? 'near' : 'on-the-way';
 }

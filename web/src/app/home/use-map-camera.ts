@@ -9,7 +9,7 @@ import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { WIDE_FROM } from '../../shared/theme/tokens.js';
-import { type FirstLook, firstLook, SHOWN_NEAREST } from './map-geometry.js';
+import { type NearestView, nearestView, SHOWN_NEAREST } from './map-geometry.js';
 
 /** Size of the panel and the bar beside the map on wide screens, px. */
 const PANEL = { width: 360, height: 56 };
@@ -34,7 +34,7 @@ export interface MapCamera {
   /** Whether the map would follow the user, but was moved away. */
   isAway: boolean;
   returnToUser: (place: OwnPosition) => void;
-  firstLook: string | null;
+  nearestNote: string | null;
 }
 
 /**
@@ -51,22 +51,22 @@ export function useMapCamera(input: CameraInput): MapCamera {
     }));
   }, []);
   const follow = useFollow(online, position, moveTo);
-  const look = useFirstLook(input, moveTo);
+  const nearest = useNearestView(input, moveTo);
   const { leave } = follow;
-  const { clear, drop } = look;
+  const { clear, cancelPending } = nearest;
   const focusOn = useCallback(
     (place: Coordinates, zoom: number | null) => {
-      drop();
+      cancelPending();
       moveTo(place, zoom);
     },
-    [drop, moveTo],
+    [cancelPending, moveTo],
   );
   const showAll = useCallback(
     (bbox: BoundingBox) => {
-      drop();
+      cancelPending();
       setCommand(({ key }) => ({ focus: null, fit: { bbox, key: key + 1 }, key: key + 1 }));
     },
-    [drop],
+    [cancelPending],
   );
   const leaveUser = useCallback(() => {
     leave();
@@ -81,9 +81,9 @@ export function useMapCamera(input: CameraInput): MapCamera {
     isAway: follow.isAway,
     returnToUser: (place) => {
       follow.resume();
-      void look.lookAgain(place);
+      void nearest.showNearest(place);
     },
-    firstLook: look.text,
+    nearestNote: nearest.text,
   };
 }
 
@@ -97,85 +97,85 @@ export function useFollow(online: boolean, position: OwnPosition | null, focusOn
   const [{ away, since }, setFollow] = useState({ away: false, since: online });
   if (since !== online) setFollow({ away: false, since: online });
   const following = online && !away;
-  const isThere = useRef(false);
+  const hasReachedProvider = useRef(false);
   useEffect(() => {
-    if (following && position) focusOn(position, isThere.current ? null : FIRST_FIX_ZOOM);
-    isThere.current = following && position !== null;
+    if (following && position) focusOn(position, hasReachedProvider.current ? null : FIRST_FIX_ZOOM);
+    hasReachedProvider.current = following && position !== null;
   }, [following, position, focusOn]);
   const leave = useCallback(() => setFollow((last) => ({ ...last, away: true })), []);
   const resume = () => {
-    isThere.current = true;
+    hasReachedProvider.current = true;
     setFollow((last) => ({ ...last, away: false }));
   };
   return { isAway: online && away, leave, resume };
 }
 
-function useFirstLook(input: CameraInput, focusOn: MapCamera['focusOn']) {
+function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
   const { position, ownId, serviceType, online, searching } = input;
   const { t } = useTranslation('home');
   const [text, setText] = useState<string | null>(null);
   const [findNearest] = useLazyNearestProvidersQuery();
   const located = position !== null;
-  const taken = online || searching;
-  /** Sequence number: only the latest look may move the map when its response arrives. */
-  const looks = useRef(0);
-  const drop = useCallback(() => {
-    looks.current += 1;
+  const isSuppressed = online || searching;
+  /** Sequence number: only the latest request may move the map when its response arrives. */
+  const requestNumber = useRef(0);
+  const cancelPending = useCallback(() => {
+    requestNumber.current += 1;
   }, []);
 
-  const find = async (place: Coordinates, closest: number): Promise<FirstLook | null> => {
+  const find = async (place: Coordinates, closest: number): Promise<NearestView | null> => {
     try {
       // one more than shown, since the user may be among them
       const request = { serviceType, near: place, limit: SHOWN_NEAREST + 1 };
       const nearest = await findNearest(request).unwrap();
       const others = nearest.filter(({ id }) => id !== ownId);
-      return firstLook(place, others, mapSize(), closest);
+      return nearestView(place, others, mapSize(), closest);
     } catch (error) {
       logWarning('loading the nearest providers failed', error);
       return null;
     }
   };
-  const show = (place: Coordinates, look: FirstLook) => {
-    const { zoom, count, distance, isDeserted } = look;
+  const show = (place: Coordinates, view: NearestView) => {
+    const { zoom, count, distance, hasNoneInView } = view;
     focusOn(place, zoom);
-    setText(isDeserted ? t('firstLook', { count, distance: distanceText(distance) }) : null);
+    setText(hasNoneInView ? t('firstLook', { count, distance: distanceText(distance) }) : null);
   };
 
-  /** Supersedes an earlier look; the result checks whether this one is still current. */
-  const begin = () => {
-    drop();
-    const started = looks.current;
-    return () => looks.current === started;
+  /** Supersedes an earlier request; the result checks whether this one is still current. */
+  const startRequest = () => {
+    cancelPending();
+    const started = requestNumber.current;
+    return () => requestNumber.current === started;
   };
-  const lookFirst = useEffectEvent(async () => {
-    if (position === null || taken) return;
-    const isCurrent = begin();
+  const showInitialView = useEffectEvent(async () => {
+    if (position === null || isSuppressed) return;
+    const isCurrent = startRequest();
     focusOn(position, FIRST_FIX_ZOOM);
-    const look = await find(position, FIRST_FIX_ZOOM);
-    if (look !== null && look.zoom < FIRST_FIX_ZOOM && isCurrent()) show(position, look);
+    const view = await find(position, FIRST_FIX_ZOOM);
+    if (view !== null && view.zoom < FIRST_FIX_ZOOM && isCurrent()) show(position, view);
   });
   useEffect(() => {
     if (!located) return undefined;
-    const start = setTimeout(() => void lookFirst());
+    const start = setTimeout(() => void showInitialView());
     return () => clearTimeout(start);
   }, [located]);
   useEffect(() => {
-    if (taken) drop();
-  }, [taken, drop]);
+    if (isSuppressed) cancelPending();
+  }, [isSuppressed, cancelPending]);
 
-  const lookAgain = async (place: Coordinates): Promise<void> => {
-    const isCurrent = begin();
+  const showNearest = async (place: Coordinates): Promise<void> => {
+    const isCurrent = startRequest();
     const late = new Promise<null>((resolve) => setTimeout(resolve, NEAREST_WITHIN_MS, null));
-    const look = taken ? null : await Promise.race([find(place, REFOCUS_ZOOM), late]);
+    const view = isSuppressed ? null : await Promise.race([find(place, REFOCUS_ZOOM), late]);
     if (!isCurrent()) return;
-    if (look === null) focusOn(place, REFOCUS_ZOOM);
-    else show(place, look);
+    if (view === null) focusOn(place, REFOCUS_ZOOM);
+    else show(place, view);
   };
   const clear = useCallback(() => {
-    drop();
+    cancelPending();
     setText(null);
-  }, [drop]);
-  return { text, clear, drop, lookAgain };
+  }, [cancelPending]);
+  return { text, clear, cancelPending, showNearest };
 }
 
 function mapSize() {

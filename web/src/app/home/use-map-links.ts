@@ -3,7 +3,7 @@ import type { Match, RouteQuery } from '@rotadas/contracts/matching/match';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedLink } from '../../features/search/search-slice.js';
-import type { RouteMatches } from './use-route-matches.js';
+import type { RouteSearch } from './use-route-search.js';
 import type { HomeDialog } from './home-overlays.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 import { useIsWide } from '../../shared/ui/device.js';
@@ -11,20 +11,20 @@ import { useIsWide } from '../../shared/ui/device.js';
 interface LinksInput {
   link: OpenedLink | null;
   isResolving: boolean;
-  matches: RouteMatches | null;
+  routeSearch: RouteSearch | null;
   onDialog: (dialog: HomeDialog) => void;
   onFound: (provider: ActiveProvider) => void;
 }
 
 /** The offer that a link led to, or the search that did not contain it. */
-interface Settled {
+interface ResolvedLink {
   readonly link: OpenedLink;
   readonly found: ActiveProvider | null;
   readonly missingFrom: RouteQuery | null;
 }
 
 export interface FollowedLink {
-  departureId: number | null;
+  plannedOfferId: number | null;
   /** Set while the search lacks the linked offer; `onRead` dismisses it. */
   expired: { onRead: () => void } | null;
 }
@@ -33,44 +33,48 @@ export interface FollowedLink {
  * Opens the dialog that a link needs and, once the search has found it, the offer that it names.
  */
 export function useMapLinks(input: LinksInput): FollowedLink {
-  const { link, matches, onDialog, onFound } = input;
+  const { link, routeSearch, onDialog, onFound } = input;
   useLinkDialog(input);
-  const [settled, setSettled] = useState<Settled | null>(null);
-  const awaited = link?.offer && settled?.link !== link ? link : null;
-  const answer = awaited && matches?.outcome.failed === null ? matches : null;
-  const found = (awaited?.offer && answer?.matches && findLinked(answer.matches, awaited.offer)) ?? null;
+  const [resolved, setResolved] = useState<ResolvedLink | null>(null);
+  const pendingLink = link?.offer && resolved?.link !== link ? link : null;
+  const result = pendingLink && routeSearch?.outcome.failed === null ? routeSearch : null;
+  const found =
+    (pendingLink?.offer && result?.matches && findLinked(result.matches, pendingLink.offer)) ?? null;
   // a response from before the link may lack a newer offer
   const isStale =
-    awaited !== null &&
-    answer?.matches !== undefined &&
+    pendingLink !== null &&
+    result?.matches !== undefined &&
     !found &&
-    (answer.respondedAt ?? 0) < awaited.openedAt;
-  if (awaited && answer?.matches && !isStale)
-    setSettled({ link: awaited, found, missingFrom: found ? null : answer.query });
-  const refresh = useEffectEvent(() => isStale && matches?.reload());
-  useEffect(() => void refresh(), [awaited, isStale]);
+    (result.respondedAt ?? 0) < pendingLink.openedAt;
+  if (pendingLink && result?.matches && !isStale)
+    setResolved({ link: pendingLink, found, missingFrom: found ? null : result.query });
+  const refresh = useEffectEvent(() => isStale && routeSearch?.reload());
+  useEffect(() => void refresh(), [pendingLink, isStale]);
   const show = useEffectEvent(() => {
-    if (!settled?.found) return;
+    if (!resolved?.found) return;
     onDialog(null);
-    onFound(settled.found);
+    onFound(resolved.found);
   });
-  useEffect(() => show(), [settled]);
+  useEffect(() => show(), [resolved]);
   const isExpired =
-    link !== null && matches !== null && settled?.link === link && settled.missingFrom === matches.query;
+    link !== null &&
+    routeSearch !== null &&
+    resolved?.link === link &&
+    resolved.missingFrom === routeSearch.query;
   return {
-    departureId: link?.departureId ?? null,
-    expired: isExpired ? { onRead: () => setSettled({ link, found: null, missingFrom: null }) } : null,
+    plannedOfferId: link?.plannedOfferId ?? null,
+    expired: isExpired ? { onRead: () => setResolved({ link, found: null, missingFrom: null }) } : null,
   };
 }
 
-function useLinkDialog({ link, isResolving, matches, onDialog }: LinksInput): void {
+function useLinkDialog({ link, isResolving, routeSearch, onDialog }: LinksInput): void {
   const wide = useIsWide();
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   if (link === null || link === opened || isResolving) return;
   setOpened(link);
-  if (link.departureId !== null) onDialog('departure');
+  if (link.plannedOfferId !== null) onDialog('departure');
   // on phones only the dialog has the fields that ask which place is meant
-  else if (matches === null && !wide) onDialog('search');
+  else if (routeSearch === null && !wide) onDialog('search');
   else onDialog(null);
 }
 

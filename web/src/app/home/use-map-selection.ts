@@ -5,7 +5,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
-import type { RouteMatches } from './use-route-matches.js';
+import type { RouteSearch } from './use-route-search.js';
 import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
@@ -16,7 +16,7 @@ import { useIsWide } from '../../shared/ui/device.js';
 
 interface SelectionInput {
   user: CurrentUser | undefined;
-  matches: RouteMatches | null;
+  routeSearch: RouteSearch | null;
   shown: readonly ActiveProvider[];
   camera: MapCamera;
 }
@@ -32,14 +32,14 @@ export interface MapSelection {
 }
 
 /** Selects one offer at a time; markers are live offers only. */
-export function useMapSelection({ user, matches, shown, camera }: SelectionInput): MapSelection {
+export function useMapSelection({ user, routeSearch, shown, camera }: SelectionInput): MapSelection {
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [highlightedKey, highlight] = useState<string | null>(null);
   const wide = useIsWide();
   const ownLine = useOwnLine(user);
   const byKey = (key: string | null) => shown.find((provider) => offerKey(provider) === key);
   const findMatch = (key: string | null) =>
-    matches?.matches?.find(({ provider }) => offerKey(provider) === key);
+    routeSearch?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);
   const select = useCallback((offer: OfferIdentity | null) => setSelectedKey(offer && offerKey(offer)), []);
   const onSelect = useCallback((id: number | null) => select(id === null ? null : { id }), [select]);
@@ -48,8 +48,8 @@ export function useMapSelection({ user, matches, shown, camera }: SelectionInput
     [],
   );
 
-  const isSearching = matches !== null;
-  const searchedLine = matches?.route?.line ?? null;
+  const isSearching = routeSearch !== null;
+  const searchedLine = routeSearch?.route?.line ?? null;
   const {
     line = null,
     pickup = null,

@@ -96,4 +96,4 @@ export const { useAreaProvidersQuery } = activeProvidersApi;
 export const { useNearestProvidersQuery, useLazyNearestProvidersQuery } = activeProvidersApi;
 
 /** Whether the live connection delivers changes; if not, callers poll every 5 s. */
-export const useProvidersFlow = (): boolean => useObservable(feed.isLive);
+export const useIsLive = (): boolean => useObservable(feed.isLive);

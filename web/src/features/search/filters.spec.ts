@@ -15,8 +15,8 @@ it.each([
   ['too few seats', { seats: 3 }, false],
   ['a price that fits', { maxPrice: 150 }, true],
   ['a price above', { maxPrice: 149 }, false],
-])('filters by %s', (_, wanted, fits) => {
-  const filters = { ...NO_FILTERS, ...wanted };
+])('filters by %s', (_, searchedRoute, fits) => {
+  const filters = { ...NO_FILTERS, ...searchedRoute };
   expect(hasFilters(filters)).toBe(true);
   expect(matchesFilters(offer, filters, NOON)).toBe(fits);
 });

@@ -16,7 +16,7 @@ const context: MatchContext = {
 };
 const list = (matches: Match[], facts: Partial<MatchContext> = {}) =>
   listMatches(
-    { answer: { route: null, router: 'embedded', matches, nearly: [] }, failed: null },
+    { result: { route: null, router: 'embedded', matches, nearly: [] }, failed: null },
     { ...context, ...facts },
   );
 const offers = ({ matches = [] }: ReturnType<typeof list>) =>
@@ -44,15 +44,15 @@ it('lists passing offers before callable ones, and these by distance', () => {
     aMatch(id, { reason: 'nearness', distanceToPickupMetres });
   const result = list([taxi(1, 9_000), aMatch(2), taxi(3, 2_000), aMatch(4, { reason: 'name' })]);
   expect(offers(result).map(([id]) => id)).toEqual([2, 4, 3, 1]);
-  expect(result.outcome).toMatchObject({ count: 4, nobodyPasses: false });
+  expect(result.outcome).toMatchObject({ count: 4, hasNoPassingOffer: false });
 });
 
 it('callable offers count as passing only if their type is searched', () => {
   const taxi = aMatch(1, { reason: 'nearness' });
-  expect(list([taxi]).outcome).toMatchObject({ count: 1, nobodyPasses: true });
+  expect(list([taxi]).outcome).toMatchObject({ count: 1, hasNoPassingOffer: true });
   const query = { ...context.query, serviceType: 'taxi' } as const;
-  expect(list([taxi], { query }).outcome.nobodyPasses).toBe(false);
-  expect(list([], { query }).outcome.nobodyPasses).toBe(true);
+  expect(list([taxi], { query }).outcome.hasNoPassingOffer).toBe(false);
+  expect(list([], { query }).outcome.hasNoPassingOffer).toBe(true);
 });
 
 describe('isOutdated', () => {

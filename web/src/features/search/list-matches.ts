@@ -6,21 +6,21 @@ import { matchesFilters, type SearchFilters } from './filters.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 
 export interface MatchOutcome {
-  wanted: RouteToSave;
+  searchedRoute: RouteToSave;
   route: { distanceMetres: number; durationSeconds: number } | null;
   /** Number of people who pass the route or can be called, and pass the filters. */
   count: number;
   /** True if no offer passes the route. Callable offers count if their type is searched. */
-  nobodyPasses: boolean;
+  hasNoPassingOffer: boolean;
   filtered: number;
   /** Whether the rows are near matches, shown if there is no exact one. */
-  nearly: boolean;
+  showsNearMatches: boolean;
   /** Why there is no result, as a text for the user; null on success. */
   failed: string | null;
 }
 
-export interface RouteMatchState {
-  answer: MatchResult | undefined;
+export interface RouteSearchState {
+  result: MatchResult | undefined;
   /** Why the search failed, as a text for the user; null while it runs. */
   failed: string | null;
 }
@@ -49,35 +49,43 @@ export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
  * passes, near matches take their place.
  */
 export function listMatches(
-  { answer, failed }: RouteMatchState,
+  { result, failed }: RouteSearchState,
   { query, filters, ownId, linked, now }: MatchContext,
 ): ListedMatches {
-  const wanted = { from: query.from, to: query.to, serviceType: query.serviceType };
-  const outcome = { wanted, route: null, count: 0, nobodyPasses: false, filtered: 0, nearly: false, failed };
-  if (answer === undefined) return { matches: failed === null ? undefined : [], outcome };
+  const searchedRoute = { from: query.from, to: query.to, serviceType: query.serviceType };
+  const outcome = {
+    searchedRoute,
+    route: null,
+    count: 0,
+    hasNoPassingOffer: false,
+    filtered: 0,
+    showsNearMatches: false,
+    failed,
+  };
+  if (result === undefined) return { matches: failed === null ? undefined : [], outcome };
   const isOther = ({ provider }: Match) => provider.id !== ownId;
   const fits = ({ provider }: Match) => matchesFilters(provider, filters, now);
-  const others = answer.matches.filter(isOther);
+  const others = result.matches.filter(isOther);
   const fitting = others.filter(fits);
   const { passing, callable } = groupMatches(fitting, linked);
   const filtered = countPeople(others) - countPeople(fitting);
-  const nobodyPasses = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
-  const nearly =
-    nobodyPasses && filtered === 0
+  const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
+  const near =
+    hasNoPassingOffer && filtered === 0
       ? groupMatches(
-          answer.nearly.filter((match) => isOther(match) && fits(match)),
+          result.nearly.filter((match) => isOther(match) && fits(match)),
           linked,
         )
       : NO_MATCHES;
   return {
-    matches: [...passing, ...nearly.passing, ...callable, ...nearly.callable],
+    matches: [...passing, ...near.passing, ...callable, ...near.callable],
     outcome: {
       ...outcome,
-      route: answer.route,
+      route: result.route,
       count: countPeople(fitting),
-      nobodyPasses,
+      hasNoPassingOffer,
       filtered,
-      nearly: nearly.passing.length > 0,
+      showsNearMatches: near.passing.length > 0,
     },
   };
 }
@@ -133,8 +141,8 @@ export function withLive(matches: readonly Match[], inView: readonly ActiveProvi
 /** The offers of listed providers in view, without their positions, by provider id. */
 export type WatchedOffers = ReadonlyMap<number, string>;
 
-export function toWatched(answer: MatchResult | undefined, inView: readonly ActiveProvider[]): WatchedOffers {
-  const listed = collectIds(answer);
+export function toWatched(result: MatchResult | undefined, inView: readonly ActiveProvider[]): WatchedOffers {
+  const listed = collectIds(result);
   return new Map(
     inView
       .filter(({ id }) => listed.has(id))
@@ -150,12 +158,12 @@ export function toWatched(answer: MatchResult | undefined, inView: readonly Acti
  * into view with a live offer.
  */
 export function isOutdated(
-  answer: MatchResult | undefined,
+  result: MatchResult | undefined,
   before: WatchedOffers,
   after: WatchedOffers,
 ): boolean {
-  const listed = collectIds(answer);
-  const live = collectIds(answer, ({ provider: { departsAt } }) => departsAt === undefined);
+  const listed = collectIds(result);
+  const live = collectIds(result, ({ provider: { departsAt } }) => departsAt === undefined);
   return (
     [...before].some(([id, known]) => listed.has(id) && after.get(id) !== known) ||
     [...after.keys()].some((id) => !before.has(id) && !live.has(id))
@@ -163,11 +171,11 @@ export function isOutdated(
 }
 
 const collectIds = (
-  answer: MatchResult | undefined,
+  result: MatchResult | undefined,
   isIncluded: (match: Match) => boolean = () => true,
 ): ReadonlySet<number> =>
   new Set(
-    [...(answer?.matches ?? []), ...(answer?.nearly ?? [])]
+    [...(result?.matches ?? []), ...(result?.nearly ?? [])]
       .filter(isIncluded)
       .map(({ provider: { id } }) => id),
   );

@@ -19,11 +19,21 @@ interface MatchNoteProps extends MatchOutcome {
 
 /** Shown above the matches: the length of the route, and what to do without a match. */
 export function MatchNote(props: MatchNoteProps) {
-  const { wanted, route, count, nobodyPasses, filtered, nearly, failed, onClearFilters, onRetry } = props;
+  const {
+    searchedRoute,
+    route,
+    count,
+    hasNoPassingOffer,
+    filtered,
+    showsNearMatches,
+    failed,
+    onClearFilters,
+    onRetry,
+  } = props;
   const { t } = useTranslation(['search', 'shared']);
   const noMatchText = () => {
-    if (wanted.serviceType !== 'all') {
-      const type = t(`shared:serviceTypes.${wanted.serviceType}`).toLocaleLowerCase('tr');
+    if (searchedRoute.serviceType !== 'all') {
+      const type = t(`shared:serviceTypes.${searchedRoute.serviceType}`).toLocaleLowerCase('tr');
       return t('matches.nobodyOfType', { type });
     }
     return count > 0 ? t('matches.onlyCallable') : t('matches.nobody');
@@ -49,10 +59,10 @@ export function MatchNote(props: MatchNoteProps) {
         )}
         <ShareButton />
       </div>
-      {nearly && <p role="status">{t('matches.nearly')}</p>}
-      {nobodyPasses && filtered > 0 && <FilteredOutNote count={filtered} onClear={onClearFilters} />}
-      {nobodyPasses && filtered === 0 && !nearly && <p role="status">{noMatchText()}</p>}
-      {route && nobodyPasses && <SaveRouteButton {...wanted} />}
+      {showsNearMatches && <p role="status">{t('matches.nearly')}</p>}
+      {hasNoPassingOffer && filtered > 0 && <FilteredOutNote count={filtered} onClear={onClearFilters} />}
+      {hasNoPassingOffer && filtered === 0 && !showsNearMatches && <p role="status">{noMatchText()}</p>}
+      {route && hasNoPassingOffer && <SaveRouteButton {...searchedRoute} />}
     </div>
   );
 }

@@ -47,10 +47,10 @@ describe('a link', () => {
   it('names the offer to show, or the plan to start', () => {
     expect(parseMapLink('?nereden=a&teklif=9')).toEqual({
       offer: { providerId: 9, departsAt: null },
-      departureId: null,
+      plannedOfferId: null,
     });
     expect(parseMapLink('?teklif=9%405')?.offer).toEqual({ providerId: 9, departsAt: 5 });
-    expect(parseMapLink('?yayin=31')).toEqual({ offer: null, departureId: 31 });
+    expect(parseMapLink('?yayin=31')).toEqual({ offer: null, plannedOfferId: 31 });
   });
 
   it.each(['', '?nereden=a&nereye=b', '?teklif=x', '?yayin=-3', '?yayin=1e3', '?teklif='])(

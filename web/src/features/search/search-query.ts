@@ -60,15 +60,15 @@ export function withQuery(route: SearchedEnds, query: string): string {
 /** What a link to the map contains besides its route. */
 export interface MapLink {
   readonly offer: LinkedOffer | null;
-  readonly departureId: number | null;
+  readonly plannedOfferId: number | null;
 }
 
 export function parseMapLink(query: string): MapLink | null {
   const params = new URLSearchParams(query);
   const offer = parseLinkedOffer(params.get(MAP_ADDRESS.offer) ?? '');
   const departure = params.get(MAP_ADDRESS.departure) ?? '';
-  const departureId = /^\d{1,15}$/.test(departure) ? Number(departure) : null;
-  return offer === null && departureId === null ? null : { offer, departureId };
+  const plannedOfferId = /^\d{1,15}$/.test(departure) ? Number(departure) : null;
+  return offer === null && plannedOfferId === null ? null : { offer, plannedOfferId };
 }
 
 /** `query` without the link, which is followed once. */

@@ -31,7 +31,7 @@ import type { SearchedEnds, Search, SearchChange } from './search.js';
 /** Key of the router for the history entry of a page load. */
 const FIRST_KEY = 'default';
 
-const ROUTE_ALONE: MapLink = { offer: null, departureId: null };
+const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
 
 export function useUserId(): string {
   const session = useSelector(selectSession);

@@ -10,7 +10,7 @@ import {
   isCallable,
   isOutdated,
   type MatchOutcome,
-  type RouteMatchState,
+  type RouteSearchState,
   type MatchContext,
   toWatched,
   type WatchedOffers,
@@ -20,13 +20,13 @@ import { useMatchesQuery } from '../../features/search/matches.api.js';
 import { reasonText } from '../../features/search/reason-texts.js';
 import { offerKey } from '../../shared/offer/offer-texts.js';
 
-const POLLING_MS = 15_000;
+const MATCHES_POLLING_MS = 15_000;
 /** Changes of the providers in view are batched for this time, ms. */
 const GATHER_MS = 5_000;
 
 const NO_PROVIDERS: readonly ActiveProvider[] = [];
 
-export interface RouteMatches {
+export interface RouteSearch {
   query: RouteQuery;
   route: RoadRoute | null;
   outcome: MatchOutcome;
@@ -38,18 +38,18 @@ export interface RouteMatches {
   reload: () => void;
 }
 
-export function useRouteMatches(
+export function useRouteSearch(
   context: MatchContext | null,
   inView: readonly ActiveProvider[] = NO_PROVIDERS,
-): RouteMatches | null {
-  const { answer, respondedAt, failed, reload } = usePolledMatches(context?.query ?? null, inView);
-  const found = useMemo(() => context && listMatches({ answer, failed }, context), [answer, failed, context]);
+): RouteSearch | null {
+  const { result, respondedAt, failed, reload } = usePolledMatches(context?.query ?? null, inView);
+  const found = useMemo(() => context && listMatches({ result, failed }, context), [result, failed, context]);
   return useMemo(() => {
     if (context === null || found === null) return null;
     const matches = found.matches && withLive(found.matches, inView);
     return {
       query: context.query,
-      route: answer?.route ?? null,
+      route: result?.route ?? null,
       outcome: found.outcome,
       matches,
       providers: matches?.map(({ provider }) => provider),
@@ -57,7 +57,7 @@ export function useRouteMatches(
       respondedAt,
       reload,
     };
-  }, [context, found, inView, answer, respondedAt, reload]);
+  }, [context, found, inView, result, respondedAt, reload]);
 }
 
 const toFits = (matches: readonly Match[], now: number): RouteFits =>
@@ -68,7 +68,7 @@ const toFits = (matches: readonly Match[], now: number): RouteFits =>
     ]),
   );
 
-interface PolledMatches extends RouteMatchState {
+interface PolledMatches extends RouteSearchState {
   respondedAt: number | null;
   reload: () => void;
 }
@@ -77,34 +77,34 @@ interface PolledMatches extends RouteMatchState {
 function usePolledMatches(query: RouteQuery | null, inView: readonly ActiveProvider[]): PolledMatches {
   const { t } = useTranslation('search');
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = useMatchesQuery(query ?? skipToken, {
-    pollingInterval: POLLING_MS,
+    pollingInterval: MATCHES_POLLING_MS,
     skipPollingIfUnfocused: true,
   });
   const reload = useCallback(() => void refetch(), [refetch]);
   useOutdated(query, currentData, inView, reload);
   const failed = isError && currentData === undefined ? errorText(error, t('matches.failed')) : null;
   const respondedAt = currentData === undefined ? null : (fulfilledTimeStamp ?? null);
-  return { answer: currentData, respondedAt, failed, reload };
+  return { result: currentData, respondedAt, failed, reload };
 }
 
 function useOutdated(
   query: RouteQuery | null,
-  answer: MatchResult | undefined,
+  result: MatchResult | undefined,
   inView: readonly ActiveProvider[],
   onOutdated: () => void,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<WatchedOffers>(new Map());
   useEffect(() => {
-    const watched = toWatched(answer, inView);
+    const watched = toWatched(result, inView);
     const before = last.current;
     last.current = watched;
-    if (!isOutdated(answer, before, watched)) return;
+    if (!isOutdated(result, before, watched)) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       onOutdated();
     }, GATHER_MS);
-  }, [answer, inView, onOutdated]);
+  }, [result, inView, onOutdated]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
