@@ -2,9 +2,9 @@
 // Deterministic.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { drawGround } from './ground/draw-ground.ts';
-import type { Point } from './ground/road-graph.ts';
-import { Shore } from './ground/shore.ts';
+import { drawRoads } from './roads/draw-roads.ts';
+import type { Point } from './roads/road-graph.ts';
+import { Shore } from './roads/shore.ts';
 import { target } from './target.mjs';
 
 const TOWN_FROM = 2_000;
@@ -41,7 +41,7 @@ const places = PlacesFile.parse(read(`${matching}places.json`)).places.map(
 const sea = Basemap.parse(read(new URL('basemap.json', target))).features.find(
   ({ properties }) => properties.part === 'sea',
 );
-const ground = drawGround({
+const drawnRoads = drawRoads({
   roads: RoadsFile.parse(read(`${matching}roads.json`)),
   centres: places.filter(({ kind }) => kind === 'province'),
   towns: places
@@ -51,7 +51,7 @@ const ground = drawGround({
   lakes: Polygons.parse(read('../data/lakes.json')).flatMap((rings) => rings.slice(0, 1)),
   borders: z.array(z.array(Point)).parse(read('../data/province-borders.json')),
 });
-const text = JSON.stringify(ground);
+const text = JSON.stringify(drawnRoads);
 writeFileSync(new URL('roads.json', target), text);
 console.log(`roads.json: ${Math.round(text.length / 1024)} kB`);
 

@@ -71,7 +71,7 @@ export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & {
     }
     onEngine(mapEngine);
     events.onViewChange({ bbox: ANKARA_BBOX, zoom: 12, center: MAP_CENTRE });
-    events.onGround();
+    events.onBaseMapDrawn();
     events.onReady();
     return () => onEngine(null);
   }, [events, onEngine, startAt]);

@@ -8,7 +8,7 @@ import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engin
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
 import { MapPin } from './map-pin.js';
-import { MarkerKeys } from './marker-keys.js';
+import { MarkerKeyboardNavigation } from './marker-keyboard-navigation.js';
 import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
@@ -77,7 +77,7 @@ export function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Pro
       </div>
       {picking && <MapPin />}
       {status === 'loading' && <MapSkeleton />}
-      <MarkerKeys
+      <MarkerKeyboardNavigation
         providers={providers}
         drawnIds={() => idsLeftToRight(engine)}
         onSelect={props.onSelect}

@@ -49,7 +49,7 @@ export interface MapEngineEvents {
   onSelectOwn(): void;
   onViewChange(viewport: MapViewport): void;
   onPan(): void;
-  onGround(): void;
+  onBaseMapDrawn(): void;
   /** Everything requested so far is drawn. */
   onReady(): void;
   /** The operator's style failed to load; the built-in map is shown instead. */

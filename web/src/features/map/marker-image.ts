@@ -37,19 +37,19 @@ function freshnessFrom(text: string | undefined): Freshness {
 
 async function drawMark(theme: MarkTheme, type: ServiceType, freshness: Freshness): Promise<ImageData> {
   const image = await markPicture(theme, type, freshness);
-  return draw(MARK_BOX, (pen) => pen.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
+  return draw(MARK_BOX, (context) => context.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
 }
 
 async function drawOwn(theme: MarkTheme, type: ServiceType): Promise<ImageData> {
   const image = await markPicture(theme, type, 'fresh');
   const { own, ownRim } = MAP_COLOURS[theme];
   const middle = OWN_BOX / 2;
-  return draw(OWN_BOX, (pen) => {
-    disc(pen, middle, middle, ownRim);
-    disc(pen, middle, middle - 2, own);
-    disc(pen, middle, middle - 7, ownRim);
+  return draw(OWN_BOX, (context) => {
+    disc(context, middle, middle, ownRim);
+    disc(context, middle, middle - 2, own);
+    disc(context, middle, middle - 7, ownRim);
     const side = OWN_BOX - 24;
-    pen.drawImage(image, 12, 12, side, side);
+    context.drawImage(image, 12, 12, side, side);
   });
 }
 
@@ -64,15 +64,15 @@ async function markPicture(theme: MarkTheme, type: ServiceType, freshness: Fresh
 function drawRing(theme: MarkTheme, parts: number[]): ImageData {
   const middle = RING_BOX / 2;
   const palette = MAP_COLOURS[theme];
-  return draw(RING_BOX, (pen) => {
-    disc(pen, middle, middle - 1, palette.surface);
+  return draw(RING_BOX, (context) => {
+    disc(context, middle, middle - 1, palette.surface);
     for (const { type, from, to } of ringArcs(parts)) {
       const look = SERVICE_TYPE_MARKS[type];
-      pen.strokeStyle = theme === 'light' ? look.color : look.darkColor;
-      pen.lineWidth = 5;
-      pen.beginPath();
-      pen.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
-      pen.stroke();
+      context.strokeStyle = theme === 'light' ? look.color : look.darkColor;
+      context.lineWidth = 5;
+      context.beginPath();
+      context.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
+      context.stroke();
     }
   });
 }
@@ -101,70 +101,70 @@ export function ringArcs(parts: readonly number[]): RingArc[] {
 function drawServerCluster(theme: MarkTheme): ImageData {
   const middle = RING_BOX / 2;
   const palette = MAP_COLOURS[theme];
-  return draw(RING_BOX, (pen) => {
-    disc(pen, middle, middle - 1, palette.surface);
-    pen.strokeStyle = palette.brand;
-    pen.lineWidth = 5;
-    pen.beginPath();
-    pen.arc(middle, middle, middle - 5, 0, 2 * Math.PI);
-    pen.stroke();
+  return draw(RING_BOX, (context) => {
+    disc(context, middle, middle - 1, palette.surface);
+    context.strokeStyle = palette.brand;
+    context.lineWidth = 5;
+    context.beginPath();
+    context.arc(middle, middle, middle - 5, 0, 2 * Math.PI);
+    context.stroke();
   });
 }
 
 function drawLone(theme: MarkTheme): ImageData {
   const middle = RING_BOX / 2;
   const { brand, surface } = MAP_COLOURS[theme];
-  return draw(RING_BOX, (pen) => {
-    disc(pen, middle, 17, surface);
-    disc(pen, middle, 15, brand);
-    pen.fillStyle = surface;
-    pen.beginPath();
-    pen.arc(middle, middle - 4, 4.5, 0, 2 * Math.PI);
-    pen.fill();
-    pen.beginPath();
-    pen.arc(middle, middle + 10, 8.5, Math.PI, 2 * Math.PI);
-    pen.fill();
+  return draw(RING_BOX, (context) => {
+    disc(context, middle, 17, surface);
+    disc(context, middle, 15, brand);
+    context.fillStyle = surface;
+    context.beginPath();
+    context.arc(middle, middle - 4, 4.5, 0, 2 * Math.PI);
+    context.fill();
+    context.beginPath();
+    context.arc(middle, middle + 10, 8.5, Math.PI, 2 * Math.PI);
+    context.fill();
   });
 }
 
 /** Points north; the layer rotates it. */
 function drawArrow(theme: MarkTheme): ImageData {
   const palette = MAP_COLOURS[theme];
-  return draw(ARROW_BOX, (pen) => {
-    pen.fillStyle = palette.text;
-    pen.strokeStyle = palette.surface;
-    pen.lineWidth = 2;
-    pen.lineJoin = 'round';
-    pen.beginPath();
-    pen.moveTo(ARROW_BOX / 2, 3);
-    pen.lineTo(ARROW_BOX / 2 + 10, 18);
-    pen.lineTo(ARROW_BOX / 2 - 10, 18);
-    pen.closePath();
-    pen.stroke();
-    pen.fill();
+  return draw(ARROW_BOX, (context) => {
+    context.fillStyle = palette.text;
+    context.strokeStyle = palette.surface;
+    context.lineWidth = 2;
+    context.lineJoin = 'round';
+    context.beginPath();
+    context.moveTo(ARROW_BOX / 2, 3);
+    context.lineTo(ARROW_BOX / 2 + 10, 18);
+    context.lineTo(ARROW_BOX / 2 - 10, 18);
+    context.closePath();
+    context.stroke();
+    context.fill();
   });
 }
 
 function drawDot(isCapital: boolean, color: string): ImageData {
-  return draw(10, (pen) => disc(pen, 5, isCapital ? 4 : 2.5, color));
+  return draw(10, (context) => disc(context, 5, isCapital ? 4 : 2.5, color));
 }
 
-function disc(pen: CanvasRenderingContext2D, middle: number, radius: number, color: string): void {
-  pen.fillStyle = color;
-  pen.beginPath();
-  pen.arc(middle, middle, radius, 0, 2 * Math.PI);
-  pen.fill();
+function disc(context: CanvasRenderingContext2D, middle: number, radius: number, color: string): void {
+  context.fillStyle = color;
+  context.beginPath();
+  context.arc(middle, middle, radius, 0, 2 * Math.PI);
+  context.fill();
 }
 
-function draw(box: number, paint: (pen: CanvasRenderingContext2D) => void): ImageData {
+function draw(box: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = box * IMAGE_DENSITY;
   // Otherwise getImageData waits for the GPU.
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('canvas 2d is missing');
-  pen.scale(IMAGE_DENSITY, IMAGE_DENSITY);
-  paint(pen);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('canvas 2d is missing');
+  context.scale(IMAGE_DENSITY, IMAGE_DENSITY);
+  paint(context);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 /** Minimum interval between evictions, ms. */

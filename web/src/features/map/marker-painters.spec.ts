@@ -5,7 +5,7 @@ import { ANKARA, aProvider } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
 import {
-  type MarkerPen,
+  type PaintTarget,
   paintCluster,
   paintMarked,
   paintOwnMark,
@@ -112,7 +112,7 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
   let turn = 0;
   let radius = 0;
   const ignore = () => undefined;
-  const pen = {
+  const context = {
     ...{ font: '', fillStyle: '', globalAlpha: 1 },
     ...{
       save: ignore,
@@ -127,13 +127,13 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
       painted.images.push(`${name} ${round(width / IMAGE_PX)} ${turn}`),
     arc: (_x: number, _y: number, r: number) => (radius = r),
     fill: () => {
-      if (pen.fillStyle !== MAP_COLOURS.light.ownRim)
-        painted.circles.push(`${round(radius, 1)} ${pen.globalAlpha}`);
+      if (context.fillStyle !== MAP_COLOURS.light.ownRim)
+        painted.circles.push(`${round(radius, 1)} ${context.globalAlpha}`);
     },
-    fillText: (text: string) => (painted.text = `${text} ${/(\d+)px/.exec(pen.font)?.[1]}`),
+    fillText: (text: string) => (painted.text = `${text} ${/(\d+)px/.exec(context.font)?.[1]}`),
   };
-  const target: MarkerPen = {
-    pen: pen as unknown as CanvasRenderingContext2D,
+  const target: PaintTarget = {
+    context: context as unknown as CanvasRenderingContext2D,
     view: { center: ANKARA, zoom, width: 400, height: 400 },
     theme: 'light',
     image: (wanted) => {

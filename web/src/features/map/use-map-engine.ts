@@ -79,7 +79,7 @@ export function useMapEngine(
         latest.current.callbacks.onViewChange?.(viewport);
       },
       onPan: () => latest.current.callbacks.onPan?.(),
-      onGround: () => change({ status: 'drawn' }),
+      onBaseMapDrawn: () => change({ status: 'drawn' }),
       onReady: () => markReady(element.current),
       onStyleUnavailable: (cause) => {
         reportError(cause);

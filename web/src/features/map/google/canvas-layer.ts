@@ -14,7 +14,7 @@ const SPARE_USED = 0.6;
 /** `paint` draws in px, with the origin in the upper left corner of the canvas. */
 export function addCanvasLayer(
   map: google.maps.Map,
-  paint: (pen: CanvasRenderingContext2D, size: { width: number; height: number }) => void,
+  paint: (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void,
 ): CanvasLayer {
   const canvas = document.createElement('canvas');
   canvas.style.position = 'absolute';
@@ -31,9 +31,9 @@ export function addCanvasLayer(
     canvas.style.height = `${size.height}px`;
     canvas.style.left = `${(middle?.x ?? 0) - size.width / 2}px`;
     canvas.style.top = `${(middle?.y ?? 0) - size.height / 2}px`;
-    const pen = canvas.getContext('2d');
-    pen?.scale(density, density);
-    if (pen) paint(pen, size);
+    const context = canvas.getContext('2d');
+    context?.scale(density, density);
+    if (context) paint(context, size);
     paintedCenter = center;
   };
 

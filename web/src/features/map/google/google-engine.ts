@@ -15,7 +15,7 @@ import { ClusterIndex } from './cluster-index.js';
 import { type FlatView, isInView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
-import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-picture.js';
+import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-scene.js';
 import { paintRoutes } from './paint-routes.js';
 import { prefersReducedMotion } from '../../../shared/ui/device.js';
 
@@ -45,9 +45,9 @@ export class GoogleEngine implements MapEngine {
       marked: { selectedId: null, highlightedId: null },
       own: null,
     };
-    this.layer = addCanvasLayer(map, (pen, size) => {
+    this.layer = addCanvasLayer(map, (context, size) => {
       const view = { ...this.view(), ...size };
-      const target = { pen, view, theme: this.theme, image: (name: string) => this.images.get(name) };
+      const target = { context, view, theme: this.theme, image: (name: string) => this.images.get(name) };
       paintRoutes(target, this.routes);
       paintMarkers(target, this.shown);
     });
@@ -172,7 +172,7 @@ export class GoogleEngine implements MapEngine {
     this.isMoving = false;
     this.layer.redraw();
     this.events.onViewChange({ bbox: viewBbox(view), zoom: view.zoom, center: view.center });
-    this.events.onGround();
+    this.events.onBaseMapDrawn();
     this.events.onReady();
   }
 

@@ -22,8 +22,8 @@ import type { ProviderFeature } from '../provider-scene.js';
 import type { MarkerCluster } from './cluster-index.js';
 import { toScreen, type FlatView } from './flat-view.js';
 
-export interface MarkerPen {
-  pen: CanvasRenderingContext2D;
+export interface PaintTarget {
+  context: CanvasRenderingContext2D;
   view: FlatView;
   theme: ThemeMode;
   image: (name: string) => ImageBitmap | null;
@@ -42,12 +42,12 @@ interface ScreenPoint {
 /** Half the width of a marker image at size 1, px. */
 const IMAGE_RADIUS = 24;
 
-export function paintProvider(target: MarkerPen, feature: ProviderFeature, factor = 1): void {
+export function paintProvider(target: PaintTarget, feature: ProviderFeature, factor = 1): void {
   const { type, freshness, heading, label } = feature.properties;
   const point = toScreenPoint(target.view, feature);
   const size = markSize(target.view.zoom) * factor;
-  if (heading >= 0) stamp(target, imageName.arrow(target.theme), point, { size, turn: heading * RADIANS });
-  stamp(target, imageName.mark(target.theme, type, freshness), point, { size });
+  if (heading >= 0) drawIcon(target, imageName.arrow(target.theme), point, { size, turn: heading * RADIANS });
+  drawIcon(target, imageName.mark(target.theme, type, freshness), point, { size });
   if (label === '' || target.view.zoom < AGE_LABEL.fromZoom) return;
   paintLabel(target, label, {
     at: point,
@@ -57,64 +57,64 @@ export function paintProvider(target: MarkerPen, feature: ProviderFeature, facto
   });
 }
 
-export function paintMarked(target: MarkerPen, feature: ProviderFeature, selected: boolean): void {
+export function paintMarked(target: PaintTarget, feature: ProviderFeature, selected: boolean): void {
   const { radius, opacity, rim } = MARK_HALO[selected ? 'selected' : 'highlighted'];
   const { brand } = MAP_COLOURS[target.theme];
-  disc(target.pen, toScreenPoint(target.view, feature), radius);
-  target.pen.fillStyle = target.pen.strokeStyle = brand;
-  target.pen.globalAlpha = opacity;
-  target.pen.fill();
-  target.pen.globalAlpha = 1;
-  target.pen.lineWidth = rim;
-  target.pen.stroke();
+  disc(target.context, toScreenPoint(target.view, feature), radius);
+  target.context.fillStyle = target.context.strokeStyle = brand;
+  target.context.globalAlpha = opacity;
+  target.context.fill();
+  target.context.globalAlpha = 1;
+  target.context.lineWidth = rim;
+  target.context.stroke();
   paintProvider(target, feature, MARKED_FACTOR);
 }
 
-export function paintCluster(target: MarkerPen, cluster: MarkerCluster): void {
+export function paintCluster(target: PaintTarget, cluster: MarkerCluster): void {
   const { count, counts } = cluster;
   const parts = SERVICE_TYPES.map((type) => `${Math.ceil((RING_PARTS * counts[type]) / count)}.`);
   paintCount(target, cluster, imageName.ring(target.theme, parts.join('')));
 }
 
-export const paintServerCluster = (target: MarkerPen, cluster: Cluster) =>
+export const paintServerCluster = (target: PaintTarget, cluster: Cluster) =>
   paintCount(target, cluster, imageName.serverCluster(target.theme, cluster.count));
 
-function paintCount(target: MarkerPen, { count, ...place }: Cluster, image: string): void {
+function paintCount(target: PaintTarget, { count, ...place }: Cluster, image: string): void {
   const point = toScreen(target.view, place);
   const { size, text } = clusterSize(count);
-  stamp(target, image, point, { size });
+  drawIcon(target, image, point, { size });
   if (count === 1) return;
-  writeWith(target.pen, text);
-  target.pen.fillStyle = MAP_COLOURS[target.theme].text;
-  target.pen.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
+  setFont(target.context, text);
+  target.context.fillStyle = MAP_COLOURS[target.theme].text;
+  target.context.fillText(count.toLocaleString('tr'), point.x, point.y + 1);
 }
 
-export function paintOwnPosition({ pen, view, theme }: MarkerPen, position: OwnPosition): void {
+export function paintOwnPosition({ context, view, theme }: PaintTarget, position: OwnPosition): void {
   const { own, ownRim } = MAP_COLOURS[theme];
   const point = toScreen(view, position);
-  disc(pen, point, accuracyRadius(view, position));
-  pen.fillStyle = own;
-  pen.globalAlpha = OWN_DOT.accuracyOpacity;
-  pen.fill();
-  pen.globalAlpha = 1;
-  disc(pen, point, OWN_DOT.radius + OWN_DOT.rim);
-  pen.fillStyle = ownRim;
-  pen.fill();
-  disc(pen, point, OWN_DOT.radius);
-  pen.fillStyle = own;
-  pen.fill();
+  disc(context, point, accuracyRadius(view, position));
+  context.fillStyle = own;
+  context.globalAlpha = OWN_DOT.accuracyOpacity;
+  context.fill();
+  context.globalAlpha = 1;
+  disc(context, point, OWN_DOT.radius + OWN_DOT.rim);
+  context.fillStyle = ownRim;
+  context.fill();
+  disc(context, point, OWN_DOT.radius);
+  context.fillStyle = own;
+  context.fill();
 }
 
-export function paintOwnMark(target: MarkerPen, { position, service }: OwnPlace): void {
+export function paintOwnMark(target: PaintTarget, { position, service }: OwnPlace): void {
   if (service === null) return;
   const at = toScreen(target.view, position);
-  stamp(target, imageName.own(target.theme, service), at, { size: 1 });
+  drawIcon(target, imageName.own(target.theme, service), at, { size: 1 });
   const label = { at, side: 'below', style: OWN_LABEL, colour: MAP_COLOURS[target.theme].own } as const;
   paintLabel(target, i18next.t('map:self'), label);
 }
 
 export function paintLabel(
-  { pen, theme }: MarkerPen,
+  { context, theme }: PaintTarget,
   text: string,
   {
     at,
@@ -125,13 +125,13 @@ export function paintLabel(
 ): void {
   const toMiddle = style.distance + style.size / 2;
   const y = side === 'below' ? at.y + toMiddle : at.y - toMiddle;
-  writeWith(pen, style.size);
-  pen.lineJoin = 'round';
-  pen.lineWidth = 2 * style.halo;
-  pen.strokeStyle = MAP_COLOURS[theme].labelHalo;
-  pen.fillStyle = colour;
-  pen.strokeText(text, at.x, y);
-  pen.fillText(text, at.x, y);
+  setFont(context, style.size);
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * style.halo;
+  context.strokeStyle = MAP_COLOURS[theme].labelHalo;
+  context.fillStyle = colour;
+  context.strokeText(text, at.x, y);
+  context.fillText(text, at.x, y);
 }
 
 /** Hit radius, px. */
@@ -168,19 +168,19 @@ function toScreenPoint(view: FlatView, { geometry }: ProviderFeature): ScreenPoi
   return toScreen(view, { latitude, longitude });
 }
 
-function writeWith(pen: CanvasRenderingContext2D, size: number): void {
-  pen.font = `600 ${size}px ${FONT_FAMILY}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
+function setFont(context: CanvasRenderingContext2D, size: number): void {
+  context.font = `600 ${size}px ${FONT_FAMILY}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
 }
 
-function disc(pen: CanvasRenderingContext2D, { x, y }: ScreenPoint, radius: number): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
+function disc(context: CanvasRenderingContext2D, { x, y }: ScreenPoint, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-function stamp(
-  { pen, image }: MarkerPen,
+function drawIcon(
+  { context, image }: PaintTarget,
   name: string,
   { x, y }: ScreenPoint,
   { size, turn = 0 }: { size: number; turn?: number },
@@ -188,9 +188,9 @@ function stamp(
   const picture = image(name);
   if (!picture) return;
   const width = (picture.width / IMAGE_DENSITY) * size;
-  pen.save();
-  pen.translate(x, y);
-  pen.rotate(turn);
-  pen.drawImage(picture, -width / 2, -width / 2, width, width);
-  pen.restore();
+  context.save();
+  context.translate(x, y);
+  context.rotate(turn);
+  context.drawImage(picture, -width / 2, -width / 2, width, width);
+  context.restore();
 }

@@ -2,9 +2,9 @@ import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { ROUTE_LABEL, routeStyle } from '../marker-style.js';
 import type { RouteFeature } from '../route-features.js';
 import { toScreen } from './flat-view.js';
-import { type MarkerPen, paintLabel } from './paint-markers.js';
+import { type PaintTarget, paintLabel } from './paint-markers.js';
 
-export function paintRoutes(target: MarkerPen, features: readonly RouteFeature[]): void {
+export function paintRoutes(target: PaintTarget, features: readonly RouteFeature[]): void {
   const style = routeStyle(target.theme);
   for (const { geometry, properties } of features) {
     if (geometry.type !== 'LineString') continue;
@@ -15,37 +15,37 @@ export function paintRoutes(target: MarkerPen, features: readonly RouteFeature[]
 }
 
 function strokeLine(
-  { pen, view }: MarkerPen,
+  { context, view }: PaintTarget,
   line: readonly (readonly number[])[],
   { colour, width, dashes = [] }: { colour: string; width: number; dashes?: readonly number[] },
 ): void {
-  pen.save();
-  pen.beginPath();
+  context.save();
+  context.beginPath();
   for (const [longitude = 0, latitude = 0] of line) {
     const { x, y } = toScreen(view, { latitude, longitude });
-    pen.lineTo(x, y);
+    context.lineTo(x, y);
   }
-  pen.setLineDash([...dashes]);
-  pen.lineJoin = 'round';
-  pen.lineWidth = width;
-  pen.strokeStyle = colour;
-  pen.stroke();
-  pen.restore();
+  context.setLineDash([...dashes]);
+  context.lineJoin = 'round';
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
+  context.restore();
 }
 
-function paintPoint(target: MarkerPen, { geometry, properties: { part, label } }: RouteFeature): void {
+function paintPoint(target: PaintTarget, { geometry, properties: { part, label } }: RouteFeature): void {
   if (geometry.type !== 'Point') return;
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   const at = toScreen(target.view, { latitude, longitude });
   const { points } = routeStyle(target.theme);
   const { colour, rimColour } = points[part === 'pickup' ? 'pickup' : 'dropoff'];
-  target.pen.beginPath();
-  target.pen.arc(at.x, at.y, points.radius + points.rim / 2, 0, 2 * Math.PI);
-  target.pen.fillStyle = colour;
-  target.pen.strokeStyle = rimColour;
-  target.pen.lineWidth = points.rim;
-  target.pen.fill();
-  target.pen.stroke();
+  target.context.beginPath();
+  target.context.arc(at.x, at.y, points.radius + points.rim / 2, 0, 2 * Math.PI);
+  target.context.fillStyle = colour;
+  target.context.strokeStyle = rimColour;
+  target.context.lineWidth = points.rim;
+  target.context.fill();
+  target.context.stroke();
   paintLabel(target, label, {
     at,
     side: 'above',

@@ -33,5 +33,5 @@ export function MapLibreCanvas({ theme, events, onEngine, styleUrl, startAt }: P
     }
   }, [events, onEngine, styleUrl]);
 
-  return <div ref={element} className="map-view__ground" />;
+  return <div ref={element} className="map-view__base" />;
 }

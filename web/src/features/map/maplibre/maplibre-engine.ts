@@ -8,7 +8,7 @@ import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../sha
 import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import { FrameTask } from '../frame-task.js';
-import { graticule, loadPlaceFeatures } from './offline-features.js';
+import { graticule, loadPlaceFeatures } from './built-in-features.js';
 import {
   type MapEngine,
   type MapEngineEvents,
@@ -19,12 +19,12 @@ import {
 import { MarkerMotion } from '../marker-motion.js';
 import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
 import { routeFeatures, type RoutePart } from '../route-features.js';
-import { baseLayers, GROUND_SOURCE } from './offline-style.js';
-import { groundAddress } from './ground-style.js';
+import { baseLayers, BASE_MAP_SOURCE } from './built-in-style.js';
+import { baseMapAddress } from './base-map-style.js';
 import { createMap, listenForPans, mapLibreZoom, restyleLayers, toViewport } from './maplibre-map.js';
 import { listenForClicks, renderedProviders, renderedRoutes } from './map-queries.js';
 import { resolveMapImages } from './map-images.js';
-import { OnlineGround } from './online-ground.js';
+import { OnlineBaseMap } from './online-base-map.js';
 import {
   markerLayers,
   ownPositionFeatures,
@@ -46,7 +46,7 @@ export class MapLibreEngine implements MapEngine {
   private readonly scene = new ProviderScene();
   private readonly motion: MarkerMotion;
   private readonly providersTask = new FrameTask();
-  private readonly ground: OnlineGround;
+  private readonly baseMap: OnlineBaseMap;
   private readonly ending = new AbortController();
   private readonly events: MapEngineEvents;
   private theme: 'light' | 'dark';
@@ -72,7 +72,7 @@ export class MapLibreEngine implements MapEngine {
       this.drawMarked();
     });
     const builtIn = this.builtInLayers().map(({ id }) => id);
-    this.ground = new OnlineGround(this.map, { below: builtIn, above: LOWEST_ROUTE_LAYER }, (cause) => {
+    this.baseMap = new OnlineBaseMap(this.map, { below: builtIn, above: LOWEST_ROUTE_LAYER }, (cause) => {
       this.addRoads();
       if (styleUrl !== null) events.onStyleUnavailable(cause);
     });
@@ -82,7 +82,8 @@ export class MapLibreEngine implements MapEngine {
     this.map.on('moveend', () => this.afterMove());
     this.map.on('idle', () => events.onReady());
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
-      if (sourceId === GROUND_SOURCE && isSourceLoaded) this.map.once('render', () => events.onGround());
+      if (sourceId === BASE_MAP_SOURCE && isSourceLoaded)
+        this.map.once('render', () => events.onBaseMapDrawn());
     });
     this.map.on('webglcontextlost', () => {
       this.stop();
@@ -93,7 +94,7 @@ export class MapLibreEngine implements MapEngine {
     listenForPans(this.map, () => events.onPan());
     listenForClicks(this.map, events);
     const { signal } = this.ending;
-    window.addEventListener('online', () => !this.ground.isShown && this.showGround(), { signal });
+    window.addEventListener('online', () => !this.baseMap.isShown && this.showBaseMap(), { signal });
   }
 
   setProviders(providers: readonly MapProvider[], now: number): void {
@@ -129,7 +130,7 @@ export class MapLibreEngine implements MapEngine {
     if (theme === this.theme) return;
     this.theme = theme;
     restyleLayers(this.map, [...this.builtInLayers(), ...this.overlays()]);
-    this.showGround();
+    this.showBaseMap();
   }
 
   moveTo({ latitude, longitude, zoom }: MapPlace): void {
@@ -174,7 +175,7 @@ export class MapLibreEngine implements MapEngine {
     this.ending.abort();
     this.providersTask.stop();
     this.motion.stop();
-    this.ground.stop();
+    this.baseMap.stop();
   }
 
   private fillStyle(): void {
@@ -195,16 +196,16 @@ export class MapLibreEngine implements MapEngine {
     this.drawMarked();
     this.afterMove();
     this.drawPlaces().catch(reportError);
-    this.showGround();
+    this.showBaseMap();
   }
 
   private async drawPlaces(): Promise<void> {
     this.draw('places', await loadPlaceFeatures());
   }
 
-  private showGround(): void {
+  private showBaseMap(): void {
     if (navigator.onLine || this.styleUrl !== null)
-      void this.ground.show(groundAddress(this.styleUrl, this.theme));
+      void this.baseMap.show(baseMapAddress(this.styleUrl, this.theme));
     else this.addRoads();
   }
 

@@ -12,7 +12,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { MapEngineStart } from '../map-engine.js';
 import { MAP_LOCALE } from './locale.tr.js';
-import { offlineStyle } from './offline-style.js';
+import { builtInStyle } from './built-in-style.js';
 import type { MapViewport } from '../../../shared/map/map-types.js';
 
 /** MapLibre's tiles are 512 px wide, Google's 256 px: the same view has one zoom level less. */
@@ -35,7 +35,7 @@ export function startWorkers(): void {
 export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: offlineStyle(theme),
+    style: builtInStyle(theme),
     center: [startAt.longitude, startAt.latitude],
     zoom: mapLibreZoom(startAt.zoom),
     minZoom: MIN_ZOOM,

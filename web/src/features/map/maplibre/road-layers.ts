@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap } 
 import roadsUrl from '../../../generated/roads.json?url';
 import type { MapColours } from '../../../shared/theme/map-colours.js';
 import { ROADS_ATTRIBUTION } from './locale.tr.js';
-import { GROUND_MAX_ZOOM } from './offline-style.js';
+import { BASE_MAP_MAX_ZOOM } from './built-in-style.js';
 
 const SOURCE = 'roads';
 const PROVINCE = 'province';
@@ -45,7 +45,7 @@ export function addRoads(map: MapLibreMap, getPalette: () => MapColours): void {
       type: 'geojson',
       data,
       tolerance: 0.3,
-      maxzoom: GROUND_MAX_ZOOM,
+      maxzoom: BASE_MAP_MAX_ZOOM,
       attribution: ROADS_ATTRIBUTION,
     });
     const visibility = map.getLayoutProperty('places', 'visibility') ?? 'visible';

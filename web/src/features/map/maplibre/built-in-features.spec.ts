@@ -1,4 +1,4 @@
-import { graticule, gridStep, parsePlaces } from './offline-features.js';
+import { graticule, gridStep, parsePlaces } from './built-in-features.js';
 
 describe('graticule', () => {
   it('gets finer with the zoom', () => {

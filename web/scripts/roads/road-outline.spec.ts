@@ -1,4 +1,4 @@
-import { line } from '../../test/support/ground.ts';
+import { line } from '../../test/support/road-graph.ts';
 import { roadOutline } from './road-outline.ts';
 import { metresBetween, type Point } from './road-graph.ts';
 import { Shore } from './shore.ts';

@@ -1,4 +1,4 @@
-import { type Point, type RoadGraph, roadGraph } from '../../scripts/ground/road-graph.ts';
+import { type Point, type RoadGraph, roadGraph } from '../../scripts/roads/road-graph.ts';
 
 /** Degrees east and north: `line(30, 39, 31, 39)`. */
 export const line = (...degrees: number[]): Point[] =>

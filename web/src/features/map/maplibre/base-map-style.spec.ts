@@ -1,4 +1,4 @@
-import { adaptStyle, groundAddress } from './ground-style.js';
+import { adaptStyle, baseMapAddress } from './base-map-style.js';
 
 describe('adaptStyle', () => {
   const style = adaptStyle({
@@ -20,12 +20,16 @@ describe('adaptStyle', () => {
   });
 
   it('hides points of interest', () => {
-    expect(style.layers.map(({ id }) => id)).toEqual(['ground:background', 'ground:water', 'ground:town']);
+    expect(style.layers.map(({ id }) => id)).toEqual([
+      'base-map:background',
+      'base-map:water',
+      'base-map:town',
+    ]);
   });
 
   it('prefixes its sources and layers', () => {
-    expect(Object.keys(style.sources)).toEqual(['ground:tiles']);
-    expect(style.layers[1]).toMatchObject({ source: 'ground:tiles', 'source-layer': 'water' });
+    expect(Object.keys(style.sources)).toEqual(['base-map:tiles']);
+    expect(style.layers[1]).toMatchObject({ source: 'base-map:tiles', 'source-layer': 'water' });
   });
 
   it('prefers Turkish names, in the bundled typeface', () => {
@@ -38,20 +42,20 @@ describe('adaptStyle', () => {
   });
 });
 
-describe('groundAddress', () => {
+describe('baseMapAddress', () => {
   it('uses an open style per theme by default', () => {
-    expect(groundAddress(null, 'light').url).not.toBe(groundAddress(null, 'dark').url);
-    expect(groundAddress(null, 'dark').dimmed).toBe(false);
+    expect(baseMapAddress(null, 'light').url).not.toBe(baseMapAddress(null, 'dark').url);
+    expect(baseMapAddress(null, 'dark').dimmed).toBe(false);
   });
 
   it('dims an operator style without a theme placeholder in dark mode', () => {
     const url = 'https://maps.example/style.json';
-    expect(groundAddress(url, 'light')).toEqual({ url, dimmed: false });
-    expect(groundAddress(url, 'dark')).toEqual({ url, dimmed: true });
+    expect(baseMapAddress(url, 'light')).toEqual({ url, dimmed: false });
+    expect(baseMapAddress(url, 'dark')).toEqual({ url, dimmed: true });
   });
 
   it('replaces the theme placeholder', () => {
     for (const url of ['https://maps.example/{theme}.json', 'https://maps.example/%7Btheme%7D.json'])
-      expect(groundAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', dimmed: false });
+      expect(baseMapAddress(url, 'dark')).toEqual({ url: 'https://maps.example/dark.json', dimmed: false });
   });
 });

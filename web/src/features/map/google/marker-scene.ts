@@ -6,7 +6,7 @@ import type { ClusterIndex, VisibleMarkers } from './cluster-index.js';
 import { type FlatView, toScreen, viewBbox } from './flat-view.js';
 import {
   clusterRadius,
-  type MarkerPen,
+  type PaintTarget,
   markRadius,
   type OwnPlace,
   paintCluster,
@@ -29,7 +29,7 @@ export interface MarkerScene {
 type Hit =
   { own: true } | { id: number } | { clusterId: number; latitude: number; longitude: number } | Cluster;
 
-export function paintMarkers(target: MarkerPen, shown: MarkerScene): void {
+export function paintMarkers(target: PaintTarget, shown: MarkerScene): void {
   const { ids, clusters } = visibleMarkers(target.view, shown);
   if (shown.own) paintOwnPosition(target, shown.own.position);
   for (const id of ids) {

@@ -12,18 +12,18 @@ const THINNED_METRES = 60;
 /** Up to this distance of its nodes the straight line of a road is accurate enough, metres. */
 const FINE_METRES = 2_000;
 
-type GroundLine =
+type RoadLine =
   | { part: 'province' }
   /** `fine`: its nodes are at most FINE_METRES apart. */
   | { part: 'road'; class: RoadClass; fine: boolean };
 
-export interface GroundSources extends Land {
+export interface RoadSources extends Land {
   readonly roads: RoadFile;
   readonly centres: readonly Centre[];
   readonly borders: readonly (readonly Point[])[];
 }
 
-export function drawGround(sources: GroundSources): FeatureCollection<MultiLineString, GroundLine> {
+export function drawRoads(sources: RoadSources): FeatureCollection<MultiLineString, RoadLine> {
   const { roads, centres, borders } = sources;
   const graph = roadGraph(roads);
   const classes = roadClasses(graph, centres);
@@ -53,9 +53,9 @@ export function drawGround(sources: GroundSources): FeatureCollection<MultiLineS
 }
 
 function lines(
-  properties: GroundLine,
+  properties: RoadLine,
   coordinates: readonly (readonly Point[])[],
-): Feature<MultiLineString, GroundLine> {
+): Feature<MultiLineString, RoadLine> {
   const copied = coordinates.map((line) => line.map(([x, y]) => [x, y]));
   return { type: 'Feature', properties, geometry: { type: 'MultiLineString', coordinates: copied } };
 }

@@ -7,7 +7,7 @@ import { MAP_ATTRIBUTION } from './locale.tr.js';
 /** Rendered locally by MapLibre, since the style has no glyph server. */
 export const MAP_FONT = ['Inter Variable'];
 
-export const GROUND_SOURCE = 'basemap';
+export const BASE_MAP_SOURCE = 'basemap';
 
 /** Consecutive layers share a source: each change of source costs clipping masks. */
 export function baseLayers(palette: MapColours): LayerSpecification[] {
@@ -97,11 +97,11 @@ function placesLayer(palette: MapColours): LayerSpecification {
  * Tiles are enlarged above this zoom, since each tile costs draw calls and clipping masks for
  * every layer. They are accurate to 30 m, their data to 50 m.
  */
-export const GROUND_MAX_ZOOM = 7;
+export const BASE_MAP_MAX_ZOOM = 7;
 const GRID_MAX_ZOOM = 10;
 
 /** Uses no network except the app's own origin. */
-export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
+export function builtInStyle(theme: 'light' | 'dark'): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -109,11 +109,11 @@ export function offlineStyle(theme: 'light' | 'dark'): StyleSpecification {
         type: 'geojson',
         data: new URL(basemapUrl, document.baseURI).href,
         tolerance: 0.2,
-        maxzoom: GROUND_MAX_ZOOM,
+        maxzoom: BASE_MAP_MAX_ZOOM,
         attribution: MAP_ATTRIBUTION,
       },
       grid: { type: 'geojson', data: toFeatureCollection([]), maxzoom: GRID_MAX_ZOOM },
-      places: { type: 'geojson', data: toFeatureCollection([]), maxzoom: GROUND_MAX_ZOOM },
+      places: { type: 'geojson', data: toFeatureCollection([]), maxzoom: BASE_MAP_MAX_ZOOM },
     },
     layers: baseLayers(MAP_COLOURS[theme]),
   };

@@ -1,4 +1,4 @@
-import { line } from '../../test/support/ground.ts';
+import { line } from '../../test/support/road-graph.ts';
 import { aroundLakes } from './around-lakes.ts';
 import type { Point } from './road-graph.ts';
 

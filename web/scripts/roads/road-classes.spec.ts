@@ -1,4 +1,4 @@
-import { aGraph, line } from '../../test/support/ground.ts';
+import { aGraph, line } from '../../test/support/road-graph.ts';
 import { roadClasses } from './road-classes.ts';
 
 const LARGE = 2_000_000;

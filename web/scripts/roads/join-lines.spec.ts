@@ -1,4 +1,4 @@
-import { aGraph, line } from '../../test/support/ground.ts';
+import { aGraph, line } from '../../test/support/road-graph.ts';
 import { joinLines, withoutStubs } from './join-lines.ts';
 import { pointAt } from './road-graph.ts';
 

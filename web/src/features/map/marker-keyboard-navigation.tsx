@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapProvider } from '../../shared/map/map-types.js';
-import './marker-keys.css';
+import './marker-keyboard-navigation.css';
 
 /** Most markers reachable by keyboard; zooming in reaches the others. */
 const MARKERS_MAX = 100;
 
-interface MarkerKeysProps {
+interface MarkerKeyboardNavigationProps {
   providers: readonly MapProvider[];
   drawnIds: () => number[];
   onSelect: (id: number) => void;
@@ -19,7 +19,12 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * Keyboard access to markers, which are drawn on a canvas: one tab stop, arrow keys move between
  * markers, Enter opens one.
  */
-export function MarkerKeys({ providers, drawnIds, onSelect, onHighlight }: MarkerKeysProps) {
+export function MarkerKeyboardNavigation({
+  providers,
+  drawnIds,
+  onSelect,
+  onHighlight,
+}: MarkerKeyboardNavigationProps) {
   const { t } = useTranslation(['map', 'shared']);
   const [ids, setIds] = useState<number[]>([]);
   const [currentId, setCurrent] = useState<number | null>(null);

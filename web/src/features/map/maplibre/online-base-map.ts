@@ -1,16 +1,16 @@
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
-import { type GroundAddress, type GroundStyle, loadGroundStyle } from './ground-style.js';
+import { type BaseMapAddress, type BaseMapStyle, loadBaseMapStyle } from './base-map-style.js';
 
-const DIM_LAYER = 'ground-dim';
+const DIM_LAYER = 'base-map-dim';
 
 /**
  * An online vector style between the built-in map and the markers. The built-in map stays visible
  * until the style is completely drawn, and remains if it fails to load.
  */
-export class OnlineGround {
-  private requested: GroundAddress | null = null;
-  private current: (GroundStyle & { url: string }) | null = null;
+export class OnlineBaseMap {
+  private requested: BaseMapAddress | null = null;
+  private current: (BaseMapStyle & { url: string }) | null = null;
   private isDrawn = false;
 
   constructor(
@@ -25,7 +25,7 @@ export class OnlineGround {
     });
   }
 
-  async show(address: GroundAddress): Promise<void> {
+  async show(address: BaseMapAddress): Promise<void> {
     this.requested = address;
     if (this.isDrawn && this.current?.url === address.url) {
       this.setBuiltIn('none');
@@ -34,7 +34,7 @@ export class OnlineGround {
     }
     this.remove();
     try {
-      const style = await loadGroundStyle(address.url);
+      const style = await loadBaseMapStyle(address.url);
       if (this.requested === address) this.add({ ...style, url: address.url }, address.dimmed);
     } catch (cause) {
       if (this.requested === address) this.giveUp(cause);
@@ -49,7 +49,7 @@ export class OnlineGround {
     return this.isDrawn;
   }
 
-  private add(style: GroundStyle & { url: string }, dimmed: boolean): void {
+  private add(style: BaseMapStyle & { url: string }, dimmed: boolean): void {
     this.current = style;
     if (style.sprite) this.map.setSprite(style.sprite);
     for (const [id, source] of Object.entries(style.sources)) this.map.addSource(id, source);
@@ -60,7 +60,7 @@ export class OnlineGround {
     });
   }
 
-  private reveal(style: GroundStyle): void {
+  private reveal(style: BaseMapStyle): void {
     this.isDrawn = true;
     for (const layer of style.layers)
       if (layer.type === 'background')

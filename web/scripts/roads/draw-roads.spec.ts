@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { line } from '../../test/support/ground.ts';
-import { drawGround } from './draw-ground.ts';
+import { line } from '../../test/support/road-graph.ts';
+import { drawRoads } from './draw-roads.ts';
 import { metresBetween, type Point, pointAlong } from './road-graph.ts';
 import { Shore } from './shore.ts';
 
@@ -33,7 +33,7 @@ function sea(): number[][][][] {
 
 describe('the roads of the offline map', () => {
   const shore = new Shore(sea());
-  const { features } = drawGround({ roads, centres, towns: [], lakes: [], shore, borders: [] });
+  const { features } = drawRoads({ roads, centres, towns: [], lakes: [], shore, borders: [] });
   const main = features
     .filter(({ properties }) => properties.part === 'road' && properties.class === 2)
     .flatMap(({ geometry }) => geometry.coordinates.map((road) => line(...road.flat())));
@@ -48,9 +48,9 @@ describe('the roads of the offline map', () => {
   it('are fine between nodes at most 2 km apart', () => {
     const square = { nodes: [39, 33, 39, 33.02, 39, 33.1], edges: [0, 1, 1_730, 1, 2, 6_910] };
     const nothing = { centres: [], towns: [], lakes: [], borders: [] };
-    const ground = drawGround({ roads: square, shore: new Shore([]), ...nothing });
+    const roads = drawRoads({ roads: square, shore: new Shore([]), ...nothing });
     const roadsThat = (fine: boolean) =>
-      ground.features
+      roads.features
         .filter(({ properties }) => properties.part === 'road' && properties.fine === fine)
         .flatMap(({ geometry }) => geometry.coordinates);
     expect(roadsThat(true)).toEqual([line(33, 39, 33.02, 39)]);

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { z } from 'zod';
-import { MAP_FONT } from './offline-style.js';
+import { MAP_FONT } from './built-in-style.js';
 
 /** Keyless styles of OpenFreeMap; their sources contain the attribution. */
 const OPEN_STYLES = {
@@ -11,13 +11,13 @@ const OPEN_STYLES = {
 /** Placeholder in the operator's URL; browsers may encode the braces. */
 const THEME_PLACEHOLDER = /\{theme\}|%7Btheme%7D/i;
 
-export interface GroundAddress {
+export interface BaseMapAddress {
   url: string;
   dimmed: boolean;
 }
 
 /** The operator's style, or the open one. A style for both themes is dimmed in dark mode. */
-export function groundAddress(styleUrl: string | null, theme: 'light' | 'dark'): GroundAddress {
+export function baseMapAddress(styleUrl: string | null, theme: 'light' | 'dark'): BaseMapAddress {
   if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
   const isThemed = THEME_PLACEHOLDER.test(styleUrl);
   return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };
@@ -25,7 +25,7 @@ export function groundAddress(styleUrl: string | null, theme: 'light' | 'dark'):
 
 const STYLE_TIMEOUT_MS = 5_000;
 /** Keeps names of foreign styles from colliding with ours. */
-const PREFIX = 'ground:';
+const PREFIX = 'base-map:';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -38,20 +38,20 @@ const StyleFile = z.object({
 });
 type StyleFile = z.infer<typeof StyleFile>;
 
-export interface GroundStyle {
+export interface BaseMapStyle {
   sources: Record<string, SourceSpecification>;
   layers: LayerSpecification[];
   sprite: string | null;
 }
 
-export async function loadGroundStyle(url: string): Promise<GroundStyle> {
+export async function loadBaseMapStyle(url: string): Promise<BaseMapStyle> {
   const response = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return adaptStyle(StyleFile.parse(await response.json()));
 }
 
 /** Prefixes names, removes points of interest, and prefers Turkish labels in our typeface. */
-export function adaptStyle({ sources, layers, sprite }: StyleFile): GroundStyle {
+export function adaptStyle({ sources, layers, sprite }: StyleFile): BaseMapStyle {
   return {
     sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [PREFIX + id, source])),
     layers: layers.filter((layer) => !showsPointsOfInterest(layer)).map(adaptLayer),

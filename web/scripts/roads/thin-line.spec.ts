@@ -1,4 +1,4 @@
-import { line } from '../../test/support/ground.ts';
+import { line } from '../../test/support/road-graph.ts';
 import { thinLine } from './thin-line.ts';
 
 describe('thinLine', () => {
