@@ -9,7 +9,7 @@ import type { Search, SearchChange } from '../../features/search/search.js';
 import { SearchDialog } from '../../features/search/search-dialog.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PATHS } from '../../shared/paths.js';
-import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
+import { PlaceFieldContext, type PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import './home.tr.js';
 import { LeaveSheet } from './leave-sheet.js';
 
@@ -23,7 +23,7 @@ interface HomeOverlaysProps {
   plannedOfferId: number | null;
   user: CurrentUser | undefined;
   search: Search;
-  help: PlaceHelp;
+  fieldSettings: PlaceFieldSettings;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onPosition: (position: OwnPosition) => void;
@@ -31,17 +31,27 @@ interface HomeOverlaysProps {
 }
 
 export function HomeOverlays(props: HomeOverlaysProps) {
-  const { dialog, onDialog, plannedOfferId, user, search, help, onSearch, onShowList, onPosition, leave } =
-    props;
+  const {
+    dialog,
+    onDialog,
+    plannedOfferId,
+    user,
+    search,
+    fieldSettings,
+    onSearch,
+    onShowList,
+    onPosition,
+    leave,
+  } = props;
   const navigate = useNavigate();
   /** A call may complete after another dialog was opened; that one stays. */
   const close = (closing: HomeDialog) => () => onDialog((open) => (open === closing ? null : open));
   return (
-    <PlaceHelpContext value={help}>
+    <PlaceFieldContext value={fieldSettings}>
       <SearchDialog
         open={dialog === 'search'}
         search={search}
-        userId={help.userId}
+        userId={fieldSettings.userId}
         onSearch={onSearch}
         onShowList={onShowList}
         onClose={close('search')}
@@ -73,6 +83,6 @@ export function HomeOverlays(props: HomeOverlaysProps) {
       )}
       <ReportProblemDialog open={dialog === 'report'} onClose={close('report')} />
       <LeaveSheet {...leave} />
-    </PlaceHelpContext>
+    </PlaceFieldContext>
   );
 }

@@ -3,25 +3,29 @@ import { FilterFields } from '../../features/search/filter-fields.js';
 import { RouteFields } from '../../features/search/route-fields.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
-import { PlaceHelpContext, type PlaceHelp } from '../../shared/places/place-help.js';
+import { PlaceFieldContext, type PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import { HomeList, type HomeListProps } from './home-list.js';
 import './home.tr.js';
 
 interface HomePanelProps {
   search: Search;
-  help: PlaceHelp;
+  fieldSettings: PlaceFieldSettings;
   onSearch: (change: SearchChange) => void;
   count: number | undefined;
   list: HomeListProps;
 }
 
-export function HomePanel({ search, help, onSearch, count, list }: HomePanelProps) {
+export function HomePanel({ search, fieldSettings, onSearch, count, list }: HomePanelProps) {
   const { t } = useTranslation(['search', 'active-providers', 'home']);
   return (
-    <PlaceHelpContext value={help}>
+    <PlaceFieldContext value={fieldSettings}>
       <aside className="home-panel" aria-label={t('home:panel')}>
         <h2 className="visually-hidden">{t('title')}</h2>
-        <RouteFields route={search.route} userId={help.userId} onRoute={(route) => onSearch({ route })} />
+        <RouteFields
+          route={search.route}
+          userId={fieldSettings.userId}
+          onRoute={(route) => onSearch({ route })}
+        />
         <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
         <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
         <div className="home-panel-head">
@@ -30,6 +34,6 @@ export function HomePanel({ search, help, onSearch, count, list }: HomePanelProp
         </div>
         <HomeList {...list} />
       </aside>
-    </PlaceHelpContext>
+    </PlaceFieldContext>
   );
 }

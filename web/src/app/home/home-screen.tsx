@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
-import { useWaitingOffer } from '../../features/providing/use-waiting-offer.js';
+import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { NO_FILTERS, unstatedText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
 import { NO_ROUTE, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
@@ -11,7 +11,7 @@ import { useOpenSearch, useSearch, useUserId } from '../../features/search/use-s
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
-import type { PlaceHelp } from '../../shared/places/place-help.js';
+import type { PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import { type ApiDispatch, namedPoint } from '../../shared/places/places.api.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
@@ -66,7 +66,7 @@ function MapScreen({ search }: { search: Search }) {
   const selection = useMapSelection({ user, routeSearch, shown, camera });
   const { selected, selectInList } = selection;
   const pick = usePickOnMap(results.onViewChange);
-  const help = usePlaceHelpOfMap(position, pick.pickOnMap);
+  const fieldSettings = useMapFieldSettings(position, pick.pickOnMap);
   const { plannedOfferId, expired } = useMapLinks({
     link,
     isResolving,
@@ -76,7 +76,7 @@ function MapScreen({ search }: { search: Search }) {
   });
   const { onSignOut, sheet: leave } = useLeaveConfirmation(online);
   const onRouteTo = useRouteTo(pick.pickOnMap, camera.focusOn, onSearch);
-  useWaitingOffer(user, () => setDialog('provide'));
+  useResumedDraft(user, () => setDialog('provide'));
   useFirstTouch(preloadDialogs);
   // wide screens show the list beside the map
   const showList = () => setDialog(wide ? null : 'list');
@@ -111,7 +111,13 @@ function MapScreen({ search }: { search: Search }) {
       </header>
       {wide && (
         <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-          <HomePanel search={search} help={help} onSearch={onSearch} count={count} list={list} />
+          <HomePanel
+            search={search}
+            fieldSettings={fieldSettings}
+            onSearch={onSearch}
+            count={count}
+            list={list}
+          />
         </Suspense>
       )}
       <main className="home-map">
@@ -162,7 +168,7 @@ function MapScreen({ search }: { search: Search }) {
         plannedOfferId={plannedOfferId}
         user={user}
         search={search}
-        help={help}
+        fieldSettings={fieldSettings}
         onSearch={onSearch}
         onShowList={showList}
         onPosition={own.setPosition}
@@ -243,9 +249,12 @@ const toListProps = (results: HomeResults, { filters }: Search) => ({
   onReload: () => results.routeSearch?.reload(),
 });
 
-function usePlaceHelpOfMap(position: PlaceHelp['position'], pickOnMap: () => Promise<Coordinates | null>) {
+function useMapFieldSettings(
+  position: PlaceFieldSettings['position'],
+  pickOnMap: () => Promise<Coordinates | null>,
+) {
   const userId = useUserId();
-  return useMemo<PlaceHelp>(
+  return useMemo<PlaceFieldSettings>(
     () => ({ userId, near: position, position, pickOnMap }),
     [userId, position, pickOnMap],
   );

@@ -4,7 +4,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText, offerKey } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
-import { isLate } from '../../shared/position/position-age.js';
+import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, useNow } from '../../shared/time/time-texts.js';
@@ -69,7 +69,7 @@ export function ProviderList(props: ProviderListProps) {
           selected={offerKey(item) === selectedKey}
           // A planned offer has no position and therefore no age.
           age={item.departsAt === undefined ? ageText(item.at, now) : t('planned')}
-          late={item.departsAt === undefined && isLate(item.at, now)}
+          outdated={item.departsAt === undefined && isOutdated(item.at, now)}
           onSelect={onSelect}
           onHighlight={onHighlight}
         />
@@ -99,19 +99,20 @@ interface ProviderRowProps {
   selected: boolean;
   age: string;
   /** Whether the position is too old to rely on. */
-  late: boolean;
+  outdated: boolean;
   onSelect: (provider: ActiveProvider) => void;
   onHighlight: (key: string | null) => void;
 }
 
 /** Memoized: rendering a hundred rows takes a whole frame. */
 const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
-  const { provider, distance, reason, unstated, removed, selected, age, late, onSelect, onHighlight } = props;
+  const { provider, distance, reason, unstated, removed, selected, age, outdated, onSelect, onHighlight } =
+    props;
   const { t } = useTranslation(['active-providers', 'shared']);
   const { mode } = useThemeMode();
   const key = offerKey(provider);
   const more = [reason ?? termsText(provider), unstated, stopsText(provider)].filter(Boolean).join(' · ');
-  const notes = late ? ` · ${t('late')}` : '';
+  const notes = outdated ? ` · ${t('late')}` : '';
   return (
     <li>
       <button

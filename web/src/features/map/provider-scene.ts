@@ -4,7 +4,7 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature, FeatureCollection, Point, Position } from 'geojson';
 import type { MapProvider } from '../../shared/map/map-types.js';
 import type { Freshness } from '../../shared/service-types/mark-svg.js';
-import { freshnessValidUntil, toFreshness, isLate } from '../../shared/position/position-age.js';
+import { freshnessValidUntil, toFreshness, isOutdated } from '../../shared/position/position-age.js';
 import { lastSeenText } from '../../shared/time/time-texts.js';
 import { OverlapSpreader } from './overlap-spreader.js';
 
@@ -152,7 +152,7 @@ function toMarker(
 ): ProviderFeature {
   const freshness = toFreshness(provider.at, now);
   const shown = freshness === 'stale' || heading === null ? -1 : heading;
-  const label = isLate(provider.at, now) ? lastSeenText(provider.at, now) : '';
+  const label = isOutdated(provider.at, now) ? lastSeenText(provider.at, now) : '';
   return providerFeature(provider, { place, freshness, heading: shown, label });
 }
 

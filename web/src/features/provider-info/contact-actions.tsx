@@ -12,11 +12,11 @@ import { Button } from '../../shared/ui/button.js';
 interface ContactActionsProps {
   provider: ActiveProvider;
   /** Whether the position is too old to rely on; calling is then not the primary action. */
-  late: boolean;
+  outdated: boolean;
 }
 
 /** The phone number with call, WhatsApp and copy, or a note if it is hidden or invalid. */
-export function ContactActions({ provider, late }: ContactActionsProps) {
+export function ContactActions({ provider, outdated }: ContactActionsProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
   const { phone, activeService, serviceFrom, serviceTo, departsAt } = provider;
   if (phone === null) return <p className="info-hidden">{t('phoneHidden')}</p>;
@@ -45,7 +45,7 @@ export function ContactActions({ provider, late }: ContactActionsProps) {
     }
   };
   return (
-    <div className={late ? 'info-actions info-actions-late' : 'info-actions'}>
+    <div className={outdated ? 'info-actions info-actions-late' : 'info-actions'}>
       <p className="info-phone numbers">
         <span className="visually-hidden">{t('phone')}</span> {shown}
         <Button onClick={copy}>
@@ -53,7 +53,7 @@ export function ContactActions({ provider, late }: ContactActionsProps) {
           {t('copy')}
         </Button>
       </p>
-      <a className={`button button-block ${late ? '' : 'button-action'}`} href={addresses.call}>
+      <a className={`button button-block ${outdated ? '' : 'button-action'}`} href={addresses.call}>
         <Icon name="phone" size={20} />
         {t('call')}
       </a>

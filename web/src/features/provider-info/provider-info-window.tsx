@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
-import { isLate } from '../../shared/position/position-age.js';
+import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
@@ -45,7 +45,7 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
   const { departsAt } = provider;
-  const late = departsAt === undefined && isLate(provider.at, now); // a plan has no position yet
+  const outdated = departsAt === undefined && isOutdated(provider.at, now); // a plan has no position yet
   const terms = [reason ?? termsText(provider), unstated].filter(Boolean).join(' · ');
   const stops = stopsText(provider);
   const distance = origin === null ? t('unknown') : distanceText(distanceBetween(origin, provider));
@@ -96,7 +96,7 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
           </div>
         )}
       </dl>
-      {late && (
+      {outdated && (
         <p className="info-late numbers">
           <Icon name="clock" size={20} />
           <span>
@@ -107,7 +107,7 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
       {provider.serviceDescription !== null && (
         <p className="info-description">{provider.serviceDescription}</p>
       )}
-      <ContactActions provider={provider} late={late} />
+      <ContactActions provider={provider} outdated={outdated} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import {
   toDepartsAt,
   departureDays,
   toDepartureDraft,
-  departureFaults,
+  departureErrors,
 } from './departure-form.js';
 import './providing.tr.js';
 
@@ -40,5 +40,5 @@ it.each([
   [at('2026-11-24', ''), [{ path: ['time'], message: 'Giriş yapınız' }]],
   [at('2026-11-24', '9'), [{ path: ['time'], message: 'Giriş yapınız' }]],
 ])('validates %j with the faults %j', (form, faults) => {
-  expect(departureFaults(form, NOW)).toEqual(faults);
+  expect(departureErrors(form, NOW)).toEqual(faults);
 });

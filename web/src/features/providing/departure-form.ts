@@ -37,7 +37,7 @@ export function toDepartureDraft(departsAt: number): DepartureForm {
 }
 
 /** The errors of the departure at `now`, epoch ms, with the path of their field. */
-export function departureFaults(form: DepartureForm, now: number): { path: string[]; message: string }[] {
+export function departureErrors(form: DepartureForm, now: number): { path: string[]; message: string }[] {
   if (form.when === 'now') return [];
   const open = (['day', 'time'] as const).filter((name) => form[name] === '');
   const required = i18next.t('providing:required');

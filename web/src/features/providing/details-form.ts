@@ -16,7 +16,7 @@ import {
 import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import i18next from 'i18next';
 import { z } from 'zod';
-import { ChosenPlace, entryBeside, toOfferPlace } from '../../shared/places/chosen-place.js';
+import { ChosenPlace, toPlaceEntryNamed, toOfferPlace } from '../../shared/places/chosen-place.js';
 import './providing.tr.js';
 
 const tooLong = i18next.t('providing:tooLong');
@@ -57,7 +57,7 @@ export function toDetailsDraft({ seats, loadKg, price, stops, stopPlaces }: Offe
     loadKg: loadKg?.toString() ?? '',
     price: price?.amount.toString() ?? '',
     per: price?.per ?? null,
-    stops: (stops ?? []).map((name, index) => entryBeside(name, stopPlaces?.[index])),
+    stops: (stops ?? []).map((name, index) => toPlaceEntryNamed(name, stopPlaces?.[index])),
   };
 }
 

@@ -2,8 +2,8 @@ import {
   clearDraftOffer,
   storeDraftOffer,
   readDraftOffer,
-  storeWaitingOffer,
-  resumeWaitingOffer,
+  pauseDraft,
+  resumePausedDraft,
 } from './draft-offer.js';
 import { EMPTY_OFFER } from './offer-form.js';
 
@@ -34,10 +34,10 @@ it('returns a draft to its owner only', () => {
 
 it('resumes a draft once, and only if it waits for the profile', () => {
   storeDraftOffer(7, draft);
-  expect(resumeWaitingOffer(7)).toBe(false);
-  storeWaitingOffer(7, draft);
-  expect(resumeWaitingOffer(7)).toBe(true);
-  expect(resumeWaitingOffer(7)).toBe(false);
+  expect(resumePausedDraft(7)).toBe(false);
+  pauseDraft(7, draft);
+  expect(resumePausedDraft(7)).toBe(true);
+  expect(resumePausedDraft(7)).toBe(false);
   expect(readDraftOffer(7)).toEqual(draft);
 });
 
@@ -59,5 +59,5 @@ it('ignores invalid drafts', () => {
   stored.set('rotadas.offer-draft.7', '{"draft":{"type":"balloon"},"waits":true}');
   expect(readDraftOffer(7)).toBeNull();
   stored.set('rotadas.offer-draft.7', 'not JSON');
-  expect(resumeWaitingOffer(7)).toBe(false);
+  expect(resumePausedDraft(7)).toBe(false);
 });

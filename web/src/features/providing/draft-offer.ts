@@ -53,11 +53,11 @@ export function storeDraftOffer(userId: number, draft: OfferDraft): void {
 }
 
 /** Stores a draft that is resumed when the profile is complete. */
-export function storeWaitingOffer(userId: number, draft: OfferDraft): void {
+export function pauseDraft(userId: number, draft: OfferDraft): void {
   write(userId, { draft, waits: true });
 }
 
-export function resumeWaitingOffer(userId: number): boolean {
+export function resumePausedDraft(userId: number): boolean {
   const stored = read(userId);
   if (stored?.waits !== true) return false;
   write(userId, { ...stored, waits: false });

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { clearDraftOffer, storeDraftOffer, readDraftOffer, storeWaitingOffer } from './draft-offer.js';
+import { clearDraftOffer, storeDraftOffer, readDraftOffer, pauseDraft } from './draft-offer.js';
 import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
 import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
-import { profileFault, ProfileNotice } from './profile-notice.js';
+import { profileError, ProfileNotice } from './profile-notice.js';
 import { Republish } from './republish.js';
 import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
@@ -37,7 +37,7 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
     });
   }, [form, userId]);
   const waitForProfile = () => {
-    if (userId !== undefined) storeWaitingOffer(userId, form.getValues());
+    if (userId !== undefined) pauseDraft(userId, form.getValues());
   };
   const last = userId === undefined ? null : lastOffer(userId);
   const { busy, start, republish } = useGoOnline(user, {
@@ -52,12 +52,12 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
     },
   });
   const when = useWatch({ control: form.control, name: 'when' });
-  const fault = user ? profileFault(user) : null;
+  const error = user ? profileError(user) : null;
 
   return (
     <form className="provider-dialog" onSubmit={form.handleSubmit(start)} noValidate>
-      {last && !fault && <Republish offer={last} busy={busy} onPublish={() => void republish(last)} />}
-      {fault && <ProfileNotice kind={fault.kind} onLeave={waitForProfile} />}
+      {last && !error && <Republish offer={last} busy={busy} onPublish={() => void republish(last)} />}
+      {error && <ProfileNotice kind={error.kind} onLeave={waitForProfile} />}
       <OfferFields form={form} disabled={busy} departs="any" countsWaiting />
       <div className="provider-dialog-submit">
         <Button look="action" type="submit" block busy={busy}>

@@ -8,7 +8,7 @@ import { PlaceField } from '../../shared/places/place-field.js';
 import { DetailFields } from './detail-fields.js';
 import { PhoneChoice } from './phone-choice.js';
 import { ServiceTypeLabel } from './service-type-label.js';
-import { WaitingForDraft } from './waiting-for-draft.js';
+import { DraftDemand } from './draft-demand.js';
 import { WhenFields } from './when-fields.js';
 import { DURATIONS } from '@rotadas/contracts/primitives/timestamp';
 
@@ -56,7 +56,7 @@ export function OfferFields(props: OfferFieldsProps) {
           )}
         />
       ))}
-      {countsWaiting && <WaitingForDraft control={control} />}
+      {countsWaiting && <DraftDemand control={control} />}
       {departs !== 'now' && <WhenFields form={form} disabled={disabled} mustWait={departs === 'later'} />}
       <ControlledField control={control} name="duration" id="offer-duration" label={t('fields.duration')}>
         {(field) => (

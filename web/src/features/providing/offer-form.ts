@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import {
   ChosenPlace,
-  entryBeside,
+  toPlaceEntryNamed,
   NO_ENTRY,
   type PlaceEntry,
   toOfferPlace,
 } from '../../shared/places/chosen-place.js';
-import { DEPARTS_NOW, toDepartureDraft, DepartureForm, departureFaults } from './departure-form.js';
+import { DEPARTS_NOW, toDepartureDraft, DepartureForm, departureErrors } from './departure-form.js';
 import { DetailsForm, toDetailsDraft, EMPTY_DETAILS, toOfferDetails } from './details-form.js';
 import './providing.tr.js';
 import { Duration } from '@rotadas/contracts/primitives/timestamp';
@@ -40,11 +40,11 @@ export const OfferForm = z
     ...DepartureForm.shape,
   })
   .superRefine((form, context) => {
-    const faults = [
+    const errors = [
       ...detailFaults(form.type, toOfferDetails(form.type, form)),
-      ...departureFaults(form, Date.now()),
+      ...departureErrors(form, Date.now()),
     ];
-    for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
+    for (const error of errors) context.addIssue({ code: 'custom', ...error });
     const message = endsFault({ type: form.type, ...toEnds(form) });
     if (message !== null) context.addIssue({ code: 'custom', path: ['to', 'text'], message });
   });
@@ -67,8 +67,8 @@ export function toOfferDraft(user: CurrentUser): OfferDraft {
   const duration = Duration.safeParse(user.onlineDuration ?? 'always');
   return {
     type: user.activeService,
-    from: entryBeside(user.serviceFrom, user.fromPlace),
-    to: entryBeside(user.serviceTo, user.toPlace),
+    from: toPlaceEntryNamed(user.serviceFrom, user.fromPlace),
+    to: toPlaceEntryNamed(user.serviceTo, user.toPlace),
     duration: duration.success ? duration.data : null,
     description: user.serviceDescription ?? '',
     showPhone: user.showPhone,
@@ -81,8 +81,8 @@ export function toPlannedDraft(offer: PlannedOffer): OfferDraft {
   const { type, from, to, duration, description, showPhone } = offer;
   return {
     type,
-    from: entryBeside(from, offer.fromPlace),
-    to: entryBeside(to, offer.toPlace),
+    from: toPlaceEntryNamed(from, offer.fromPlace),
+    to: toPlaceEntryNamed(to, offer.toPlace),
     duration,
     description: description ?? '',
     showPhone,

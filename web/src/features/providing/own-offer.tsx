@@ -6,7 +6,7 @@ import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditOffer } from './edit-offer.js';
-import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
+import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-dialog.css';
@@ -79,7 +79,7 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
         {serviceDescription !== null && serviceDescription !== '' && <p>{serviceDescription}</p>}
         <p className="offer-note">{user.showPhone === true ? t('phone.shown') : t('phone.hidden')}</p>
       </div>
-      <WaitingNote offer={{}} />
+      <RouteDemandNote offer={{}} />
       <div className="provider-dialog-submit end-actions">
         <Button onClick={onEdit}>{t('edit.open')}</Button>
         <Button look="action" onClick={onEnd}>

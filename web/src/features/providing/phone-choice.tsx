@@ -9,13 +9,13 @@ interface PhoneChoiceProps {
 }
 
 const LABEL = 'offer-phone-label';
-const FAULT = 'offer-phone-error';
+const ERROR_ID = 'offer-phone-error';
 
 /** Whether to show the phone number to everyone. Without a default, so that the user decides. */
 export function PhoneChoice({ form: { control, formState }, disabled }: PhoneChoiceProps) {
   const { t } = useTranslation('providing');
   const shown = useWatch({ control, name: 'showPhone' });
-  const fault = formState.errors.showPhone?.message;
+  const error = formState.errors.showPhone?.message;
   return (
     <div className="form-field offer-phone">
       <span id={LABEL} className="form-label">
@@ -30,7 +30,7 @@ export function PhoneChoice({ form: { control, formState }, disabled }: PhoneCho
             onChange={(event) => onChange(event.target.value)}
             disabled={disabled}
             aria-labelledby={LABEL}
-            {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': FAULT })}
+            {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': ERROR_ID })}
           >
             <Radio value={true}>{t('phone.yes')}</Radio>
             <Radio value={false}>{t('phone.no')}</Radio>
@@ -38,9 +38,9 @@ export function PhoneChoice({ form: { control, formState }, disabled }: PhoneCho
         )}
       />
       {shown !== null && <p className="offer-phone-notice">{shown ? t('phone.shown') : t('phone.hidden')}</p>}
-      {fault !== undefined && (
-        <p id={FAULT} className="field-error" role="alert">
-          {fault}
+      {error !== undefined && (
+        <p id={ERROR_ID} className="field-error" role="alert">
+          {error}
         </p>
       )}
     </div>

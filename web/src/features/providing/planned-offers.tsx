@@ -5,7 +5,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { PlannedFacts } from './own-offer.js';
 import './planned-offers.css';
-import { useStartPlannedOffer, useCancelPlannedOffer } from './use-offer-actions.js';
+import { useStartPlannedOffer, useWithdrawPlannedOffer } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -48,8 +48,8 @@ interface PlannedRowProps extends PlannedOffersProps {
 function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStarted }: PlannedRowProps) {
   const { t } = useTranslation('providing');
   const starting = useStartPlannedOffer(onPosition, useWhileMounted(onStarted));
-  const cancelling = useCancelPlannedOffer();
-  const busy = starting.busy || cancelling.busy;
+  const withdrawing = useWithdrawPlannedOffer();
+  const busy = starting.busy || withdrawing.busy;
   const route = t('planned.route', { from: offer.from, to: offer.to });
   return (
     <li>
@@ -59,7 +59,7 @@ function PlannedRow({ planned: { offer, isDue }, now, onPosition, onEdit, onStar
           {t('edit.open')}
         </Button>
         <Button
-          onClick={() => void cancelling.cancel(offer.id)}
+          onClick={() => void withdrawing.withdraw(offer.id)}
           disabled={busy}
           aria-label={t('planned.withdrawOne', { route })}
         >

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 
-export type ProfileFault =
+export type ProfileError =
   { readonly kind: 'incomplete'; readonly missing: string[] } | { readonly kind: 'underage' };
 
 /** The first fault of a profile, in the order of the server's check; null if there is none. */
-export function profileFault(profile: ProviderProfile): ProfileFault | null {
+export function profileError(profile: ProviderProfile): ProfileError | null {
   const missing = Object.values(missingProfileFields(profile));
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const { birthDate } = profile;
@@ -17,7 +17,7 @@ export function profileFault(profile: ProviderProfile): ProfileFault | null {
 }
 
 interface ProfileNoticeProps {
-  kind: ProfileFault['kind'];
+  kind: ProfileError['kind'];
   onLeave: () => void;
 }
 

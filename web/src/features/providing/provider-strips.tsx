@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
+import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { rememberOffer } from './last-offer.js';
@@ -42,7 +42,7 @@ function OnlineStrip({ user, onOpen }: OnlineStripProps) {
         {t('strip', { ...ends, left })}
         <Icon name="forward" size={18} />
       </button>
-      <WaitingNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
+      <RouteDemandNote offer={{}} everyMs={WAITING_INTERVAL_MS} />
       {/* announced once; screen readers would repeat the strip above every minute */}
       <p className="visually-hidden" role="status">
         {t('stripAnnounced', ends)}

@@ -13,7 +13,7 @@ interface StopFieldsProps {
 
 export function StopFields({ form: { control, formState }, disabled }: StopFieldsProps) {
   const { t } = useTranslation('providing');
-  const faults = formState.errors.stops;
+  const errors = formState.errors.stops;
   return (
     <Controller
       control={control}
@@ -35,7 +35,7 @@ export function StopFields({ form: { control, formState }, disabled }: StopField
                   remove: () => onChange(stops.toSpliced(index, 1)),
                 }}
                 placeholder={t('details.stopExample')}
-                error={faults?.[index]?.text?.message}
+                error={errors?.[index]?.text?.message}
                 disabled={disabled}
               />
             );

@@ -10,7 +10,7 @@ import { departureText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
 import { toOfferInput, type OfferForm } from './offer-form.js';
-import { profileFault } from './profile-notice.js';
+import { profileError } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
 import { PRODUCT } from '../../shared/paths.js';
@@ -64,7 +64,7 @@ export function useGoOnline(
   const start = async (form: OfferForm) => {
     if (user === undefined)
       return fail(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
-    const fault = profileFault(user);
+    const fault = profileError(user);
     if (fault?.kind === 'underage') return fail(t('shared:toasts.error'), t('underage'));
     if (fault) {
       fail(t('incomplete'), fault.missing.join('. '), t('hints.kept'));

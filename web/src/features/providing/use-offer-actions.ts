@@ -52,16 +52,16 @@ export function useGoOffline() {
   return { busy, end };
 }
 
-export function useCancelPlannedOffer() {
+export function useWithdrawPlannedOffer() {
   const { t } = useTranslation(['providing', 'shared']);
   const { busy, run } = useActionWithToast();
   const [withdrawPlanned] = useWithdrawPlannedMutation();
-  const cancel = (offerId: number) =>
+  const withdraw = (offerId: number) =>
     run(async () => {
       await withdrawPlanned(offerId).unwrap();
       showToast({ title: t('shared:toasts.success'), description: t('planned.withdrawn') });
     });
-  return { busy, cancel };
+  return { busy, withdraw };
 }
 
 /** Goes online with a planned offer that is due, at the current position. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import { departureDays, departureFaults } from './departure-form.js';
+import { departureDays, departureErrors } from './departure-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
@@ -23,7 +23,7 @@ export function WhenFields({ form: { control }, disabled, mustWait }: WhenFields
   const [when, day, time] = useWatch({ control, name: ['when', 'day', 'time'] });
   const now = useNow();
   // an invalid time is reported as soon as it is chosen, and again when it passes
-  const fault = day === '' || time === '' ? undefined : departureFaults({ when, day, time }, now)[0]?.message;
+  const fault = day === '' || time === '' ? undefined : departureErrors({ when, day, time }, now)[0]?.message;
   const error = fault === DEPARTURE_FAULTS.past && mustWait ? t('when.pastPlan') : fault;
   return (
     <div className="form-field">

@@ -13,7 +13,7 @@ export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: ()
   const ends = { from: route.from.name, to: route.to.name };
   const facts = [
     t(`shared:serviceTypes.${serviceType}`),
-    ...(distanceMetres === null ? [] : [distanceText(distanceMetres)]),
+    ...(distanceMetres === null ? [] : [kilometresText(distanceMetres)]),
     daysText(days),
     hoursText(hours),
     ...(endsOn !== null && waiting ? [t('until', { day: dayText(endsOn) })] : []),
@@ -64,5 +64,5 @@ const hoursText = (hours: SavedRoute['hours']): string =>
 const dayText = (day: string): string => day.split('-').reverse().join('/');
 
 /** '1.250 km'. */
-const distanceText = (metres: number): string =>
+const kilometresText = (metres: number): string =>
   i18next.t('saved-routes:distance', { km: kilometres.format(metres / 1_000) });

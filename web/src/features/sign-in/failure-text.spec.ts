@@ -1,5 +1,5 @@
 import type { PasswordValidationStatus } from '@firebase/auth';
-import { authErrorKey, brokenRules } from './failure-text.js';
+import { authErrorKey, unmetRules } from './failure-text.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -74,6 +74,6 @@ it('returns the rules of the password policy that a password breaks', () => {
     containsNumericCharacter: false,
     passwordPolicy: policy,
   };
-  expect(brokenRules(status)).toEqual(['minLength', 'uppercase', 'number']);
-  expect(brokenRules({ isValid: true, passwordPolicy: policy })).toEqual([]);
+  expect(unmetRules(status)).toEqual(['minLength', 'uppercase', 'number']);
+  expect(unmetRules({ isValid: true, passwordPolicy: policy })).toEqual([]);
 });

@@ -23,7 +23,7 @@ function isKey(code: string): code is AuthErrorKey {
 
 export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
 
-export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
+export function unmetRules(status: PasswordValidationStatus): PasswordRule[] {
   const rulesMet: Record<PasswordRule, boolean | undefined> = {
     minLength: status.meetsMinPasswordLength,
     maxLength: status.meetsMaxPasswordLength,
@@ -40,7 +40,7 @@ export function brokenRules(status: PasswordValidationStatus): PasswordRule[] {
 const PASSWORD_MAX = 4_096;
 
 interface PasswordAdvice {
-  readonly broken: PasswordRule[];
+  readonly unmet: PasswordRule[];
   readonly min: number;
   readonly max: number;
 }
@@ -51,7 +51,7 @@ async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
   const status = await sdk.validatePassword(auth, password);
   const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
   return {
-    broken: brokenRules(status),
+    unmet: unmetRules(status),
     min: minPasswordLength ?? PASSWORD_MIN,
     max: maxPasswordLength ?? PASSWORD_MAX,
   };
@@ -61,8 +61,8 @@ async function adviseOnPassword(password: string): Promise<PasswordAdvice> {
 async function passwordText(password: string): Promise<string | null> {
   const t = i18next.getFixedT(null, 'sign-in');
   try {
-    const { broken, min, max } = await adviseOnPassword(password);
-    const rules = broken.map((rule) => t(`passwordRules.${rule}`, { min, max }));
+    const { unmet, min, max } = await adviseOnPassword(password);
+    const rules = unmet.map((rule) => t(`passwordRules.${rule}`, { min, max }));
     return rules.length === 0 ? null : t('passwordRules.broken', { rules: rules.join(', ') });
   } catch (error) {
     logWarning('the password policy could not be read', error);

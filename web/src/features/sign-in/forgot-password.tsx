@@ -61,7 +61,7 @@ export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordPr
     resolver: zodResolver(ForgotPasswordForm),
     defaultValues: { email },
   });
-  const fault = form.formState.errors.email?.message;
+  const emailError = form.formState.errors.email?.message;
   const send = async ({ email: address }: ForgotPasswordForm) => {
     if (await onSend(address)) setSentTo(address);
   };
@@ -77,7 +77,7 @@ export function ForgotPassword({ email, busy, onSend, onBack }: ForgotPasswordPr
           type="email"
           autoComplete="email"
           inputMode="email"
-          error={isSignInFieldError(fault) ? t(`sign-in:invalid.${fault}`) : fault}
+          error={isSignInFieldError(emailError) ? t(`sign-in:invalid.${emailError}`) : emailError}
           disabled={busy}
           {...form.register('email')}
         />

@@ -3,7 +3,7 @@ import { requiredLine } from '@rotadas/contracts/primitives/text';
 import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { Place } from '@rotadas/contracts/matching/place';
 import { PLACE_TEXT_MAX } from '@rotadas/contracts/matching/place-search';
-import type { ChosenPlace as PlaceBesideName } from '@rotadas/contracts/providers/chosen-place';
+import type { ChosenPlace as OfferPlace } from '@rotadas/contracts/providers/chosen-place';
 import { z } from 'zod';
 
 export const ChosenPlace = z.object({
@@ -26,7 +26,7 @@ export const NO_ENTRY: PlaceEntry = { text: '', place: null };
 export const toPlaceEntry = (place: ChosenPlace): PlaceEntry => ({ text: place.name, place });
 
 /** Without `place` the name is free text. */
-export function entryBeside(name: string | null, place: PlaceBesideName | null | undefined): PlaceEntry {
+export function toPlaceEntryNamed(name: string | null, place: OfferPlace | null | undefined): PlaceEntry {
   if (name === null) return NO_ENTRY;
   return { text: name, place: place ? { ...place, id: place.id ?? null, name } : null };
 }
@@ -41,7 +41,7 @@ export function toQueryEnd({ id, latitude, longitude }: ChosenPlace): RouteQuery
   return id === null ? Coordinates.parse({ latitude, longitude }) : { placeId: id };
 }
 
-export const toOfferPlace = ({ id, latitude, longitude }: ChosenPlace): PlaceBesideName => ({
+export const toOfferPlace = ({ id, latitude, longitude }: ChosenPlace): OfferPlace => ({
   ...(id !== null && { id }),
   latitude,
   longitude,

@@ -10,7 +10,7 @@ import { button, field, press, user } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { NO_ENTRY, type PlaceEntry } from './chosen-place.js';
 import { PlaceField } from './place-field.js';
-import { PlaceHelpContext, type PlaceHelp } from './place-help.js';
+import { PlaceFieldContext, type PlaceFieldSettings } from './place-field-settings.js';
 
 const KADIKOY = aPlace('district-1421', 'Kadıköy', { district: 'Kadıköy', province: 'İstanbul' });
 const VILLAGE = aPlace('geonames-1', 'Kadıköy', { kind: 'village', district: 'Merkez', province: 'Yalova' });
@@ -25,13 +25,13 @@ function Form({ onEntry }: { onEntry: (entry: PlaceEntry) => void }) {
 }
 
 /** Returns a getter of the last entry. */
-function renderPlaceField(help: Partial<PlaceHelp> = {}): () => PlaceEntry | undefined {
+function renderPlaceField(help: Partial<PlaceFieldSettings> = {}): () => PlaceEntry | undefined {
   const onEntry = jest.fn<(entry: PlaceEntry) => void>();
   renderWithProviders(
-    <PlaceHelpContext value={{ userId: 'ece', near: null, position: null, ...help }}>
+    <PlaceFieldContext value={{ userId: 'ece', near: null, position: null, ...help }}>
       <Form onEntry={onEntry} />
       <button type="button">Başka yer</button>
-    </PlaceHelpContext>,
+    </PlaceFieldContext>,
   );
   return () => onEntry.mock.lastCall?.[0];
 }

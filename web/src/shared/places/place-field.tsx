@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.js';
 import { useAfterPress } from '../ui/use-after-press.js';
 import { toPlaceEntry, NO_ENTRY, type ChosenPlace, type PlaceEntry } from './chosen-place.js';
 import './place-field.css';
-import { useChoosing } from './place-help.js';
+import { usePlaceChoice } from './place-field-settings.js';
 import { PlaceList, useListbox } from './place-listbox.js';
 import { PlaceNote, PlacePrompt } from './place-prompt.js';
 import { usePlaceOptions, useSuggestions } from './use-place-options.js';
@@ -35,11 +35,11 @@ export function PlaceField(props: PlaceFieldProps) {
   const [entered, setEntered] = useState(false);
   const isOpenText = entry.place === null && entry.text.trim() !== '' && !disabled;
   const suggestions = useSuggestions(entry.text, isOpenText);
-  const choosing = useChoosing((place: ChosenPlace) => {
+  const choice = usePlaceChoice((place: ChosenPlace) => {
     onEntry(toPlaceEntry(place));
     input.current?.focus(); // the pressed button may be gone
   });
-  const options = usePlaceOptions({ entry, suggestions, choosing, writing });
+  const options = usePlaceOptions({ entry, suggestions, choice, writing });
   const list = useListbox(options);
   const afterPress = useAfterPress();
   /** The press may have returned the focus to the field. */
@@ -100,7 +100,7 @@ export function PlaceField(props: PlaceFieldProps) {
         {isOpenText && !isPromptOpen && !list.isOpen && <PlaceNote suggestions={suggestions} />}
       </div>
       {isOpenText && openTextHint !== undefined && <p className="place-note">{openTextHint}</p>}
-      {isPromptOpen && <PlacePrompt text={entry.text.trim()} suggestions={suggestions} choosing={choosing} />}
+      {isPromptOpen && <PlacePrompt text={entry.text.trim()} suggestions={suggestions} choice={choice} />}
     </FormField>
   );
 }

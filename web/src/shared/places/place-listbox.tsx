@@ -12,8 +12,8 @@ export interface Listbox {
   >;
   expand: () => void;
   close: () => void;
-  point: (index: number) => void;
-  take: (index: number) => void;
+  highlight: (index: number) => void;
+  select: (index: number) => void;
   onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -44,14 +44,14 @@ export function useListbox(choices: readonly PlaceOption[]): Listbox {
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
-  const take = (index: number) => {
+  const select = (index: number) => {
     close();
     choices[index]?.onChoose();
   };
   const onKey = (event: KeyboardEvent): boolean => {
     const by = STEPS[event.key];
     if (by !== undefined && choices.length > 0) step(by);
-    else if (event.key === 'Enter' && isOpen && active !== null) take(active);
+    else if (event.key === 'Enter' && isOpen && active !== null) select(active);
     else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation(); // keeps a dialog around the field open
       close();
@@ -74,8 +74,8 @@ export function useListbox(choices: readonly PlaceOption[]): Listbox {
     field,
     expand,
     close,
-    point: setActive,
-    take,
+    highlight: setActive,
+    select,
     onKey,
   };
 }
@@ -102,8 +102,8 @@ export function PlaceList({ label, options, list }: PlaceListProps) {
           id={list.optionId(index)}
           role="option"
           aria-selected={index === list.active}
-          onPointerMove={() => list.point(index)}
-          onClick={() => list.take(index)}
+          onPointerMove={() => list.highlight(index)}
+          onClick={() => list.select(index)}
         >
           {content}
         </li>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { toChosenPlace } from './chosen-place.js';
-import type { Choosing } from './place-help.js';
+import type { PlaceChoice } from './place-field-settings.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import type { Suggestions } from './use-place-options.js';
 
 interface PlacePromptProps {
   text: string;
   suggestions: Suggestions;
-  choosing: Choosing;
+  choice: PlaceChoice;
 }
 
 /** 'Hangi Kadıköy?': asks which place a text means. */
-export function PlacePrompt({ text, suggestions, choosing }: PlacePromptProps) {
+export function PlacePrompt({ text, suggestions, choice }: PlacePromptProps) {
   const { t } = useTranslation('places');
-  const { choose, chooseOnMap } = choosing;
+  const { choose, chooseOnMap } = choice;
   const places = suggestions.places ?? [];
   const isWaiting = suggestions.places === undefined && !suggestions.failed;
   return (

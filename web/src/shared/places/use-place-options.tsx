@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '../ui/use-debounced-value.js';
 import { toChosenPlace, type PlaceEntry } from './chosen-place.js';
-import { type Choosing, recentPlaces, usePlaceHelp } from './place-help.js';
+import { type PlaceChoice, recentPlaces, usePlaceFieldSettings } from './place-field-settings.js';
 import { PlaceLabel, regionText } from './place-label.js';
 import { useNearestPlaceQuery, useSearchPlacesQuery } from './places.api.js';
 
@@ -18,16 +18,16 @@ export interface PlaceOption {
 interface Suggested {
   entry: PlaceEntry;
   suggestions: Suggestions;
-  choosing: Choosing;
+  choice: PlaceChoice;
   writing: boolean;
 }
 
 /** The matches of the text; if it is empty, the own position, the map and recent places. */
-export function usePlaceOptions({ entry, suggestions, choosing, writing }: Suggested): PlaceOption[] {
+export function usePlaceOptions({ entry, suggestions, choice, writing }: Suggested): PlaceOption[] {
   const { t } = useTranslation('places');
-  const { userId, position } = usePlaceHelp();
+  const { userId, position } = usePlaceFieldSettings();
   const { currentData: nearest } = useNearestPlaceQuery(writing && position ? position : skipToken);
-  const { choose, chooseHere, chooseOnMap } = choosing;
+  const { choose, chooseHere, chooseOnMap } = choice;
   const onMap = option('map', <PlaceLabel kind="map" name={t('onMap')} />, chooseOnMap);
   if (entry.place === null && entry.text.trim() !== '') {
     const found = (suggestions.places ?? []).map((place) => ({
@@ -62,7 +62,7 @@ export interface Suggestions {
 
 /** Requested when typing pauses, and only if `enabled`. */
 export function useSuggestions(text: string, enabled: boolean): Suggestions {
-  const { near } = usePlaceHelp();
+  const { near } = usePlaceFieldSettings();
   const typed = text.trim();
   const q = useDebouncedValue(typed);
   const isEnabled = enabled && q !== '' && q === typed;

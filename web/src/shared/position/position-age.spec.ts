@@ -1,4 +1,4 @@
-import { freshnessValidUntil, toFreshness, isLate, minutesLate } from './position-age.js';
+import { freshnessValidUntil, toFreshness, isOutdated, outdatedMinutes } from './position-age.js';
 
 describe('toFreshness', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('a position', () => {
     [200_000, 3],
     [400_000, 6],
   ])('that is %d ms old is %d minutes late', (age, minutes) => {
-    expect(minutesLate(1_000, 1_000 + age)).toBe(minutes);
-    expect(isLate(1_000, 1_000 + age)).toBe(minutes > 0);
+    expect(outdatedMinutes(1_000, 1_000 + age)).toBe(minutes);
+    expect(isOutdated(1_000, 1_000 + age)).toBe(minutes > 0);
   });
 
   it('returns until when its marker does not change', () => {
-    const shown = (now: number) => [toFreshness(0, now), minutesLate(0, now)];
+    const shown = (now: number) => [toFreshness(0, now), outdatedMinutes(0, now)];
     for (const now of [0, 1_000, 90_000, 119_999, 120_000, 250_000, 300_000, 301_000, 400_000]) {
       const until = freshnessValidUntil(0, now);
       expect(shown(until)).toEqual(shown(now));

@@ -12,19 +12,19 @@ export function toFreshness(at: number, now: number): Freshness {
 }
 
 /** An older position is unreliable, ms: an open page sends at least every 30 s. */
-const LATE_AFTER_MS = 120_000;
+const OUTDATED_AFTER_MS = 120_000;
 const MINUTE_MS = 60_000;
 
 /** Age of a late position in whole minutes; 0 if it is not late. */
-export function minutesLate(at: number, now: number): number {
-  return now - at < LATE_AFTER_MS ? 0 : Math.floor((now - at) / MINUTE_MS);
+export function outdatedMinutes(at: number, now: number): number {
+  return now - at < OUTDATED_AFTER_MS ? 0 : Math.floor((now - at) / MINUTE_MS);
 }
 
-export const isLate = (at: number, now: number): boolean => minutesLate(at, now) > 0;
+export const isOutdated = (at: number, now: number): boolean => outdatedMinutes(at, now) > 0;
 
 /** Epoch ms until which the marker of a position taken `at` does not change. */
 export function freshnessValidUntil(at: number, now: number): number {
   const age = now - at;
-  const lateUntil = Math.max(LATE_AFTER_MS, (Math.floor(age / MINUTE_MS) + 1) * MINUTE_MS) - 1;
-  return at + Math.min(...[AGING_AFTER_MS, STALE_AFTER_MS, lateUntil].filter((until) => until >= age));
+  const outdatedUntil = Math.max(OUTDATED_AFTER_MS, (Math.floor(age / MINUTE_MS) + 1) * MINUTE_MS) - 1;
+  return at + Math.min(...[AGING_AFTER_MS, STALE_AFTER_MS, outdatedUntil].filter((until) => until >= age));
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { fieldErrorProps, FormField } from './form-field.js';
 
-type Fault = ReturnType<typeof fieldErrorProps>;
+type FieldErrorProps = ReturnType<typeof fieldErrorProps>;
 
 interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent> {
   control: Control<Draft, unknown, Sent>;
@@ -17,7 +17,7 @@ interface ControlledFieldProps<Draft extends FieldValues, Name extends FieldPath
   label: string;
   /** Overrides the form's own error. */
   error?: string | undefined;
-  children: (field: ControllerRenderProps<Draft, Name> & Fault & { id: string }) => ReactNode;
+  children: (field: ControllerRenderProps<Draft, Name> & FieldErrorProps & { id: string }) => ReactNode;
 }
 
 export function ControlledField<Draft extends FieldValues, Name extends FieldPath<Draft>, Sent>(

@@ -1,5 +1,5 @@
 import { EMPTY_OFFER } from './offer-form.js';
-import { toStopLines, toWaitingQuery } from './waiting-for-draft.js';
+import { toStopLines, toWaitingQuery } from './draft-demand.js';
 
 const end = (name: string, id: string) => ({
   text: name,

@@ -2,10 +2,10 @@ import { isVisible } from '@rotadas/contracts/primitives/text';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ChosenPlace } from '../../shared/places/chosen-place.js';
 import type { WaitingRouteQuery } from '../../shared/saved-routes/saved-routes.api.js';
-import { toDepartsAt, departureFaults } from './departure-form.js';
+import { toDepartsAt, departureErrors } from './departure-form.js';
 import type { OfferDraft, OfferForm } from './offer-form.js';
 import { useDebouncedValue } from '../../shared/ui/use-debounced-value.js';
-import { WaitingNote } from '../../shared/saved-routes/waiting-note.js';
+import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
 type DraftRoute = Pick<OfferDraft, 'type' | 'from' | 'to' | 'when' | 'day' | 'time'> & {
@@ -30,7 +30,7 @@ export function toWaitingQuery(
 ): WaitingRouteQuery | null {
   if (type === null || from.place === null || to.place === null) return null;
   const departure = { when, day, time };
-  const departsAt = departureFaults(departure, now).length === 0 ? toDepartsAt(departure) : null;
+  const departsAt = departureErrors(departure, now).length === 0 ? toDepartsAt(departure) : null;
   return {
     type,
     from: from.place.name,
@@ -45,12 +45,12 @@ export function toWaitingQuery(
 const toEndParams = (end: 'from' | 'to', { id, latitude, longitude }: ChosenPlace) =>
   id === null ? { [`${end}Point`]: `${latitude},${longitude}` } : { [`${end}PlaceId`]: id };
 
-interface WaitingForDraftProps {
+interface DraftDemandProps {
   control: Control<OfferDraft, unknown, OfferForm>;
 }
 
 /** 'Bu rotada 3 kişi bekliyor', once the route of the draft is chosen. */
-export function WaitingForDraft({ control }: WaitingForDraftProps) {
+export function DraftDemand({ control }: DraftDemandProps) {
   const [type, from, to, stops, when, day, time] = useWatch({
     control,
     name: ['type', 'from', 'to', 'stops', 'when', 'day', 'time'],
@@ -58,5 +58,5 @@ export function WaitingForDraft({ control }: WaitingForDraftProps) {
   const settledStops = useDebouncedValue(toStopLines(stops));
   const now = useNow();
   const route = { type, from, to, stops: settledStops, when, day, time };
-  return <WaitingNote offer={toWaitingQuery(route, now)} />;
+  return <RouteDemandNote offer={toWaitingQuery(route, now)} />;
 }

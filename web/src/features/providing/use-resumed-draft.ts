@@ -6,7 +6,7 @@ import { tabStorage } from '../../shared/storage/browser-storage.js';
 import { draftOfferKey } from '../../shared/storage/user-keys.js';
 
 /** Calls `resume` if a draft waited for the profile, which is complete now. */
-export function useWaitingOffer(user: CurrentUser | undefined, resume: () => void): void {
+export function useResumedDraft(user: CurrentUser | undefined, resume: () => void): void {
   const complete = user !== undefined && Object.keys(missingProfileFields(user)).length === 0;
   const readyId = complete && user.termsAccepted && !user.isOnline ? user.id : null;
   const onReady = useEffectEvent(resume);
@@ -23,6 +23,6 @@ export function useWaitingOffer(user: CurrentUser | undefined, resume: () => voi
 }
 
 async function resumeDraft(userId: number, isCancelled: () => boolean): Promise<boolean> {
-  const { resumeWaitingOffer } = await import('./draft-offer.js');
-  return !isCancelled() && resumeWaitingOffer(userId);
+  const { resumePausedDraft } = await import('./draft-offer.js');
+  return !isCancelled() && resumePausedDraft(userId);
 }

@@ -8,7 +8,7 @@ import { recentPlacesKey } from '../storage/user-keys.js';
 import { ChosenPlace } from './chosen-place.js';
 import { type ApiDispatch, namedPoint } from './places.api.js';
 
-export interface PlaceHelp {
+export interface PlaceFieldSettings {
   userId: string;
   near: Coordinates | null;
   position: Coordinates | null;
@@ -16,21 +16,21 @@ export interface PlaceHelp {
   pickOnMap?: () => Promise<Coordinates | null>;
 }
 
-const NO_HELP: PlaceHelp = { userId: '', near: null, position: null };
+const NO_SETTINGS: PlaceFieldSettings = { userId: '', near: null, position: null };
 
-export const PlaceHelpContext = createContext<PlaceHelp>(NO_HELP);
+export const PlaceFieldContext = createContext<PlaceFieldSettings>(NO_SETTINGS);
 
-export const usePlaceHelp = (): PlaceHelp => useContext(PlaceHelpContext);
+export const usePlaceFieldSettings = (): PlaceFieldSettings => useContext(PlaceFieldContext);
 
-export interface Choosing {
+export interface PlaceChoice {
   choose: (place: ChosenPlace) => void;
   chooseHere: (() => void) | null;
   chooseOnMap: (() => void) | null;
 }
 
 /** Also keeps the place among the last five. */
-export function useChoosing(onChosen: (place: ChosenPlace) => void): Choosing {
-  const { userId, position, pickOnMap } = usePlaceHelp();
+export function usePlaceChoice(onChosen: (place: ChosenPlace) => void): PlaceChoice {
+  const { userId, position, pickOnMap } = usePlaceFieldSettings();
   const dispatch = useDispatch<ApiDispatch>();
   const named = (point: Coordinates) => namedPoint(dispatch, point);
 
