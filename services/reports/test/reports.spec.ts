@@ -2,8 +2,7 @@ import { REPORT_PAGE_MAX } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { requestUnchecked } from '@rotadas/test-kit/request-unchecked';
 import { ADMIN, aReport, reportCalls } from './support/report-calls.js';
-import { type RunningReports, startReports } from './support/running-reports.js';
-import { withReports } from './support/stored-reports.js';
+import { type RunningReports, startReports, withReports } from './support/running-reports.js';
 
 const OTHER_ADMIN = 2;
 

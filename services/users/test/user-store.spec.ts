@@ -3,7 +3,7 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { databaseName } from '@rotadas/test-kit/setting';
 import { newAccount } from '../src/users/domain/registration.js';
 import { UserStore } from '../src/users/store/user.store.js';
-import { anIdentity } from './support/an-identity.js';
+import { anIdentity } from './support/in-memory-user-store.js';
 
 describe('UserStore', () => {
   const mongodb = new MongodbConnection(databaseName('users'));

@@ -3,6 +3,8 @@ import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
+import { type StoredRecord, withCollection } from '@rotadas/test-kit/connections';
+import type { Collection } from 'mongoose';
 
 export interface Addresses {
   readonly mongodb: string;
@@ -46,4 +48,12 @@ export async function startReports(servers: Partial<Addresses> = {}): Promise<Ru
   const reports = await launchReports(servers);
   await reports.ready();
   return reports;
+}
+
+/** Accesses the reports in the database directly. */
+export function withReports<Result>(
+  uri: string,
+  work: (reports: Collection<StoredRecord>) => Promise<Result>,
+): Promise<Result> {
+  return withCollection(uri, 'reports', work);
 }

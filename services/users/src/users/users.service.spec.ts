@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { anIdentity } from '../../test/support/an-identity.js';
-import { InMemoryUserStore } from '../../test/support/in-memory-user-store.js';
+import { anIdentity, InMemoryUserStore } from '../../test/support/in-memory-user-store.js';
 import { Admins } from './domain/user-view.js';
 import { UserStore } from './store/user.store.js';
 import { UsersService } from './users.service.js';

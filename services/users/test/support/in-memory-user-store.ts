@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Identity } from '@rotadas/contracts/users/identity';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
 import type { UserStore } from '../../src/users/store/user.store.js';
+
+/** A verified identity with a new uid. */
+export function anIdentity(known: Partial<Identity> = {}): Identity {
+  const uid = randomUUID();
+  return { uid, email: `${uid}@rotadas.example`, displayName: null, photoUrl: null, ...known };
+}
 
 export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
   /** IDs of the accounts whose profile change the real store would publish, in order. */
