@@ -1,4 +1,4 @@
-import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { MetricName, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 
 const SAMPLES = 720;

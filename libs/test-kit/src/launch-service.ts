@@ -1,5 +1,6 @@
 import { eventually } from './eventually.ts';
-import { builtMain, launchUntil, type ServiceName } from './service-process.ts';
+import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
+import { builtMain, launchUntil } from './service-process.ts';
 
 export interface LaunchedService {
   readonly url: string;

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { eventually } from './eventually.ts';
 import { compileCacheDir } from '@rotadas/servers/settings/environment';
 
 /** Maximum time of a start on a busy machine, ms. */
 const START_LIMIT_MS = 25_000;
-
-export type ServiceName = 'gateway' | 'matching' | 'notifications' | 'providers' | 'reports' | 'users';
 
 export function builtMain(service: ServiceName): string {
   return join(import.meta.dirname, '../../../services', service, 'dist/bundle/main.js');

@@ -1,4 +1,4 @@
-import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import {
   MetricName,
   type KnownInstance,

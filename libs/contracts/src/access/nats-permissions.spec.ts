@@ -6,7 +6,7 @@ import { ALL_RPCS } from './all-rpcs.js';
 import { toDurableName, natsPermissions } from './nats-permissions.js';
 import { SERVICE_ACCESS } from './service-access.js';
 import { DEAD_LETTERS } from '../protocol/dead-letters.js';
-import { SERVICES } from '../primitives/services.js';
+import { ServiceName } from '../primitives/service-name.js';
 
 const SOURCES = join(import.meta.dirname, '..');
 const Declared = z.looseObject({ subject: z.string() });
@@ -28,7 +28,7 @@ describe('the NATS permissions of the services', () => {
 
   it('let one service handle each RPC, in its queue group, and the gateway call it', () => {
     for (const { subject } of ALL_RPCS) {
-      const handlers = SERVICES.filter((service) =>
+      const handlers = ServiceName.options.filter((service) =>
         natsPermissions(service).subscribe.some((allowed) => allowed.split(' ')[0] === subject),
       );
       expect(handlers).toEqual([subject.split('.')[0]]);
@@ -43,21 +43,23 @@ describe('the NATS permissions of the services', () => {
       'reports.change-status',
       'providers.set-status',
     ];
-    for (const service of SERVICES.filter((each) => each !== 'gateway'))
+    for (const service of ServiceName.options.filter((each) => each !== 'gateway'))
       for (const subject of subjects) expect(natsPermissions(service).publish).not.toContain(subject);
   });
 
   it('let one service publish each event, and give each stream an owner', () => {
     for (const { subject, stream } of ALL_EVENTS) {
-      const publishers = SERVICES.filter((service) => natsPermissions(service).publish.includes(subject));
+      const publishers = ServiceName.options.filter((service) =>
+        natsPermissions(service).publish.includes(subject),
+      );
       expect(publishers).toEqual([stream.name]);
     }
     const names = ALL_STREAMS.map(({ name }) => name).filter((name) => name !== DEAD_LETTERS.name);
-    expect(SERVICES).toEqual(expect.arrayContaining(names));
+    expect(ServiceName.options).toEqual(expect.arrayContaining(names));
   });
 
   it('let a service publish dead letters for the events that it consumes, under its own name', () => {
-    for (const service of SERVICES) {
+    for (const service of ServiceName.options) {
       const { consumes = [] } = SERVICE_ACCESS[service];
       const published = natsPermissions(service).publish.filter((each) => each.startsWith('dead-letters.'));
       expect(published).toEqual(consumes.map(({ subject }) => `dead-letters.${service}.${subject}`));
@@ -65,7 +67,7 @@ describe('the NATS permissions of the services', () => {
   });
 
   it('let a service use the consumers of its own events only', () => {
-    for (const service of SERVICES) {
+    for (const service of ServiceName.options) {
       const { consumes = [] } = SERVICE_ACCESS[service];
       const consumers = natsPermissions(service).publish.filter((subject) => subject.includes('.CONSUMER.'));
       const own = consumes.map((event) => `${event.stream.name}.${toDurableName(service, event)}`);
@@ -75,7 +77,7 @@ describe('the NATS permissions of the services', () => {
   });
 
   it('let no service create, change or purge a stream, or read the replies of others', () => {
-    for (const service of SERVICES) {
+    for (const service of ServiceName.options) {
       const { publish, subscribe } = natsPermissions(service);
       expect(publish.filter((subject) => /STREAM\.(?!INFO)/.test(subject))).toEqual([]);
       expect(publish.filter((subject) => subject.includes('>') && !subject.startsWith('$JS.ACK.'))).toEqual(
@@ -86,12 +88,14 @@ describe('the NATS permissions of the services', () => {
   });
 
   it('give each service its own database and keys, except for the queues that admins see', () => {
-    const databases = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
+    const databases = ServiceName.options.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
     expect(new Set(databases).size).toBe(databases.length);
-    const keys = SERVICES.filter((service) => service !== 'gateway').flatMap((service) => [
-      ...(SERVICE_ACCESS[service].redis ?? []),
-      ...(SERVICE_ACCESS[service].markers ?? []),
-    ]);
+    const keys = ServiceName.options
+      .filter((service) => service !== 'gateway')
+      .flatMap((service) => [
+        ...(SERVICE_ACCESS[service].redis ?? []),
+        ...(SERVICE_ACCESS[service].markers ?? []),
+      ]);
     const overlapping = keys.filter((key) => keys.filter((other) => other.startsWith(key)).length > 1);
     expect(overlapping).toEqual([]);
   });

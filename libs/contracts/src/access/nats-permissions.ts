@@ -4,7 +4,7 @@ import { ALL_EVENTS } from './all-events.js';
 import { ALL_RPCS } from './all-rpcs.js';
 import { inboxPrefix } from './nats-address.js';
 import { SERVICE_ACCESS } from './service-access.js';
-import type { Service } from '../primitives/services.js';
+import type { ServiceName } from '../primitives/service-name.js';
 
 export interface NatsPermissions {
   readonly publish: readonly string[];
@@ -21,7 +21,7 @@ export function toDurableName(service: string, { subject }: EventType): string {
  * What `service` may do: call RPCs, handle those that begin with its name, publish its events
  * and consume those of others. It cannot create streams, which could capture any subject.
  */
-export function natsPermissions(service: Service): NatsPermissions {
+export function natsPermissions(service: ServiceName): NatsPermissions {
   const { calls, publishes = [], subscribes = [], consumes = [] } = SERVICE_ACCESS[service];
   const own = ALL_EVENTS.filter(({ stream }) => stream.name === service);
   const streams = new Set([...own, ...consumes].map(({ stream }) => stream.name));
@@ -43,7 +43,7 @@ export function natsPermissions(service: Service): NatsPermissions {
   };
 }
 
-function consumerSubjects(service: Service, event: EventType): string[] {
+function consumerSubjects(service: ServiceName, event: EventType): string[] {
   const consumer = `${event.stream.name}.${toDurableName(service, event)}`;
   return [
     deadLetterSubject(service, event),

@@ -6,7 +6,7 @@ import { matchingEvents } from '../matching/matching.events.js';
 import { matchingRpc } from '../matching/matching.rpc.js';
 import { savedRoutesRpc } from '../matching/saved-routes.rpc.js';
 import { notificationsRpc } from '../notifications/notifications.rpc.js';
-import { SERVICES } from '../primitives/services.js';
+import { ServiceName } from '../primitives/service-name.js';
 import { providersEvents } from '../providers/providers.events.js';
 import { providersRpc } from '../providers/providers.rpc.js';
 import { reportsRpc } from '../reports/reports.rpc.js';
@@ -24,7 +24,7 @@ const DECLARED: Readonly<Record<string, Readonly<Record<string, { readonly subje
 };
 
 describe('permissions of services', () => {
-  it.each(SERVICES)('are exactly the subjects in the sources of %s', async (service) => {
+  it.each(ServiceName.options)('are exactly the subjects in the sources of %s', async (service) => {
     const named = await subjectsNamedBy(service);
     const { publish, subscribe } = natsPermissions(service);
     const allowed = new Set([...publish, ...subscribe.map((each) => each.split(' ')[0])]);
@@ -32,7 +32,7 @@ describe('permissions of services', () => {
     expect([...named].filter((subject) => !allowed.has(subject) && !handled(subject))).toEqual([]);
   });
 
-  it.each(SERVICES.filter((each) => each !== 'gateway'))(
+  it.each(ServiceName.options.filter((each) => each !== 'gateway'))(
     'include no request of %s that its sources do not make',
     async (service) => {
       const named = await subjectsNamedBy(service);
@@ -66,7 +66,7 @@ async function subjectsNamedBy(service: string): Promise<Set<string>> {
 }
 
 function accessRows(): string[][] {
-  return SERVICES.map((service) => {
+  return ServiceName.options.map((service) => {
     const { calls, publishes = [], subscribes = [], consumes = [], ...stores } = SERVICE_ACCESS[service];
     const { database, redis = [], markers = [] } = stores;
     const handled = ALL_RPCS.filter(({ subject }) => subject.startsWith(`${service}.`));

@@ -11,7 +11,7 @@ import { ACCESS_CHANGED } from '../users/access-change.js';
 import { usersEvents } from '../users/users.events.js';
 import { usersRpc } from '../users/users.rpc.js';
 import { ALL_RPCS } from './all-rpcs.js';
-import type { Service } from '../primitives/services.js';
+import type { ServiceName } from '../primitives/service-name.js';
 import { GATEWAY_KEYS, MARKER_KEYS } from './redis-address.js';
 import { NOTIFICATION_CREATED } from '../notifications/notifications.rpc.js';
 
@@ -33,7 +33,7 @@ export interface ServiceAccess {
 const queueKeys = (queue: string) => `${QUEUE_PREFIX}:${queue}:`;
 
 /** The access of each service; users and permissions of the servers are derived from it. */
-export const SERVICE_ACCESS: Readonly<Record<Service, ServiceAccess>> = {
+export const SERVICE_ACCESS: Readonly<Record<ServiceName, ServiceAccess>> = {
   users: {
     calls: [],
     publishes: [ACCESS_CHANGED, OPERATIONS_SAMPLE],

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { SERVICES } from '../primitives/services.js';
+import { ServiceName } from '../primitives/service-name.js';
 import { EpochMs } from '../primitives/timestamp.js';
 
 /** Core NATS, from every instance to all gateways. */
 export const OPERATIONS_SAMPLE = 'operations.sample';
 
 export const SAMPLE_INTERVAL_MS = 5_000;
-
-export const ServiceName = z.enum(SERVICES);
-export type ServiceName = z.infer<typeof ServiceName>;
 
 /** Figures that add up over all instances: viewers, and counts per second since the last sample. */
 export const SummedMetric = z.enum([

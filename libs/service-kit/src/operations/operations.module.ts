@@ -14,8 +14,8 @@ import {
   type InstanceSample,
   OPERATIONS_SAMPLE,
   SAMPLE_INTERVAL_MS,
-  type ServiceName,
 } from '@rotadas/contracts/operations/instance-sample';
+import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { Metrics } from '../metrics/metrics.js';
 import { CorePublisher } from '../nats/core-publisher.js';
 import { PRODUCT_VERSION } from '../env/product-version.js';

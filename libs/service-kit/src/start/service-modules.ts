@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import type { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { EnvModule } from '../env/env.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { LoggingModule } from '../logging/logging.module.js';

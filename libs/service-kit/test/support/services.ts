@@ -7,7 +7,7 @@ import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import type { ServerKind } from '@rotadas/test-kit/private-server';
-import type { ServiceName } from '@rotadas/test-kit/service-process';
+import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { REPLY_TIMEOUT_MS } from '@rotadas/test-kit/eventually';
 import type { RpcClient } from '../../src/nats/rpc-client.js';
 

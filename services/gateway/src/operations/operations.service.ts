@@ -4,8 +4,8 @@ import {
   InstanceSample,
   OPERATIONS_SAMPLE,
   SAMPLE_INTERVAL_MS,
-  ServiceName,
 } from '@rotadas/contracts/operations/instance-sample';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import {
   INSTANCE_UNAVAILABLE_AFTER_MS,
   KnownInstance,

@@ -1,11 +1,11 @@
-import type { Service } from '@rotadas/contracts/primitives/services';
+import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { Filter, MongoClient } from 'mongodb';
 import { serviceDatabases } from '../mongodb/own-databases.ts';
 
 type Numbered = { readonly _id: number };
 
 /** The audit log is kept: it contains only user IDs. */
-const USER_DOCUMENTS: readonly (readonly [Service, string, (id: number) => Filter<Numbered>])[] = [
+const USER_DOCUMENTS: readonly (readonly [ServiceName, string, (id: number) => Filter<Numbered>])[] = [
   ['users', 'users', (id) => ({ _id: id })],
   ['providers', 'offers', (id) => ({ userId: id })],
   ['providers', 'planners', (id) => ({ _id: id })],

@@ -7,7 +7,7 @@ import {
 import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
-import { SERVICES } from '@rotadas/contracts/primitives/services';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
 import type { SavedEvent } from './saved-event.ts';
 import { storedMessages } from './stored-messages.ts';
@@ -21,7 +21,7 @@ export interface HandledUntil {
 }
 
 export function lastHandled(address: string): Promise<HandledUntil[]> {
-  const consumed = SERVICES.flatMap((service) =>
+  const consumed = ServiceName.options.flatMap((service) =>
     (SERVICE_ACCESS[service].consumes ?? []).map((event) => ({ event, name: toDurableName(service, event) })),
   );
   return withNats(address, async (connection) => {

@@ -1,5 +1,5 @@
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
-import { type Service, SERVICES } from '@rotadas/contracts/primitives/services';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { MongoClient } from 'mongodb';
 import { databaseName } from './tool-config.ts';
 
@@ -7,12 +7,12 @@ const SYSTEM_DATABASES = new Set(['admin', 'local', 'config']);
 
 export function productDatabases(address: string): ReadonlySet<string> {
   const named = databaseName(address);
-  const serviceDatabases = SERVICES.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
+  const serviceDatabases = ServiceName.options.flatMap((service) => SERVICE_ACCESS[service].database ?? []);
   return new Set([...serviceDatabases, ...(named && !SYSTEM_DATABASES.has(named) ? [named] : [])]);
 }
 
 /** A service uses its own database, or the one that its address names. */
-export function serviceDatabases(service: Service, address: string): string[] {
+export function serviceDatabases(service: ServiceName, address: string): string[] {
   const names = new Set([SERVICE_ACCESS[service].database, databaseName(address)]);
   return [...names].filter((name) => name !== undefined);
 }

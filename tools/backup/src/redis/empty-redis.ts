@@ -1,5 +1,5 @@
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
-import { SERVICES } from '@rotadas/contracts/primitives/services';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { Redis } from 'ioredis';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
@@ -9,7 +9,7 @@ const BATCH_SIZE = 1_000;
 export async function emptyRedis(address: string): Promise<void> {
   const redis = new Redis(address, { maxRetriesPerRequest: 1, retryStrategy: () => null });
   try {
-    const prefixes = SERVICES.flatMap((service) => {
+    const prefixes = ServiceName.options.flatMap((service) => {
       const { redis: jobs = [], markers = [] } = SERVICE_ACCESS[service];
       return [...jobs, ...markers];
     });

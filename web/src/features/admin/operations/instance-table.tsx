@@ -1,4 +1,4 @@
-import { ServiceName } from '@rotadas/contracts/operations/instance-sample';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { KnownInstance, OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useTranslation } from 'react-i18next';
 import { ageText } from '../../../shared/time/time-texts.js';

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+export const ServiceName = z.enum(['gateway', 'users', 'providers', 'reports', 'matching', 'notifications']);
+export type ServiceName = z.infer<typeof ServiceName>;
