@@ -6,8 +6,8 @@ import {
   CLIENT_ERROR_MESSAGE_MAX,
   CLIENT_ERROR_NAME,
   CLIENT_ERROR_PAGE,
-} from './client-error-limits.js';
-import { removePersonalData } from './remove-personal-data.js';
+  removePersonalData,
+} from './client-error-text.js';
 
 const WHOLE_FRAME = new RegExp(`^${CLIENT_ERROR_FRAME.source}$`);
 

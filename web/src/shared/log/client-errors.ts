@@ -5,9 +5,9 @@ import {
   CLIENT_ERROR_MESSAGE_MAX,
   CLIENT_ERROR_NAME,
   CLIENT_ERROR_PAGE,
-} from '@rotadas/contracts/client-errors/client-error-limits';
+  removePersonalData,
+} from '@rotadas/contracts/client-errors/client-error-text';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
-import { removePersonalData } from '@rotadas/contracts/client-errors/remove-personal-data';
 
 /** Per page load; the same error is reported once. */
 const REPORTS_MAX = 5;

@@ -1,4 +1,4 @@
-import { removePersonalData } from './remove-personal-data.js';
+import { removePersonalData } from './client-error-text.js';
 
 it.each([
   [
