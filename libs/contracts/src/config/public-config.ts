@@ -19,7 +19,7 @@ export const PublicConfig = z.object({
   authEmulatorUrl: z.string().nullable(),
   /** Key of Google Maps; null selects MapLibre. */
   googleMapsKey: z.string().nullable(),
-  /** Address of a vector style for MapLibre; null selects the built-in offline map. */
+  /** Style of MapLibre; null selects OpenFreeMap, with the built-in map as fallback. */
   mapStyleUrl: z.string().nullable(),
   /** Site key of reCAPTCHA; null selects ALTCHA's proof of work. */
   recaptchaSiteKey: z.string().nullable(),

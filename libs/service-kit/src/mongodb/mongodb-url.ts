@@ -2,7 +2,7 @@ import { ConnectionString } from 'mongodb-connection-string-url';
 import { z } from 'zod';
 
 const MESSAGE =
-  'must be an address like mongodb://user:password@host:port/database, or one with several hosts, a comma between';
+  'must be an address like mongodb://user:password@host:port/database; separate several hosts by commas';
 
 /** The address of a MongoDB or replica set, parsed as the driver does. */
 export const MongodbUrl = z.string().superRefine((text, context) => {
@@ -10,10 +10,7 @@ export const MongodbUrl = z.string().superRefine((text, context) => {
   if (!parsed) return context.addIssue({ code: 'custom', message: MESSAGE });
   const isDirect = parsed.searchParams.get('directConnection') === 'true';
   if (isDirect && parsed.hosts.length > 1)
-    context.addIssue({
-      code: 'custom',
-      message: 'has directConnection=true, which goes with one host alone',
-    });
+    context.addIssue({ code: 'custom', message: 'directConnection=true requires a single host' });
 });
 
 function parse(text: string): ConnectionString | undefined {
