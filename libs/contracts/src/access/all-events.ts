@@ -8,7 +8,6 @@ export const ALL_EVENTS: readonly EventType[] = [usersEvents, providersEvents, m
   (events): EventType[] => Object.values(events),
 );
 
-/** The streams of all events, and the stream of dead letters. */
 export const ALL_STREAMS: readonly EventStream[] = [
   ...new Set(ALL_EVENTS.map(({ stream }) => stream)),
   DEAD_LETTERS,

@@ -1,4 +1,3 @@
-/** Every domain error: its stable code, HTTP status and Turkish text. */
 export const ERRORS = {
   'input-invalid': {
     status: 400,

@@ -1,7 +1,4 @@
-/**
- * Folds case, Turkish letters and apostrophes, and separates words by spaces: 'İzmir'in' becomes
- * 'izmirin', 'Ordu-Giresun' becomes 'ordu giresun'.
- */
+/** 'İzmir'in' becomes 'izmirin', 'Ordu-Giresun' 'ordu giresun'. */
 export function foldTurkish(text: string): string {
   return text
     .toLowerCase()

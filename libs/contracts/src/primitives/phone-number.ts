@@ -7,16 +7,10 @@ const PHONE_MAX = 32;
 /** Phones wrap copied contacts in such marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/**
- * Premium numbers, by calling code and national number; the small metadata of libphonenumber-js
- * does not know them.
- */
+/** Premium numbers by calling code, which the small metadata of libphonenumber-js lacks. */
 const PREMIUM = /^(?:90(?:900|888|898)|1900|49900|979)/;
 
-/**
- * Formats a number as `+90 532 444 55 66`; Turkish without a country code. Null if it is invalid or
- * a premium number.
- */
+/** As `+90 532 444 55 66`, Turkish by default; null for an invalid or premium number. */
 export function internationalPhone(text: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;
   const number = parsePhoneNumberFromString(text.replace(INVISIBLE, ''), options, metadata);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Rejects control characters and direction overrides (U+202A–202E, U+2066–2069), which disguise a
- * text as another one. Tabs, line breaks, U+200E and U+200F pass.
- */
+/** Control characters and direction overrides disguise a text; U+200E and U+200F pass. */
 const FREE_OF_CONTROLS =
   // eslint-disable-next-line no-control-regex
   /^[^\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2066-\u2069]*$/;

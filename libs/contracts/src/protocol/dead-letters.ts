@@ -1,9 +1,6 @@
 import type { EventType, EventStream } from './event.js';
 
-/**
- * Events that a service could not handle, for an operator to replay or delete. Kept longer than
- * events, since a fix may need an upgrade. Deleting a user deletes theirs too.
- */
+/** Events that a service could not handle; kept longer, since a fix may need an upgrade. */
 export const DEAD_LETTERS: EventStream = {
   name: 'dead-letters',
   subjects: ['dead-letters.>'],

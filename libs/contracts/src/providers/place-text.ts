@@ -16,10 +16,7 @@ function placeTextFault(text: string): string | null {
   return hasMixedAlphabets(text) ? PLACE_TEXT_FAULTS.alphabets : null;
 }
 
-/**
- * Names that impersonate the product would reach inboxes and mails. Unlike names of people they may
- * contain "destek" or "güvenlik".
- */
+/** Rejects names that impersonate the product; they would reach inboxes and mails. */
 export function checkPlaceText(text: string | null, context: z.RefinementCtx): void {
   const message = text === null ? null : placeTextFault(text);
   if (message !== null) context.addIssue({ code: 'custom', message });

@@ -8,10 +8,7 @@ import { PublicUser, User, UserAddress } from './user.js';
 const USERS_MAX = 1_000;
 
 export const usersRpc = {
-  /**
-   * The account of a verified identity. `isConfirmed` creates a missing one: the identity provider
-   * has just confirmed that the identity still exists, which a token does not prove.
-   */
+  /** `isConfirmed` creates a missing account: a token does not prove that it still exists. */
   identify: defineRpc({
     subject: 'users.identify',
     request: z.strictObject({ identity: Identity, isConfirmed: z.boolean().optional() }),

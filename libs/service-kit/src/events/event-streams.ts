@@ -32,10 +32,7 @@ export const JETSTREAM_TIMEOUT_MS = 2_000;
 /** An unacknowledged event is redelivered after this time, ms. */
 export const ACK_WAIT_MS = 30_000;
 
-/**
- * Deliveries before an event becomes a dead letter. Counted here: with `max_deliver` JetStream
- * would lose an event whose process ends in the last delivery.
- */
+/** Not `max_deliver`, which loses an event whose process ends during the last delivery. */
 export const DELIVERIES_MAX = 10;
 
 export interface EventsSettings {
@@ -74,9 +71,7 @@ export class EventStreams {
     @Inject(EVENTS_SETTINGS) private readonly settings: EventsSettings,
   ) {}
 
-  /**
-   * Creates or updates the stream; does nothing if the operator set it up with the same settings.
-   */
+  /** Creates or updates the stream, unless the operator set it up with the same settings. */
   async ensure(stream: EventStream): Promise<void> {
     const { name } = stream;
     const { streams } = (await this.jetstream()).manager;

@@ -38,10 +38,7 @@ interface HandlingOptions<Payload> {
   readonly minAgeMs?: number;
 }
 
-/**
- * Makes a method handle `event`, once per service. A failed event is redelivered, so handlers must
- * be idempotent and ignore events that are older than a handled one.
- */
+/** Once per service. Handlers must be idempotent, and ignore events older than a handled one. */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
   { orderedBy = () => '', ackWaitMs, atOnce, minAgeMs = 0 }: HandlingOptions<z.output<Payload>> = {},

@@ -29,9 +29,7 @@ export function withUpdatedAt() {
   return { $set: { updatedAt: Date.now() } };
 }
 
-/**
- * Update stage that adds `profile-changed` to the outbox, with the profile after earlier stages.
- */
+/** Update stage that adds `profile-changed` to the outbox with the profile of earlier stages. */
 export function withProfileChanged() {
   const event = {
     $mergeObjects: [{ $literal: eventHead(usersEvents.profileChanged) }, { payload: PAYLOAD }],
