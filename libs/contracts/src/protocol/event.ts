@@ -9,7 +9,7 @@ export interface EventStream {
   readonly keptDays?: number;
 }
 
-/** An event that must not be lost: saved with the change, then stored in its stream. */
+/** Saved with its change, then kept in its stream within the limits of `streamSettings`. */
 export interface EventType<Payload extends z.ZodType = z.ZodType> {
   readonly stream: EventStream;
   readonly subject: string;
