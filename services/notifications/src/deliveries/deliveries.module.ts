@@ -1,7 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { ChoicesModule } from '../choices/choices.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PushModule } from '../push/push.module.js';
 import { AccountsService } from './accounts.service.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliverySweep } from './delivery-sweep.service.js';
@@ -10,9 +12,8 @@ import { NotificationCounts } from './notification-counts.service.js';
 import { PushDelivery } from './push-delivery.service.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
-@Global()
 @Module({
-  imports: [InboxModule, ChoicesModule],
+  imports: [InboxModule, ChoicesModule, PushModule, MailModule],
   providers: [
     AccountsService,
     JobQueues,

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ChoicesModule } from '../choices/choices.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PushModule } from '../push/push.module.js';
 import { ChannelResolver } from './channel-resolver.service.js';
 import { NotificationTriggersController } from './notification-triggers.controller.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
 @Module({
-  imports: [InboxModule, ChoicesModule],
+  imports: [InboxModule, ChoicesModule, PushModule, MailModule, DeliveriesModule],
   controllers: [NotificationTriggersController],
   providers: [NotificationDispatcher, ChannelResolver],
 })

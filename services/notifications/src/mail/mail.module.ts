@@ -1,10 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ChoicesModule } from '../choices/choices.module.js';
 import { MailController } from './mail.controller.js';
 import { MailSender } from './mail-sender.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
-@Global()
 @Module({
   imports: [ChoicesModule],
   controllers: [MailController],

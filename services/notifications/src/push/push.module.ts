@@ -1,11 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushController } from './push.controller.js';
 import { PushSender } from './push-sender.service.js';
 import { PushService } from './push.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
-@Global()
 @Module({
   controllers: [PushController],
   providers: [EndpointGuard, PushSender, PushService, PushSubscriptionStore],
