@@ -62,12 +62,11 @@ export const NotificationsEnv = z
   })
   .refine((env) => env.PUSH_LOCAL_ORIGINS.length === 0 || LOCAL_PUSH_ENVS.has(env.NODE_ENV), {
     path: ['PUSH_LOCAL_ORIGINS'],
-    message:
-      'is taken with NODE_ENV=development or NODE_ENV=test only: users could reach servers inside the network',
+    message: 'is allowed with NODE_ENV=development or test only: users could reach internal servers',
   })
   .refine((env) => env.SMTP_URL === undefined || env.UNSUBSCRIBE_SECRET !== undefined, {
     path: ['UNSUBSCRIBE_SECRET'],
-    message: 'must be set together with SMTP_URL: every mail holds a link that ends such mails',
+    message: 'must be set together with SMTP_URL: every mail contains an unsubscribe link',
   })
   .refine((env) => new Set(VAPID.map((name) => env[name] === undefined)).size === 1, {
     path: ['VAPID_PUBLIC_KEY'],

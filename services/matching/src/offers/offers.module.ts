@@ -10,7 +10,7 @@ import { PlannedMirror } from './domain/planned-mirror.js';
 import { OnlineFollower } from './online-follower.service.js';
 import { PlannedFollower } from './planned-follower.service.js';
 
-const offerEndFinder: FactoryProvider<OfferPlaceResolver> = {
+const offerPlaceResolver: FactoryProvider<OfferPlaceResolver> = {
   provide: OfferPlaceResolver,
   inject: [PlaceIndex],
   useFactory: (places: PlaceIndex) => new OfferPlaceResolver(places),
@@ -19,19 +19,19 @@ const offerEndFinder: FactoryProvider<OfferPlaceResolver> = {
 const offers: FactoryProvider<Offers> = {
   provide: Offers,
   inject: [EmbeddedRouter, OfferPlaceResolver, TreeCache],
-  useFactory: (router: EmbeddedRouter, ends: OfferPlaceResolver, trees: TreeCache) =>
-    new Offers(router, ends, trees),
+  useFactory: (router: EmbeddedRouter, resolver: OfferPlaceResolver, trees: TreeCache) =>
+    new Offers(router, resolver, trees),
 };
 
 const plannedMirror: FactoryProvider<PlannedMirror> = {
   provide: PlannedMirror,
   inject: [Offers, OfferPlaceResolver],
-  useFactory: (all: Offers, ends: OfferPlaceResolver) => new PlannedMirror(all, ends),
+  useFactory: (all: Offers, resolver: OfferPlaceResolver) => new PlannedMirror(all, resolver),
 };
 
 @Module({
   imports: [PlacesModule, RoutingModule],
-  providers: [offerEndFinder, offers, plannedMirror, OnlineFollower, PlannedFollower],
+  providers: [offerPlaceResolver, offers, plannedMirror, OnlineFollower, PlannedFollower],
   exports: [OfferPlaceResolver, Offers, OnlineFollower, PlannedFollower],
 })
 export class OffersModule {}

@@ -19,8 +19,8 @@ import { WaitingRoutesService } from './waiting-routes.service.js';
 const offerLocator: FactoryProvider<OfferLocator> = {
   provide: OfferLocator,
   inject: [EmbeddedRouter, PlaceIndex, OfferPlaceResolver],
-  useFactory: (router: EmbeddedRouter, places: PlaceIndex, ends: OfferPlaceResolver) =>
-    new OfferLocator(router, places, ends),
+  useFactory: (router: EmbeddedRouter, places: PlaceIndex, resolver: OfferPlaceResolver) =>
+    new OfferLocator(router, places, resolver),
 };
 
 @Module({

@@ -4,12 +4,12 @@ const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('refused'), { code, ...(responseCode !== undefined && { responseCode }) });
 
 it.each([
-  [true, 'an unknown receiver', failure('EENVELOPE', 550)],
-  [true, 'content that is not taken', failure('EMESSAGE', 554)],
+  [true, 'an unknown recipient', failure('EENVELOPE', 550)],
+  [true, 'rejected content', failure('EMESSAGE', 554)],
   [false, 'greylisting', failure('EENVELOPE', 451)],
   [false, 'a wrong password', failure('EAUTH', 535)],
   [false, 'an unavailable server', failure('ESOCKET')],
-  [false, 'anything else', 'refused'],
+  [false, 'another error', 'refused'],
 ])('is %s for %s', (expected, _what, error) => {
   expect(isPermanentRejection(error)).toBe(expected);
 });

@@ -6,7 +6,7 @@ const REFUSED = { code: 'push-endpoint-refused', status: 400 };
 
 describe('EndpointGuard', () => {
   it.each(['https://8.8.8.8/push', 'https://[2a00:1450:4017:80c::200a]/push', `${LOCAL}/push`])(
-    'may be %s',
+    'accepts %s',
     async (endpoint) => {
       await expect(guard.check(endpoint)).resolves.toBeUndefined();
       expect(guard.resolveForSending(endpoint).url.href).toBe(endpoint);
@@ -40,7 +40,7 @@ describe('EndpointGuard', () => {
     },
   );
 
-  it('rejects a name of this machine when it is stored and when a message is sent', async () => {
+  it('rejects a name that resolves to loopback when it is stored and when a message is sent', async () => {
     await expect(guard.check('https://localhost/push')).rejects.toMatchObject(REFUSED);
     const { url, lookup } = guard.resolveForSending('https://localhost/push');
     const failure = await new Promise((resolve) => lookup?.(url.hostname, {}, resolve));

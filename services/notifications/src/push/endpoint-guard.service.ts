@@ -25,7 +25,7 @@ export class EndpointGuard {
     const url = this.permitted(endpoint);
     if (this.isLocal(url) || isIP(bareHost(url))) return;
     const addresses = await resolveHost(bareHost(url));
-    if (!allPublic(addresses)) throw refused('its name leads to an address that is not public');
+    if (!allPublic(addresses)) throw refused('it resolves to a non-public address');
   }
 
   /** Throws `push-endpoint-refused` for an invalid URL or a private address. */
@@ -39,7 +39,7 @@ export class EndpointGuard {
     if (this.isLocal(url)) return url;
     if (url.protocol !== 'https:') throw refused('it is not https');
     if (url.port !== '') throw refused('its port is not 443');
-    if (url.username !== '' || url.password !== '') throw refused('it holds credentials');
+    if (url.username !== '' || url.password !== '') throw refused('it contains credentials');
     const host = bareHost(url);
     if (isIP(host) && !isPublicAddress(host)) throw refused('its address is not public');
     return url;
@@ -72,7 +72,7 @@ async function resolveHost(host: string): Promise<LookupAddress[]> {
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
-    if (!allPublic(addresses)) return done(refused('its name leads to an address that is not public'), []);
+    if (!allPublic(addresses)) return done(refused('it resolves to a non-public address'), []);
     const [first] = addresses;
     if (options.all === true || !first) return done(null, addresses);
     return done(null, first.address, first.family);

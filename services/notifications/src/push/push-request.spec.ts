@@ -21,7 +21,7 @@ describe('sendPush', () => {
   const send = (url: URL, lookup: ReturnType<EndpointGuard['resolveForSending']>['lookup']) =>
     sendPush({ url, ...(lookup && { lookup }), headers: {}, body: Buffer.from('') });
 
-  it('opens no connection if the name now resolves to this machine', async () => {
+  it('opens no connection if the name now resolves to loopback', async () => {
     const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [] });
     // The name is resolved again for the connection.
     const { lookup } = guard.resolveForSending('https://localhost/push');
@@ -46,6 +46,6 @@ it.each([
   [429, 'retry'],
   [500, 'retry'],
   [503, 'retry'],
-])('the status %d means: %s', (status, outcome) => {
+])('maps the status %d to %s', (status, outcome) => {
   expect(pushOutcome(status)).toBe(outcome);
 });

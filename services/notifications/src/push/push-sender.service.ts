@@ -12,7 +12,6 @@ const TTL_SECONDS = 43_200;
 /** Sends encrypted (RFC 8291) and signed (VAPID, RFC 8292) push messages. */
 @Injectable()
 export class PushSender {
-  /** Null without a key pair. */
   private readonly vapid: { publicKey: string; privateKey: string; subject: string } | null;
 
   constructor(

@@ -1,8 +1,9 @@
 import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
 import type { Offers } from '../../offers/domain/offers.js';
-import { TopCandidates, type Candidate } from './candidate.js';
+import type { Candidate } from './candidate.js';
 import { detourCost, type DetourLimit, isDetourAllowed } from './fit.js';
 import { sharedFraction, type SearchedRoute } from './searched-route.js';
+import { TopCandidates } from './top-candidates.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import type { OfferColumns } from '../../offers/domain/offer-columns.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
@@ -14,7 +15,7 @@ interface RatingLimits {
 }
 
 export class CandidateRater {
-  readonly best: TopCandidates<Candidate>;
+  readonly top: TopCandidates<Candidate>;
   private readonly legs: Legs;
 
   constructor(
@@ -22,7 +23,7 @@ export class CandidateRater {
     private readonly route: SearchedRoute,
     private readonly limits: RatingLimits,
   ) {
-    this.best = new TopCandidates(limits.count);
+    this.top = new TopCandidates(limits.count);
     this.legs = new Legs(offers.columns, route);
   }
 
@@ -90,9 +91,9 @@ export class CandidateRater {
     const detourMetres = Math.max(0, detour);
     const { id } = offer.provider;
     const cost = detourCost(detourMetres, (1 - coveredShare) * this.route.length.metres, toPickupMetres);
-    if (cost > this.best.worst) return;
+    if (cost > this.top.worst) return;
     const candidate = { offer, reason, detourMetres, toPickupMetres, coveredShare, dropoffNode };
-    this.best.add(cost, id, candidate);
+    this.top.add(cost, id, candidate);
   }
 }
 

@@ -51,7 +51,7 @@ class CandidateScan {
         this.visitNode(node, fromStart.metresTo(node, rowsByNode.greatestAccess(node)));
     for (const node of route.fromStart.outwards) {
       const toStart = fromStart.metresByRoad(node);
-      if (detourCost(0, 0, toStart) > rater.best.worst) return;
+      if (detourCost(0, 0, toStart) > rater.top.worst) return;
       if (!this.mayBeDirect(node)) this.visitNode(node, toStart);
     }
   }
@@ -60,7 +60,7 @@ class CandidateScan {
     const { offers, unmeasured, rater } = this;
     offers.remaining.measureAll(unmeasured);
     for (const { row } of unmeasured) rater.rateByRoute(row);
-    return rater.best.entries;
+    return rater.top.entries;
   }
 
   private mayBeDirect(node: number): boolean {
@@ -75,7 +75,7 @@ class CandidateScan {
     const { rowsByNode, types, measures } = this.offers.columns;
     for (let row = rowsByNode.first(node); row !== NO_ROW; row = rowsByNode.next(row)) {
       if (type !== -1 && types[row] !== type) continue;
-      const { worst } = rater.best;
+      const { worst } = rater.top;
       const measure = measures[row];
       if (measure === ROUTE) {
         if (!pruner.isRouteTooFar(row, toStart, worst)) this.rateRoute(row);

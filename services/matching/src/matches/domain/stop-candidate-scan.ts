@@ -3,10 +3,11 @@ import type { Offers } from '../../offers/domain/offers.js';
 import type { RouteOverPoints, WholeRoute } from '../../offers/domain/offers-with-stops.js';
 import { routeMetres, type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import { TopCandidates, type Candidate, type StopInsertion } from './candidate.js';
+import type { Candidate, StopInsertion } from './candidate.js';
 import { detourCost, type DetourLimit, resolveDetourLimit, greatestDetour, isDetourAllowed } from './fit.js';
 import type { CandidateQuery } from './candidate-scan.js';
 import { lastSharedNode, sharedFraction, type SearchedRoute } from './searched-route.js';
+import { TopCandidates } from './top-candidates.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 
 interface Rated {
@@ -22,7 +23,7 @@ export function findCandidatesWithStops(
   search: CandidateQuery,
 ): Candidate[] {
   const limit = resolveDetourLimit(search.maxDetourMetres, search.tolerance);
-  const best = new TopCandidates<Candidate>(search.limit);
+  const top = new TopCandidates<Candidate>(search.limit);
   const pruner = new StopPruner(route, limit, search.tolerance.shareMin);
   for (const offer of offers.withStops.offers) {
     const { id, activeService } = offer.provider;
@@ -36,9 +37,9 @@ export function findCandidatesWithStops(
     const [detourMetres, toPickupMetres] = [Math.max(0, rated.detour), toPickup(stopInsertion, route)];
     const cost = detourCost(detourMetres, (1 - share) * route.length.metres, toPickupMetres);
     const measured = { detourMetres, toPickupMetres, coveredShare: share };
-    best.add(cost, id, { offer, reason: 'route', ...measured, dropoffNode, stopInsertion });
+    top.add(cost, id, { offer, reason: 'route', ...measured, dropoffNode, stopInsertion });
   }
-  return best.entries;
+  return top.entries;
 }
 
 /** The whole searched route, or else the part from its start that the offer's route shares. */

@@ -21,7 +21,7 @@ export class Offers {
 
   constructor(
     private readonly router: EmbeddedRouter,
-    private readonly ends: OfferPlaceResolver,
+    private readonly resolver: OfferPlaceResolver,
     trees: TreeCache,
   ) {
     this.columns = new OfferColumns(router.graph.latitudes.length);
@@ -68,7 +68,7 @@ export class Offers {
 
   private locate(provider: ActiveProvider, hasPlace: boolean) {
     const at = hasPlace ? provider : null;
-    const { from, to } = this.ends.findEnds(provider, at);
+    const { from, to } = this.resolver.findEnds(provider, at);
     const now = at && this.router.accessWhileMoving({ latitude: at.latitude, longitude: at.longitude }, null);
     const end = to && this.router.accessOrNull(to);
     const stops = this.snapStops(provider, from ?? at);
@@ -77,13 +77,13 @@ export class Offers {
   }
 
   private snapStops(provider: ActiveProvider, start: Coordinates | null): SnappedPlace[] {
-    const stops = this.ends.findStops(provider, start);
+    const stops = this.resolver.findStops(provider, start);
     return stops.flatMap((stop) => this.router.snapOrNull(stop) ?? []);
   }
 
   private pickMeasure({ provider, from, to, stops, now, end }: Omit<MatchableOffer, 'measure'>) {
-    const ends = { from, to, hasStops: stops.length > 0 };
-    return chooseMeasure(provider.activeService, ends, { now: now !== null, end: end !== null });
+    const route = { from, to, hasStops: stops.length > 0 };
+    return chooseMeasure(provider.activeService, route, { now: now !== null, end: end !== null });
   }
 }
 

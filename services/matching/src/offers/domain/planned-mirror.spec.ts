@@ -21,9 +21,9 @@ describe('PlannedMirror', () => {
   let mirror: PlannedMirror;
   beforeAll(async () => void (roads = await loadTestRoads()));
   beforeEach(() => {
-    const ends = new OfferPlaceResolver(roads.places);
-    offers = new Offers(roads.router, ends, roads.trees);
-    mirror = new PlannedMirror(offers, ends);
+    const resolver = new OfferPlaceResolver(roads.places);
+    offers = new Offers(roads.router, resolver, roads.trees);
+    mirror = new PlannedMirror(offers, resolver);
   });
 
   const destinations = () => offers.columns.entries.map(({ provider }) => provider.serviceTo);

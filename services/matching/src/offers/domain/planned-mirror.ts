@@ -18,7 +18,7 @@ export class PlannedMirror {
 
   constructor(
     private readonly offers: Offers,
-    private readonly ends: OfferPlaceResolver,
+    private readonly resolver: OfferPlaceResolver,
   ) {}
 
   planners(): number[] {
@@ -50,7 +50,7 @@ export class PlannedMirror {
   private update(known: KnownPlan | undefined, planned: PlannedProvider): KnownPlan {
     if (known && isDeepStrictEqual(known.planned, planned)) return known;
     const start = this.findStart(planned);
-    const { latitude, longitude } = start ?? this.ends.findEnd(planned) ?? COUNTRY_CENTRE;
+    const { latitude, longitude } = start ?? this.resolver.findEnd(planned) ?? COUNTRY_CENTRE;
     const shown = { ...planned, latitude, longitude };
     if (!known) return { planned, offer: this.offers.add(shown, start !== null) };
     this.offers.change(known.offer, shown, start !== null);
@@ -59,6 +59,8 @@ export class PlannedMirror {
 
   private findStart(planned: PlannedProvider): Coordinates | null {
     const { latitude, longitude } = planned;
-    return latitude !== null && longitude !== null ? { latitude, longitude } : this.ends.findStart(planned);
+    return latitude !== null && longitude !== null
+      ? { latitude, longitude }
+      : this.resolver.findStart(planned);
   }
 }

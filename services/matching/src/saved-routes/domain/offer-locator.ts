@@ -42,15 +42,15 @@ export class OfferLocator {
   constructor(
     private readonly router: EmbeddedRouter,
     private readonly places: PlaceIndex,
-    private readonly ends: OfferPlaceResolver,
+    private readonly resolver: OfferPlaceResolver,
   ) {}
 
   /** @param departsAt departure from the provider's position, epoch ms */
   fromProvider(provider: ActiveProvider, departsAt: number): LocatedOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
-    const known = this.ends.findEnds(provider);
+    const known = this.resolver.findEnds(provider);
     const [from, to] = [toEnd(serviceFrom, known.from), toEnd(serviceTo, known.to)];
-    const stops = this.ends.findStops(provider, known.from ?? provider);
+    const stops = this.resolver.findStops(provider, known.from ?? provider);
     const route = { from, to, stops, start: { latitude, longitude } };
     return this.locate({ userId: id, type: activeService, departsAt }, route);
   }
@@ -59,7 +59,7 @@ export class OfferLocator {
   fromPlanned(planned: PlannedProvider): LocatedOffer {
     const { id, activeService, serviceFrom, serviceTo, latitude, longitude, departsAt } = planned;
     const isPlaced = latitude !== null && longitude !== null;
-    const start = isPlaced ? { latitude, longitude } : this.ends.findStart(planned);
+    const start = isPlaced ? { latitude, longitude } : this.resolver.findStart(planned);
     if (start) return this.fromProvider({ ...planned, ...toPoint(start) }, departsAt);
     const [from, to] = [toEnd(serviceFrom, null), toEnd(serviceTo, null)];
     return this.locate({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
@@ -69,7 +69,7 @@ export class OfferLocator {
   fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): LocatedOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
-    const stops = this.ends.findStops(draft, from.point);
+    const stops = this.resolver.findStops(draft, from.point);
     return this.locate({ userId, type, departsAt }, { from, to, stops, start: from.point });
   }
 

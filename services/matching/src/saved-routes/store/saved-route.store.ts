@@ -115,8 +115,8 @@ export class SavedRouteStore {
   }
 
   private async freeSlot(userId: number): Promise<number | null> {
-    const taken = await this.model.find({ userId }, { slot: 1 }).lean<Pick<SavedRouteDocument, 'slot'>[]>();
-    const slots = new Set(taken.map(({ slot }) => slot));
+    const used = await this.model.find({ userId }, { slot: 1 }).lean<Pick<SavedRouteDocument, 'slot'>[]>();
+    const slots = new Set(used.map(({ slot }) => slot));
     const free = Array.from({ length: SAVED_ROUTES_MAX }, (_, slot) => slot).find((slot) => !slots.has(slot));
     return free ?? null;
   }

@@ -26,9 +26,9 @@ const Chosen = z.record(z.string(), z.record(z.string(), z.unknown()));
 /** Kinds that were added later have their defaults; kinds of a newer release are ignored. */
 export function toChoices({ channels, quietHours }: ChoicesDocument): NotificationChoices {
   const chosen = Chosen.parse(channels);
-  const of = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });
+  const channelsFor = (kind: NotificationKind) => ({ ...DEFAULT_CHOICES.channels[kind], ...chosen[kind] });
   return NotificationChoices.parse({
-    channels: Object.fromEntries(NotificationKind.options.map((kind) => [kind, of(kind)])),
+    channels: Object.fromEntries(NotificationKind.options.map((kind) => [kind, channelsFor(kind)])),
     quietHours,
   });
 }
@@ -74,7 +74,7 @@ export class ChoicesStore {
 
   private async findAll(userIds: readonly number[]): Promise<(ChoicesDocument | null)[]> {
     const found = await this.model.find({ _id: { $in: userIds } }).lean<ChoicesDocument[]>();
-    const ofUsers = new Map(found.map((document) => [document._id, document]));
-    return userIds.map((userId) => ofUsers.get(userId) ?? null);
+    const byUser = new Map(found.map((document) => [document._id, document]));
+    return userIds.map((userId) => byUser.get(userId) ?? null);
   }
 }

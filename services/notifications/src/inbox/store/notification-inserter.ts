@@ -32,7 +32,7 @@ class DailySequence {
     const last = new Map<string, number>();
     if (drafts.length === 0) return new DailySequence(last);
     const days = new Set(drafts.map(({ createdAt }) => turkishDay(createdAt)));
-    const taken = await model.aggregate<Last>([
+    const stored = await model.aggregate<Last>([
       {
         $match: {
           userId: { $in: drafts.map(({ userId }) => userId) },
@@ -48,7 +48,7 @@ class DailySequence {
         },
       },
     ]);
-    for (const { _id, numberOfDay, numberOfProvider } of taken) {
+    for (const { _id, numberOfDay, numberOfProvider } of stored) {
       const day = dayKey(_id.userId, _id.day);
       last.set(day, Math.max(last.get(day) ?? 0, numberOfDay));
       last.set(`${day}/${_id.providerId}`, numberOfProvider ?? 0);
@@ -61,11 +61,11 @@ class DailySequence {
     const providerId = limitedProvider(draft);
     if (providerId === null) return {};
     const day = dayKey(draft.userId, turkishDay(draft.createdAt));
-    const ofProvider = `${day}/${providerId}`;
+    const providerKey = `${day}/${providerId}`;
     const numberOfDay = (this.last.get(day) ?? 0) + 1;
-    const numberOfProvider = (this.last.get(ofProvider) ?? 0) + 1;
+    const numberOfProvider = (this.last.get(providerKey) ?? 0) + 1;
     if (numberOfDay > perDay || numberOfProvider > perProvider) return null;
-    this.last.set(day, numberOfDay).set(ofProvider, numberOfProvider);
+    this.last.set(day, numberOfDay).set(providerKey, numberOfProvider);
     return { numberOfDay, numberOfProvider };
   }
 }
@@ -130,17 +130,17 @@ export class NotificationInserter {
     additions: readonly NotificationInsert[],
   ): Promise<Map<NotificationInsert, InsertedNotification | null>> {
     const outcomes = new Map<NotificationInsert, InsertedNotification | null>();
-    const numbers = await DailySequence.read(
+    const sequence = await DailySequence.read(
       this.model,
       additions.map(({ draft }) => draft),
     );
     const numbered = additions.flatMap((addition) => {
-      const taken = numbers.next(addition.draft, addition.limits);
-      if (taken === null) outcomes.set(addition, null);
-      return taken === null ? [] : [{ addition, taken }];
+      const numbers = sequence.next(addition.draft, addition.limits);
+      if (numbers === null) outcomes.set(addition, null);
+      return numbers === null ? [] : [{ addition, numbers }];
     });
     const documents = await Promise.all(
-      numbered.map(({ addition, taken }) => this.createDocument(addition.draft, taken)),
+      numbered.map(({ addition, numbers }) => this.createDocument(addition.draft, numbers)),
     );
     const unwritten = await this.write(documents);
     for (const [at, { addition }] of numbered.entries()) {
@@ -159,9 +159,9 @@ export class NotificationInserter {
       await this.model.bulkWrite(inserts, { ordered: false });
       return new Set();
     } catch (error) {
-      const taken = duplicateIndexes(error);
-      if (!taken) throw error;
-      return taken;
+      const duplicates = duplicateIndexes(error);
+      if (!duplicates) throw error;
+      return duplicates;
     }
   }
 

@@ -123,7 +123,7 @@ export class NotificationStore {
       { $match: { userId: { $in: userIds }, isListed: true, readAt: null } },
       { $group: { _id: '$userId', count: { $sum: 1 } } },
     ]);
-    const ofUsers = new Map(counts.map(({ _id, count }) => [_id, count]));
-    return userIds.map((userId) => ofUsers.get(userId) ?? 0);
+    const byUser = new Map(counts.map(({ _id, count }) => [_id, count]));
+    return userIds.map((userId) => byUser.get(userId) ?? 0);
   }
 }

@@ -21,29 +21,29 @@ const notification = {
 } as const;
 
 describe('composeMail', () => {
-  const letter = composeMail(notification, settings);
+  const mail = composeMail(notification, settings);
 
   it('links to the subject in text and HTML', () => {
-    expect(letter.subject).toBe('Yola çıkma zamanı');
-    expect(letter.text).toContain('https://rotadas.example/?yayin=3');
-    expect(letter.html).toContain('href="https://rotadas.example/?yayin=3"');
+    expect(mail.subject).toBe('Yola çıkma zamanı');
+    expect(mail.text).toContain('https://rotadas.example/?yayin=3');
+    expect(mail.html).toContain('href="https://rotadas.example/?yayin=3"');
   });
 
   it('escapes texts of users', () => {
-    expect(letter.html).toContain('&lt;b&gt;Ankara&lt;/b&gt; &amp; &quot;Bursa&quot;');
-    expect(letter.html).not.toContain('<b>');
+    expect(mail.html).toContain('&lt;b&gt;Ankara&lt;/b&gt; &amp; &quot;Bursa&quot;');
+    expect(mail.html).not.toContain('<b>');
   });
 
   it('has a one-click and a page link to unsubscribe', () => {
-    expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(letter.headers['List-Unsubscribe']).toMatch(
+    expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.headers['List-Unsubscribe']).toMatch(
       /^<https:\/\/rotadas\.example\/api\/notifications\/unsubscribe\?token=7\.departure-due\.[\w-]{43}>$/,
     );
-    expect(letter.text).toContain('https://rotadas.example/abonelikten-cik?token=7.departure-due.');
+    expect(mail.text).toContain('https://rotadas.example/abonelikten-cik?token=7.departure-due.');
   });
 
   it('has the same id when it is sent again', () => {
-    expect(letter.messageId).toBe('<notification-12@rotadas.example>');
-    expect(composeMail(notification, settings)).toEqual(letter);
+    expect(mail.messageId).toBe('<notification-12@rotadas.example>');
+    expect(composeMail(notification, settings)).toEqual(mail);
   });
 });

@@ -13,9 +13,9 @@ describe('unsubscribeToken', () => {
   it.each([
     ['of another user', token.replace(/^7/, '8')],
     ['of another kind', token.replace('route-matched', 'departure-due')],
-    ['of a kind that there is not', token.replace('route-matched', 'anything')],
-    ['cut short', token.slice(0, -1)],
-    ['with something after it', `${token}.x`],
+    ['of an unknown kind', token.replace('route-matched', 'anything')],
+    ['with a truncated signature', token.slice(0, -1)],
+    ['with a suffix', `${token}.x`],
     ['without a signature', '7.route-matched.'],
     ['empty', ''],
   ])('rejects %s', (_fault, changed) => {

@@ -100,8 +100,8 @@ export class PushSubscriptionStore {
 
   private async findAll(userIds: readonly number[]): Promise<string[][]> {
     const found = await this.model.find({ userId: { $in: userIds } }, { userId: 1 }).lean();
-    const ofUsers = Map.groupBy(found, ({ userId }) => userId);
-    return userIds.map((userId) => (ofUsers.get(userId) ?? []).map(({ _id }) => _id));
+    const byUser = Map.groupBy(found, ({ userId }) => userId);
+    return userIds.map((userId) => (byUser.get(userId) ?? []).map(({ _id }) => _id));
   }
 }
 
