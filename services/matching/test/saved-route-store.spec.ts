@@ -117,9 +117,4 @@ describe('SavedRouteStore', () => {
     expect([told, outbox.length]).toEqual([[3, 4], 2]);
     expect(await routes.findAmong([route.id])).toEqual([route]);
   });
-
-  it.each([{ userId: 1, slot: 1 }, { createdAt: 1 }, { 'outbox.at': 1 }])('has the index %j', async (key) => {
-    const indexes = await mongodb.run(() => mongodb.mongoose.collection('saved-routes').indexes());
-    expect(indexes.map((index) => index.key)).toContainEqual(key);
-  });
 });

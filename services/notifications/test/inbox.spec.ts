@@ -1,5 +1,4 @@
 import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-choices';
-import { withCollection } from '@rotadas/test-kit/connections';
 import { matchesBy } from './support/notification-calls.js';
 import { inboxHas, type RunningNotifications, startNotifications } from './support/running-notifications.js';
 import { aMatch } from './support/some-events.js';
@@ -36,42 +35,6 @@ describe('the inbox', () => {
     expect([first.unread, first.next]).toEqual([3, first.notifications[1]?.id]);
     const second = await list({ limit: 2, before: first.next ?? 0 });
     expect([second.notifications.map(({ data }) => data.offerId), second.next]).toEqual([[1], null]);
-  });
-
-  it('has one notification per user for concurrent events of one offer', async () => {
-    const other = user + 1;
-    await running.calls.choose(other, INBOX_ONLY);
-    const match = aMatch(user, 1);
-    await running.publish.match(match, match, { ...match, savedRouteId: 5 }, aMatch(other, 1));
-    await running.publish.match(match, aMatch(user, 2));
-    await inboxHas(running, user, 2);
-    await inboxHas(running, other, 1);
-    expect((await list()).notifications.map(({ data }) => data.offerId).toSorted()).toEqual([1, 2]);
-  });
-
-  it('accepts a notification after another of the day was deleted', async () => {
-    await running.publish.match(...[1, 2, 3].map((offer) => aMatch(user, offer)));
-    await inboxHas(running, user, 3);
-    await withCollection(running.addresses.mongodb, 'notifications', (records) =>
-      records.deleteOne({ userId: user, numberOfDay: 1 }),
-    );
-    await running.publish.match(aMatch(user, 4));
-    await inboxHas(running, user, 3);
-    expect((await list()).notifications.map(({ data }) => data.offerId)).toContain(4);
-  });
-
-  it('accepts two of concurrent events of one provider, and all reminders', async () => {
-    const ofOne = [1, 2, 3, 4, 5].map((offer) => {
-      const match = aMatch(user, offer);
-      return { ...match, offer: { ...match.offer, userId: 9 } };
-    });
-    await running.publish.match(...ofOne);
-    await inboxHas(running, user, 2);
-    const due = { userId: user, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
-    for (const offerId of [6, 7, 8]) await running.publish.departure({ ...due, offerId });
-    await inboxHas(running, user, 5);
-    await running.publish.match(aMatch(user, 99)); // handled after the others of this user
-    await inboxHas(running, user, 6);
   });
 
   it('marks only its own notifications as read, once', async () => {

@@ -3,39 +3,83 @@ import { Logger } from '@nestjs/common';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { databaseName } from '@rotadas/test-kit/setting';
+import { withCollection } from '@rotadas/test-kit/with-collection';
+import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
 import type { NewNotification } from '../src/inbox/domain/stored-notification.js';
 import { NotificationStore } from '../src/inbox/store/notification.store.js';
 import { aNotification } from './support/a-notification.js';
+import { aMatch } from './support/some-events.js';
 
-const LIMITS = { perDay: 20, perProvider: 2 };
+const LIMITS = { perDay: 4, perProvider: 2 };
 const USER = 7;
+const DAY_MS = 86_400_000;
+
+function startInstance(uri: string) {
+  const mongodb = new MongodbConnection(uri);
+  const store = new NotificationStore(mongodb, new Counter(mongodb));
+  mongodb.onModuleInit();
+  return { store, stop: () => mongodb.onApplicationShutdown() };
+}
 
 describe('NotificationStore', () => {
-  let mongodb: MongodbConnection;
+  let uri: string;
+  let instances: ReturnType<typeof startInstance>[];
   let store: NotificationStore;
-
   beforeEach(() => {
-    mongodb = new MongodbConnection(databaseName('notifications'));
-    store = new NotificationStore(mongodb, new Counter(mongodb));
-    mongodb.onModuleInit();
+    uri = databaseName('notifications');
+    const first = startInstance(uri);
+    [instances, store] = [[first, startInstance(uri)], first.store];
   });
-  afterEach(() => mongodb.onApplicationShutdown());
+  afterEach(() => Promise.all(instances.map(({ stop }) => stop())));
 
-  const add = async (offerId: number, known: Partial<NewNotification> = {}) =>
-    (await store.add(aNotification(USER, offerId, { createdAt: Date.now(), ...known }), LIMITS))?.notification
-      .id;
+  const forOffer = (offerId: number, known: Partial<NewNotification> = {}) =>
+    aNotification(USER, offerId, { createdAt: Date.now(), ...known });
+  const forProvider = (providerId: number, offerId: number) => {
+    const match = aMatch(USER, offerId);
+    return forOffer(offerId, matchNotification({ ...match, offer: { ...match.offer, userId: providerId } }));
+  };
+  const reminderFor = (offerId: number) => {
+    const due = { userId: USER, offerId, from: 'Ankara', to: 'Bursa', departsAt: 5, at: 5 };
+    return forOffer(offerId, departureNotification(due));
+  };
+  /** Adds all to both instances concurrently; resolves to the IDs of those that were stored. */
+  const add = async (...drafts: NewNotification[]) => {
+    const added = await Promise.all(
+      instances.flatMap((instance) => drafts.map((draft) => instance.store.add(draft, LIMITS))),
+    );
+    return added.flatMap((each) => (each?.isNew ? each.notification.id : []));
+  };
+
+  it('stores one notification per key', async () => {
+    expect(await add(forOffer(1), forOffer(1), forOffer(2))).toHaveLength(2);
+    expect(await add(forOffer(1))).toEqual([]);
+  });
+
+  it('limits the notifications of a day and those about one provider, but not reminders', async () => {
+    expect(await add(...[1, 2, 3, 4].map((offer) => forProvider(50, offer)))).toHaveLength(2);
+    expect(await add(...[5, 6, 7].map((offer) => forProvider(50 + offer, offer)))).toHaveLength(2);
+    expect(await add(forOffer(8, { createdAt: Date.now() - DAY_MS }))).toHaveLength(1);
+    expect(await add(...[1, 2, 3].map(reminderFor))).toHaveLength(3);
+  });
+
+  it('stores a notification after another of the day was deleted', async () => {
+    for (const offer of [1, 2, 3]) await add(forOffer(offer));
+    await withCollection(uri, 'notifications', (records) => records.deleteOne({ numberOfDay: 1 }));
+    expect(await add(forOffer(4))).toHaveLength(1);
+  });
 
   it('skips a notification of an unknown kind in the inbox, but not its deliveries', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-    const known = { deliveries: [{ id: 'mail', checkAt: 0 }] };
-    const ids = [await add(1, known), await add(2, known), await add(3, known)];
-    await mongodb.mongoose
-      .collection<{ _id: number }>('notifications')
-      .updateOne({ _id: ids[1] ?? 0 }, { $set: { kind: 'a-newer-kind' } });
+    const deliveries = [{ id: 'mail', checkAt: 0 }];
+    const ids: number[] = [];
+    for (const offer of [1, 2, 3]) ids.push(...(await add(forOffer(offer, { deliveries }))));
+    await withCollection(uri, 'notifications', (records) =>
+      records.updateOne({ _id: ids[1] ?? 0 }, { $set: { kind: 'a-newer-kind' } }),
+    );
     expect((await store.listNewest(USER, 2)).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
     expect(warn.mock.calls.map(([context]) => context)).toEqual([{ id: ids[1] }]);
     expect((await store.findDue(1, 10)).map(({ id }) => id)).toEqual(ids);
-    expect(await store.add(aNotification(USER, 2), LIMITS)).toBeNull();
+    expect(await store.add(forOffer(2), LIMITS)).toBeNull();
     warn.mockRestore();
   });
 });

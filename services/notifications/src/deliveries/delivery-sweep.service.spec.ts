@@ -32,7 +32,7 @@ describe('DeliverySweep', () => {
       { id: 'held', checkAt: Date.now() + 60_000 },
       { id: 'given-up', checkAt: null },
     ];
-    await store.add(aNotification(7, 1, { deliveries }), { perDay: 20, perProvider: 2 });
+    await store.add(aNotification(7, 1, { deliveries }));
   });
   afterEach(async () => {
     await sweep.beforeApplicationShutdown();

@@ -2,10 +2,9 @@ import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { aNotification } from '../../test/support/a-notification.js';
-import { aSubscription } from '../../test/support/a-subscription.js';
 import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
-import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
+import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { quietNow } from '../../test/support/quiet-now.js';
 import { AccountsService } from './accounts.service.js';
@@ -67,7 +66,7 @@ describe('DeliveryService', () => {
     }).compile();
     deliveries = module.get(DeliveryService);
     const pending = [MAIL_DELIVERY, PUSH_DELIVERY].map((id) => ({ id, checkAt: 0 }));
-    await store.add(aNotification(USER, 1, { deliveries: pending }), { perDay: 20, perProvider: 2 });
+    await store.add(aNotification(USER, 1, { deliveries: pending }));
     await subscriptions.save(USER, SUBSCRIPTION, 1);
   });
 

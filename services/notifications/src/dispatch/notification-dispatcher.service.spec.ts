@@ -1,10 +1,10 @@
+import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { aSubscription } from '../../test/support/a-subscription.js';
 import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store.js';
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
-import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
+import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
 import { aMatch } from '../../test/support/some-events.js';
 import { AccountsService } from '../deliveries/accounts.service.js';
@@ -16,14 +16,13 @@ import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
-import { departureNotification, matchNotification } from './domain/notification-requests.js';
+import { matchNotification } from './domain/notification-requests.js';
 import { ChannelResolver } from './channel-resolver.service.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
 const USER = 7;
-const PER_DAY = 3;
 const SUBSCRIPTION = aSubscription();
 
 describe('NotificationDispatcher', () => {
@@ -62,7 +61,7 @@ describe('NotificationDispatcher', () => {
         { provide: NotificationCounts, useValue: counts },
         {
           provide: NOTIFICATIONS_ENV,
-          useValue: { NOTIFICATIONS_PER_DAY: PER_DAY, NOTIFICATIONS_PER_PROVIDER: 2 },
+          useValue: { NOTIFICATIONS_PER_DAY: 3, NOTIFICATIONS_PER_PROVIDER: 2 },
         },
         { provide: NotificationStore, useValue: store },
         { provide: ChoicesStore, useValue: choices },
@@ -112,29 +111,12 @@ describe('NotificationDispatcher', () => {
     expect(counted).toEqual([['inbox', 'sent']]);
   });
 
-  it('notifies up to the daily limit', async () => {
-    for (const offer of [1, 2, 3, 4, 5]) await dispatch(offer);
-    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 2, 1]);
-    expect([published.length, jobs.length]).toEqual([PER_DAY, 2 * PER_DAY]);
-  });
-
-  it('notifies twice a day about one provider, and still about another one', async () => {
-    const dispatchFor = (providerId: number, offerId: number) => {
-      const match = aMatch(USER, offerId);
-      return dispatcher.dispatch(
-        matchNotification({ ...match, offer: { ...match.offer, userId: providerId } }),
-      );
-    };
-    for (const offer of [1, 2, 3, 4]) await dispatchFor(50, offer);
-    await dispatchFor(51, 5);
-    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([5, 2, 1]);
-  });
-
-  it('does not limit reminders of own offers', async () => {
-    for (const offer of [1, 2, 3]) await dispatch(offer);
-    const due = { userId: USER, from: 'Ankara', to: 'İzmir', departsAt: 5_000, at: 5_000 };
-    for (const offerId of [4, 5, 6]) await dispatcher.dispatch(departureNotification({ ...due, offerId }));
-    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([6, 5, 4, 3, 2, 1]);
+  it('does nothing beyond the configured limits', async () => {
+    await dispatch(1);
+    expect(store.limits).toEqual({ perDay: 3, perProvider: 2 });
+    jest.spyOn(store, 'add').mockResolvedValueOnce(null);
+    await dispatch(2);
+    expect([published.length, jobs.length]).toEqual([1, 2]);
   });
 
   it.each([

@@ -11,10 +11,9 @@ describe('InboxService', () => {
   let inbox: InboxService;
   beforeEach(async () => {
     const store = new InMemoryNotificationStore();
-    for (const offer of [1, 2, 3, 4])
-      await store.add(aNotification(USER, offer), { perDay: 20, perProvider: 2 });
-    await store.add(aNotification(USER, 5, { isListed: false }), { perDay: 20, perProvider: 2 });
-    await store.add(aNotification(OTHER, 1), { perDay: 20, perProvider: 2 });
+    for (const offer of [1, 2, 3, 4]) await store.add(aNotification(USER, offer));
+    await store.add(aNotification(USER, 5, { isListed: false }));
+    await store.add(aNotification(OTHER, 1));
     const module = await Test.createTestingModule({
       providers: [InboxService, { provide: NotificationStore, useValue: store }],
     }).compile();

@@ -3,8 +3,7 @@ import { Test } from '@nestjs/testing';
 import { isPublicKey, PushService } from './push.service.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
-import { aSubscription } from '../../test/support/a-subscription.js';
-import { InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
+import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
 
 describe('PushService', () => {

@@ -1,30 +1,24 @@
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
-import {
-  type DailyLimits,
-  limitedProvider,
-  type Delivery,
-  type NewNotification,
-  type StoredNotification,
+import type {
+  DailyLimits,
+  Delivery,
+  NewNotification,
+  StoredNotification,
 } from '../../src/inbox/domain/stored-notification.js';
+import type { InsertedNotification } from '../../src/inbox/store/notification-inserter.js';
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
+/** Without limits. */
 export class InMemoryNotificationStore implements Pick<NotificationStore, keyof NotificationStore> {
+  /** Of the last addition. */
+  limits: DailyLimits | undefined;
   private stored: readonly StoredNotification[] = [];
   private lastId = 0;
 
-  async add(draft: NewNotification, { perDay, perProvider }: DailyLimits) {
+  async add(draft: NewNotification, limits?: DailyLimits): Promise<InsertedNotification | null> {
+    this.limits = limits;
     const known = this.stored.find(({ key }) => key === draft.key);
     if (known) return { notification: known, isNew: false };
-    const day = turkishDay(draft.createdAt);
-    const providerId = limitedProvider(draft);
-    const sameDay = this.stored.filter(
-      (each) =>
-        each.userId === draft.userId && turkishDay(each.createdAt) === day && limitedProvider(each) !== null,
-    );
-    const aboutProvider = sameDay.filter((each) => limitedProvider(each) === providerId);
-    const isFull = sameDay.length >= perDay || aboutProvider.length >= perProvider;
-    if (providerId !== null && isFull) return null;
     const notification = { ...draft, id: (this.lastId += 1), readAt: null };
     this.stored = [notification, ...this.stored];
     return { notification, isNew: true };

@@ -1,3 +1,4 @@
+import { createECDH, randomUUID } from 'node:crypto';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import type {
   StoredSubscription,
@@ -5,6 +6,11 @@ import type {
 } from '../../src/push/store/push-subscription.store.js';
 
 const PER_USER_MAX = 10;
+
+export function aSubscription(): PushSubscriptionInput {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  return { endpoint: `https://8.8.8.8/${randomUUID()}`, keys: { p256dh, auth: 'a'.repeat(22) } };
+}
 
 /** The endpoint is the id. */
 export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, keyof PushSubscriptionStore> {
