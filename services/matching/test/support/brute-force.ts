@@ -1,7 +1,9 @@
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Candidate } from '../../src/matches/domain/candidate.js';
 import type { CandidateQuery } from '../../src/matches/domain/candidate-scan.js';
 import type { MatchableOffer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
+import { toPoint } from '../../src/routing/domain/point-index.js';
 import { type SnappedPlace, routeLength } from '../../src/routing/domain/route-length.js';
 import {
   nodesOnPath,
@@ -16,11 +18,6 @@ export interface Measured {
   readonly toPickup: number;
   readonly share: number;
   readonly cost: number;
-}
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 /** The best offers for a searched route, each measured by routes between all pairs of places. */
@@ -38,9 +35,9 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
     trees.set(node, tree);
     return tree;
   };
-  const snap = (place: Point) => ({ ...toPoint(place), ...router.access(toPoint(place)) });
+  const snap = (place: Coordinates) => ({ ...toPoint(place), ...router.access(toPoint(place)) });
   /** From the tree of the end, since roads have no direction. */
-  const metres = (from: Point, to: Point): number => {
+  const metres = (from: Coordinates, to: Coordinates): number => {
     const end = snap(to);
     const route = routeLength(snap(from), end, getTree(end.node));
     if (!route) throw new Error('all towns are joined');
@@ -51,7 +48,7 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
 
 interface Measure {
   getTree(node: number): ShortestPathTree;
-  metres(from: Point, to: Point): number;
+  metres(from: Coordinates, to: Coordinates): number;
 }
 
 function best(
@@ -83,7 +80,7 @@ function best(
       return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
     const remaining = metres(provider, to);
     const whole = toPickup + length + after - remaining;
-    const along = (place: Point) => (metres(provider, place) + remaining - metres(place, to)) / 2;
+    const along = (place: Coordinates) => (metres(provider, place) + remaining - metres(place, to)) / 2;
     const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
     if (whole <= limitFor(remaining) && isAhead) return rated('route', whole, 1);
     const part = toPickup + metres(start, to) - remaining;
@@ -100,8 +97,4 @@ function best(
     const common = nodesOnPath(tree, node).filter((one, at) => one === searchedNodes[at]);
     return tree.metres[common.at(-1) ?? start.node] ?? 0;
   }
-}
-
-function toPoint({ latitude, longitude }: Point): Point {
-  return { latitude, longitude };
 }

@@ -2,6 +2,7 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { bruteForce } from '../../../test/support/brute-force.js';
 import { seeded } from '../../../test/support/seeded.js';
+import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
 import { FITS, NEARLY_FITS } from './fit.js';
@@ -61,7 +62,6 @@ describe('findCandidates for a short route along the route of an offer', () => {
   };
   const kilometres = (from: SnappedPlace, to: SnappedPlace) =>
     roads.router.route(toPoint(from), toPoint(to)).distanceMetres / 1_000;
-  const toPoint = ({ latitude, longitude }: SnappedPlace) => ({ latitude, longitude });
   const find = (offer: Parameters<typeof anActiveProvider>[0], start: SnappedPlace, end: SnappedPlace) => {
     const offers = roads.offers();
     offers.add(anActiveProvider({ activeService: 'companion', ...offer }));

@@ -3,6 +3,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Offers } from '../../offers/domain/offers.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
+import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import {
   NoRouteError,
@@ -218,8 +219,4 @@ function tableCell(
 ): Length | null {
   const [metres, seconds] = [distanceMetres[row]?.[column], durationSeconds[row]?.[column]];
   return typeof metres === 'number' && typeof seconds === 'number' ? { metres, seconds } : null;
-}
-
-function toPoint({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) {
-  return { latitude, longitude };
 }

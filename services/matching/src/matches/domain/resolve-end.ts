@@ -2,13 +2,10 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RouteQuery, RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
-import type { Place } from '../../places/domain/place.js';
+import { areSame, type Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { IndexedOffer, KnownPlace } from '../../offers/domain/offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
-
-/** Places of one name within this distance count as one. */
-const SAME_METRES = 10_000;
 
 const SAME_POINT_METRES = 100;
 
@@ -37,12 +34,9 @@ export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from'
 
 /** Null for an unknown name. Throws `place-ambiguous` with the choices. */
 export function findPlaceByName(name: string, places: PlaceIndex, field: 'from' | 'to'): Place | null {
-  const [first, ...others] = places.byName(name);
-  if (!first) return null;
-  if (others.every((other) => metresBetween(first, other) <= SAME_METRES)) return first;
-  throw new DomainError('place-ambiguous', {
-    details: { [field]: describeAmbiguity(name, [first, ...others]) },
-  });
+  const named = places.byName(name);
+  if (areSame(named)) return named[0] ?? null;
+  throw new DomainError('place-ambiguous', { details: { [field]: describeAmbiguity(name, named) } });
 }
 
 export function isSamePoint(one: Coordinates, other: Coordinates): boolean {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import type { Place } from '../../places/domain/place.js';
+import { areSame, type Place } from '../../places/domain/place.js';
 import type { KnownPlace } from './offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
@@ -68,17 +68,12 @@ function knownPlace({ id, latitude, longitude }: ChosenPlace): KnownPlace {
   return { placeId: id ?? null, latitude, longitude };
 }
 
-/** Places of one name within this distance count as one. */
-const SAME_METRES = 10_000;
-
 /** The nearest place is chosen if the next one is this many times as far away. */
 const CLEARLY_NEARER = 3;
 
 /** Prefers provinces, then districts, then the clearly nearest place. Null if undecided. */
 function disambiguatePlace(named: readonly Place[], near: Coordinates | null): Place | null {
-  const [first] = named;
-  if (!first) return null;
-  if (named.every((place) => metresBetween(first, place) <= SAME_METRES)) return first;
+  if (areSame(named)) return named[0] ?? null;
   const ranks = ['province', 'district'].map((kind) => named.filter((place) => place.kind === kind));
   const likely = ranks.find((rank) => rank.length > 0) ?? named;
   if (near) return clearlyNearest(likely, near);

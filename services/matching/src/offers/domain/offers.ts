@@ -4,6 +4,7 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { RoadGraph } from '../../routing/domain/road-graph.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { type IndexedOffer, chooseMeasure, type MatchableOffer } from './offer.js';
 import { OfferColumns } from './offer-columns.js';
@@ -69,7 +70,7 @@ export class Offers {
   private locate(provider: ActiveProvider, hasPlace: boolean) {
     const at = hasPlace ? provider : null;
     const { from, to } = this.resolver.findEnds(provider, at);
-    const now = at && this.router.accessWhileMoving({ latitude: at.latitude, longitude: at.longitude }, null);
+    const now = at && this.router.accessWhileMoving(toPoint(at), null);
     const end = to && this.router.accessOrNull(to);
     const stops = this.snapStops(provider, from ?? at);
     const measure = this.pickMeasure({ provider, from, to, stops, now, end });

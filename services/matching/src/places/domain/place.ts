@@ -1,11 +1,19 @@
 import type { Place as ShownPlace, PlaceKind } from '@rotadas/contracts/matching/place';
 import { foldWords } from '@rotadas/contracts/primitives/fold-turkish';
+import { metresBetween } from '../../routing/domain/point-index.js';
 
 export interface Place extends Readonly<ShownPlace> {
   /** Absent if unknown or uninhabited. */
   readonly population?: number;
   /** Other names, such as an IATA code. */
   readonly aliases: readonly string[];
+}
+
+const SAME_METRES = 10_000;
+
+/** Places of one name within 10 km count as one. */
+export function areSame([first, ...others]: readonly Place[]): boolean {
+  return others.every((other) => first && metresBetween(first, other) <= SAME_METRES);
 }
 
 export interface SearchedPlace {

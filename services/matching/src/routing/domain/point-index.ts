@@ -63,3 +63,8 @@ export function straightLineMetres(
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   return straightLineMetres(a.latitude, a.longitude, b.latitude, b.longitude);
 }
+
+/** Without other fields. */
+export function toPoint({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude, longitude };
+}

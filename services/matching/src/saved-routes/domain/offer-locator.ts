@@ -5,6 +5,7 @@ import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type KnownPlace, type Measure, chooseMeasure } from '../../offers/domain/offer.js';
+import { toPoint } from '../../routing/domain/point-index.js';
 import type { RoadAccess, SnappedPlace } from '../../routing/domain/route-length.js';
 import type { OfferPlaceResolver } from '../../offers/domain/offer-place-resolver.js';
 import { stopsAhead } from '../../offers/domain/offers-with-stops.js';
@@ -47,11 +48,11 @@ export class OfferLocator {
 
   /** @param departsAt departure from the provider's position, epoch ms */
   fromProvider(provider: ActiveProvider, departsAt: number): LocatedOffer {
-    const { id, activeService, serviceFrom, serviceTo, latitude, longitude } = provider;
+    const { id, activeService, serviceFrom, serviceTo } = provider;
     const known = this.resolver.findEnds(provider);
     const [from, to] = [toEnd(serviceFrom, known.from), toEnd(serviceTo, known.to)];
     const stops = this.resolver.findStops(provider, known.from ?? provider);
-    const route = { from, to, stops, start: { latitude, longitude } };
+    const route = { from, to, stops, start: toPoint(provider) };
     return this.locate({ userId: id, type: activeService, departsAt }, route);
   }
 
@@ -106,12 +107,9 @@ export class OfferLocator {
   }
 }
 
-const toPoint = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
-
 function toEnd(name: string, place: KnownPlace | null): SavedRouteEnd {
   if (!place) return { name, placeId: null, point: null };
-  const { placeId, latitude, longitude } = place;
-  return { name, placeId, point: { latitude, longitude } };
+  return { name, placeId: place.placeId, point: toPoint(place) };
 }
 
 function toKnownPlace({ placeId, point }: SavedRouteEnd): KnownPlace | null {

@@ -2,11 +2,12 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type ErrorCode, ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { RouteQueryEnd } from '@rotadas/contracts/matching/match';
 import type { SavedRouteEnd } from '@rotadas/contracts/matching/saved-route';
-import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
+import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import { textKey } from '@rotadas/contracts/primitives/fold-turkish';
 import { isSamePoint, findPlaceByName } from '../../matches/domain/resolve-end.js';
 import type { Place } from '../../places/domain/place.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
+import { toPoint } from '../../routing/domain/point-index.js';
 
 type Side = 'from' | 'to';
 
@@ -35,8 +36,6 @@ function isSame(from: SavedRouteEnd, to: SavedRouteEnd): boolean {
   if (!from.point || !to.point) return textKey(from.name) === textKey(to.name);
   return isSamePoint(from.point, to.point);
 }
-
-const toPoint = ({ latitude, longitude }: Place): Coordinates => ({ latitude, longitude });
 
 function placeTitle({ name, province }: Place): string {
   return name === province ? name : `${name}, ${province}`;
