@@ -68,7 +68,6 @@ async function resolveHost(host: string): Promise<LookupAddress[]> {
   }
 }
 
-/** Fails if any address is not public. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

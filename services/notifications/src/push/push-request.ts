@@ -4,7 +4,6 @@ import type { LookupFunction } from 'node:net';
 
 export type PushOutcome = 'sent' | 'expired' | 'retry' | 'rejected';
 
-/** Retryable statuses below 500. */
 const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** By status (RFC 8030). Redirects are not followed, since their target is unchecked. */

@@ -43,7 +43,6 @@ export class ChoicesStore {
     this.model = mongoose.model<ChoicesDocument>('Choices', choicesSchema, 'notificationchoices');
   }
 
-  /** Returns the defaults for a user who made no choices. */
   async get(userId: number): Promise<NotificationChoices> {
     const found = await this.mongodb.run(() => this.finds.add(userId));
     return found ? toChoices(found) : DEFAULT_CHOICES;

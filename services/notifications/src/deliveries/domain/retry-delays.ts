@@ -11,7 +11,6 @@ export function retryDelay(attempts: number, firstMs: number): number {
   return backoffDelay(attempts, { firstMs, maxMs: LONGEST * firstMs, jitter: 0 });
 }
 
-/** The number of attempts within a day. */
 export function maxAttempts(firstMs: number): number {
   let attempts = 1;
   for (let waited = 0; waited < ABANDON_AFTER_MS; attempts += 1) waited += retryDelay(attempts, firstMs);

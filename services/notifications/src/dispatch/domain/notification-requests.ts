@@ -20,7 +20,6 @@ import type { NotificationRequest } from '../../inbox/domain/stored-notification
 interface Found {
   readonly from: string;
   readonly to: string;
-  /** Undefined without a chosen place. */
   readonly fromPlace: ChosenPlace | undefined;
   readonly toPlace: ChosenPlace | undefined;
   readonly offer: LinkedOffer;
@@ -49,7 +48,6 @@ const dateTimeFormat = new Intl.DateTimeFormat('tr-TR', {
 /** A time in Türkiye: `25 Kasım 14:30`. */
 const formatDateTime = (at: number): string => dateTimeFormat.format(at);
 
-/** The most important facts first. */
 function formatOffer(
   type: ServiceType,
   detourMetres: number | null,

@@ -13,7 +13,6 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
-/** None without a limit. */
 type Numbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
 
 interface Last {
@@ -56,7 +55,6 @@ class DailySequence {
     return new DailySequence(last);
   }
 
-  /** Null if a number exceeds its limit. */
   next(draft: LimitedDraft, { perDay, perProvider }: DailyLimits): Numbers | null {
     const providerId = limitedProvider(draft);
     if (providerId === null) return {};

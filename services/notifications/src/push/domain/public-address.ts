@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** The global unicast addresses of IPv6. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /** Azure's internal endpoint, although its address is in a public range. */
