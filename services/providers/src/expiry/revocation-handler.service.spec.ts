@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { aPlan } from '../../test/support/builders.js';
-import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { RevocationHandler } from './revocation-handler.service.js';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
-import { useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
+import { useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PositionsService } from '../presence/positions.service.js';
 import { SILENT_AFTER_MS, SilentProvidersService } from './silent-providers.service.js';

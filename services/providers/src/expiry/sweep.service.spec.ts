@@ -7,7 +7,7 @@ import {
   UNAVAILABLE,
   useProvidersInMemory,
   USER_ID,
-} from '../../test/support/in-memory/providers-in-memory.js';
+} from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PresenceService } from '../presence/presence.service.js';
 import { PositionsService } from '../presence/positions.service.js';

@@ -3,11 +3,7 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { CellChange, Heartbeat } from '@rotadas/contracts/live/cell-change';
 import { coarseLiveSubject, LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
-import {
-  UNAVAILABLE,
-  useProvidersInMemory,
-  USER_ID,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { ChangesService } from './changes.service.js';
 
 const [HERE, THERE] = [toCell(ANKARA), toCell(KONYA)];

@@ -3,7 +3,7 @@ import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from './changes.service.js';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, aRecord, KONYA } from '../../test/support/builders.js';
-import { useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
+import { useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { MarkersService } from './markers.service.js';
 
 const RECEIVED = { receivedAt: 1_000 };

@@ -1,5 +1,5 @@
 import { anOffer, aPlan } from '../../test/support/builders.js';
-import { useProvidersInMemory, USER_ID } from '../../test/support/in-memory/providers-in-memory.js';
+import { useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { type OfferChoice, OffersService } from './offers.service.js';
 
 describe('OffersService', () => {

@@ -1,11 +1,7 @@
 import { jest } from '@jest/globals';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { aPlan } from '../../test/support/builders.js';
-import {
-  UNAVAILABLE,
-  useProvidersInMemory,
-  USER_ID,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from './planned.service.js';
 
 describe('PlannedService', () => {

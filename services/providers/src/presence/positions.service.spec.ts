@@ -4,7 +4,7 @@ import type { Position } from '@rotadas/contracts/providers/position';
 import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from '../markers/changes.service.js';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
-import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PositionsService } from './positions.service.js';
 
 const aPosition = (userId: number, change: Partial<Position> = {}): Position => ({

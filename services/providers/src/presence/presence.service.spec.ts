@@ -1,11 +1,7 @@
 import { jest } from '@jest/globals';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
-import {
-  UNAVAILABLE,
-  useProvidersInMemory,
-  USER_ID,
-} from '../../test/support/in-memory/providers-in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { OFFLINE } from './domain/provider-record.js';
 import { PresenceService } from './presence.service.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { newOffer } from '../offers/domain/new-offer.js';
 import { ANKARA, anOffer, KONYA } from '../../test/support/builders.js';
-import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/in-memory/providers-in-memory.js';
+import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { SessionsService } from './sessions.service.js';
 
 const USER = aUser({ id: 7 });
