@@ -8,7 +8,6 @@ export interface PrivateRedisCluster {
   end(): Promise<void>;
 }
 
-/** Starts a cluster with users and their key prefixes. */
 export async function privateRedisCluster(
   users: Readonly<Record<string, readonly string[]>>,
 ): Promise<PrivateRedisCluster> {

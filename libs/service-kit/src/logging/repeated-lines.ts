@@ -5,7 +5,6 @@ const SUMMARY_INTERVAL_MS = 5_000;
 const KINDS_MAX = 200;
 const OTHERS = 'others';
 
-/** Logs a summary of `count` repetitions. */
 export type LogSummary = (count: number) => void;
 
 interface Kind {

@@ -7,7 +7,6 @@ import type { RpcClient } from '../nats/rpc-client.js';
 export class InMemoryRpcClient implements Pick<RpcClient, keyof RpcClient> {
   private readonly handlers = new Map<string, (request: unknown) => unknown>();
 
-  /** Replies to `rpc` with what `handle` returns or throws. */
   handle<Request extends z.ZodType, Reply extends z.ZodType>(
     rpc: Rpc<Request, Reply>,
     handle: (request: z.output<Request>) => z.input<Reply> | Promise<z.input<Reply>>,

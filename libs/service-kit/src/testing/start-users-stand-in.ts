@@ -17,7 +17,6 @@ export interface UsersStandIn {
 
 export const emailForUser = (userId: number): string => `user-${userId}@rotadas.example`;
 
-/** @param defaults the default properties of a user */
 export async function startUsersStandIn(
   natsUrl: string,
   defaults: (userId: number) => Partial<User> = () => ({}),

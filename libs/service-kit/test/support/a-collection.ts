@@ -6,9 +6,7 @@ import { databaseName } from '@rotadas/test-kit/setting';
 /** In a separate database. */
 export interface TestCollection {
   readonly outbox: MongodbOutbox;
-  /** Saves a document with its events in one write. */
   save(id: number, ...events: OutboxEvent[]): Promise<void>;
-  /** The number of documents with pending events. */
   pending(): Promise<number>;
   close(): Promise<void>;
 }

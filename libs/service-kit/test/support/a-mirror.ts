@@ -3,7 +3,6 @@ import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-c
 import { type Mirrored, VersionedMirror } from '../../src/live/versioned-mirror.js';
 import { anActiveProvider } from '../../src/testing/an-active-provider.js';
 
-/** A provider with a phone number as its label. */
 class AProvider implements Mirrored {
   revision = 0;
 

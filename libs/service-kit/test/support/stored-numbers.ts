@@ -11,7 +11,6 @@ export async function storedNumbers({ stream, payload }: TestEvent): Promise<num
   return messages.map((message) => payload.parse(EventMessage.parse(message.json()).payload).number);
 }
 
-/** Deletes the stream of an event. */
 export async function loseStream({ stream }: TestEvent): Promise<void> {
   await withNats(setting('NATS_URL'), async (nats) => {
     await (await jetstreamManager(nats)).streams.delete(stream.name);

@@ -93,7 +93,6 @@ export class PlannedService {
     await this.change(userId, withdrawPlans);
   }
 
-  /** `profileAt` is when name and phone were read, epoch ms. */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     await this.change(userId, (planner) => renamePlanner(planner, { fullName, phone, profileAt }));
   }

@@ -79,7 +79,6 @@ export class PresenceService {
     this.outbox.wake();
   }
 
-  /** `profileAt` is when name and phone were read, epoch ms. */
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
     if (await this.providers.rename(userId, fullName, phone, profileAt)) {
       await this.markers.rename(userId, fullName, phone);

@@ -54,7 +54,6 @@ export interface TestBed extends ReturnType<typeof providerCalls> {
   stop(): Promise<void>;
 }
 
-/** Starts a service with private Redis and NATS servers. */
 export async function startTestBed(mongodb = databaseName('providers')): Promise<TestBed> {
   const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };
