@@ -26,7 +26,6 @@ import { publishSeeded, seedProviders } from '../seed-providers.ts';
 
 const SHARDS = 8;
 
-/** Row 2: positions over WebSocket, compared with GEOADD at the same Redis. */
 export const livePositions: Row = {
   number: 2,
   what: 'positions over /api/live, acknowledged',
@@ -41,7 +40,6 @@ export const livePositions: Row = {
     }),
 };
 
-/** Row 6: processor time per position with many known providers, compared with few. */
 export const cpuPerPosition: Row = {
   number: 6,
   what: 'processor time of all processes per position',
