@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { databaseName } from '@rotadas/test-kit/setting';
-import { withCollection } from '@rotadas/test-kit/with-collection';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
 import type { NewNotification } from '../src/inbox/domain/stored-notification.js';
 import { NotificationStore } from '../src/inbox/store/notification.store.js';

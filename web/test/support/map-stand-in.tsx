@@ -81,7 +81,7 @@ export function MapLibreCanvas({ events, onEngine, startAt }: MapCanvasProps & {
 export const startWorkers = nothing;
 
 /** Stands in for the canvas of Google Maps. */
-export default function GoogleCanvas(props: MapCanvasProps & { onUnavailable: () => void }) {
+export function GoogleCanvas(props: MapCanvasProps & { onUnavailable: () => void }) {
   const { onUnavailable, ...canvas } = props;
   useEffect(() => {
     mapCanvas.refuseKey = () => act(onUnavailable);

@@ -41,7 +41,9 @@ describe('server addresses', () => {
 
   it('accepts a list of servers', () => {
     const uri = 'mongodb://a:1,b:2/rotadas?directConnection=true';
-    expect(parse({ MONGODB_URI: uri, REDIS_URL: 'redis://a', NATS_URL: 'a' })).toThrow(/one host alone/);
+    expect(parse({ MONGODB_URI: uri, REDIS_URL: 'redis://a', NATS_URL: 'a' })).toThrow(
+      /requires a single host/,
+    );
     expect(parse({ MONGODB_URI: uri, REDIS_URL: 'redis://a,b/1', NATS_URL: 'a' })).toThrow(/one database/);
   });
 });

@@ -11,7 +11,7 @@ Object.assign(globalThis, { google: { maps: { OverlayView } } });
 
 const ignore = () => undefined;
 const events: MapEngineEvents = {
-  ...{ onSelect: ignore, onSelectOwn: ignore, onViewChange: ignore, onPan: ignore, onGround: ignore },
+  ...{ onSelect: ignore, onSelectOwn: ignore, onViewChange: ignore, onPan: ignore, onBaseMapDrawn: ignore },
   ...{ onReady: ignore, onStyleUnavailable: ignore, onFailure: ignore },
   ...{ onContextLost: ignore, onContextRestored: ignore },
 };
