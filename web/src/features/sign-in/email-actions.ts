@@ -7,12 +7,11 @@ import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
-import type { SignInForm } from './sign-in-form.js';
+import { type SignInForm, type EmailOutcome, type SignInMode } from './sign-in-form.js';
 import './verify-email.tr.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
-import type { EmailOutcome, SignInMode } from './open-sign-in-methods.js';
 
 export const showSignInFailure = (title: string, description: string, hint?: string) =>
   showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });

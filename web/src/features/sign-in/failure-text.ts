@@ -4,10 +4,9 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 import { PASSWORD_MIN } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
-import type { SignInForm } from './sign-in-form.js';
+import { type SignInForm, type SignInMode } from './sign-in-form.js';
 import '../../shared/toast/failure.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
-import type { SignInMode } from './open-sign-in-methods.js';
 
 export type AuthErrorKey = keyof typeof authErrorTexts;
 

@@ -1,7 +1,7 @@
 import { openBotCheck } from './bot-check/open-bot-check.js';
 import { signInByGoogle, type RegisterUser, returnFromGoogle } from './google-sign-in.js';
 import type { SignInCalls } from './sign-in.api.js';
-import type { SignInForm } from './sign-in-form.js';
+import type { EmailOutcome, SignInForm, SignInMode } from './sign-in-form.js';
 
 interface SignInMethodsOptions {
   calls: () => Promise<SignInCalls>;
@@ -31,11 +31,6 @@ export function openSignInMethods({ calls, recaptchaSiteKey }: SignInMethodsOpti
     closeBotCheck: botCheck.close,
   };
 }
-
-export type SignInMode = 'login' | 'register';
-
-/** `unverified` and `mail-sent` wait for the link in the verification mail. */
-export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
 
 /** Each method reports its result to the user. */
 export interface SignInMethods {

@@ -4,6 +4,11 @@ import { PASSWORD_MIN } from '../../shared/limits.js';
 import '../../zod-without-eval.js';
 import type { signInTexts } from './sign-in.tr.js';
 
+export type SignInMode = 'login' | 'register';
+
+/** `unverified` and `mail-sent` wait for the link in the verification mail. */
+export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
+
 export type SignInFieldError = keyof typeof signInTexts.invalid;
 
 const key = (name: SignInFieldError) => name;

@@ -6,10 +6,10 @@ import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
 import { SignInFooter } from './sign-in-footer.js';
 import { SignInFormCard } from './sign-in-form-card.js';
-import type { SignInForm } from './sign-in-form.js';
+import { type SignInForm, type SignInMode } from './sign-in-form.js';
 import './sign-in-page.css';
 import { useSignInMethods, useSignInStep } from './use-sign-in-methods.js';
-import type { OpenSignInMethods, SignInMode } from './open-sign-in-methods.js';
+import type { OpenSignInMethods } from './open-sign-in-methods.js';
 
 interface SignInPageProps {
   open: OpenSignInMethods;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError, logWarning } from '../../shared/log/log.js';
 import type { ForgotPassword } from './forgot-password.js';
-import type { SignInForm } from './sign-in-form.js';
+import { type SignInForm, type SignInMode } from './sign-in-form.js';
 import type { VerifyEmail } from './verify-email.js';
 import { BOT_CHECK_DELAY_MS } from '../../shared/limits.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
-import type { OpenSignInMethods, SignInMethods, SignInMode } from './open-sign-in-methods.js';
+import type { OpenSignInMethods, SignInMethods } from './open-sign-in-methods.js';
 
 type SignInStep =
   | { name: 'verify'; Screen: typeof VerifyEmail; form: SignInForm; mailSent: boolean }
