@@ -39,4 +39,13 @@ describe('FrameWriter', () => {
     expect(writer.isStalled(21_000, UNREAD_MAX_MS)).toBe(false);
     expect(writer.isStalled(21_001, UNREAD_MAX_MS)).toBe(true);
   });
+
+  it('reports a client as stalled when frames that must not be dropped exceed 8 MB', () => {
+    const writer = createWriter();
+    socket.bufferedAmount = 8_388_608;
+    writer.send({ type: 'error' });
+    expect(writer.isStalled(0, UNREAD_MAX_MS)).toBe(false);
+    socket.bufferedAmount += 1;
+    expect(writer.isStalled(0, UNREAD_MAX_MS)).toBe(true);
+  });
 });

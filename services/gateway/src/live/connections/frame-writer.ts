@@ -7,6 +7,9 @@ import type { LiveCounts } from './live-counts.js';
 /** Bytes. */
 const UNSENT_BYTES_MAX = 262_144;
 
+/** Above the largest snapshot. */
+const BUFFERED_BYTES_MAX = 8 * 1_048_576;
+
 export type FrameCounts = Pick<LiveCounts, 'framesSent' | 'bytesSent' | 'framesDropped'>;
 
 /**
@@ -50,7 +53,9 @@ export class FrameWriter implements Viewer {
     return this.behindSince !== undefined;
   }
 
+  /** Also if frames that must not be dropped, or pongs, fill the buffer. */
   isStalled(now: number, unreadMaxMs: number): boolean {
+    if (this.socket.bufferedAmount > BUFFERED_BYTES_MAX) return true;
     return this.behindSince !== undefined && now - this.behindSince > unreadMaxMs;
   }
 
