@@ -28,7 +28,7 @@ export class OffersService {
   async create(userId: number, input: OfferInput): Promise<Offer> {
     requireAcceptedTerms(await this.rpc.call(usersRpc.get, { userId }));
     const offer = await this.draft(userId, input);
-    await this.restore(offer);
+    await this.activate(offer);
     return offer;
   }
 
@@ -54,12 +54,12 @@ export class OffersService {
     return plannedOffer(await this.offers.nextId(), userId, input, Date.now());
   }
 
-  async restore(offer: Offer): Promise<void> {
+  async activate(offer: Offer): Promise<void> {
     await this.offers.saveAsOnly(offer);
   }
 
-  async setActive(offer: Offer, isActive: boolean): Promise<void> {
-    await this.offers.setActive(offer.id, isActive);
+  async deactivate(offer: Offer): Promise<void> {
+    await this.offers.deactivate(offer.id);
   }
 
   private async draft(userId: number, input: OfferInput): Promise<Offer> {

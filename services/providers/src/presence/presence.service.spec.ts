@@ -90,7 +90,7 @@ describe('PresenceService', () => {
 
     it.each([
       ['the markers are', () => jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNAVAILABLE)],
-      ['the offers are', () => jest.spyOn(service.offers, 'setActive').mockRejectedValueOnce(UNAVAILABLE)],
+      ['the offers are', () => jest.spyOn(service.offers, 'deactivate').mockRejectedValueOnce(UNAVAILABLE)],
     ])('stays online if %s unavailable', async (_what, fail) => {
       const before = await getStatus();
       fail();
@@ -101,10 +101,10 @@ describe('PresenceService', () => {
     });
 
     it('keeps the offer active if the user restarts with it before it is deactivated', async () => {
-      const setActive = service.offers.setActive.bind(service.offers);
-      jest.spyOn(service.offers, 'setActive').mockImplementationOnce(async (id, isActive) => {
+      const deactivate = service.offers.deactivate.bind(service.offers);
+      jest.spyOn(service.offers, 'deactivate').mockImplementationOnce(async (id) => {
         await service.goOnline(userId);
-        return setActive(id, isActive);
+        return deactivate(id);
       });
       const { offer } = await getStatus();
       await presence.goOffline(userId, 'ended');

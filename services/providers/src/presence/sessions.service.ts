@@ -98,11 +98,11 @@ export class SessionsService {
    */
   async applyOffer({ userId, isOnline, session, endsAt, offer }: ProviderRecord): Promise<void> {
     if (isOnline && endsAt !== null) await this.expiry.schedule({ userId, session }, endsAt);
-    if (isOnline) await this.offers.restore(offer);
-    else await this.offers.setActive(offer, false);
+    if (isOnline) await this.offers.activate(offer);
+    else await this.offers.deactivate(offer);
     const latest = await this.providers.find(userId);
     if (!latest || (latest.session === session && latest.isOnline === isOnline)) return;
-    if (isOnline && !latest.isOnline) await this.offers.setActive(offer, false);
+    if (isOnline && !latest.isOnline) await this.offers.deactivate(offer);
     await this.applyOffer(latest);
   }
 }

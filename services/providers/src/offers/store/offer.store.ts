@@ -73,8 +73,8 @@ export class OfferStore {
     await this.mongodb.run(() => this.saves.add(offer));
   }
 
-  async setActive(offerId: number, isActive: boolean): Promise<void> {
-    await this.mongodb.run(async () => this.model.updateOne({ _id: offerId }, { $set: { isActive } }));
+  async deactivate(offerId: number): Promise<void> {
+    await this.mongodb.run(async () => this.model.updateOne({ _id: offerId }, { $set: { isActive: false } }));
   }
 
   private async findAllActive(userIds: readonly number[]): Promise<(Offer | null)[]> {

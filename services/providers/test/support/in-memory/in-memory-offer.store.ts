@@ -21,8 +21,8 @@ export class InMemoryOfferStore implements Pick<OfferStore, keyof OfferStore> {
     this.offers.set(offer.id, offer);
   }
 
-  async setActive(offerId: number, isActive: boolean): Promise<void> {
+  async deactivate(offerId: number): Promise<void> {
     const offer = this.offers.get(offerId);
-    if (offer) this.offers.set(offerId, { ...offer, isActive });
+    if (offer) this.offers.set(offerId, { ...offer, isActive: false });
   }
 }
