@@ -13,9 +13,8 @@ import {
   type QuantileMetric,
 } from '@rotadas/contracts/operations/operations-view';
 
-/** Samples in a minute, for quantiles, and in the history. */
-const MINUTE = 60_000 / SAMPLE_INTERVAL_MS;
-const POINTS_MAX = OPERATIONS_HISTORY_MS / SAMPLE_INTERVAL_MS;
+const SAMPLES_PER_MINUTE = 60_000 / SAMPLE_INTERVAL_MS;
+const SAMPLES_MAX = OPERATIONS_HISTORY_MS / SAMPLE_INTERVAL_MS;
 
 const QUANTILES: readonly (readonly [QuantileMetric, DurationName, number])[] = [
   ['freshnessP50', 'freshness', 0.5],
@@ -30,13 +29,13 @@ type Figures = Partial<Record<MetricName, number>>;
 
 export class History {
   private readonly points: { readonly at: number; readonly figures: Figures }[] = [];
-  private readonly minute: (readonly Sampled[])[] = [];
+  private readonly lastMinute: (readonly Sampled[])[] = [];
 
   /** `at` in epoch ms; `samples`: the last one of each instance. */
   add(at: number, samples: readonly Sampled[]): void {
-    if (this.minute.push(samples) > MINUTE) this.minute.shift();
-    const figures = { ...computeLevels(samples), ...computeQuantiles(this.minute.flat()) };
-    if (this.points.push({ at, figures }) > POINTS_MAX) this.points.shift();
+    if (this.lastMinute.push(samples) > SAMPLES_PER_MINUTE) this.lastMinute.shift();
+    const figures = { ...computeLevels(samples), ...computeQuantiles(this.lastMinute.flat()) };
+    if (this.points.push({ at, figures }) > SAMPLES_MAX) this.points.shift();
   }
 
   /** Null if no instance reported a figure. */
