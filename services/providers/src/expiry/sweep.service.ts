@@ -76,7 +76,7 @@ export class SweepService {
     await runForEach(itemsOf(pages), (userId) => this.planned.settle(userId));
   }
 
-  /** The check keeps the keys of a marker from expiring. */
+  /** Reading the last-seen times also extends the TTL of the markers. */
   private async endStale(): Promise<void> {
     await runForEach(this.allOnline(), ([record, lastSeen]) => this.checkProvider(record, lastSeen));
   }
