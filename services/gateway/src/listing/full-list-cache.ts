@@ -15,7 +15,7 @@ interface BuiltList {
 
 /**
  * The whole lists by service type and precision: rebuilt immediately when a provider appears or
- * disappears, otherwise at most once per tick.
+ * disappears, otherwise at most once per REBUILD_INTERVAL_MS.
  */
 export class FullListCache {
   private readonly built = new Map<`${Precision} ${ServiceTypeFilter}`, BuiltList>();

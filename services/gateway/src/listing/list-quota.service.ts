@@ -15,7 +15,7 @@ import { isWithinRegion } from '@rotadas/contracts/live/cell';
 
 const MINUTE_MS = 60_000;
 
-/** Requests that a list computed from all providers counts as: it is not cached. */
+/** Cost of a list that is computed per request, in requests. */
 const COMPUTED_COST = 20;
 
 type ListRequest = Pick<FastifyRequest, 'ip'> & {

@@ -3,7 +3,7 @@ import type { Principal } from '../../sign-in/principal.js';
 
 export class ConnectionIdentity {
   private principal: Principal | undefined;
-  /** Ms. */
+  /** Epoch ms. */
   private authenticatedAt = 0;
 
   get userId(): number | undefined {

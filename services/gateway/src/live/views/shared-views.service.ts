@@ -18,7 +18,8 @@ const RETRY_MS = 250;
 /** `delayMs` collects a burst, `intervalMs` limits the frames per viewer. */
 const TICKS = { delayMs: 15, intervalMs: 100 };
 
-const LATE_TICK_MS = 1_000;
+/** Sends cluster counts that COUNT_INTERVAL_MS delayed. */
+const CLUSTER_TICK_MS = 1_000;
 
 /** Seconds; finer in the range of the alerts. */
 const FRESHNESS_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10];
@@ -59,7 +60,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.tick(NO_CHANGES), LATE_TICK_MS);
+    this.timer = setInterval(() => this.tick(NO_CHANGES), CLUSTER_TICK_MS);
   }
 
   beforeApplicationShutdown(): void {
