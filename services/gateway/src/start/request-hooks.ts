@@ -6,13 +6,16 @@ import type { AddressLimit } from '../limits/shared-limits.service.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
 
-interface Hooked {
+interface HookDependencies {
   readonly headers: SecurityHeaders;
   readonly addresses: AddressLimit;
   readonly ownAddress: OwnAddress;
 }
 
-export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, ownAddress }: Hooked): void {
+export function addRequestHooks(
+  fastify: FastifyInstance,
+  { headers, addresses, ownAddress }: HookDependencies,
+): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     dropTypeOfEmptyBody(request);
@@ -31,7 +34,7 @@ export function addRequestHooks(fastify: FastifyInstance, { headers, addresses, 
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (hasNoContent(reply.statusCode)) {
       reply.headers(headers.withoutContent);
-    } else if (rulesFor(request).isForPrograms) {
+    } else if (rulesFor(request).isApiResponse) {
       reply.headers(headers.api);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {

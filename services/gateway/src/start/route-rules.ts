@@ -8,7 +8,7 @@ export interface RouteRules {
   /** The work serves many requests, such as a batch. */
   readonly sharesItsWork: boolean;
   /** Browsers neither show nor store the responses. */
-  readonly isForPrograms: boolean;
+  readonly isApiResponse: boolean;
 }
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ const UNMATCHED: RouteRules = {
   countsAgainstAddress: true,
   acceptsAnyHost: false,
   sharesItsWork: false,
-  isForPrograms: true,
+  isApiResponse: true,
 };
 
 const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ path }) => path));
@@ -57,6 +57,6 @@ function routeRules(url: string, isHot: boolean): RouteRules {
     acceptsAnyHost: HEALTH.has(url),
     sharesItsWork: isHot,
     // The API documentation is an HTML page.
-    isForPrograms: url.startsWith('/api/') && !url.startsWith('/api/docs'),
+    isApiResponse: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };
 }

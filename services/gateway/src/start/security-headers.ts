@@ -72,10 +72,10 @@ function apiOptions(env: GatewayEnv): HelmetOptions {
 }
 
 function transportSecurity(env: GatewayEnv): StrictTransportSecurity {
-  return demandsHttps(env) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false;
+  return requiresHttps(env) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false;
 }
 
-function demandsHttps({ NODE_ENV, HOST, HSTS }: GatewayEnv): boolean {
+function requiresHttps({ NODE_ENV, HOST, HSTS }: GatewayEnv): boolean {
   return HSTS && NODE_ENV === 'production' && !/^(127\.|localhost$|::1$)/.test(HOST);
 }
 
