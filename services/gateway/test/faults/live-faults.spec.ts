@@ -4,7 +4,7 @@ import { ANKARA, deployIsolated, tokenFor } from '../support/live-deployment.js'
 import { ReconnectingViewer } from '../support/reconnecting-viewer.js';
 
 /** Online, and does not move. */
-const STANDING = 111;
+const STATIONARY = 111;
 
 /** Signed in: anonymous positions are not exact. */
 const VIEWER = 112;
@@ -32,7 +32,7 @@ describe('/api/live during faults', () => {
   });
 
   /** Every viewer shows the last acknowledged position of every provider, and no other provider. */
-  const nobodyIsWrong = () =>
+  const allViewersAreCorrect = () =>
     eventually('every viewer shows what was acknowledged last', async () => {
       for (const { providers } of viewers) {
         expect([...providers.keys()].sort()).toEqual([...PROVIDERS].sort());
@@ -45,29 +45,29 @@ describe('/api/live during faults', () => {
   /** Drives during the fault; afterwards all are acknowledged and shown correctly. */
   const recoversFrom = async (fail: () => Promise<unknown>) => {
     const halt = fleet.keepDriving();
-    await fleet.heard();
+    await fleet.acknowledged();
     await fail();
-    await fleet.heard();
+    await fleet.acknowledged();
     await halt();
-    await nobodyIsWrong();
+    await allViewersAreCorrect();
   };
 
   it('shows positions sent to one gateway at both', async () => {
     await fleet.drive(20);
-    await nobodyIsWrong();
+    await allViewersAreCorrect();
   });
 
   it('loses no acknowledged position when a providers instance is killed under load', async () => {
     await recoversFrom(async () => deployment.providers[0]?.kill());
     await deployment.startProviders();
     await fleet.drive(5);
-    await nobodyIsWrong();
+    await allViewersAreCorrect();
   });
 
   it('shows positions that a killed providers instance had acknowledged but not published', async () => {
     await fleet.drive(1);
     await deployment.providers[1]?.kill();
-    await nobodyIsWrong();
+    await allViewersAreCorrect();
     await deployment.startProviders();
   });
 
@@ -79,18 +79,21 @@ describe('/api/live during faults', () => {
   });
 
   it('recovers after Redis lost its data: a position restores its provider', async () => {
-    await deployment.goOnline(STANDING);
-    for (const viewer of viewers) await viewer.sees(STANDING);
+    await deployment.goOnline(STATIONARY);
+    for (const viewer of viewers) await viewer.sees(STATIONARY);
     await recoversFrom(async () => {
       await deployment.redis.stop();
       await deployment.redis.startEmpty();
     });
-    const reply = await deployment.post(STANDING, '/api/providers/location', ANKARA);
+    const reply = await deployment.post(STATIONARY, '/api/providers/location', ANKARA);
     expect(reply.status).toBe(204);
-    for (const viewer of viewers) await viewer.sees(STANDING);
-    expect(viewers[0]?.providers.get(STANDING)).toMatchObject({ ...ANKARA, fullName: `Sürücü ${STANDING}` });
-    await deployment.goOffline(STANDING);
-    await nobodyIsWrong();
+    for (const viewer of viewers) await viewer.sees(STATIONARY);
+    expect(viewers[0]?.providers.get(STATIONARY)).toMatchObject({
+      ...ANKARA,
+      fullName: `Sürücü ${STATIONARY}`,
+    });
+    await deployment.goOffline(STATIONARY);
+    await allViewersAreCorrect();
   });
 
   it('recovers after NATS was restarted under load', async () => {
@@ -103,16 +106,16 @@ describe('/api/live during faults', () => {
   it('shows who went online or offline while a gateway had no NATS', async () => {
     await deployment.nats.stop();
     await deployment.nats.start();
-    const [gone] = PROVIDERS;
+    const [offline] = PROVIDERS;
     await eventually('it goes offline', async () => {
-      await deployment.goOffline(gone);
+      await deployment.goOffline(offline);
       return true;
     });
-    for (const viewer of viewers) await viewer.seesNot(gone);
-    await deployment.goOnline(gone);
-    for (const viewer of viewers) await viewer.sees(gone);
+    for (const viewer of viewers) await viewer.seesNot(offline);
+    await deployment.goOnline(offline);
+    for (const viewer of viewers) await viewer.sees(offline);
     await fleet.drive(5);
-    await nobodyIsWrong();
+    await allViewersAreCorrect();
   });
 
   it('recovers after a gateway was killed under load and restarted', async () => {

@@ -13,14 +13,14 @@ export interface Fleet {
   /** Drives until the returned function is called. */
   keepDriving(): () => Promise<void>;
   /** Waits until a new position of each provider is acknowledged. */
-  heard(): Promise<void>;
+  acknowledged(): Promise<void>;
   lastPosition(userId: number): { latitude: number; longitude: number };
   stop(): void;
 }
 
 /** A provider that reconnects, as the web app does. */
 class Driver {
-  acknowledged = { latitude: 0, longitude: 0 };
+  acknowledgedPosition = { latitude: 0, longitude: 0 };
   seq = 0;
   acknowledgedSeq = 0;
   private client: LiveClient | undefined;
@@ -40,7 +40,7 @@ class Driver {
       const errors = client.errors.length;
       for (let waited = 0; waited < 5_000; waited += 5) {
         if (client.acks.includes(seq)) {
-          this.acknowledged = position;
+          this.acknowledgedPosition = position;
           this.acknowledgedSeq = seq;
           return true;
         }
@@ -51,9 +51,12 @@ class Driver {
     });
   }
 
-  async heard(): Promise<void> {
+  async acknowledged(): Promise<void> {
     const { seq } = this;
-    await eventually(`${this.userId} is heard`, async () => this.acknowledgedSeq > seq);
+    await eventually(
+      `a new position of ${this.userId} is acknowledged`,
+      async () => this.acknowledgedSeq > seq,
+    );
   }
 
   stop(): void {
@@ -94,11 +97,11 @@ export async function startFleet(deployment: LiveDeployment): Promise<Fleet> {
         await driven;
       };
     },
-    heard: async () => void (await all((driver) => driver.heard())),
+    acknowledged: async () => void (await all((driver) => driver.acknowledged())),
     lastPosition(userId) {
       const driver = drivers.get(userId);
       if (!driver) throw new Error(`user ${userId} does not drive`);
-      return driver.acknowledged;
+      return driver.acknowledgedPosition;
     },
     stop() {
       for (const driver of drivers.values()) driver.stop();
