@@ -26,7 +26,7 @@ describe('/api/live with dropped connections', () => {
     // Far fewer than are opened in all, so that each dropped one must make room.
     const limits = { LIVE_CONNECTIONS_PER_ADDRESS: '1000', ADDRESS_LIMIT_PER_MINUTE: '1000000' };
     testBed = await startTestBed({ ...INSPECTABLE, ...limits }, { idleCellMs: 100 });
-    inspector = await MemoryInspector.of(testBed.gateway);
+    inspector = await MemoryInspector.attach(testBed.gateway);
     other = await LiveClient.connect(testBed.gateway.url);
     await other.next('snapshot', () => other.watch());
     before = await counts();
@@ -84,7 +84,7 @@ describe('/api/live with dropped connections', () => {
       expect({ [what]: await inspector.count(what) }).toEqual({ [what]: before[what] });
     return true;
   };
-  const allIsGone = async () => {
+  const nothingIsKept = async () => {
     await inspector.untilOpen(1);
     await eventually('nothing is left', leavesNothing);
   };
@@ -95,10 +95,10 @@ describe('/api/live with dropped connections', () => {
 
   it('releases 5,000 of them, and serves the others', async () => {
     await openAndDrop(0, WAVE); // what the first ones load stays
-    await allIsGone();
+    await nothingIsKept();
     const memory = await inspector.memory();
     await openAndDrop(WAVE, CONNECTIONS);
-    await allIsGone();
+    await nothingIsKept();
     expect((await inspector.memory()) - memory).toBeLessThan(MEMORY_BOUND);
     await othersAreServed();
   });
@@ -115,7 +115,7 @@ describe('/api/live with dropped connections', () => {
       clients.forEach(commit);
       for (const client of clients) expect((await client.end()).code).toBe(code);
     }
-    await allIsGone();
+    await nothingIsKept();
     await othersAreServed();
   });
 });

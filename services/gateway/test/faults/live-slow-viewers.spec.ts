@@ -20,7 +20,7 @@ describe('/api/live with a viewer that does not read', () => {
   /** With time limits the gateway runs unbundled, so it can be inspected. */
   const begin = async (timeLimits: Partial<TimeLimits>) => {
     testBed = await startTestBed({ ...INSPECTABLE, LIVE_FRAMES_PER_SECOND: '1000' }, timeLimits);
-    inspector = await MemoryInspector.of(testBed.gateway);
+    inspector = await MemoryInspector.attach(testBed.gateway);
     busyCell = await BusyCell.fill(testBed);
   };
   const end = async () => {

@@ -24,7 +24,7 @@ const CLASSES = {
 export type Counted = keyof typeof CLASSES;
 
 const Remote = z.object({ objectId: z.string() });
-const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
+const Reply = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) });
 
 export class MemoryInspector {
   private lastId = 0;
@@ -33,7 +33,7 @@ export class MemoryInspector {
   private constructor(private readonly socket: WebSocket) {}
 
   /** The gateway must be started as INSPECTABLE. */
-  static async of(gateway: ServiceProcess): Promise<MemoryInspector> {
+  static async attach(gateway: ServiceProcess): Promise<MemoryInspector> {
     const [, address] = /Debugger listening on (ws:\S+)/.exec(gateway.output()) ?? [];
     const socket = new WebSocket(z.url().parse(address));
     await once(socket, 'open');
@@ -44,7 +44,7 @@ export class MemoryInspector {
   async count(what: Counted): Promise<number> {
     const objectId = await this.findAll(what);
     const count = await this.read(objectId, 'this.length');
-    await this.ask('Runtime.releaseObject', { objectId }); // else it would keep them alive
+    await this.request('Runtime.releaseObject', { objectId }); // else it would keep them alive
     return z.number().parse(count);
   }
 
@@ -65,9 +65,9 @@ export class MemoryInspector {
 
   /** Heap and external memory after a garbage collection, bytes. */
   async memory(): Promise<number> {
-    await this.ask('HeapProfiler.collectGarbage', {});
+    await this.request('HeapProfiler.collectGarbage', {});
     const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
-    const { result } = await this.ask('Runtime.evaluate', { expression });
+    const { result } = await this.request('Runtime.evaluate', { expression });
     return z.object({ value: z.number() }).parse(result).value;
   }
 
@@ -79,34 +79,34 @@ export class MemoryInspector {
     const [module, name] = CLASSES[what];
     const require = `process.getBuiltinModule('module').createRequire('${MODULES}')`;
     const expression = `${require}('${module}').${name}.prototype`;
-    const { result: prototype } = await this.ask('Runtime.evaluate', { expression });
+    const { result: prototype } = await this.request('Runtime.evaluate', { expression });
     const prototypeObjectId = Remote.parse(prototype).objectId;
-    const { objects } = await this.ask('Runtime.queryObjects', { prototypeObjectId });
+    const { objects } = await this.request('Runtime.queryObjects', { prototypeObjectId });
     return Remote.parse(objects).objectId;
   }
 
   private async read(objectId: string, expression: string): Promise<unknown> {
     const functionDeclaration = `function () { return ${expression}; }`;
     const call = { objectId, functionDeclaration, returnByValue: true };
-    const { result } = await this.ask('Runtime.callFunctionOn', call);
+    const { result } = await this.request('Runtime.callFunctionOn', call);
     return z.object({ value: z.unknown() }).parse(result).value;
   }
 
-  private async ask(method: string, params: object): Promise<Record<string, unknown>> {
+  private async request(method: string, params: object): Promise<Record<string, unknown>> {
     this.lastId += 1;
     const id = this.lastId;
-    const answered = new Promise<Record<string, unknown>>((resolve, reject) => {
-      const lose = () => reject(new Error(`the inspector closed at ${method}`));
-      const hear = (data: Buffer) => {
-        const answer = Answer.safeParse(JSON.parse(data.toString()));
-        if (answer.data?.id !== id) return;
-        this.socket.off('message', hear).off('close', lose);
-        resolve(answer.data.result);
+    const received = new Promise<Record<string, unknown>>((resolve, reject) => {
+      const onClose = () => reject(new Error(`the inspector closed at ${method}`));
+      const onMessage = (data: Buffer) => {
+        const reply = Reply.safeParse(JSON.parse(data.toString()));
+        if (reply.data?.id !== id) return;
+        this.socket.off('message', onMessage).off('close', onClose);
+        resolve(reply.data.result);
       };
-      this.socket.on('message', hear).on('close', lose);
+      this.socket.on('message', onMessage).on('close', onClose);
     });
     this.socket.send(JSON.stringify({ id, method, params }));
-    return answered;
+    return received;
   }
 }
 
