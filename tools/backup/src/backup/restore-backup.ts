@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Log } from '@rotadas/servers/recipe';
+import type { Server } from '@rotadas/servers/server';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
 import { signInPlan } from '@rotadas/start/product/sign-in-plan';
@@ -14,7 +15,7 @@ import { filledDatabases, productDatabases } from '../mongodb/own-databases.ts';
 import { type MongodbTools, provideTools } from '../mongodb/provide-tools.ts';
 import { withClient } from '../mongodb/with-client.ts';
 import { restoreDataFolder } from '../product/own-folder.ts';
-import { emptyRedis } from '../redis/empty-redis.ts';
+import { checkRedis, emptyRedis } from '../redis/empty-redis.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
 import { backupPaths, productVersion } from './paths.ts';
 import { environment } from '@rotadas/servers/settings/environment';
@@ -57,8 +58,9 @@ interface ReadBackup {
   readonly erased: ReadonlySet<number>;
 }
 
-async function restoreInto(
-  { mongodb, nats, redis, markers }: Servers,
+/** Changes nothing if a server is unavailable; leaves the databases empty if it fails later. */
+export async function restoreInto(
+  { mongodb, nats, redis, markers }: Record<Exclude<keyof Servers, 'stop'>, Pick<Server, 'url'>>,
   { mongorestore }: MongodbTools,
   { folder, manifest, erased }: ReadBackup,
   { replace: replaces, log }: RestoreOptions,
@@ -66,6 +68,8 @@ async function restoreInto(
   const running = await runningServices(nats.url);
   if (running.length > 0)
     throw new Error(`The product is running (${running.join(', ')}); stop its services first.`);
+  const redisAddresses = new Set([redis.url, markers.url]);
+  for (const address of redisAddresses) await checkRedis(address);
   const paths = backupPaths(folder);
   const databases = new Set([...manifest.databases, ...productDatabases(mongodb.url)]);
   await withClient(mongodb.url, async (client) => {
@@ -83,7 +87,7 @@ async function restoreInto(
       if (erased.size > 0) log(`Erased ${erased.size} users again who were erased after the backup`);
       const events = (await readEvents(paths.events)).filter((event) => !belongsToUser(event, erased));
       await recreateStreams(nats.url, events);
-      for (const address of new Set([redis.url, markers.url])) await emptyRedis(address);
+      for (const address of redisAddresses) await emptyRedis(address);
     } catch (error) {
       await dropDatabases(client, databases); // no product starts on a partial restore
       throw error;
