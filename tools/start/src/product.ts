@@ -14,7 +14,7 @@ import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { provideNotifications } from './product/notifications/provide-notifications.ts';
-import { type ServiceProcess, describeServices } from './product/services.ts';
+import { type ServiceProcess, describeServices, toLocalUrl } from './product/services.ts';
 
 /** Restarts a program when a loaded file changes. */
 const WATCH_OPTIONS = ['--watch', '--watch-preserve-output'];
@@ -159,9 +159,8 @@ async function runService(
 }
 
 async function ready(port: number, host: string): Promise<void> {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const check = async (): Promise<void> => {
-    const reply = await fetch(`http://${reachable}:${port}/readyz`);
+    const reply = await fetch(`${toLocalUrl(host, port)}/readyz`);
     if (reply.status !== 200) throw new Error(`status ${reply.status}: ${await reply.text()}`);
   };
   await waitUntil(check, { what: 'The product', timeoutMs: START_LIMIT_MS });

@@ -1,5 +1,5 @@
 import type { Server } from '@rotadas/servers/server';
-import { describeServices } from './services.ts';
+import { describeServices, toLocalUrl } from './services.ts';
 import { environment } from '@rotadas/servers/settings/environment';
 
 const settings = { PORT: 3000, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
@@ -67,6 +67,7 @@ describe('describeServices', () => {
     ['127.0.0.1', 'http://localhost:3000'],
     ['0.0.0.0', 'http://localhost:3000'],
     ['192.168.1.5', 'http://192.168.1.5:3000'],
+    ['fd00::5', 'http://[fd00::5]:3000'],
   ])('sets the public URL of a gateway that listens on %s', (HOST, url) => {
     const gateway = describeServices({ ...settings, HOST }, servers, 9099).at(-1);
     expect(gateway?.env).toMatchObject({ HOST, PUBLIC_URL: url });
@@ -87,6 +88,18 @@ describe('describeServices', () => {
     environment.all['NODE_ENV'] = 'staging';
     expect(describeServices(settings, servers, 9099).at(-1)?.env).toHaveProperty('NODE_ENV', 'staging');
     environment.all['NODE_ENV'] = before;
+  });
+});
+
+describe('toLocalUrl', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['::', 'http://127.0.0.1:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['rotadas.local', 'http://rotadas.local:3000'],
+  ])('returns where a server that listens on %s is reachable', (host, url) => {
+    expect(toLocalUrl(host, 3000)).toBe(url);
   });
 });
 

@@ -63,7 +63,13 @@ export function describeServices(
 /** The gateway accepts only the host of `PUBLIC_URL` and loopback. */
 function publicUrl({ HOST, PORT }: Pick<LauncherEnv, 'PORT' | 'HOST'>): string {
   const host = LISTENS_ON_LOCALHOST.test(HOST) ? 'localhost' : HOST;
-  return environment.address('PUBLIC_URL') ?? `http://${host}:${PORT}`;
+  return environment.address('PUBLIC_URL') ?? toLocalUrl(host, PORT);
+}
+
+/** Where a server that listens on `host` is reachable from this machine. */
+export function toLocalUrl(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 function addressesFor(service: string, { mongodb, redis, nats }: Servers): NodeJS.ProcessEnv {
