@@ -34,18 +34,17 @@ function release(requested: string, dryRun: boolean): void {
     run('git', 'commit', '--quiet', '--message', `chore(release): ${version}`, '--', ...files.keys());
   } catch (error) {
     restore();
+    console.error('Nothing was released.');
     throw error;
   }
   run('git', 'tag', '--annotate', tag, '--message', `Rotadaş ${version}`);
   run('npm', 'run', '--silent', 'sbom', '-w', 'tools/release');
-  console.log(
-    `Released ${version}. Publish it with git push --follow-tags, and attach sbom.cdx.json to the release.`,
-  );
+  console.log(`Released ${version}. Publish it with git push --follow-tags.`);
 }
 
 function run(command: string, ...args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: rootDir, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${args[0]} failed; nothing was released.`);
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed.`);
 }
 
 function obstacles(tag: string): string[] {
