@@ -8,7 +8,7 @@ import { choosePlace } from '../support/input.ts';
 import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, enter, signedIn, signedInAdmin } from '../support/signed-in.ts';
-import { saveRoutes, fakeNotifications } from '../support/fake-notifications.ts';
+import { fakeNotifications, fakeSavedRoutes } from '../support/fake-notifications.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
@@ -172,7 +172,7 @@ test('axe reports nothing on the other screens of a signed-in user', async ({ br
     home: false,
     prepare: async (fresh) => {
       await fakeNotifications(fresh);
-      await saveRoutes(fresh);
+      await fakeSavedRoutes(fresh);
     },
   });
   const report = { category: 'uygulama', description: 'Erişilebilirlik denemesi' };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiFails, neverRespond } from '../support/stub-calls.ts';
-import { saveRoutes, fakeNotifications } from '../support/fake-notifications.ts';
+import { fakeNotifications, fakeSavedRoutes } from '../support/fake-notifications.ts';
 import { test } from './support/screens.ts';
 
 async function open(page: Page, path: string, prepare: (page: Page) => Promise<unknown>): Promise<void> {
@@ -25,9 +25,9 @@ test('notifications', async ({ member, shoot }) => {
 });
 
 test('saved routes', async ({ member, shoot }) => {
-  const notified = async (page: Page, many?: number) => {
+  const notified = async (page: Page, count?: number) => {
     await fakeNotifications(page, { unread: 0 });
-    await saveRoutes(page, many === undefined ? {} : { many });
+    await fakeSavedRoutes(page, count === undefined ? {} : { count });
   };
   await open(member, '/bildirimler/yollar', (page) => notified(page, 0));
   await shoot(member, 'saved-routes-empty', member.getByText('Kayıtlı rotan yok'));

@@ -28,7 +28,7 @@ export async function everyDocument(uri: string): Promise<string> {
     const { databases } = await client.db().admin().listDatabases();
     const texts = databases.map(async ({ name }) => {
       const collections = await client.db(name).listCollections({ type: 'collection' }).toArray();
-      const kept = collections.filter((each) => (isOwn(name) ? each.name === 'oplog.rs' : true));
+      const kept = collections.filter((each) => (isSystemDatabase(name) ? each.name === 'oplog.rs' : true));
       const documents = kept.map((each) => client.db(name).collection(each.name).find().toArray());
       return JSON.stringify(await Promise.all(documents));
     });
@@ -55,4 +55,4 @@ function bytesOf(number: number): Buffer[] {
   return [little, big];
 }
 
-const isOwn = (database: string) => ['local', 'config', 'admin'].includes(database);
+const isSystemDatabase = (database: string) => ['local', 'config', 'admin'].includes(database);

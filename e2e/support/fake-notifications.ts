@@ -81,8 +81,8 @@ const SAVED = [
 ];
 
 /** Saving and deleting change nothing. */
-export async function saveRoutes(page: Page, { many = SAVED.length } = {}): Promise<void> {
-  const routes = SAVED.slice(0, many).map((each, index) => ({
+export async function fakeSavedRoutes(page: Page, { count = SAVED.length } = {}): Promise<void> {
+  const routes = SAVED.slice(0, count).map((each, index) => ({
     ...each,
     id: 9 - index,
     createdAt: Date.now(),

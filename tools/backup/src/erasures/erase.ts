@@ -24,10 +24,10 @@ export const ERASED_FROM = USER_DOCUMENTS.map(([service, collection]) => `${serv
 /** Resolves to the number of erased documents. */
 export async function erase(client: MongoClient, address: string, userId: number): Promise<number> {
   let removed = 0;
-  for (const [service, collection, of] of USER_DOCUMENTS) {
+  for (const [service, collection, toFilter] of USER_DOCUMENTS) {
     for (const database of serviceDatabases(service, address)) {
       const documents = client.db(database).collection<Numbered>(collection);
-      removed += (await documents.deleteMany(of(userId))).deletedCount;
+      removed += (await documents.deleteMany(toFilter(userId))).deletedCount;
     }
   }
   return removed;

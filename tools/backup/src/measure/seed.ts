@@ -47,12 +47,12 @@ export async function seed(client: MongoClient, users: number): Promise<void> {
 async function fill(
   collection: Collection<Numbered>,
   count: number,
-  of: (id: number) => Numbered & Record<string, unknown>,
+  toDocument: (id: number) => Numbered & Record<string, unknown>,
 ): Promise<void> {
   for (let done = 0; done < count; done += BATCH_SIZE) {
     const length = Math.min(BATCH_SIZE, count - done);
     await collection.insertMany(
-      Array.from({ length }, (_, at) => of(FIRST_ID + done + at)),
+      Array.from({ length }, (_, at) => toDocument(FIRST_ID + done + at)),
       { ordered: false },
     );
   }

@@ -14,13 +14,13 @@ export function completePackages(
       throw new Error(`${neededBy} needs ${name}@${version}, whose version or platform cannot be parsed.`);
     const dev = packages[neededBy]?.['dev'] === true;
     const entry = { version, ...platform, ...(dev && { dev }), optional: true };
-    return [`node_modules/${name}`, inOrder(entry)] as const;
+    return [`node_modules/${name}`, sortFields(entry)] as const;
   });
   const all = [...Object.entries(packages), ...added];
   return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
 /** npm's order: version first, then alphabetical. */
-function inOrder({ version, ...fields }: LockedPackage): LockedPackage {
+function sortFields({ version, ...fields }: LockedPackage): LockedPackage {
   return { version, ...Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
