@@ -50,7 +50,10 @@ await reportErrors(async () => {
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;
     const restoring = Date.now();
     await restoreBackup(taken.folder, {
-      ...{ dataDir: second.path, replace: false, erasures: undefined, log: console.log },
+      dataDir: second.path,
+      replace: false,
+      erasures: undefined,
+      log: console.log,
     });
     const restored = seconds(restoring);
     const starting = Date.now();
@@ -84,7 +87,10 @@ await reportErrors(async () => {
 
 async function start(dataDir: string): Promise<Product> {
   return startProduct({
-    ...{ port: await freePort(), authEmulatorPort: await freePort(), dataDir, demoProviders: 0 },
+    port: await freePort(),
+    authEmulatorPort: await freePort(),
+    dataDir,
+    demoProviders: 0,
     log: (line) => console.log(`  ${line}`),
   });
 }

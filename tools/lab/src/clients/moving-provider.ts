@@ -39,7 +39,9 @@ export class MovingProvider {
     this.newest = start;
     this.acknowledgedPosition = start;
     this.client = new LiveClient({
-      ...{ apiUrl, token, reconnects: options.reconnects },
+      apiUrl,
+      token,
+      reconnects: options.reconnects,
       onFrame: (frame) => this.handleFrame(frame),
       onLoss: (code) => this.handleLoss(code),
     });

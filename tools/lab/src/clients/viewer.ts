@@ -27,7 +27,9 @@ export class Viewer {
     this.viewport = { bbox: viewportOfTown(town), zoom: ZOOM };
     this.options = options;
     this.client = new LiveClient({
-      ...{ apiUrl, token: options.token, reconnects: options.reconnects },
+      apiUrl,
+      token: options.token,
+      reconnects: options.reconnects,
       onOpen: () => this.client.send({ type: 'watch', ...this.viewport, serviceType: 'all' }),
       onFrame: (frame) => this.handleFrame(frame),
       onLoss: (code) => this.handleLoss(code),
