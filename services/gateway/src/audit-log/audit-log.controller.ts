@@ -1,11 +1,11 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { auditLogCalls } from '@rotadas/contracts/audit-log/audit-log.calls';
 import { auditLogRpc } from '@rotadas/contracts/audit-log/audit-log.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 
 @Controller()
-class AuditLogController {
+export class AuditLogController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(auditLogCalls.search)
@@ -13,6 +13,3 @@ class AuditLogController {
     return this.rpc.call(auditLogRpc.search, { admin: { userId, isAdmin }, search: query });
   }
 }
-
-@Module({ controllers: [AuditLogController] })
-export class AuditLogModule {}

@@ -1,10 +1,10 @@
-import { Controller, Ip, Module } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-errors.calls';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
 @Controller()
-class ClientErrorsController {
+export class ClientErrorsController {
   constructor(private readonly clientErrors: ClientErrorsService) {}
 
   @HandleCall(clientErrorsCalls.report)
@@ -12,6 +12,3 @@ class ClientErrorsController {
     return this.clientErrors.record(body, address);
   }
 }
-
-@Module({ controllers: [ClientErrorsController], providers: [ClientErrorsService] })
-export class ClientErrorsModule {}

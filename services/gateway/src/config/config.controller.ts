@@ -1,4 +1,4 @@
-import { Controller, Inject, Module } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { configCalls } from '@rotadas/contracts/config/config.calls';
 import { HandleCall } from '../calls/handle-call.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -6,7 +6,7 @@ import { toPublicConfig } from './public-config.js';
 
 /** Serves settings at run time, so that one build works in every environment. */
 @Controller()
-class ConfigController {
+export class ConfigController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
   @HandleCall(configCalls.get)
@@ -14,6 +14,3 @@ class ConfigController {
     return toPublicConfig(this.env);
   }
 }
-
-@Module({ controllers: [ConfigController] })
-export class ConfigModule {}

@@ -1,4 +1,4 @@
-import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 /** Always resolves to this machine. */
@@ -26,7 +26,3 @@ export class OwnAddress {
     return origin === `http://${host}` && LOOPBACK.test(URL.parse(origin)?.hostname ?? '');
   }
 }
-
-@Global()
-@Module({ providers: [OwnAddress], exports: [OwnAddress] })
-export class OwnAddressModule {}

@@ -1,6 +1,5 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Module, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { APP_FILTER } from '@nestjs/core';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { runWithRequestId, REQUEST_ID_HEADER } from '@rotadas/service-kit/request-context/request-id';
 import type { ErrorBody } from '@rotadas/contracts/errors/error-body';
@@ -8,15 +7,12 @@ import { logRejection } from '../security-log/security-log.js';
 import { toDomainError } from './to-domain-error.js';
 
 @Catch()
-class ErrorFilter implements ExceptionFilter {
+export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     handleFailure(exception, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
-
-@Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
-export class ErrorsModule {}
 
 const logger = new Logger('Failure');
 

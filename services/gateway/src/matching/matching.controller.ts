@@ -1,9 +1,8 @@
-import { Controller, Header, Module } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
-import { SavedRoutesController } from './saved-routes.controller.js';
 
 type Calls = typeof matchingCalls;
 
@@ -11,7 +10,7 @@ type Calls = typeof matchingCalls;
 const CACHED_BY_BROWSER = ['cache-control', 'private, max-age=300'] as const;
 
 @Controller()
-class MatchingController {
+export class MatchingController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(matchingCalls.searchPlaces)
@@ -31,6 +30,3 @@ class MatchingController {
     return this.rpc.call(matchingRpc.findMatches, body);
   }
 }
-
-@Module({ controllers: [MatchingController, SavedRoutesController] })
-export class MatchingModule {}

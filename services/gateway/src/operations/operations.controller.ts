@@ -1,10 +1,10 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { OperationsService } from './operations.service.js';
 
 @Controller()
-class OperationsController {
+export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
   @HandleCall(operationsCalls.view)
@@ -12,9 +12,3 @@ class OperationsController {
     return this.operations.view(since);
   }
 }
-
-@Module({
-  controllers: [OperationsController],
-  providers: [OperationsService],
-})
-export class OperationsPageModule {}

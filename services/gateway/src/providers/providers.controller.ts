@@ -1,4 +1,4 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -7,7 +7,7 @@ import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 type Calls = typeof providersCalls;
 
 @Controller()
-class ProvidersController {
+export class ProvidersController {
   constructor(private readonly rpc: RpcClient) {}
 
   @HandleCall(providersCalls.createOffer)
@@ -42,6 +42,3 @@ class ProvidersController {
     return this.rpc.call(providersRpc.setStatus, { userId, status: body });
   }
 }
-
-@Module({ controllers: [ProvidersController] })
-export class ProvidersModule {}

@@ -1,4 +1,4 @@
-import { Controller, Module, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -10,7 +10,7 @@ type Calls = typeof reportsCalls;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 @Controller()
-class ReportsController {
+export class ReportsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly reports: ReportsService,
@@ -41,6 +41,3 @@ class ReportsController {
     return this.reports.changeStatus(toAdmin(principal), params.id, body);
   }
 }
-
-@Module({ controllers: [ReportsController], providers: [ReportsService] })
-export class ReportsModule {}

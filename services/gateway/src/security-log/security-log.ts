@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Logger, Module } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RepeatedLines } from '@rotadas/service-kit/logging/repeated-lines';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
@@ -19,7 +19,7 @@ type Facts = Readonly<Record<string, string | number | undefined>>;
 
 const logger = new Logger('Security');
 
-const securityLines = new RepeatedLines();
+export const securityLines = new RepeatedLines();
 
 /** At level info. Repeated events of a subject are counted and logged every few seconds. */
 export function logSecurityEvent(
@@ -73,6 +73,3 @@ function readUserId(request: FastifyRequest): number | undefined {
   const userId = typeof user === 'object' && user !== null && 'userId' in user ? user.userId : undefined;
   return typeof userId === 'number' ? userId : undefined;
 }
-
-@Module({ providers: [{ provide: RepeatedLines, useFactory: () => securityLines }] })
-export class SecurityLogModule {}

@@ -1,4 +1,4 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -9,7 +9,7 @@ import { PublicUserService } from './public-user.service.js';
 type Calls = typeof usersCalls;
 
 @Controller()
-class UsersController {
+export class UsersController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly currentUser: CurrentUserService,
@@ -41,6 +41,3 @@ class UsersController {
     return this.publicUser.get(params.id, principal);
   }
 }
-
-@Module({ controllers: [UsersController], providers: [CurrentUserService, PublicUserService] })
-export class UsersModule {}

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, Res, Module } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
@@ -7,7 +7,7 @@ import { requestedFile } from './static-files.js';
 type PageRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 @Controller()
-class WebAppController {
+export class WebAppController {
   constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {}
 
   @Get('*')
@@ -17,6 +17,3 @@ class WebAppController {
     reply.header('cache-control', file.cacheControl).sendFile(file.path);
   }
 }
-
-@Module({ controllers: [WebAppController] })
-export class WebAppModule {}
