@@ -9,7 +9,7 @@ class AProvider implements Mirrored {
   constructor(
     private provider: VersionedProvider,
     public cell: Cell,
-    private labelVersion = provider.version,
+    private contentVersion = provider.version,
   ) {}
 
   get id() {
@@ -33,9 +33,9 @@ class AProvider implements Mirrored {
     this.cell = cell;
   }
 
-  relabel({ version, phone, endsAt }: VersionedProvider): boolean {
-    if (version <= this.labelVersion) return false;
-    this.labelVersion = version;
+  updateContent({ version, phone, endsAt }: VersionedProvider): boolean {
+    if (version <= this.contentVersion) return false;
+    this.contentVersion = version;
     const isChanged = phone !== this.phone || endsAt !== this.endsAt;
     this.provider = { ...this.provider, phone, endsAt };
     return isChanged;
@@ -51,7 +51,7 @@ export class AMirror extends VersionedMirror<AProvider> {
   }
 
   protected override updateContent(known: AProvider, provider: VersionedProvider): boolean {
-    return known.relabel(provider);
+    return known.updateContent(provider);
   }
 
   protected override onChange(cell: Cell): void {
