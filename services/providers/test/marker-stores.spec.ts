@@ -113,7 +113,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       await put({ session: 2 });
       const before = await find();
       expect([await put(), await markers.remove(7, 1)]).toEqual([null, null]);
-      await markers.relabel(aSource({ fullName: 'Eski Ad' }));
+      await markers.updateContent(aSource({ fullName: 'Eski Ad' }));
       expect(await find()).toEqual(before);
     });
 
@@ -122,7 +122,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       expect(await find()).toMatchObject({ offer: { seats: 2 } });
       const before = await find();
       const offer = { ...aSource().offer, to: 'Bursa' };
-      await markers.relabel(aSource({ session: 2, offer }));
+      await markers.updateContent(aSource({ session: 2, offer }));
       await markers.rename(7, 'Ayşe Demir', null);
       const after = await find();
       expect(after).toMatchObject({ ...ANKARA, fullName: 'Ayşe Demir', phone: null, offer });
@@ -134,7 +134,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
     it('does not change a removed marker', async () => {
       await put();
       await markers.remove(7, 1);
-      await markers.relabel(aSource({ session: 2 }));
+      await markers.updateContent(aSource({ session: 2 }));
       await markers.rename(7, 'Ayşe Demir', null);
       expect(await find()).toBeNull();
     });
@@ -149,7 +149,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       expect((await find())?.version).toBe(ahead + 1);
       await markers.rename(7, 'Yeni Ad', null);
       expect((await find())?.version).toBe(ahead + 2);
-      await markers.relabel(aSource());
+      await markers.updateContent(aSource());
       expect((await find())?.version).toBe(ahead + 3);
       expect((await markers.remove(7, 1))?.version).toBe(ahead + 4);
       expect((await put({ session: 2 }))?.version).toBe(ahead + 5);

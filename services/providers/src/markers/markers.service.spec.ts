@@ -51,7 +51,9 @@ describe('MarkersService', () => {
 
   it('publishes the changed content of a marker', async () => {
     await markers.put(aRecord({ session: 2 }), { ...ANKARA, ...RECEIVED });
-    await markers.relabel(aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }));
+    await markers.updateContent(
+      aRecord({ session: 3, offer: newOffer(3, 7, anOffer({ to: 'Bursa' }), 1_000) }),
+    );
     await markers.rename(7, 'Ayşe Demir', '+905321234567');
     expect(service.markers.getMarker(7)).toMatchObject({
       ...ANKARA,

@@ -26,8 +26,8 @@ export class MarkersService {
     await this.changes.publishRemoval(userId, removed.previousCell, removed.version);
   }
 
-  async relabel(source: MarkerSource): Promise<void> {
-    await this.markers.relabel(source);
+  async updateContent(source: MarkerSource): Promise<void> {
+    await this.markers.updateContent(source);
     await this.changes.publishMarker(source.userId);
   }
 

@@ -163,7 +163,10 @@ describe('PresenceService', () => {
     });
 
     it.each([
-      ['the markers are', () => jest.spyOn(service.markers, 'relabel').mockRejectedValueOnce(UNAVAILABLE)],
+      [
+        'the markers are',
+        () => jest.spyOn(service.markers, 'updateContent').mockRejectedValueOnce(UNAVAILABLE),
+      ],
       ['the offers are', () => jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE)],
     ])('keeps the former offer if %s unavailable', async (_what, fail) => {
       const before = await service.goOnline(userId);

@@ -52,7 +52,7 @@ export class PresenceService {
     const { before, after } = change;
     if (after !== before) {
       try {
-        await this.markers.relabel(after);
+        await this.markers.updateContent(after);
         await this.sessions.applyOffer(after);
       } catch (error) {
         await this.sessions.revert(change, await this.findPosition(userId));

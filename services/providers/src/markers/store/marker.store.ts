@@ -56,7 +56,7 @@ export class MarkerStore {
     return readReplaced(await this.run(REMOVE, keys, [userId, session]));
   }
 
-  async relabel(source: MarkerSource): Promise<void> {
+  async updateContent(source: MarkerSource): Promise<void> {
     const args = [source.session, ...markerFields(source)];
     await this.run(UPDATE, [this.markerKey(source.userId)], args);
   }

@@ -49,7 +49,7 @@ export class InMemoryMarkerStore implements Pick<MarkerStore, keyof MarkerStore>
     return this.replace(userId, { session, content, position: null, deviceAt: null });
   }
 
-  async relabel(source: MarkerSource): Promise<void> {
+  async updateContent(source: MarkerSource): Promise<void> {
     const known = this.markers.get(source.userId);
     if (!known?.position || known.session > source.session) return;
     this.replace(source.userId, { ...known, session: source.session, content: source });
