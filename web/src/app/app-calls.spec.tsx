@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { answer, callsOf, failure } from '../../test/support/answers.js';
+import { respondTo, requestsTo, failure } from '../../test/support/responses.js';
 import { holdClock, pass } from '../../test/support/device.js';
 import { button, chooseInProfileMenu, field, press } from '../../test/support/page.js';
 import { lookups } from '../../test/support/position.js';
@@ -12,7 +12,7 @@ import { SignedInFrame } from './signed-in-frame.js';
 const ME = 'GET /api/users/me';
 const NAME = 'Adı Soyadı (Zorunlu)';
 
-const requests = () => callsOf(ME).length;
+const requests = () => requestsTo(ME).length;
 
 const renderScreens = () =>
   renderWithKit(
@@ -34,7 +34,7 @@ it('does not request user info on focus, nor immediately after a failure', async
   await pass(100);
   expect(requests()).toBe(before);
 
-  answer(ME, () => failure(500));
+  respondTo(ME, () => failure(500));
   while (requests() === before) await pass(100); // the next poll
   expect(requests()).toBe(before + 1);
   await pass(4_000);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, failure, json, unreachable } from '../../test/support/answers.js';
+import { respondTo, failure, json, unreachable } from '../../test/support/responses.js';
 import { holdClock, pass } from '../../test/support/device.js';
 import { CONFIG, currentUser } from '../../test/support/gateway.js';
 import { ECE } from '../../test/support/identity-provider.js';
@@ -11,10 +11,10 @@ import { AboutPage, TermsPage } from './public-screens.js';
 
 // First, since the app starts only once.
 it('continues a start without a network when the network is back', async () => {
-  answer('GET /api/config', unreachable);
+  respondTo('GET /api/config', unreachable);
   openApp('/');
   expect(await screen.findByRole('heading', { name: 'Sunucuya ulaşılamıyor' })).toBeVisible();
-  answer('GET /api/config', () => json(CONFIG));
+  respondTo('GET /api/config', () => json(CONFIG));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: 'Yakınındakileri canlı gör' })).toBeVisible();
 });
@@ -54,7 +54,7 @@ it.each([
   ['/terms', 'Kullanım Koşulları ve Gizlilik'],
   ['/about', 'Rotadaş hakkında'],
 ])('%s does not wait for the identity provider', async (path, title) => {
-  answer('GET /api/config', unreachable);
+  respondTo('GET /api/config', unreachable);
   openApp(path);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
@@ -78,7 +78,7 @@ it('a link to a page of signed-in users leads to the greeting, and to that page 
 });
 
 it.each(['/', '/profile', '/admin', '/bildirimler'])('the terms dialog blocks %s', async (path) => {
-  answer('GET /api/reports/page', () => failure(503));
+  respondTo('GET /api/reports/page', () => failure(503));
   currentUser({ termsAccepted: false, isAdmin: true });
   await openSignedIn(path);
   await dialog('Kullanım koşulları');

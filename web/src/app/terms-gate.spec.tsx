@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, nothing } from '../../test/support/answers.js';
+import { respondTo, requestsTo, failure, noContent } from '../../test/support/responses.js';
 import { currentUser } from '../../test/support/gateway.js';
 import { dialog, press, user } from '../../test/support/page.js';
 import { expectToast, renderWithProviders } from '../../test/support/render.js';
@@ -17,9 +17,9 @@ async function tick(): Promise<void> {
 
 beforeEach(() => {
   currentUser({ termsAccepted: false });
-  answer(ACCEPT_TERMS, () => {
+  respondTo(ACCEPT_TERMS, () => {
     currentUser();
-    return nothing();
+    return noContent();
   });
   renderWithProviders(<TermsGate />);
 });
@@ -32,13 +32,13 @@ it('stays open until the terms are accepted, then requests the user again', asyn
   expect(termsOpen()).toBeVisible();
   await press(ACCEPT);
   expect(await open.findByText('Devam etmek için kullanım koşullarını kabul etmelisiniz.')).toBeVisible();
-  expect(callsOf(ACCEPT_TERMS)).toEqual([]);
+  expect(requestsTo(ACCEPT_TERMS)).toEqual([]);
   await tick();
   await press(ACCEPT);
   await expectToast('Başarılı', 'Kullanım koşulları başarıyla kabul edildi.');
   await waitFor(() => expect(termsOpen()).toBeNull());
-  expect(callsOf(ACCEPT_TERMS)).toHaveLength(1);
-  expect(callsOf('GET /api/users/me')).toHaveLength(2);
+  expect(requestsTo(ACCEPT_TERMS)).toHaveLength(1);
+  expect(requestsTo('GET /api/users/me')).toHaveLength(2);
 });
 
 it('opens the full terms in a new tab', async () => {
@@ -48,11 +48,11 @@ it('opens the full terms in a new tab', async () => {
 });
 
 it('says why the terms could not be accepted', async () => {
-  answer(ACCEPT_TERMS, () => failure(401));
+  respondTo(ACCEPT_TERMS, () => failure(401));
   await tick();
   await press(ACCEPT);
   await expectToast('Hata', 'Oturum bilgileriniz alınamadı. Lütfen tekrar giriş yapın.');
-  answer(ACCEPT_TERMS, () => failure(500));
+  respondTo(ACCEPT_TERMS, () => failure(500));
   await press(ACCEPT);
   await expectToast('Hata', 'Kullanım koşulları kabul edilirken bir hata oluştu. Lütfen tekrar deneyin.');
   expect(termsOpen()).toBeVisible();

@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 /** What browsers have and jsdom lacks. */
 const FROM_NODE = { Headers, Request, Response, TextDecoder, TextEncoder, structuredClone };
 
-/** jsdom with the APIs that the app needs; `answers.ts` provides `fetch`. */
+/** jsdom with the APIs that the app needs; `responses.ts` provides `fetch`. */
 export default class BrowserEnvironment extends TestEnvironment {
   ports = [];
 

@@ -10,18 +10,18 @@ import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { answer, json, nothing } from './answers.js';
+import { respondTo, json, noContent } from './responses.js';
 import { aUser, ROUTE } from './builders.js';
 
 /** A signed-in user in an empty product without Google keys. */
 export function provideGateway(): void {
-  answer('GET /api/config', () => json(CONFIG));
-  answer('GET /assets/stand-in.json', () => json(PLACES));
-  answer('GET /api/bot-check/challenge', async ({ query }) =>
+  respondTo('GET /api/config', () => json(CONFIG));
+  respondTo('GET /assets/stand-in.json', () => json(PLACES));
+  respondTo('GET /api/bot-check/challenge', async ({ query }) =>
     json(await challenge(query.get('action') === 'register' ? 'register' : 'login')),
   );
-  answer('POST /api/bot-check/verify', nothing);
-  answer('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
+  respondTo('POST /api/bot-check/verify', noContent);
+  respondTo('GET /api/saved-routes/waiting', () => json({ waiting: 0 }));
   plannedOffers();
   knownPlaces();
   currentUser();
@@ -31,36 +31,36 @@ export function provideGateway(): void {
 }
 
 export function currentUser(facts: Partial<CurrentUser> = {}): void {
-  answer('GET /api/users/me', () => json(aUser(facts)));
+  respondTo('GET /api/users/me', () => json(aUser(facts)));
 }
 
 /** Newest first, in one page. */
 export function notifications(...all: Notification[]): void {
   const unread = all.filter(({ readAt }) => readAt === null).length;
   const page = NotificationPage.parse({ notifications: all, unread, next: null });
-  answer('GET /api/notifications', () => json(page));
+  respondTo('GET /api/notifications', () => json(page));
 }
 
 export function savedRoutes(...routes: SavedRoute[]): void {
-  answer('GET /api/saved-routes', () => json(routes));
+  respondTo('GET /api/saved-routes', () => json(routes));
 }
 
 export function plannedOffers(...offers: PlannedOffer[]): void {
-  answer('GET /api/services/planned', () => json(offers));
+  respondTo('GET /api/services/planned', () => json(offers));
 }
 
 export function activeProviders(providers: ActiveProvider[]): void {
-  answer('GET /api/providers/active', () => json(providers));
+  respondTo('GET /api/providers/active', () => json(providers));
 }
 
 /** Found by every search. */
 export function knownPlaces(...places: Place[]): void {
-  answer('GET /api/places', () => json(places));
+  respondTo('GET /api/places', () => json(places));
 }
 
 /** Found by the beginning of their names. */
 export function placesByName(...places: Place[]): void {
-  answer('GET /api/places', ({ query }) => {
+  respondTo('GET /api/places', ({ query }) => {
     const typed = (query.get('q') ?? '').toLocaleLowerCase('tr');
     return json(places.filter(({ name }) => name.toLocaleLowerCase('tr').startsWith(typed)));
   });
@@ -68,7 +68,7 @@ export function placesByName(...places: Place[]): void {
 
 export function routeMatches(matches: Match[], nearly: Match[] = []): void {
   const found = MatchResult.parse({ route: ROUTE, router: 'embedded', matches, nearly });
-  answer('POST /api/matches', () => json(found));
+  respondTo('POST /api/matches', () => json(found));
 }
 
 export const CONFIG = PublicConfig.parse({

@@ -1,4 +1,4 @@
-import { answer, type Call, json } from './answers.js';
+import { respondTo, type RecordedRequest, json } from './responses.js';
 
 export interface Account {
   readonly email: string;
@@ -18,28 +18,28 @@ export const accountsCall = (call: string): string => `POST ${PROVIDER}:${call}`
 /** Simulates Google's identity provider with these accounts. */
 export function provideIdentities(...known: Account[]): void {
   accounts = known.map((account) => ({ ...account }));
-  answer(accountsCall('signUp'), ({ body }) => {
+  respondTo(accountsCall('signUp'), ({ body }) => {
     const { email, password } = credentialsIn(body);
     if (findAccount(email)) return refusal('EMAIL_EXISTS');
     accounts.push({ email, password, verified: false });
     return json({ ...session(email), email });
   });
-  answer(accountsCall('signInWithPassword'), ({ body }) => {
+  respondTo(accountsCall('signInWithPassword'), ({ body }) => {
     const { email, password } = credentialsIn(body);
     const account = findAccount(email);
     if (!account) return refusal('EMAIL_NOT_FOUND');
     if (account.password !== password) return refusal('INVALID_PASSWORD');
     return json({ ...session(email), email, registered: true });
   });
-  answer(accountsCall('lookup'), ({ body }) => {
+  respondTo(accountsCall('lookup'), ({ body }) => {
     const account = findAccount(emailIn(body));
     if (!account) return refusal('USER_NOT_FOUND');
     const { email, verified } = account;
     const providerUserInfo = [{ providerId: 'password', federatedId: email, email, rawId: email }];
     return json({ users: [{ localId: email, email, emailVerified: verified, providerUserInfo }] });
   });
-  answer(accountsCall('sendOobCode'), (call) => json({ email: addressIn(call) }));
-  answer('POST https://securetoken.googleapis.com/v1/token', ({ body }) => {
+  respondTo(accountsCall('sendOobCode'), (call) => json({ email: addressIn(call) }));
+  respondTo('POST https://securetoken.googleapis.com/v1/token', ({ body }) => {
     const email = new URLSearchParams(String(body)).get('refresh_token') ?? '';
     const { idToken, refreshToken, expiresIn } = session(email);
     return json({
@@ -52,8 +52,8 @@ export function provideIdentities(...known: Account[]): void {
   });
 }
 
-export function providerAnswers(call: string, code: string): void {
-  answer(accountsCall(call), () => refusal(code));
+export function refuseAccountsCall(call: string, code: string): void {
+  respondTo(accountsCall(call), () => refusal(code));
 }
 
 /** The user opens the link of the verification mail. */
@@ -84,4 +84,4 @@ function emailIn(body: unknown): string {
   return field(JSON.parse(atob(claims)), 'email');
 }
 
-const addressIn = ({ body }: Call) => field(body, 'email') || emailIn(body);
+const addressIn = ({ body }: RecordedRequest) => field(body, 'email') || emailIn(body);

@@ -11,7 +11,7 @@ import { ConfigProvider } from '../../src/shared/config/public-config.js';
 import { forgetPosition } from '../../src/shared/position/lookup-position.js';
 import { clearToast } from '../../src/shared/toast/toast-store.js';
 import { ToastsOnDemand } from '../../src/shared/toast/toasts-on-demand.js';
-import { forgetAnswers } from './answers.js';
+import { resetResponses } from './responses.js';
 import { onDevice } from './device.js';
 import { CONFIG, provideGateway } from './gateway.js';
 import { ECE } from './identity-provider.js';
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   closePage();
-  forgetAnswers();
+  resetResponses();
 });
 
 export function renderWithProviders(ui: ReactNode, { path = '/', session = SIGNED_IN }: RenderOptions = {}) {

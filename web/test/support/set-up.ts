@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
 import '../../src/shared/i18n/shared.tr.js';
-import './answers.js';
+import './responses.js';
 import './device.js';
 
 /** jsdom has no layout. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, json } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, json } from '../../../test/support/responses.js';
 import { aMatch, ANKARA, aProvider, ROUTE_PATH } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders, routeMatches } from '../../../test/support/gateway.js';
@@ -57,7 +57,7 @@ it('requests no clusters while filters are set, so that map and count agree', as
   await choose('Koltuk', 'En az 2 koltuk');
   expect(await screen.findByText('2 kişi')).toBeVisible();
   await waitFor(() => expect(mapState.providers).toEqual([2, 3]));
-  const limits = callsOf('GET /api/providers/active').map(({ query }) => query.get('limit'));
+  const limits = requestsTo('GET /api/providers/active').map(({ query }) => query.get('limit'));
   expect(limits).toContain('1000');
   expect(limits).not.toContain('10000');
 });
@@ -65,8 +65,8 @@ it('requests no clusters while filters are set, so that map and count agree', as
 it('with filters in place of clusters, requests a failed list again on a press', async () => {
   openLive();
   const LIST = 'GET /api/providers/active';
-  const areaCalls = () => callsOf(LIST).filter(({ query }) => query.get('limit') === '1000');
-  answer(LIST, ({ query }) => (query.get('limit') === '1000' ? failure(503) : json([])));
+  const areaCalls = () => requestsTo(LIST).filter(({ query }) => query.get('limit') === '1000');
+  respondTo(LIST, ({ query }) => (query.get('limit') === '1000' ? failure(503) : json([])));
   renderHome();
   await waitFor(() => {
     serverSends({ type: 'clusters', clusters: [{ ...ANKARA, count: 4 }] });

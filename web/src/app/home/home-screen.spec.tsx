@@ -1,6 +1,13 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, held, json, nothing, sent } from '../../../test/support/answers.js';
+import {
+  respondTo,
+  requestsTo,
+  delayed,
+  json,
+  noContent,
+  requestBodies,
+} from '../../../test/support/responses.js';
 import { ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onPhone, pass } from '../../../test/support/device.js';
 import { currentUser, routeMatches } from '../../../test/support/gateway.js';
@@ -46,8 +53,8 @@ it('requests user info and active providers every 5 s', async () => {
   renderHome();
   await pass(1_000);
   // the first view requests the nearest once
-  const lists = () => callsOf(ACTIVE).filter(({ query }) => !query.has('near'));
-  const requestCounts = () => [callsOf(ME).length, lists().length];
+  const lists = () => requestsTo(ACTIVE).filter(({ query }) => !query.has('near'));
+  const requestCounts = () => [requestsTo(ME).length, lists().length];
   const [me = 0, active = 0] = requestCounts();
   expect(active).toBeGreaterThan(0);
   await pass(3_500);
@@ -88,7 +95,7 @@ describe('the own offer', () => {
   beforeEach(() => {
     currentUser(PROVIDER);
     routeMatches([]);
-    answer('GET /api/saved-routes/waiting', () => json({ waiting: 3 }));
+    respondTo('GET /api/saved-routes/waiting', () => json({ waiting: 3 }));
   });
 
   it('opens from the strip, with the number of waiting people, its form and its end', async () => {
@@ -125,14 +132,14 @@ describe('the own offer', () => {
     await waitFor(() =>
       expect(mapState.routes).toEqual({ searchedRoute: null, matchRoute: line, pickup: null, dropoff: null }),
     );
-    expect(sent('POST /api/matches')).toEqual([
+    expect(requestBodies('POST /api/matches')).toEqual([
       { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },
     ]);
   });
 
   it('closes only its own dialog when the response to a change is late', async () => {
-    const stored = held(nothing);
-    answer('PUT /api/services/active', stored.answer);
+    const stored = delayed(noContent);
+    respondTo('PUT /api/services/active', stored.respond);
     renderHome();
     await press(/^Yayındasın · Balıkesir → Bursa/);
     await user.click((await dialog('Yayındaki ilanın')).getByRole('button', { name: 'Düzenle' }));

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, held, nothing } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, delayed, noContent } from '../../../test/support/responses.js';
 import { ANKARA, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
@@ -28,8 +28,8 @@ async function signOutWhileOnline(): Promise<void> {
 }
 
 beforeEach(() => {
-  answer('POST /api/providers/location', nothing);
-  answer(STATUS, nothing);
+  respondTo('POST /api/providers/location', noContent);
+  respondTo(STATUS, noContent);
 });
 
 it('signing out ends push messages to this browser, clears the badge and opens the greeting', async () => {
@@ -39,11 +39,11 @@ it('signing out ends push messages to this browser, clears the badge and opens t
   };
   Object.assign(navigator, badge);
   const { unsubscribe } = providePush('granted', true);
-  answer(UNSUBSCRIBE, nothing);
+  respondTo(UNSUBSCRIBE, noContent);
   await openSignedIn('/');
   await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
-  const [call] = callsOf(UNSUBSCRIBE);
+  const [call] = requestsTo(UNSUBSCRIBE);
   expect(call?.query.get('endpoint')).toBe(ENDPOINT);
   expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
   await waitFor(() => expect(badge.clearAppBadge).toHaveBeenCalled());
@@ -57,29 +57,29 @@ it('signing out ends push messages to this browser, clears the badge and opens t
 
 it('signing out ends the sessions of the queue board for admins only', async () => {
   const END = 'DELETE /api/admin/session';
-  answer(END, nothing);
+  respondTo(END, noContent);
   await openSignedIn('/');
   await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(address()).toBe('/greeting'));
-  expect(callsOf(END)).toEqual([]);
+  expect(requestsTo(END)).toEqual([]);
   cleanup();
   currentUser({ isAdmin: true });
   await openSignedIn('/');
   await chooseInProfileMenu('Çıkış yap');
   await waitFor(() => expect(address()).toBe('/greeting'));
-  expect(callsOf(END)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(requestsTo(END)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
 it('signing out while online asks for confirmation; a failure and staying change nothing', async () => {
   await signOutWhileOnline();
-  answer(STATUS, () => failure(503));
+  respondTo(STATUS, () => failure(503));
   await press('Yayını bitir ve çık');
   await expectToast('Hata', 'Yayının bitirilemedi, hâlâ haritadasın. Bağlantını kontrol edip tekrar dene.');
   expect(question()).toBeVisible();
   await press('Yayında kal');
   await waitFor(() => expect(question()).toBeNull());
   expect(address()).toBe('/');
-  expect(callsOf(STATUS)).toHaveLength(1);
+  expect(requestsTo(STATUS)).toHaveLength(1);
   expect(screen.getByText(/^Yayındasın ·/)).toBeVisible();
 });
 
@@ -87,22 +87,22 @@ it('keeps the confirmation open and disabled until the offer has ended and the u
   await signOutWhileOnline();
   const { id } = aUser();
   expect(lastOffer(id)).not.toBeNull();
-  const ending = held(nothing);
-  const pushEnd = held(nothing);
-  answer(STATUS, ending.answer);
+  const ending = delayed(noContent);
+  const pushEnd = delayed(noContent);
+  respondTo(STATUS, ending.respond);
   providePush('granted', true);
-  answer(UNSUBSCRIBE, pushEnd.answer);
+  respondTo(UNSUBSCRIBE, pushEnd.respond);
   await press('Yayını bitir ve çık');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
   await press('Kapat');
   expect(question()).toBeVisible();
   ending.release();
-  await waitFor(() => expect(callsOf(UNSUBSCRIBE)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(UNSUBSCRIBE)).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Yayını bitir ve çık' })).toBeDisabled();
   pushEnd.release();
   await expectToast('Başarılı', 'Başarıyla çıkış yapıldı.');
   expect(address()).toBe('/greeting');
-  const [ended] = callsOf(STATUS);
+  const [ended] = requestsTo(STATUS);
   expect(ended?.body).toEqual({ isOnline: false });
   expect(ended?.headers.get('authorization')).toMatch(/^Bearer /);
   expect(lastOffer(id)).toBeNull(); // nothing of the user stays in the browser

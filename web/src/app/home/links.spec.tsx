@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import {
   aMatch,
   aNotification,
@@ -25,7 +25,7 @@ const EXPIRED = /^Bu ilan artık yayında değil/;
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
   routeMatches([aMatch(1), aMatch(2)]);
-  answer('POST /api/notifications/read', () => json({ unread: 0 }));
+  respondTo('POST /api/notifications/read', () => json({ unread: 0 }));
 });
 
 it('a link to an offer searches its route and opens the offer, once', async () => {
@@ -45,11 +45,11 @@ it('the filters of an earlier search do not hide the offer of a link', async () 
   await user.click(
     within(await screen.findByRole('group', { name: 'Hizmet türü' })).getByRole('button', { name: 'Kargo' }),
   );
-  await waitFor(() => expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
+  await waitFor(() => expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'cargo' }));
   cleanup(); // the search stays stored
   renderHome(linkTo('2'));
   await info('Sürücü 2');
-  expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'all' });
+  expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ serviceType: 'all' });
 });
 
 it('a link opens the live or the planned offer that it names', async () => {
@@ -110,7 +110,7 @@ it('a notification of a route match updates the list', async () => {
   routeMatches([aMatch(3), aMatch(1)]);
   serverSends({ type: 'notification', notification: aNotification(5), unread: 1 });
   await waitFor(async () => expect(await passingList()).toHaveTextContent('Sürücü 3'));
-  expect(callsOf(MATCHES)).toHaveLength(2);
+  expect(requestsTo(MATCHES)).toHaveLength(2);
 });
 
 it.each([
@@ -121,16 +121,16 @@ it.each([
   renderHome(path);
   const search = await dialog('Ne arıyorsun?');
   const question = await search.findByRole('group', { name: 'Hangi Kadıköy?' });
-  expect(callsOf(MATCHES)).toEqual([]);
+  expect(requestsTo(MATCHES)).toEqual([]);
   await user.click(await within(question).findByRole('button', { name: /Kadıköy/ }));
-  await waitFor(() => expect(callsOf(MATCHES)).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(MATCHES)).toHaveLength(1));
 });
 
 it('the exact name of a province in a link is that province', async () => {
   onPhone();
   renderHome(`/?${new URLSearchParams({ ...ROUTE_ENDS, nereye: 'bursa' })}`);
   await waitFor(() =>
-    expect(sent(MATCHES)).toEqual([expect.objectContaining({ to: { placeId: 'province-16' } })]),
+    expect(requestBodies(MATCHES)).toEqual([expect.objectContaining({ to: { placeId: 'province-16' } })]),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import {
   aMatch,
   ANKARA,
@@ -58,7 +58,7 @@ it('without a position lists the nearest to the centre of the map while only cou
   positionFails(1, '');
   openLive();
   renderHome();
-  answer(ACTIVE, ({ query }) => json(query.has('near') ? [north(1, 0.1)] : []));
+  respondTo(ACTIVE, ({ query }) => json(query.has('near') ? [north(1, 0.1)] : []));
   await counted({ ...ANKARA, count: 36 });
   expect(screen.getByText(/^Haritanın bu bölümünde 36 kişi var; en yakın olanlar/)).toBeVisible();
   expect(await screen.findByText('Sürücü 1')).toBeVisible();
@@ -67,10 +67,10 @@ it('without a position lists the nearest to the centre of the map while only cou
 it('lists the providers of the nearest cluster if none is in range', async () => {
   openLive();
   renderHome();
-  answer(ACTIVE, ({ query }) => json(query.get('near') === '36.0000,35.0000' ? [aProvider(4)] : []));
+  respondTo(ACTIVE, ({ query }) => json(query.get('near') === '36.0000,35.0000' ? [aProvider(4)] : []));
   await counted({ latitude: 41, longitude: 27, count: 9 }, { latitude: 36, longitude: 35, count: 5 });
   expect(await screen.findByText('Sürücü 4')).toBeVisible();
-  expect(callsOf(ACTIVE).at(-1)?.query.get('near')).toBe('36.0000,35.0000');
+  expect(requestsTo(ACTIVE).at(-1)?.query.get('near')).toBe('36.0000,35.0000');
 });
 
 async function enter(element: HTMLElement): Promise<void> {
@@ -135,13 +135,13 @@ it('on a phone without matches one tap saves the route', async () => {
   onPhone();
   routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
   renderHome(ROUTE_PATH);
-  answer('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
+  respondTo('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await button('Bu yola biri çıkınca haber ver');
   expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
   savedRoutes(aSavedRoute(1, SAVED));
   await press('Bu yola biri çıkınca haber ver');
   expect(await screen.findByText(/Bu yola biri çıkınca haber vereceğiz\.$/)).toBeVisible();
-  expect(sent('POST /api/saved-routes')).toEqual([
+  expect(requestBodies('POST /api/saved-routes')).toEqual([
     { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, held, json } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, delayed, json } from '../../../test/support/responses.js';
 import {
   aMatch,
   ANKARA,
@@ -24,7 +24,7 @@ const type = async (name: string) =>
 beforeEach(() => {
   placesByName(BALIKESIR, BURSA, aPlace('district-1421', 'Kadıköy'));
   routeMatches([aMatch(1), aMatch(2)]);
-  answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
+  respondTo('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
 });
 
 it('on a phone announces the same count to screen readers as the list shows', async () => {
@@ -54,7 +54,7 @@ it('lists the matches of a searched route wherever they are, best first, with th
   expect(list).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında · 2 koltuk · 150 ₺ / kişi');
   expect(list).toHaveTextContent('Yolundan sapmaz · 12 dk sonra yanında');
   expect(screen.getByText('151 km · 1 sa 55 dk yol')).toBeVisible();
-  expect(callsOf(MATCHES).at(-1)?.body).toEqual({
+  expect(requestsTo(MATCHES).at(-1)?.body).toEqual({
     from: { placeId: 'province-10' },
     to: { placeId: 'province-16' },
     serviceType: 'all',
@@ -116,7 +116,7 @@ it('swaps the ends, and keeps the last routes', async () => {
   await press('Kalkış ve varışı değiştir');
   expect(await field('Nereden')).toHaveValue('Bursa');
   await waitFor(() =>
-    expect(callsOf(MATCHES).at(-1)?.body).toMatchObject({ from: { placeId: 'province-16' } }),
+    expect(requestsTo(MATCHES).at(-1)?.body).toMatchObject({ from: { placeId: 'province-16' } }),
   );
   await press('Nereden alanını temizle');
   await press('Nereye alanını temizle');
@@ -151,7 +151,7 @@ it('lists a live offer before a planned one, which has no marker, and excludes t
 });
 
 it('shows the text of the server for a refused route, and retries', async () => {
-  answer(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
+  respondTo(MATCHES, () => failure(400, 'Bu iki yer arasında karayolu yok. Lütfen başka bir yer seç.'));
   renderHome(ROUTE_PATH);
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu iki yer arasında karayolu yok.');
   routeMatches([aMatch(1)]);
@@ -166,12 +166,12 @@ it('requests matches again every 15 s, and updates rows from the live map', asyn
   const listed = (...names: string[]) =>
     passUntil(() => expect(rowNames(screen.getByRole('list', { name: 'Yolundan geçenler' }))).toEqual(names));
   await listed('Yeni Ad', 'Sürücü 2');
-  const requests = callsOf(MATCHES).length;
+  const requests = requestsTo(MATCHES).length;
   routeMatches([aMatch(2)]);
   await pass(12_000);
-  expect(callsOf(MATCHES)).toHaveLength(requests);
+  expect(requestsTo(MATCHES)).toHaveLength(requests);
   await pass(3_000);
-  expect(callsOf(MATCHES)).toHaveLength(requests + 1);
+  expect(requestsTo(MATCHES)).toHaveLength(requests + 1);
   await listed('Sürücü 2');
 });
 
@@ -190,14 +190,14 @@ it('chooses a place by a pin in the middle of the map, or cancels', async () => 
   expect(await button('Tamam')).toHaveFocus();
   await press('Tamam');
   await waitFor(async () => expect(await field('Nereden')).toHaveValue('Kızılay yakını'));
-  expect(callsOf('GET /api/places/nearest').at(-1)?.query.get('latitude')).toBe(
+  expect(requestsTo('GET /api/places/nearest').at(-1)?.query.get('latitude')).toBe(
     MAP_CENTRE.latitude.toFixed(4),
   );
 });
 
 it('keeps what is typed at one end while the place of the other end is looked up', async () => {
-  const nearest = held(() => json(aPlace('poi-kizilay', 'Kızılay')));
-  answer('GET /api/places/nearest', nearest.answer);
+  const nearest = delayed(() => json(aPlace('poi-kizilay', 'Kızılay')));
+  respondTo('GET /api/places/nearest', nearest.respond);
   renderHome();
   await user.click(await field('Nereden'));
   await user.click(await screen.findByRole('option', { name: /^Konumum/ }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { answer, held, json } from '../../../test/support/answers.js';
+import { respondTo, delayed, json } from '../../../test/support/responses.js';
 import { aProvider } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { createStore } from '../../app/create-store.js';
@@ -72,8 +72,8 @@ describe('the first view while the nearest providers are loading', () => {
   /** The nearest providers are held until `release`. */
   async function aPendingView() {
     holdClock();
-    const found = held(() => nearest(1));
-    answer(NEAREST, found.answer);
+    const found = delayed(() => nearest(1));
+    respondTo(NEAREST, found.respond);
     const position = place(39.9);
     const { result } = renderHook(
       () => useMapCamera({ position, ownId: 7, serviceType: 'all', online: false, searching: false }),

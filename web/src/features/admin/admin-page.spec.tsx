@@ -1,6 +1,13 @@
 import { type Report, ReportPage, ReportStatus } from '@rotadas/contracts/reports/report';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, held, json, sent } from '../../../test/support/answers.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  delayed,
+  json,
+  requestBodies,
+} from '../../../test/support/responses.js';
 import { aReport } from '../../../test/support/builders.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { dialog, fill, press, user } from '../../../test/support/page.js';
@@ -28,8 +35,8 @@ function toPage(all: readonly Report[], wanted: string | null): ReportPage {
 }
 
 function reports(...all: Report[]): void {
-  answer(PAGE, ({ query }) => json(toPage(all, query.get('status'))));
-  answer(/^GET \/api\/reports\/\d+$/, ({ name }) => {
+  respondTo(PAGE, ({ query }) => json(toPage(all, query.get('status'))));
+  respondTo(/^GET \/api\/reports\/\d+$/, ({ name }) => {
     const report = all.find(({ id }) => name.endsWith(`/${id}`));
     return json({ ...report, history: [] });
   });
@@ -40,7 +47,7 @@ const openPanel = () => renderWithKit(<AdminPage />, { path: '/admin' });
 beforeEach(() => {
   currentUser({ isAdmin: true });
   reports(SECOND, FIRST);
-  answer(/^GET \/api\/users\/\d+$/, () =>
+  respondTo(/^GET \/api\/users\/\d+$/, () =>
     json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
   );
 });
@@ -50,11 +57,11 @@ it('redirects a user who is not an admin to home: Yetkisiz Erişim', async () =>
   openPanel();
   await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(callsOf(PAGE)).toEqual([]);
+  expect(requestsTo(PAGE)).toEqual([]);
 });
 
 it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', async () => {
-  answer('GET /api/users/me', () => failure(500));
+  respondTo('GET /api/users/me', () => failure(500));
   openPanel();
   await expectToast(
     'Yetkilendirme Hatası',
@@ -64,10 +71,10 @@ it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', a
 });
 
 it('shows a failed list or an expired session, and retries', async () => {
-  answer(PAGE, () => failure(503));
+  respondTo(PAGE, () => failure(503));
   openPanel();
   await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
-  answer(PAGE, () => failure(401, 'x'));
+  respondTo(PAGE, () => failure(401, 'x'));
   await press('Tekrar dene');
   await expectToast('Hata', 'Oturum doğrulanamadı');
   reports(FIRST);
@@ -79,10 +86,10 @@ it("shows the server's text if an update fails, or a default text", async () => 
   openPanel();
   await user.click(await card(1));
   await screen.findByText('Henüz bir değişiklik yapılmadı.');
-  answer('PATCH /api/reports/1/status', () => failure(500));
+  respondTo('PATCH /api/reports/1/status', () => failure(500));
   await press('Durumu Güncelle');
   await expectToast('Hata', 'Durum güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
-  answer('PATCH /api/reports/1/status', () => failure(400, 'Not çok uzun.'));
+  respondTo('PATCH /api/reports/1/status', () => failure(400, 'Not çok uzun.'));
   await press('Durumu Güncelle');
   await expectToast('Hata', 'Not çok uzun.');
 });
@@ -99,8 +106,8 @@ it('shows the change of another admin and keeps the typed note', async () => {
   const at = FIRST.updatedAt;
   const note = 'Öbür yöneticinin notu';
   const history = [{ at, adminId: 3, from: 'yeni', to: 'inceleniyor', note }];
-  answer('GET /api/reports/1', () => json({ ...changed, history }));
-  answer('PATCH /api/reports/1/status', () =>
+  respondTo('GET /api/reports/1', () => json({ ...changed, history }));
+  respondTo('PATCH /api/reports/1/status', () =>
     json({ error: 'Bu bildirim bu arada değişti.', code: 'report-changed', requestId: 'test' }, 409),
   );
   await press('Durumu Güncelle');
@@ -108,10 +115,10 @@ it('shows the change of another admin and keeps the typed note', async () => {
   expect(open.getByLabelText('Yönetici notları')).toHaveValue('Benim notum');
   expect(await open.findByText(note)).toBeVisible();
 
-  answer('PATCH /api/reports/1/status', () => json({ ...changed, revision: 3 }));
+  respondTo('PATCH /api/reports/1/status', () => json({ ...changed, revision: 3 }));
   await press('Durumu Güncelle');
   await expectToast('Başarılı', 'Sorun bildirimi durumu güncellendi');
-  expect(sent('PATCH /api/reports/1/status')).toMatchObject([
+  expect(requestBodies('PATCH /api/reports/1/status')).toMatchObject([
     { revision: 1, adminNotes: 'Benim notum' },
     { revision: 2, adminNotes: 'Benim notum' },
   ]);
@@ -119,8 +126,8 @@ it('shows the change of another admin and keeps the typed note', async () => {
 });
 
 it('shows its title, links to other admin pages, and that reports are loading', async () => {
-  const { answer: late, release } = held(({ query }) => json(toPage([FIRST], query.get('status'))));
-  answer(PAGE, late);
+  const { respond: late, release } = delayed(({ query }) => json(toPage([FIRST], query.get('status'))));
+  respondTo(PAGE, late);
   openPanel();
   expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
@@ -131,7 +138,7 @@ it('shows its title, links to other admin pages, and that reports are loading', 
 });
 
 it('shows an empty tab, and Bilinmiyor for an unknown user', async () => {
-  answer(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
+  respondTo(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
   openPanel();
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
   await user.click(await tab('Çözüldü'));
@@ -139,10 +146,10 @@ it('shows an empty tab, and Bilinmiyor for an unknown user', async () => {
 });
 
 it('requests the name of a user again after a failure', async () => {
-  answer(/^GET \/api\/users\/\d+$/, () => failure(503));
+  respondTo(/^GET \/api\/users\/\d+$/, () => failure(503));
   openPanel();
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
-  answer(/^GET \/api\/users\/\d+$/, () =>
+  respondTo(/^GET \/api\/users\/\d+$/, () =>
     json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
   );
   await user.click(await tab('Çözüldü'));

@@ -3,7 +3,15 @@ import {
   type NotificationChoices,
 } from '@rotadas/contracts/notifications/notification-choices';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, held, json, nothing, sent } from '../../../test/support/answers.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  delayed,
+  json,
+  noContent,
+  requestBodies,
+} from '../../../test/support/responses.js';
 import { onDevice } from '../../../test/support/device.js';
 import { button, choose, press, unfold, user } from '../../../test/support/page.js';
 import { ENDPOINT, providePush } from '../../../test/support/push.js';
@@ -20,9 +28,9 @@ const open = () => renderWithKit(<ChoicesPage />, { path: '/bildirimler/ayarlar'
 const toggle = (name: string) => screen.findByRole('switch', { name });
 
 beforeEach(() => {
-  answer(CHOICES, () => json(DEFAULT_CHOICES));
-  answer(CHOOSE, ({ body }) => json(body));
-  answer(KEY, () => json({ publicKey: 'BKey' }));
+  respondTo(CHOICES, () => json(DEFAULT_CHOICES));
+  respondTo(CHOOSE, ({ body }) => json(body));
+  respondTo(KEY, () => json({ publicKey: 'BKey' }));
 });
 
 it('saves a choice per kind and channel, and reverts it on failure', async () => {
@@ -30,26 +38,26 @@ it('saves a choice per kind and channel, and reverts it on failure', async () =>
   expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(6);
   await user.click(await toggle(MAIL));
   await waitFor(async () => expect(await toggle(MAIL)).not.toBeChecked());
-  expect(callsOf(CHOOSE).at(-1)?.body).toMatchObject({
+  expect(requestsTo(CHOOSE).at(-1)?.body).toMatchObject({
     channels: { 'route-matched': { inbox: true, push: true, mail: false } },
   });
-  answer(CHOOSE, () => failure(500));
+  respondTo(CHOOSE, () => failure(500));
   await user.click(await toggle(MAIL));
   await expectToast('Hata', 'Ayarın kaydedilemedi', 'Birazdan yeniden dene.');
   expect(await toggle(MAIL)).not.toBeChecked();
 });
 
 it('sends quick changes one after another, and shows the last', async () => {
-  const late = held(({ body }) => json(body));
-  answer(CHOOSE, late.answer);
+  const late = delayed(({ body }) => json(body));
+  respondTo(CHOOSE, late.respond);
   open();
   await user.click(await toggle(MAIL));
   await user.click(await toggle('Sessiz saatleri kullan'));
   expect(await toggle('Sessiz saatleri kullan')).toBeChecked();
-  expect(callsOf(CHOOSE)).toHaveLength(1);
+  expect(requestsTo(CHOOSE)).toHaveLength(1);
   late.release();
-  await waitFor(() => expect(callsOf(CHOOSE)).toHaveLength(2));
-  expect(callsOf(CHOOSE)[1]?.body).toMatchObject({
+  await waitFor(() => expect(requestsTo(CHOOSE)).toHaveLength(2));
+  expect(requestsTo(CHOOSE)[1]?.body).toMatchObject({
     channels: { 'route-matched': { mail: false } },
     quietHours: { from: '23:00', to: '07:00' },
   });
@@ -58,8 +66,8 @@ it('sends quick changes one after another, and shows the last', async () => {
 });
 
 it('shows the saved choices again if quick changes fail', async () => {
-  const late = held(() => failure(500));
-  answer(CHOOSE, late.answer);
+  const late = delayed(() => failure(500));
+  respondTo(CHOOSE, late.respond);
   open();
   await user.click(await toggle(MAIL));
   await user.click(await toggle('Sessiz saatleri kullan'));
@@ -72,7 +80,7 @@ it('quiet hours default to a night and cannot start and end at the same time', a
   open();
   await user.click(await toggle('Sessiz saatleri kullan'));
   await choose('Bitiş', '08:30');
-  const last = () => callsOf(CHOOSE).at(-1)?.body as NotificationChoices;
+  const last = () => requestsTo(CHOOSE).at(-1)?.body as NotificationChoices;
   await waitFor(() => expect(last().quietHours).toEqual({ from: '23:00', to: '08:30' }));
   const times = (await unfold('Başlangıç')).map(({ textContent }) => textContent);
   expect(times).toHaveLength(47);
@@ -82,24 +90,24 @@ it('quiet hours default to a night and cannot start and end at the same time', a
 });
 
 it('retries after a failure to load', async () => {
-  answer(CHOICES, () => failure(503));
+  respondTo(CHOICES, () => failure(503));
   open();
   expect(await screen.findByText('Ayarlar alınamadı')).toBeVisible();
-  answer(CHOICES, () => json(DEFAULT_CHOICES));
+  respondTo(CHOICES, () => json(DEFAULT_CHOICES));
   await press('Tekrar dene');
   expect(await toggle(MAIL)).toBeChecked();
 });
 
 it('explains push before requesting permission on a press, and turns it off again', async () => {
   const { requestPermission, unsubscribe } = providePush('default');
-  answer(SUBSCRIBE, nothing);
-  answer('DELETE /api/notifications/push-subscriptions', nothing);
+  respondTo(SUBSCRIBE, noContent);
+  respondTo('DELETE /api/notifications/push-subscriptions', noContent);
   open();
   expect(await screen.findByText('Bu cihaza bildirim gelmiyor')).toBeVisible();
   expect(requestPermission).not.toHaveBeenCalled();
   await press('Bildirimleri aç');
   expect(await screen.findByText('Bu cihaza bildirim geliyor')).toBeVisible();
-  expect(sent(SUBSCRIBE)).toMatchObject([{ endpoint: ENDPOINT }]);
+  expect(requestBodies(SUBSCRIBE)).toMatchObject([{ endpoint: ENDPOINT }]);
   await press('Kapat');
   expect(await screen.findByText('Bu cihaza bildirim gelmiyor')).toBeVisible();
   expect(unsubscribe).toHaveBeenCalled();
@@ -114,7 +122,7 @@ it('explains where to allow a denied permission, without a button', async () => 
 
 it('shows why the server rejects a subscription, and keeps push off', async () => {
   providePush('default');
-  answer(SUBSCRIBE, () => failure(400, 'Bu tarayıcının bildirim adresi kabul edilmedi.'));
+  respondTo(SUBSCRIBE, () => failure(400, 'Bu tarayıcının bildirim adresi kabul edilmedi.'));
   open();
   await press('Bildirimleri aç');
   await expectToast('Hata', 'Bu tarayıcının bildirim adresi kabul edilmedi.');
@@ -128,7 +136,7 @@ it.each([
     'has a server without push',
     () => {
       providePush('default');
-      answer(KEY, () => json({ publicKey: null }));
+      respondTo(KEY, () => json({ publicKey: null }));
     },
     'Anlık bildirim bu sunucuda yok',
   ],

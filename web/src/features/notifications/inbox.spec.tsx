@@ -1,7 +1,14 @@
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 import { Route, Routes } from 'react-router';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, held, json, sent } from '../../../test/support/answers.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  delayed,
+  json,
+  requestBodies,
+} from '../../../test/support/responses.js';
 import { aNotification } from '../../../test/support/builders.js';
 import { notifications } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
@@ -27,7 +34,7 @@ const entry = (id: number) => screen.findByRole('link', { name: new RegExp(`çı
 
 /** Serves one notification per page. */
 function oneByOne(...ids: number[]): void {
-  answer(PAGE, ({ query }) => {
+  respondTo(PAGE, ({ query }) => {
     const before = Number(query.get('before') ?? Infinity);
     const id = ids.find((each) => each < before) ?? 0;
     const next = ids.some((each) => each < id) ? id : null;
@@ -37,35 +44,35 @@ function oneByOne(...ids: number[]): void {
 
 it('lists the newest first, marks unread ones, and marks one as read when opened', async () => {
   notifications(aNotification(3), aNotification(2, Date.now()));
-  answer(READ, () => json({ unread: 0 }));
+  respondTo(READ, () => json({ unread: 0 }));
   open();
   expect(await entry(3)).toHaveTextContent('3 dk önceOkunmadı');
   expect(await entry(2)).not.toHaveTextContent('Okunmadı');
   expect(titles()).toEqual(['Yoluna çıkan var 3', 'Yoluna çıkan var 2']);
   await user.click(await entry(3));
   await waitFor(() => expect(address()).toBe('/terms?n=3'));
-  expect(sent(READ)).toEqual([{ ids: [3] }]);
+  expect(requestBodies(READ)).toEqual([{ ids: [3] }]);
 });
 
 it('marks all up to the newest shown as read, or reverts that on failure', async () => {
   notifications(aNotification(3), aNotification(2));
-  answer(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
+  respondTo(READ, () => failure(503, 'Hizmete şu an ulaşılamıyor.'));
   open();
   await press('Tümünü okundu işaretle');
   await expectToast('Hata', 'Hizmete şu an ulaşılamıyor.');
   expect(await screen.findAllByText('Okunmadı')).toHaveLength(2);
-  answer(READ, () => json({ unread: 0 }));
+  respondTo(READ, () => json({ unread: 0 }));
   await press('Tümünü okundu işaretle');
   await waitFor(() => expect(screen.queryByText('Okunmadı')).toBeNull());
-  expect(callsOf(READ).at(-1)?.body).toEqual({ upTo: 3 });
+  expect(requestsTo(READ).at(-1)?.body).toEqual({ upTo: 3 });
   expect(await button('Tümünü okundu işaretle')).toBeDisabled();
 });
 
 it('reverts a failed read only where it was made, if the list was fetched again meanwhile', async () => {
   openLive();
   notifications(aNotification(3), aNotification(2));
-  const late = held(() => failure(503));
-  answer(READ, late.answer);
+  const late = delayed(() => failure(503));
+  respondTo(READ, late.respond);
   open();
   await user.click(await entry(2));
   notifications(aNotification(4), aNotification(3, Date.now()), aNotification(2));
@@ -80,12 +87,12 @@ it('reverts a failed read only where it was made, if the list was fetched again 
 
 it('keeps the unread count of the latest read request if an earlier response arrives later', async () => {
   notifications(aNotification(3), aNotification(2));
-  const first = held(() => json({ unread: 1 }));
-  answer(READ, first.answer);
+  const first = delayed(() => json({ unread: 1 }));
+  respondTo(READ, first.respond);
   open();
   await user.click(await entry(3));
-  await waitFor(() => expect(sent(READ)).toHaveLength(1));
-  answer(READ, () => json({ unread: 0 }));
+  await waitFor(() => expect(requestBodies(READ)).toHaveLength(1));
+  respondTo(READ, () => json({ unread: 0 }));
   await user.click(await entry(2));
   const tab = () => screen.findByRole('link', { name: /^Gelenler/ });
   await waitFor(async () => expect(await tab()).toHaveTextContent(/^Gelenler$/));
@@ -98,7 +105,7 @@ it('loads older notifications by a button, also after a failure', async () => {
   oneByOne(9, 5);
   open();
   await entry(9);
-  answer(PAGE, () => failure(503));
+  respondTo(PAGE, () => failure(503));
   await press('Daha eskiler');
   await screen.findByText('Bildirimler alınamadı');
   oneByOne(9, 5);
@@ -109,8 +116,8 @@ it('loads older notifications by a button, also after a failure', async () => {
 });
 
 it('shows loading and failure, and retries', async () => {
-  const late = held(() => failure(503));
-  answer(PAGE, late.answer);
+  const late = delayed(() => failure(503));
+  respondTo(PAGE, late.respond);
   open();
   expect(await screen.findByRole('status', { name: 'Bildirimler yükleniyor...' })).toBeVisible();
   late.release();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { answer, callsOf, json, sent } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
 import { aNotification } from '../../../test/support/builders.js';
 import { notifications } from '../../../test/support/gateway.js';
 import { loseLive, openLive, serverSends } from '../../../test/support/open-socket.js';
@@ -13,7 +13,7 @@ const READ = 'POST /api/notifications/read';
 
 const open = (path = '/profile') => renderWithProviders(<NotificationToaster />, { path });
 
-beforeEach(() => answer(READ, () => json({ unread: 0 })));
+beforeEach(() => respondTo(READ, () => json({ unread: 0 })));
 
 it('shows a toast for a new notification, which opens it and marks it as read', async () => {
   openLive();
@@ -22,13 +22,13 @@ it('shows a toast for a new notification, which opens it and marks it as read', 
   await expectToast('Yoluna çıkan var 7', 'Ankara → Eskişehir');
   await press('Göster');
   await waitFor(() => expect(address()).toBe('/terms?n=7'));
-  expect(sent(READ)).toEqual([{ ids: [7] }]);
+  expect(requestBodies(READ)).toEqual([{ ids: [7] }]);
 });
 
 it('requests the count again after a lost connection', async () => {
   openLive();
   open();
-  const requests = () => callsOf('GET /api/notifications').length;
+  const requests = () => requestsTo('GET /api/notifications').length;
   await waitFor(() => expect(requests()).toBe(1));
   loseLive();
   await waitFor(() => expect(requests()).toBe(2));
@@ -49,11 +49,11 @@ it('a tapped system notification opens its link and is marked as read', async ()
   postFromWorker({ type: 'something-else' });
   postFromWorker({ type: 'notification-tapped', id: 8, link: '/bildirimler/yollar' });
   await waitFor(() => expect(address()).toBe('/bildirimler/yollar'));
-  expect(sent(READ)).toEqual([{ ids: [8] }]);
+  expect(requestBodies(READ)).toEqual([{ ids: [8] }]);
 });
 
 it('a system notification that opened the app is marked as read, and its hash is removed', async () => {
   open('/bildirimler/yollar#bildirim=9');
-  await waitFor(() => expect(sent(READ)).toEqual([{ ids: [9] }]));
+  await waitFor(() => expect(requestBodies(READ)).toEqual([{ ids: [9] }]));
   await waitFor(() => expect(window.location.hash).toBe(''));
 });

@@ -1,4 +1,4 @@
-import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
+import { respondTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { ANKARA, ONLINE } from '../../../test/support/builders.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
@@ -35,14 +35,14 @@ it.each([
   ['is refused', () => failure(400, 'Konum geçersiz.')],
 ])('a refresh whose position %s is reported: Konum güncellenemedi', async (_case, response) => {
   currentUser(ONLINE);
-  answer(POSITION, response);
+  respondTo(POSITION, response);
   open();
   await press('Yayında');
   await expectToast('Hata', 'Konum güncellenemedi');
-  answer(POSITION, nothing);
+  respondTo(POSITION, noContent);
   await press('Yayında');
   await expectToast('Başarılı', 'Konumun güncellendi.');
-  expect(sent(POSITION).at(-1)).toMatchObject(ANKARA);
+  expect(requestBodies(POSITION).at(-1)).toMatchObject(ANKARA);
 });
 
 it('a refresh is sent over the live connection, and reported once it is acknowledged', async () => {
@@ -57,7 +57,7 @@ it('a refresh is sent over the live connection, and reported once it is acknowle
   expect(await button('Yayında')).toBeDisabled();
   serverSends({ type: 'ack', seq: 9 });
   await expectToast('Başarılı', 'Konumun güncellendi.');
-  expect(sent(POSITION)).not.toContainEqual(expect.objectContaining(place));
+  expect(requestBodies(POSITION)).not.toContainEqual(expect.objectContaining(place));
 });
 
 it('a refresh while offline sends no position', async () => {
@@ -65,5 +65,5 @@ it('a refresh while offline sends no position', async () => {
   await press('Yayında değil');
   await expectToast('Başarılı', 'Konumun güncellendi.');
   expect(await button('Yayında değil')).toBeEnabled();
-  expect(sent(POSITION)).toEqual([]);
+  expect(requestBodies(POSITION)).toEqual([]);
 });

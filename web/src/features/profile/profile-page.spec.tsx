@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
+import { respondTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { holdClock, logged, pass, passUntil } from '../../../test/support/device.js';
 import { currentUser } from '../../../test/support/gateway.js';
 import { button, choose, field, fill, press, select, unfold, user } from '../../../test/support/page.js';
@@ -17,9 +17,9 @@ const open = () => renderWithKit(<ProfilePage />, { path: '/profile' });
 const openToEdit = () => renderWithKit(<ProfilePage />, { path: '/profile?edit=true' });
 const phone = () => screen.findByPlaceholderText(PHONE);
 const fields = () => Promise.all([field(NAME), select('Cinsiyet'), field(BIRTH), phone(), field('Açıklama')]);
-const saved = () => sent(PROFILE);
+const saved = () => requestBodies(PROFILE);
 
-beforeEach(() => answer(PROFILE, nothing));
+beforeEach(() => respondTo(PROFILE, noContent));
 
 it('the profile is read-only until Düzenle, and again after İptal; Geri returns to the map', async () => {
   open();
@@ -101,20 +101,20 @@ it('a saved profile is read-only again and redirects to the map after 1.5 s', as
 
 it('a profile that cannot be saved shows the server text, else its own', async () => {
   openToEdit();
-  answer(PROFILE, () => failure(500));
+  respondTo(PROFILE, () => failure(500));
   await press('Kaydet');
   await expectToast('Hata', 'Profil güncellenirken bir hata oluştu', 'Birazdan yeniden dene.');
-  answer(PROFILE, () => failure(400, 'Telefon çok uzun.'));
+  respondTo(PROFILE, () => failure(400, 'Telefon çok uzun.'));
   await press('Kaydet');
   await expectToast('Hata', 'Telefon çok uzun.');
-  answer(PROFILE, () => failure(401, 'Oturumun süresi doldu.'));
+  respondTo(PROFILE, () => failure(401, 'Oturumun süresi doldu.'));
   await press('Kaydet');
   await expectToast('Hata', 'Oturum bulunamadı', 'Çıkış yapıp yeniden giriş yap.');
   expect(await button('Kaydet')).toBeVisible();
 });
 
 it('a user that cannot be loaded is reported, and the form keeps its defaults', async () => {
-  answer(ME, () => failure(500));
+  respondTo(ME, () => failure(500));
   open();
   expect(await screen.findByText('Kullanıcı bilgileri alınamadı')).toBeVisible();
   expect(await field(NAME)).toHaveValue('');

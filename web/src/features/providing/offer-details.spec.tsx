@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, failure, nothing, sent } from '../../../test/support/answers.js';
+import { respondTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
 import { knownPlaces } from '../../../test/support/gateway.js';
 import { fillOffer, openOfferForm, OwnOfferDialog } from '../../../test/support/offer-form.js';
@@ -18,9 +18,9 @@ const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '
 const PROVIDER = aUser({ ...ONLINE, seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] });
 
 beforeEach(() => {
-  answer('POST /api/services', () => failure(500));
-  answer(STATUS, nothing);
-  answer(EDIT, nothing);
+  respondTo('POST /api/services', () => failure(500));
+  respondTo(STATUS, noContent);
+  respondTo(EDIT, noContent);
 });
 
 it('the details are collapsed at first, and an offer is sent without them', async () => {
@@ -28,7 +28,7 @@ it('the details are collapsed at first, and an offer is sent without them', asyn
   expect(form.getByRole('group', { name: '' })).not.toHaveAttribute('open');
   await fillOffer(OFFER);
   await press('Rotadaş Başlat');
-  await waitFor(() => expect(sent('POST /api/services')).toEqual([SENT]));
+  await waitFor(() => expect(requestBodies('POST /api/services')).toEqual([SENT]));
 });
 
 it('every icon and button of the form has a Turkish name', async () => {
@@ -61,7 +61,7 @@ it('seats, price with its chosen unit, and stops are sent', async () => {
   expect(form.getByLabelText('2. durak')).toHaveValue('');
   await press('Rotadaş Başlat');
   await waitFor(() =>
-    expect(sent('POST /api/services')).toMatchObject([
+    expect(requestBodies('POST /api/services')).toMatchObject([
       { seats: 2, price: { amount: 1_500, per: 'trip' }, stops: ['Kulu'] },
     ]),
   );
@@ -80,7 +80,7 @@ it('a stop is a place of the list, and the form asks which one an ambiguous text
   expect(form.getByLabelText('1. durak')).toHaveValue('Kulu, Konya');
   await press('Rotadaş Başlat');
   await waitFor(() =>
-    expect(sent('POST /api/services')).toMatchObject([
+    expect(requestBodies('POST /api/services')).toMatchObject([
       { stops: ['Kulu, Konya'], stopPlaces: [{ id: 'district-1680', ...kulu }] },
     ]),
   );
@@ -110,7 +110,7 @@ it('a fault in the collapsed details expands them and says what to write', async
   await press('Rotadaş Başlat');
   expect(await form.findByText('0 ile 100.000 arasında tam lira yaz.')).toBeVisible();
   expect(form.getByLabelText('Ücret')).toBeInvalid();
-  expect(sent('POST /api/services')).toEqual([]);
+  expect(requestBodies('POST /api/services')).toEqual([]);
 });
 
 it('Düzenle changes the offer on the map without leaving it', async () => {
@@ -124,8 +124,8 @@ it('Düzenle changes the offer on the map without leaving it', async () => {
   await press('Kaydet');
   await expectToast('Başarılı', 'İlanın güncellendi.');
   const price = { amount: 200, per: 'person' };
-  expect(sent(EDIT)).toEqual([{ ...SENT, seats: 2, price }]);
-  expect(sent(STATUS)).toEqual([]);
+  expect(requestBodies(EDIT)).toEqual([{ ...SENT, seats: 2, price }]);
+  expect(requestBodies(STATUS)).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'İlanını düzenle' })).toBeNull());
 });
 
@@ -134,7 +134,7 @@ it('a refused edit reports the reason and keeps the input', async () => {
   await press('Düzenle');
   const form = await dialog('İlanını düzenle');
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Karaman' } });
-  answer(EDIT, () => failure(409, 'Yayında değilsin.'));
+  respondTo(EDIT, () => failure(409, 'Yayında değilsin.'));
   await press('Kaydet');
   await expectToast('Hata', 'Yayında değilsin.');
   expect(form.getByLabelText('Nereye')).toHaveValue('Karaman');

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, held, json, nothing, sent } from '../../../test/support/answers.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  delayed,
+  json,
+  noContent,
+  requestBodies,
+} from '../../../test/support/responses.js';
 import { ANKARA, aPlannedOffer, aUser, BALIKESIR, BURSA } from '../../../test/support/builders.js';
 import { placesByName, plannedOffers } from '../../../test/support/gateway.js';
 import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
@@ -27,8 +35,8 @@ const planRows = async () =>
   within(await screen.findByRole('region', { name: 'Planlı ilanların' })).getAllByRole('listitem');
 
 beforeEach(() => {
-  answer(SERVICES, () => json(aPlannedOffer(12, 1_440), 201));
-  answer(STATUS, nothing);
+  respondTo(SERVICES, () => json(aPlannedOffer(12, 1_440), 201));
+  respondTo(STATUS, noContent);
 });
 
 it('an offer departs now unless Daha sonra is chosen, which requires a day and a time', async () => {
@@ -41,7 +49,7 @@ it('an offer departs now unless Daha sonra is chosen, which requires a day and a
   await waitFor(() => expect(form.getAllByText('Giriş yapınız')).toHaveLength(2));
   expect(form.getByLabelText('Saat')).toBeInvalid();
   expect(await unfold('Gün')).toHaveLength(8);
-  expect(sent(SERVICES)).toEqual([]);
+  expect(requestBodies(SERVICES)).toEqual([]);
 });
 
 it('Planla sends the departure, looks up no position and closes the form', async () => {
@@ -51,17 +59,19 @@ it('Planla sends the departure, looks up no position and closes the form', async
   await press('Planla');
   await expectToast('Başarılı', 'İlanın planlandı: yarın 09:30. Kalkışta hatırlatırız.');
   const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10); // Türkiye is 3 h ahead
-  expect(sent(SERVICES)).toMatchObject([{ from: 'Ankara', departsAt: Date.parse(`${day}T09:30+03:00`) }]);
-  expect(sent(STATUS)).toEqual([]);
+  expect(requestBodies(SERVICES)).toMatchObject([
+    { from: 'Ankara', departsAt: Date.parse(`${day}T09:30+03:00`) },
+  ]);
+  expect(requestBodies(STATUS)).toEqual([]);
   expect(lookups).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
 });
 
 it('planned offers are listed with their time, and withdrawn', async () => {
   plannedOffers(aPlannedOffer(12, 1_440, { seats: 2 }), aPlannedOffer(13, 2_880, { to: 'Bursa' }));
-  answer('DELETE /api/services/planned/12', () => {
+  respondTo('DELETE /api/services/planned/12', () => {
     plannedOffers(aPlannedOffer(13, 2_880, { to: 'Bursa' }));
-    return nothing();
+    return noContent();
   });
   await openOfferForm();
   const [first] = await planRows();
@@ -74,25 +84,25 @@ it('planned offers are listed with their time, and withdrawn', async () => {
 
 it('a departure that is due has a strip, and is started by its button', async () => {
   plannedOffers(aPlannedOffer(12, -1), aPlannedOffer(13, 1_440));
-  answer(STATUS, () => {
+  respondTo(STATUS, () => {
     plannedOffers(aPlannedOffer(13, 1_440));
-    return nothing();
+    return noContent();
   });
   renderWithKit(<DepartureStrip />);
   expect(await screen.findByText('Kalkış zamanı: Ankara → Konya')).toBeVisible();
   await press('Yayına geç: Ankara → Konya');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
+  expect(requestBodies(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
   await waitFor(() => expect(screen.queryByText(/^Kalkış zamanı:/)).toBeNull());
 });
 
 it('Yayına geç closes the list; a refusal is reported', async () => {
   plannedOffers(aPlannedOffer(12, -1));
-  answer(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
+  respondTo(STATUS, () => failure(404, 'Bu planlı ilan bulunamadı.'));
   await openOfferForm();
   await press('Yayına geç: Ankara → Konya');
   await expectToast('Hata', 'Bu planlı ilan bulunamadı.');
-  answer(STATUS, nothing);
+  respondTo(STATUS, noContent);
   await press('Yayına geç: Ankara → Konya');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
 });
@@ -101,7 +111,7 @@ it('a planned offer is edited in the offer form, with its departure', async () =
   const fromPlace = { id: 'province-6', latitude: 39.9, longitude: 32.8 };
   const offer = aPlannedOffer(12, 1_440, { seats: 2, fromPlace });
   plannedOffers(offer);
-  answer('PUT /api/services/planned/12', () => {
+  respondTo('PUT /api/services/planned/12', () => {
     plannedOffers({ ...offer, to: 'Bursa' });
     return json({ ...offer, to: 'Bursa' });
   });
@@ -113,7 +123,7 @@ it('a planned offer is edited in the offer form, with its departure', async () =
   fireEvent.change(form.getByLabelText('Nereye'), { target: { value: 'Bursa' } });
   await press('Kaydet');
   expect(await screen.findByText(/^Planlı ilanın güncellendi: yarın \d\d:\d\d\./)).toBeVisible();
-  expect(sent('PUT /api/services/planned/12')[0]).toMatchObject({
+  expect(requestBodies('PUT /api/services/planned/12')[0]).toMatchObject({
     ...{ type: 'companion', from: 'Ankara', to: 'Bursa', duration: 60, showPhone: true, seats: 2 },
     fromPlace,
     departsAt: Math.floor(offer.departsAt / MINUTE_MS) * MINUTE_MS,
@@ -124,8 +134,8 @@ it('a planned offer is edited in the offer form, with its departure', async () =
 it('a late save of one planned offer leaves the form of another open', async () => {
   const offer = aPlannedOffer(12, 1_440);
   plannedOffers(offer, aPlannedOffer(13, 1_440, { to: 'Bursa' }));
-  const late = held(() => json(offer));
-  answer('PUT /api/services/planned/12', late.answer);
+  const late = delayed(() => json(offer));
+  respondTo('PUT /api/services/planned/12', late.respond);
   await openOfferForm();
   await press('Düzenle: Ankara → Konya');
   const first = await dialog('Planlı ilanını düzenle');
@@ -154,7 +164,7 @@ it('a time that cannot be planned is reported at its field as soon as it is type
 it('a departure that the server refuses is reported at its field; a missing plan closes its form', async () => {
   plannedOffers(aPlannedOffer(12, 1_440));
   const refused = (status: number, code: string, details = {}) =>
-    answer('PUT /api/services/planned/12', () =>
+    respondTo('PUT /api/services/planned/12', () =>
       json({ error: 'Olmadı.', code, requestId: 'test', details }, status),
     );
   refused(400, 'input-invalid', { departsAt: 'En çok 7 gün sonrası için plan yapabilirsin.' });
@@ -173,7 +183,7 @@ it('a departure that the server refuses is reported at its field; a missing plan
 
 it('the form shows how many people wait for its route once both places are chosen', async () => {
   const WAITING = 'GET /api/saved-routes/waiting';
-  answer(WAITING, () => json({ waiting: 3 }));
+  respondTo(WAITING, () => json({ waiting: 3 }));
   placesByName(BALIKESIR, BURSA);
   const form = await openOfferForm();
   await choose('Hizmet türü', 'Yol arkadaşı');
@@ -181,18 +191,18 @@ it('the form shows how many people wait for its route once both places are chose
     ['Nereden', 'Balı'],
     ['Nereye', 'Bur'],
   ] as const) {
-    expect(callsOf(WAITING)).toEqual([]);
+    expect(requestsTo(WAITING)).toEqual([]);
     await user.type(form.getByRole('combobox', { name: label }), typed);
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${typed}`) }));
   }
   expect(await form.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
-  expect(Object.fromEntries(callsOf(WAITING).at(-1)?.query ?? [])).toEqual({
+  expect(Object.fromEntries(requestsTo(WAITING).at(-1)?.query ?? [])).toEqual({
     ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
     ...{ to: 'Bursa', toPlaceId: 'province-16' },
   });
   await planFor('09:30');
   await waitFor(() =>
-    expect(Number(callsOf(WAITING).at(-1)?.query.get('departsAt'))).toBeGreaterThan(Date.now()),
+    expect(Number(requestsTo(WAITING).at(-1)?.query.get('departsAt'))).toBeGreaterThan(Date.now()),
   );
 });
 
@@ -214,7 +224,7 @@ it('a plan requires a complete profile too', async () => {
   await planFor('10:00');
   await press('Planla');
   expect(await screen.findByText('Profil Eksik')).toBeVisible();
-  expect(sent(SERVICES)).toEqual([]);
+  expect(requestBodies(SERVICES)).toEqual([]);
 });
 
 const TITLE = 'Yola çıkma zamanı';
@@ -250,7 +260,7 @@ it('a departure is started by its button', async () => {
   expect(departure.getByText(/2 koltuk/)).toBeVisible();
   await user.click(departure.getByRole('button', { name: 'Yayına geç' }));
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
+  expect(requestBodies(STATUS)).toEqual([{ isOnline: true, offerId: 12, ...ANKARA }]);
   await closed();
 });
 
@@ -277,7 +287,7 @@ it('a missing plan leads to a new offer', async () => {
 });
 
 it('plans that failed to load are requested again', async () => {
-  answer('GET /api/services/planned', () => failure(503));
+  respondTo('GET /api/services/planned', () => failure(503));
   const { departure } = await openDeparture();
   expect(await departure.findByText('Planlı ilanların alınamadı')).toBeVisible();
   plan(-1);

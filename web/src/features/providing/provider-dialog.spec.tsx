@@ -3,15 +3,15 @@ import { Offer } from '@rotadas/contracts/providers/offer';
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
-  answer,
-  callsOf,
+  respondTo,
+  requestsTo,
   failure,
-  held,
+  delayed,
   json,
-  nothing,
-  sent,
+  noContent,
+  requestBodies,
   unreachable,
-} from '../../../test/support/answers.js';
+} from '../../../test/support/responses.js';
 import { ANKARA, aPlace, aUser, ONLINE } from '../../../test/support/builders.js';
 import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { ActiveProviders, fillOffer, OfferDialog, openOfferForm } from '../../../test/support/offer-form.js';
@@ -35,8 +35,8 @@ const owner = { id: 1, userId: 7, description: null, showPhone: true, isActive: 
 const stored = () => json(Offer.parse({ ...owner, ...service() }), 201);
 
 beforeEach(() => {
-  answer(SERVICES, stored);
-  answer(STATUS, nothing);
+  respondTo(SERVICES, stored);
+  respondTo(STATUS, noContent);
 });
 
 it('the form requires type, from, to and duration, each with Giriş yapınız', async () => {
@@ -56,7 +56,7 @@ it('the form requires type, from, to and duration, each with Giriş yapınız', 
 
 it('warns about a place that is not chosen from the list', async () => {
   const hint = 'Listeden seçmezsen rota aramalarında çıkmazsın.';
-  answer('GET /api/places', () => json([aPlace('province-6', 'Ankara', { kind: 'province' })]));
+  respondTo('GET /api/places', () => json([aPlace('province-6', 'Ankara', { kind: 'province' })]));
   const form = await openOfferForm();
   await user.type(form.getByLabelText('Nereye'), 'Ankara');
   expect(form.getByText(hint)).toBeVisible();
@@ -97,7 +97,7 @@ it('the form says that a user under 18 cannot go online, and sends nothing', asy
     'Hata',
     'Hizmet verebilmek için 18 yaşını doldurmuş olmalısın. Doğum tarihin yanlışsa profilinde düzelt.',
   );
-  expect(callsOf(SERVICES)).toEqual([]);
+  expect(requestsTo(SERVICES)).toEqual([]);
 });
 
 it('closing the form within 1.5 s cancels the redirect', async () => {
@@ -118,18 +118,18 @@ it('going online reports the step that failed, and keeps the form', async () => 
   await start();
   await expectToast('Hata', 'Beklenmedik bir hata oluştu');
   setDevicePosition();
-  answer(SERVICES, () => failure(502));
+  respondTo(SERVICES, () => failure(502));
   await start();
   await expectToast('Hata', 'Hizmet oluşturulurken bir hata oluştu: Servis oluşturulamadı');
-  answer(SERVICES, () => failure(400, 'Nereden çok uzun.'));
+  respondTo(SERVICES, () => failure(400, 'Nereden çok uzun.'));
   await start();
   await expectToast('Hata', 'Hizmet oluşturulurken bir hata oluştu: Nereden çok uzun.');
-  answer(SERVICES, stored);
-  answer(STATUS, () => failure(502));
+  respondTo(SERVICES, stored);
+  respondTo(STATUS, () => failure(502));
   await start();
   await expectToast('Hata', 'İşlem başarısız', 'Birazdan yeniden dene.');
   onDevice({ online: false });
-  answer(SERVICES, unreachable);
+  respondTo(SERVICES, unreachable);
   await start();
   await expectToast(
     'Hata',
@@ -137,11 +137,11 @@ it('going online reports the step that failed, and keeps the form', async () => 
     'İnternet bağlantını kontrol edip yeniden dene.',
   );
   onDevice();
-  answer(SERVICES, stored);
-  answer(STATUS, nothing);
+  respondTo(SERVICES, stored);
+  respondTo(STATUS, noContent);
   await start();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(SERVICES).at(-1)).toMatchObject(service());
+  expect(requestBodies(SERVICES).at(-1)).toMatchObject(service());
 });
 
 it('going online uses a position of the last minute instead of a new lookup', async () => {
@@ -151,7 +151,7 @@ it('going online uses a position of the last minute instead of a new lookup', as
   await fillOffer(OFFER);
   await start();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(STATUS)).toMatchObject([{ isOnline: true, ...ANKARA }]);
+  expect(requestBodies(STATUS)).toMatchObject([{ isOnline: true, ...ANKARA }]);
 });
 
 it.each([
@@ -165,7 +165,7 @@ it.each([
   await user.click(phone.getByRole('radio', { name: choice }));
   await start();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(STATUS)).toMatchObject([{ service: { showPhone } }]);
+  expect(requestBodies(STATUS)).toMatchObject([{ service: { showPhone } }]);
 });
 
 it('going online sends position, offer and status in that order', async () => {
@@ -182,15 +182,15 @@ it('going online sends position, offer and status in that order', async () => {
     steps.push('position');
     place?.(...args);
   });
-  answer(SERVICES, () => {
+  respondTo(SERVICES, () => {
     steps.push(SERVICES);
     return stored();
   });
-  answer(STATUS, () => {
+  respondTo(STATUS, () => {
     steps.push(STATUS);
-    return nothing();
+    return noContent();
   });
-  answer(ACTIVE, () => {
+  respondTo(ACTIVE, () => {
     steps.push(ACTIVE);
     return json([]);
   });
@@ -199,15 +199,15 @@ it('going online sends position, offer and status in that order', async () => {
   await start();
   await passUntil(() => expect(steps.at(-1)).toBe(ACTIVE));
   expect(steps).toEqual(['position', SERVICES, STATUS, ACTIVE]);
-  expect(sent(SERVICES)).toMatchObject([service()]);
-  expect(sent(STATUS)).toMatchObject([{ isOnline: true, service: service(), ...ANKARA }]);
+  expect(requestBodies(SERVICES)).toMatchObject([service()]);
+  expect(requestBodies(STATUS)).toMatchObject([{ isOnline: true, service: service(), ...ANKARA }]);
   await passUntil(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
 });
 
 it('a created service is reported before it is online: Hizmet başarıyla oluşturuldu.', async () => {
-  const { answer: late, release } = held(nothing);
-  answer(STATUS, late);
+  const { respond: late, release } = delayed(noContent);
+  respondTo(STATUS, late);
   await openOfferForm();
   await fillOffer(OFFER);
   await start();
@@ -226,7 +226,7 @@ it('going online requires user info: Kullanıcı girişi yapılmamış', async (
     'Kullanıcı girişi yapılmamış',
     'Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
   );
-  expect(callsOf(SERVICES)).toEqual([]);
+  expect(requestsTo(SERVICES)).toEqual([]);
 });
 
 it('the link to the profile keeps the draft for the next time', async () => {
@@ -246,7 +246,7 @@ it('the last offer is published again by one button', async () => {
   expect(form.getByText('Ankara → Konya')).toBeVisible();
   await press('Son ilanımı yeniden yayınla');
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(sent(STATUS)).toMatchObject([
+  expect(requestBodies(STATUS)).toMatchObject([
     {
       isOnline: true,
       ...ANKARA,
@@ -267,9 +267,9 @@ it('the form is disabled while online, and the service ends only when that is co
   const fields = [...(title.closest('details')?.querySelectorAll('input, textarea') ?? [])];
   expect(fields.length).toBeGreaterThan(6);
   for (const each of fields) expect(each).toBeDisabled();
-  expect(sent(STATUS)).toEqual([]);
+  expect(requestBodies(STATUS)).toEqual([]);
   await press('Rotadaş Bitir');
   await expectToast('Başarılı', 'Rotadaş hizmeti sonlandırıldı.');
-  expect(sent(STATUS)).toEqual([{ isOnline: false }]);
+  expect(requestBodies(STATUS)).toEqual([{ isOnline: false }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

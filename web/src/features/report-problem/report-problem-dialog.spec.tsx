@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, nothing, sent } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, noContent, requestBodies } from '../../../test/support/responses.js';
 import { dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { ReportProblemDialog } from './report-problem-dialog.js';
@@ -25,7 +25,7 @@ const report = () => dialog('Sorun bildir');
 beforeEach(() => void renderWithKit(<Report />));
 
 it('sends category and description, confirms, closes, and is empty when opened again', async () => {
-  answer(SEND, nothing);
+  respondTo(SEND, noContent);
   const categories = await unfold('Kategori');
   expect(categories.map(({ textContent }) => textContent)).toEqual([
     'Uygulama Hatası',
@@ -38,7 +38,7 @@ it('sends category and description, confirms, closes, and is empty when opened a
   await press('Gönder');
   expect(await screen.findByText('Sorun Bildirimi Alındı')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent(SEND)).toEqual([{ category: 'odeme', description: 'Ücret iki kez çekildi <b>x</b>' }]);
+  expect(requestBodies(SEND)).toEqual([{ category: 'odeme', description: 'Ücret iki kez çekildi <b>x</b>' }]);
   await press('Aç');
   expect((await report()).getByLabelText('Açıklama')).toHaveValue('');
   expect(screen.getByRole('dialog')).toHaveTextContent('Uygulama Hatası');
@@ -48,7 +48,7 @@ it('refuses a blank description', async () => {
   await fill('Açıklama', '   ');
   await press('Gönder');
   expect(await screen.findByText(BLANK)).toBeVisible();
-  expect(callsOf(SEND)).toEqual([]);
+  expect(requestsTo(SEND)).toEqual([]);
   await fill('Açıklama', 'Bir şey');
   await waitFor(() => expect(screen.queryByText(BLANK)).toBeNull());
 });
@@ -56,15 +56,15 @@ it('refuses a blank description', async () => {
 it('shows the text of the server on failure, else its own, and stays open', async () => {
   await fill('Açıklama', 'Harita açılmıyor');
 
-  answer(SEND, () => failure(500));
+  respondTo(SEND, () => failure(500));
   await press('Gönder');
   await expectToast('Hata', 'Sorun bildirimi gönderilirken bir hata oluştu', 'Birazdan yeniden dene.');
 
-  answer(SEND, () => failure(429, 'Biraz bekle.'));
+  respondTo(SEND, () => failure(429, 'Biraz bekle.'));
   await press('Gönder');
   await expectToast('Hata', 'Biraz bekle.');
 
-  answer(SEND, () => failure(401, 'Oturumun doğrulanamadı.'));
+  respondTo(SEND, () => failure(401, 'Oturumun doğrulanamadı.'));
   await press('Gönder');
   await expectToast('Hata', 'Oturum bulunamadı. Lütfen yeniden giriş yapın.');
   expect((await report()).getByLabelText('Açıklama')).toHaveValue('Harita açılmıyor');

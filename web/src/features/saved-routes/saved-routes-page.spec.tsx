@@ -1,6 +1,6 @@
 import type { SavedRouteInput } from '@rotadas/contracts/matching/saved-route';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, held, json, nothing } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, delayed, json, noContent } from '../../../test/support/responses.js';
 import { aPlace, aSavedRoute } from '../../../test/support/builders.js';
 import { knownPlaces, savedRoutes } from '../../../test/support/gateway.js';
 import { button, choose, dialog, fill, press, user } from '../../../test/support/page.js';
@@ -12,7 +12,7 @@ const LIST = 'GET /api/saved-routes';
 const SAVE = 'POST /api/saved-routes';
 
 const open = () => renderWithKit(<SavedRoutesPage />, { path: '/bildirimler/yollar' });
-const sent = () => callsOf(SAVE).map(({ body }) => body as SavedRouteInput);
+const sent = () => requestsTo(SAVE).map(({ body }) => body as SavedRouteInput);
 
 async function choosePlace(label: string, text: string): Promise<void> {
   await user.type(await screen.findByRole('combobox', { name: label }), text);
@@ -41,9 +41,9 @@ it('the list has the conditions and the end of each route', async () => {
 
 it('a route is saved with its limits, and push is explained afterwards', async () => {
   const { requestPermission } = providePush('default');
-  answer('GET /api/notifications/push-key', () => json({ publicKey: 'BKey' }));
-  answer(SAVE, () => json(aSavedRoute(1), 201));
-  answer('GET /api/places', ({ query }) =>
+  respondTo('GET /api/notifications/push-key', () => json({ publicKey: 'BKey' }));
+  respondTo(SAVE, () => json(aSavedRoute(1), 201));
+  respondTo('GET /api/places', ({ query }) =>
     json(query.get('q') === 'Kadıköy' ? [aPlace('d-1', 'Kadıköy')] : [aPlace('a-1', 'Esenboğa')]),
   );
   open();
@@ -93,16 +93,16 @@ it('an incomplete form is not sent, and a place is not guessed from its text', a
 
 it('deleting asks first; the route stays if it fails', async () => {
   savedRoutes(aSavedRoute(4));
-  answer('DELETE /api/saved-routes/4', () => failure(404, 'Bu kayıtlı yol bulunamadı.'));
+  respondTo('DELETE /api/saved-routes/4', () => failure(404, 'Bu kayıtlı yol bulunamadı.'));
   open();
   await press('Kadıköy → Esenboğa rotasını sil');
   await press('Kalsın');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf('DELETE /api/saved-routes/4')).toEqual([]);
+  expect(requestsTo('DELETE /api/saved-routes/4')).toEqual([]);
   await press('Kadıköy → Esenboğa rotasını sil');
   await press('Sil');
   await expectToast('Hata', 'Bu kayıtlı yol bulunamadı.');
-  answer('DELETE /api/saved-routes/4', nothing);
+  respondTo('DELETE /api/saved-routes/4', noContent);
   savedRoutes();
   await press('Sil');
   expect(await screen.findByText('Kayıtlı rotan yok')).toBeVisible();
@@ -118,8 +118,8 @@ it('at most ten routes can be saved', async () => {
 });
 
 it('the list shows loading and failure, and can be retried', async () => {
-  const late = held(() => failure(503));
-  answer(LIST, late.answer);
+  const late = delayed(() => failure(503));
+  respondTo(LIST, late.respond);
   open();
   expect(await screen.findByRole('status', { name: 'Kayıtlı rotalar yükleniyor...' })).toBeVisible();
   late.release();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, unreachable } from '../../../test/support/answers.js';
-import { ECE, providerAnswers } from '../../../test/support/identity-provider.js';
+import { respondTo, unreachable } from '../../../test/support/responses.js';
+import { ECE, refuseAccountsCall } from '../../../test/support/identity-provider.js';
 import { press, user } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
@@ -31,7 +31,7 @@ it('register_attempt, register_success and register_error are recorded for a reg
   await submitForm(SOMEBODY);
   expect(await screen.findByText('Başarılı')).toBeVisible();
   await press('Başka bir e-posta adresi kullan');
-  providerAnswers('signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  refuseAccountsCall('signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await submitForm(SOMEBODY);
   expect(await screen.findByText('Kayıt Hatası')).toBeVisible();
   await expectEvents([
@@ -44,7 +44,7 @@ it('register_attempt, register_success and register_error are recorded for a reg
 });
 
 it('recaptcha_error is recorded for a bot-check that stops a submission', async () => {
-  answer('GET /api/bot-check/challenge', unreachable);
+  respondTo('GET /api/bot-check/challenge', unreachable);
   await submitForm(SOMEBODY);
   expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
   await expectEvents([

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, sent, unreachable } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, requestBodies, unreachable } from '../../../test/support/responses.js';
 import { provideGateway } from '../../../test/support/gateway.js';
-import { accountsCall, providerAnswers } from '../../../test/support/identity-provider.js';
+import { accountsCall, refuseAccountsCall } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, toRegistration } from '../../../test/support/sign-in.js';
@@ -9,7 +9,7 @@ import { renderSignInPage, SOMEBODY, toRegistration } from '../../../test/suppor
 const SENT = /^Bu adrese kayıtlı bir hesap varsa şifre yenileme bağlantısı yolda:/;
 const { email } = SOMEBODY;
 
-const mails = () => callsOf(accountsCall('sendOobCode'));
+const mails = () => requestsTo(accountsCall('sendOobCode'));
 
 beforeEach(renderSignInPage);
 
@@ -21,7 +21,7 @@ async function requestMail(): Promise<void> {
 }
 
 it('the result is the same for an address without an account', async () => {
-  providerAnswers('sendOobCode', 'EMAIL_NOT_FOUND');
+  refuseAccountsCall('sendOobCode', 'EMAIL_NOT_FOUND');
   await requestMail();
   expect(await screen.findByText(SENT)).toHaveTextContent(email);
   expect(screen.queryByText('Hata')).toBeNull();
@@ -30,14 +30,14 @@ it('the result is the same for an address without an account', async () => {
 });
 
 it('a forgotten password requires the bot-check like a login', async () => {
-  answer('GET /api/bot-check/challenge', unreachable);
+  respondTo('GET /api/bot-check/challenge', unreachable);
   await requestMail();
   expect(await screen.findByText('Güvenlik Kontrolü Hatası')).toBeVisible();
   expect(mails()).toEqual([]);
   provideGateway();
   await press('Bağlantı gönder');
   expect(await screen.findByText(SENT)).toBeVisible();
-  expect(sent('POST /api/bot-check/verify')).toMatchObject([{ action: 'login' }]);
+  expect(requestBodies('POST /api/bot-check/verify')).toMatchObject([{ action: 'login' }]);
 });
 
 it('the typed address is kept and validated when switching between the forms', async () => {
@@ -55,7 +55,7 @@ it('the typed address is kept and validated when switching between the forms', a
 });
 
 it('a refusal of the identity provider is reported', async () => {
-  answer(accountsCall('sendOobCode'), unreachable);
+  respondTo(accountsCall('sendOobCode'), unreachable);
   await requestMail();
   await expectToast('Şifreni yenile', 'Ağ bağlantısı hatası. İnternet bağlantınızı kontrol edin.');
 });

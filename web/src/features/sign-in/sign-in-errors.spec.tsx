@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, json, unreachable } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, json, unreachable } from '../../../test/support/responses.js';
 import { onDevice } from '../../../test/support/device.js';
-import { accountsCall, providerAnswers } from '../../../test/support/identity-provider.js';
+import { accountsCall, refuseAccountsCall } from '../../../test/support/identity-provider.js';
 import { press } from '../../../test/support/page.js';
 import { expectToast } from '../../../test/support/render.js';
 import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../test/support/sign-in.js';
@@ -14,20 +14,20 @@ const AGAIN = 'Birazdan yeniden dene.';
 
 // The text of each code is in failure-text.spec.ts.
 it('a failed login or registration has the text of its code under its own title', async () => {
-  providerAnswers('signInWithPassword', 'INVALID_PASSWORD');
+  refuseAccountsCall('signInWithPassword', 'INVALID_PASSWORD');
   await submitForm(SOMEBODY);
   await expectToast('Giriş Hatası', WRONG);
-  providerAnswers('signInWithPassword', 'SOMETHING_NEW');
+  refuseAccountsCall('signInWithPassword', 'SOMETHING_NEW');
   await submitForm(SOMEBODY);
   await expectToast('Giriş Hatası', 'Giriş yapılırken bir hata oluştu.', AGAIN);
   await toRegistration();
-  providerAnswers('signUp', 'WEAK_PASSWORD');
+  refuseAccountsCall('signUp', 'WEAK_PASSWORD');
   await submitForm(SOMEBODY);
   await expectToast('Kayıt Hatası', 'Şifre çok zayıf. En az 6 karakter kullanın.');
-  providerAnswers('signUp', 'SOMETHING_NEW');
+  refuseAccountsCall('signUp', 'SOMETHING_NEW');
   await submitForm(SOMEBODY);
   await expectToast('Kayıt Hatası', 'Kayıt olurken bir hata oluştu.', AGAIN);
-  answer(/:\w+$/, unreachable);
+  respondTo(/:\w+$/, unreachable);
   await submitForm(SOMEBODY);
   await expectToast('Kayıt Hatası', OFFLINE);
 });
@@ -37,7 +37,7 @@ it('a lost connection is reported as a network failure, not as a failed bot-chec
   await expectToast('Giriş Hatası', WRONG);
   await press('Kapat');
   onDevice({ online: false });
-  answer(/./, unreachable);
+  respondTo(/./, unreachable);
   await submitForm(SOMEBODY);
   await expectToast('Giriş Hatası', OFFLINE);
 });
@@ -49,20 +49,20 @@ it('a refused password names the broken rules, and each refusal refreshes the po
     { schemaVersion: 1, customStrengthOptions: { minPasswordLength: 14 } },
     { schemaVersion: 2, customStrengthOptions: {} },
   ];
-  const policyRequests = () => callsOf(address).length;
-  answer(address, () =>
+  const policyRequests = () => requestsTo(address).length;
+  respondTo(address, () =>
     json({
       ...policies[Math.min(policyRequests(), policies.length) - 1],
       allowedNonAlphanumericCharacters: ['!'],
       enforcementState: 'ENFORCE',
     }),
   );
-  providerAnswers('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
+  refuseAccountsCall('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   await toRegistration();
   const first = 'Şifre kurallara uymuyor: en az 12 karakter, bir büyük harf.';
   const submits = async (count: number) => {
     await submitForm(SOMEBODY);
-    await waitFor(() => expect(callsOf(accountsCall('signUp'))).toHaveLength(count));
+    await waitFor(() => expect(requestsTo(accountsCall('signUp'))).toHaveLength(count));
   };
   await submits(1);
   await expectToast('Kayıt Hatası', first);

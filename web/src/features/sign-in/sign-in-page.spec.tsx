@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, held, unreachable } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, delayed, unreachable } from '../../../test/support/responses.js';
 import { accountsCall, ECE, provideIdentities } from '../../../test/support/identity-provider.js';
 import { button, field, fill, press, user } from '../../../test/support/page.js';
 import { address, expectToast } from '../../../test/support/render.js';
@@ -16,7 +16,7 @@ const REPEAT = 'Şifre (tekrar)';
 const INVALID = 'Geçerli bir email adresi giriniz';
 const SHORT = 'Şifre en az 6 karakter olmalıdır';
 
-const mails = () => callsOf(accountsCall('sendOobCode'));
+const mails = () => requestsTo(accountsCall('sendOobCode'));
 const repeat = () => screen.queryByLabelText(REPEAT);
 const seen = (text: string) => screen.queryByText(text);
 
@@ -71,8 +71,8 @@ it.each([
   'all inputs and buttons are disabled while %s is busy, and the button says so',
   async (mode, idle, busy, call) => {
     renderSignInPage();
-    const { answer: late, release } = held(unreachable);
-    answer(accountsCall(call), late);
+    const { respond: late, release } = delayed(unreachable);
+    respondTo(accountsCall(call), late);
     if (mode === 'registration') await toRegistration();
     await submitForm(SOMEBODY);
     expect(await button(busy)).toBeDisabled();
@@ -120,7 +120,7 @@ it('a password repeat must equal the password, or be empty', async () => {
   await fill(REPEAT, 'parola-124');
   await press('Kayıt Ol');
   expect(await screen.findByText('Şifreler eşleşmiyor')).toBeVisible();
-  expect(callsOf(accountsCall('signUp'))).toEqual([]);
+  expect(requestsTo(accountsCall('signUp'))).toEqual([]);
   await fill(REPEAT, '');
   await waitFor(() => expect(seen('Şifreler eşleşmiyor')).toBeNull());
   await press('Kayıt Ol');

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { answer, callsOf } from '../../../test/support/answers.js';
+import { respondTo, requestsTo } from '../../../test/support/responses.js';
 import { holdClock, onDevice, pass, passUntil } from '../../../test/support/device.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { accountsCall } from '../../../test/support/identity-provider.js';
@@ -26,12 +26,12 @@ it.each([
     jest.resetModules(); // the SDK detects the device when it is loaded
     const { openFirebase } = await import('../../shared/auth/firebase-auth.js');
     const { sdk, auth } = await openFirebase(CONFIG, '');
-    answer(LOGIN, () => new Promise(() => undefined));
+    respondTo(LOGIN, () => new Promise(() => undefined));
     holdClock();
     const failed = jest.fn();
-    const before = callsOf(LOGIN).length;
+    const before = requestsTo(LOGIN).length;
     sdk.signInWithEmailAndPassword(auth, 'biri@rotadas.example', 'parola-123').catch(failed);
-    await passUntil(() => expect(callsOf(LOGIN)).toHaveLength(before + 1));
+    await passUntil(() => expect(requestsTo(LOGIN)).toHaveLength(before + 1));
     await pass((seconds - 5) * 1_000);
     expect(failed).not.toHaveBeenCalled();
     await pass(6_000);

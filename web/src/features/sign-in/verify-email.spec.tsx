@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { callsOf } from '../../../test/support/answers.js';
+import { requestsTo } from '../../../test/support/responses.js';
 import { holdClock, pass, passUntil } from '../../../test/support/device.js';
 import {
   accountsCall,
   provideIdentities,
-  providerAnswers,
+  refuseAccountsCall,
   verify,
 } from '../../../test/support/identity-provider.js';
 import { button, field, press } from '../../../test/support/page.js';
@@ -23,7 +23,7 @@ const AGAIN = 'Bağlantıyı yeniden gönder';
 const WAITING = /^Yeniden gönder \(\d+ sn\)$/;
 
 const heading = () => screen.findByRole('heading', { name: 'E-postanı doğrula' });
-const mails = () => callsOf(accountsCall('sendOobCode'));
+const mails = () => requestsTo(accountsCall('sendOobCode'));
 
 async function register(): Promise<void> {
   renderSignInPage();
@@ -103,7 +103,7 @@ it('changing the address leads back to the registration, with the e-mail but no 
 it('a mail that cannot be sent again is reported, and may be requested without a pause', async () => {
   await signInUnverified();
   await press('Kapat');
-  providerAnswers('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  refuseAccountsCall('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await press(AGAIN);
   await expectToast(
     'E-posta gönderilemedi',

@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import { screen } from '@testing-library/react';
-import { answer, callsOf, failure, json, unreachable } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, json, unreachable } from '../../../test/support/responses.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { UnsubscribePage } from './unsubscribe-page.js';
@@ -11,13 +11,13 @@ const open = (query = '?token=abc.def') =>
   renderWithProviders(<UnsubscribePage />, { path: UNSUBSCRIBE_PAGE_PATH + query });
 
 it('ends the mails of a kind without a session, and only after a press', async () => {
-  answer(UNSUBSCRIBE, () => json({ kind: 'route-matched' }));
+  respondTo(UNSUBSCRIBE, () => json({ kind: 'route-matched' }));
   open();
   await screen.findByRole('heading', { name: 'E-postaları durdur' });
-  expect(callsOf(UNSUBSCRIBE)).toEqual([]);
+  expect(requestsTo(UNSUBSCRIBE)).toEqual([]);
   await press('E-postaları durdur');
   expect(await screen.findByText('Kayıtlı rotanda biri yola çıkınca e-posta göndermeyeceğiz.')).toBeVisible();
-  const [call] = callsOf(UNSUBSCRIBE);
+  const [call] = requestsTo(UNSUBSCRIBE);
   expect(call?.query.get('token')).toBe('abc.def');
   expect(call?.headers.has('authorization')).toBe(false);
   expect(screen.getByRole('link', { name: 'Bildirim ayarları' })).toHaveAttribute(
@@ -27,7 +27,7 @@ it('ends the mails of a kind without a session, and only after a press', async (
 });
 
 it('reports an invalid link', async () => {
-  answer(UNSUBSCRIBE, () => failure(400, 'x'));
+  respondTo(UNSUBSCRIBE, () => failure(400, 'x'));
   open();
   await press('E-postaları durdur');
   expect(await screen.findByRole('heading', { name: 'Bağlantı geçersiz' })).toBeVisible();
@@ -44,11 +44,11 @@ it.each([
   ['the server fails', () => failure(503)],
   ['the response is invalid', () => json({ kind: 'lottery' })],
 ])('if %s the user can retry', async (_case, given) => {
-  answer(UNSUBSCRIBE, given);
+  respondTo(UNSUBSCRIBE, given);
   open();
   await press('E-postaları durdur');
   expect(await screen.findByText(/^Durdurulamadı/)).toBeVisible();
-  answer(UNSUBSCRIBE, () => json({ kind: 'departure-due' }));
+  respondTo(UNSUBSCRIBE, () => json({ kind: 'departure-due' }));
   await press('E-postaları durdur');
   expect(await screen.findByRole('heading', { name: 'Artık e-posta gelmeyecek' })).toBeVisible();
 });

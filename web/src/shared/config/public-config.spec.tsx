@@ -1,10 +1,10 @@
-import { answer, json } from '../../../test/support/answers.js';
+import { respondTo, json } from '../../../test/support/responses.js';
 import { CONFIG } from '../../../test/support/gateway.js';
 import { loadPublicConfig } from './public-config.js';
 
 it('loads the configuration, also without an identity provider', async () => {
   for (const body of [CONFIG, { ...CONFIG, firebase: null }]) {
-    answer('GET /api/config', () => json(body));
+    respondTo('GET /api/config', () => json(body));
     expect(await loadPublicConfig()).toEqual(body);
   }
 });
@@ -16,6 +16,6 @@ it.each([
   ['with a number for a text', { ...CONFIG, mapStyleUrl: 7 }],
   ['with incomplete Firebase settings', { ...CONFIG, firebase: { apiKey: 'demo' } }],
 ])('rejects a response %s', async (_what, body) => {
-  answer('GET /api/config', () => json(body));
+  respondTo('GET /api/config', () => json(body));
   await expect(loadPublicConfig()).rejects.toThrow('unexpected response from /api/config');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, unreachable } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, unreachable } from '../../../test/support/responses.js';
 import { onDevice } from '../../../test/support/device.js';
 import { button, press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
@@ -23,7 +23,7 @@ function aPart(Loaded = () => <p>Arama</p>) {
   return { Part, provide: () => (isReachable = true), loads: () => loads };
 }
 
-beforeEach(() => answer('GET /api/config', unreachable));
+beforeEach(() => respondTo('GET /api/config', unreachable));
 
 it('a part that cannot be loaded leaves what is around it, and loads when the user tries again', async () => {
   const { Part, provide, loads } = aPart();
@@ -46,11 +46,11 @@ it('a part that cannot be loaded leaves what is around it, and loads when the us
 });
 
 it('a failed retry does not reload the page while only a proxy responds', async () => {
-  answer('GET /api/config', () => failure(502));
+  respondTo('GET /api/config', () => failure(502));
   const { Part } = aPart();
   renderWithProviders(<Part />);
   await press('Tekrar dene');
-  await waitFor(() => expect(callsOf('GET /api/config')).toHaveLength(1));
+  await waitFor(() => expect(requestsTo('GET /api/config')).toHaveLength(1));
   expect(await button('Tekrar dene')).toBeEnabled();
   expect(isReloading()).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { ClientError } from '@rotadas/contracts/client-errors/client-error';
-import { answer, callsOf, nothing } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, noContent } from '../../../test/support/responses.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { ErrorBoundary } from '../loading/error-boundary.js';
 import { reportClientError, reportUncaughtErrors } from './client-errors.js';
 
 const REPORT = 'POST /api/client-errors';
 
-const reports = () => callsOf(REPORT).map(({ body }) => ClientError.parse(body));
+const reports = () => requestsTo(REPORT).map(({ body }) => ClientError.parse(body));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  answer(REPORT, nothing);
+  respondTo(REPORT, noContent);
 });
 
 function Broken(): never {

@@ -2,7 +2,7 @@ import type { Place } from '@rotadas/contracts/matching/place';
 import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, held, json, unreachable } from '../../../test/support/answers.js';
+import { respondTo, requestsTo, delayed, json, unreachable } from '../../../test/support/responses.js';
 import { ANKARA, aPlace } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { knownPlaces } from '../../../test/support/gateway.js';
@@ -38,7 +38,7 @@ function renderPlaceField(help: Partial<PlaceFieldSettings> = {}): () => PlaceEn
 
 const write = async (text: string) => user.type(await field('Nereden'), text);
 const options = async () => screen.findAllByRole('option');
-const searched = () => callsOf('GET /api/places').map(({ query }) => query.get('q'));
+const searched = () => requestsTo('GET /api/places').map(({ query }) => query.get('q'));
 
 beforeEach(() => knownPlaces(KADIKOY, VILLAGE));
 
@@ -48,7 +48,7 @@ it('suggests places while typing; a choice by keyboard has id and coordinates', 
   const [first, second] = await options();
   expect(first).toHaveTextContent('Kadıköy İlçe · İstanbul');
   expect(second).toHaveTextContent('Kadıköy Köy · Merkez, Yalova');
-  expect(callsOf('GET /api/places').at(-1)?.query.get('near')).toBe('41.0,29.0');
+  expect(requestsTo('GET /api/places').at(-1)?.query.get('near')).toBe('41.0,29.0');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(lastEntry()).toEqual({
     text: 'Kadıköy, İstanbul',
@@ -58,9 +58,9 @@ it('suggests places while typing; a choice by keyboard has id and coordinates', 
 });
 
 it('searches when the typing pauses, and the result for the last text wins', async () => {
-  const late = held(() => json([aPlace('late', 'Kars')]));
-  answer('GET /api/places', (call) =>
-    call.query.get('q') === 'ka' ? late.answer(call) : json([KADIKOY] satisfies Place[]),
+  const late = delayed(() => json([aPlace('late', 'Kars')]));
+  respondTo('GET /api/places', (call) =>
+    call.query.get('q') === 'ka' ? late.respond(call) : json([KADIKOY] satisfies Place[]),
   );
   renderPlaceField();
   await write('ka');
@@ -108,7 +108,7 @@ it('prompts only after the press that left the field, as the prompt moves the pr
 });
 
 it('reports that places cannot be searched', async () => {
-  answer('GET /api/places', unreachable);
+  respondTo('GET /api/places', unreachable);
   renderPlaceField();
   await write('Bursa');
   await press('Başka yer');
@@ -124,7 +124,7 @@ it('typing after a choice discards the choice', async () => {
 });
 
 it('for an empty field suggests the own position by its nearest place, the map and recent places', async () => {
-  answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
+  respondTo('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
   const point = { latitude: 38.4, longitude: 27.1 };
   const lastEntry = renderPlaceField({ position: ANKARA, pickOnMap: () => Promise.resolve(point) });
   await user.click(await field('Nereden'));

@@ -1,11 +1,11 @@
-import { answer, json } from '../../../test/support/answers.js';
+import { respondTo, json } from '../../../test/support/responses.js';
 import { ANKARA, aPlace } from '../../../test/support/builders.js';
 import { holdClock, pass } from '../../../test/support/device.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import { namedPoint } from './places.api.js';
 
 it('removes the response of a named point from the cache after 5 minutes', async () => {
-  answer('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
+  respondTo('GET /api/places/nearest', () => json(aPlace('poi-kizilay', 'Kızılay')));
   const store = renderWithProviders(null);
   holdClock();
   expect(await namedPoint(store.dispatch, ANKARA)).toMatchObject({ name: 'Kızılay yakını' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, failure, json, sent } from '../../../test/support/answers.js';
+import { respondTo, failure, json, requestBodies } from '../../../test/support/responses.js';
 import { aSavedRoute } from '../../../test/support/builders.js';
 import { offerInstall } from '../../../test/support/device.js';
 import { savedRoutes } from '../../../test/support/gateway.js';
@@ -19,7 +19,7 @@ const route = {
   serviceType: 'taxi',
 } as const;
 
-beforeEach(() => answer(SAVE, () => json(aSavedRoute(1, { serviceType: 'taxi' }), 201)));
+beforeEach(() => respondTo(SAVE, () => json(aSavedRoute(1, { serviceType: 'taxi' }), 201)));
 
 it('saves the searched route, confirms that, and links to the list', async () => {
   renderWithProviders(<SaveRouteButton {...route} />);
@@ -31,7 +31,7 @@ it('saves the searched route, confirms that, and links to the list', async () =>
     'href',
     '/bildirimler/yollar',
   );
-  expect(sent(SAVE)).toEqual([route]);
+  expect(requestBodies(SAVE)).toEqual([route]);
 });
 
 it('shows the route as saved before the list is updated, for that route only', async () => {
@@ -59,7 +59,7 @@ function Choice() {
 it('offers to install the app afterwards if push is unavailable', async () => {
   const prompt = offerInstall('accepted');
   providePush('default');
-  answer('GET /api/notifications/push-key', () => json({ publicKey: null }));
+  respondTo('GET /api/notifications/push-key', () => json({ publicKey: null }));
   renderWithProviders(<SaveRouteButton {...route} />);
   await button(ACTION);
   savedRoutes(aSavedRoute(1));
@@ -78,7 +78,7 @@ it('shows that a route is already saved', async () => {
 });
 
 it('shows why a route could not be saved', async () => {
-  answer(SAVE, () => failure(409, 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
+  respondTo(SAVE, () => failure(409, 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.'));
   renderWithProviders(<SaveRouteButton {...route} />);
   await press(ACTION);
   await expectToast('Hata', 'En fazla 10 rota kaydedebilirsin. Yenisi için önce birini sil.');

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, json } from '../../../../test/support/responses.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { press, user } from '../../../../test/support/page.js';
 import { renderWithKit } from '../../../../test/support/render.js';
@@ -26,17 +26,17 @@ const RETRY: AuditEntry = {
   facts: { action: 'retry', job: '7-1' },
 };
 
-const serveEntries = (...acts: AuditEntry[]) => answer(CALL, () => json({ acts, next: null }));
+const serveEntries = (...acts: AuditEntry[]) => respondTo(CALL, () => json({ acts, next: null }));
 
-const lastQuery = () => Object.fromEntries(callsOf(CALL).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(requestsTo(CALL).at(-1)?.query ?? []);
 
 const openPage = () => renderWithKit(<AuditLogPage />, { path: '/admin/kayitlar' });
 
 beforeEach(() => {
   currentUser({ isAdmin: true });
   serveEntries(MODERATION, RETRY);
-  answer('GET /api/users/3', () => json({ id: 3, fullName: 'Deniz Ak', email: 'deniz@rotadas.example' }));
-  answer('GET /api/users/9', () => failure(404));
+  respondTo('GET /api/users/3', () => json({ id: 3, fullName: 'Deniz Ak', email: 'deniz@rotadas.example' }));
+  respondTo('GET /api/users/9', () => failure(404));
 });
 
 it('requests nothing for a user who is not an admin', async () => {
@@ -45,7 +45,7 @@ it('requests nothing for a user who is not an admin', async () => {
   await waitFor(() =>
     expect(Object.values(store.getState().api.queries)).toMatchObject([{ status: 'fulfilled' }]),
   );
-  expect(callsOf(CALL)).toEqual([]);
+  expect(requestsTo(CALL)).toEqual([]);
 });
 
 it('lists the admin, action, user, time and request of each entry', async () => {
@@ -84,11 +84,11 @@ it('searches once the typing pauses', async () => {
   const person = await screen.findByLabelText('Kişi no');
   for (const value of ['1', '12']) fireEvent.change(person, { target: { value } });
   await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
-  expect(callsOf(CALL).map(({ query }) => query.get('person'))).toEqual([null, '12']);
+  expect(requestsTo(CALL).map(({ query }) => query.get('person'))).toEqual([null, '12']);
 });
 
 it('loads older entries after the last one', async () => {
-  answer(CALL, ({ query }) =>
+  respondTo(CALL, ({ query }) =>
     query.has('before')
       ? json({ acts: [RETRY], next: null })
       : json({ acts: [MODERATION], next: `${MODERATION.at}_${MODERATION.id}` }),
@@ -105,7 +105,7 @@ it('shows an empty result and a failure, and retries', async () => {
   serveEntries();
   openPage();
   expect(await screen.findByText('Kayıt yok')).toBeVisible();
-  answer(CALL, () => failure(503));
+  respondTo(CALL, () => failure(503));
   await user.type(screen.getByLabelText('Kişi no'), '5');
   expect(await screen.findByText('Kayıtlar alınamadı')).toBeVisible();
   serveEntries(RETRY);

@@ -1,6 +1,6 @@
 import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/operations/instance-sample';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, callsOf, failure, json } from '../../../../test/support/answers.js';
+import { respondTo, requestsTo, failure, json } from '../../../../test/support/responses.js';
 import { drawn } from '../../../../test/support/chart-stand-in.js';
 import { holdClock, pass, passUntil } from '../../../../test/support/device.js';
 import { currentUser } from '../../../../test/support/gateway.js';
@@ -11,7 +11,7 @@ import { OperationsPage } from './operations-page.js';
 
 const CALL = 'GET /api/admin/operations';
 
-const serveView = (view: ReturnType<typeof anOperationsView>) => answer(CALL, () => json(view));
+const serveView = (view: ReturnType<typeof anOperationsView>) => respondTo(CALL, () => json(view));
 
 const chart = (title: string) => screen.findByRole('article', { name: title });
 
@@ -28,7 +28,7 @@ it('requests nothing for a user who is not an admin', async () => {
   await waitFor(() =>
     expect(Object.values(store.getState().api.queries)).toMatchObject([{ status: 'fulfilled' }]),
   );
-  expect(callsOf(CALL)).toEqual([]);
+  expect(requestsTo(CALL)).toEqual([]);
 });
 
 it('shows that all values are normal', async () => {
@@ -91,22 +91,22 @@ it('requests new samples and appends them', async () => {
   const [last = 0] = known.at.slice(-1);
   const update = { now: last + 5_000, at: [last + 5_000], figures: figuresOf(1, { viewers: [4] }) };
   serveView(anOperationsView(update));
-  const before = callsOf(CALL).length;
+  const before = requestsTo(CALL).length;
   await pass(SAMPLE_INTERVAL_MS);
-  expect(callsOf(CALL)).toHaveLength(before + 1);
-  expect(callsOf(CALL).at(-1)?.query.get('since')).toBe(String(last));
+  expect(requestsTo(CALL)).toHaveLength(before + 1);
+  expect(requestsTo(CALL).at(-1)?.query.get('since')).toBe(String(last));
   await passUntil(() => expect(drawn.some(([, line]) => line?.join() === '1,2,3,4')).toBe(true));
 });
 
 it('shows a failure to load and keeps the known data', async () => {
   holdClock();
-  answer(CALL, () => failure(503));
+  respondTo(CALL, () => failure(503));
   openPage();
   await passUntil(() => expect(screen.getByText('Göstergeler alınamadı')).toBeVisible());
   serveView(anOperationsView());
   fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   await passUntil(() => expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible());
-  answer(CALL, () => failure(503));
+  respondTo(CALL, () => failure(503));
   await pass(SAMPLE_INTERVAL_MS);
   await passUntil(() => expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible());
   expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible();

@@ -1,5 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { answer, callsOf, failure, sent, unreachable } from '../../../../test/support/answers.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  requestBodies,
+  unreachable,
+} from '../../../../test/support/responses.js';
 import { holdClock, onDevice, pass, passUntil } from '../../../../test/support/device.js';
 import { accountsCall, ECE } from '../../../../test/support/identity-provider.js';
 import { button, field } from '../../../../test/support/page.js';
@@ -21,29 +27,29 @@ const IPHONE =
 
 /** Requests to the identity provider that create or open an account. */
 const providerCalls = () => [
-  ...callsOf(accountsCall('signUp')),
-  ...callsOf(accountsCall('signInWithPassword')),
+  ...requestsTo(accountsCall('signUp')),
+  ...requestsTo(accountsCall('signInWithPassword')),
 ];
 
 beforeEach(renderSignInPage);
 
 it('a bot-check that fails stops login and registration, with the text of the specification', async () => {
-  answer(CHALLENGE, unreachable);
+  respondTo(CHALLENGE, unreachable);
   await submitForm(SOMEBODY);
   await expectToast('Güvenlik Kontrolü Hatası', FAILED);
   await toRegistration();
   await submitForm(SOMEBODY);
-  await waitFor(() => expect(callsOf(CHALLENGE)).toHaveLength(2));
+  await waitFor(() => expect(requestsTo(CHALLENGE)).toHaveLength(2));
   await expectToast('Güvenlik Kontrolü Hatası', FAILED);
   expect(providerCalls()).toEqual([]);
 });
 
 it('a bot-check without a response fails after 5,000 ms', async () => {
-  answer(CHALLENGE, () => new Promise(() => undefined));
+  respondTo(CHALLENGE, () => new Promise(() => undefined));
   await field('E-posta');
   holdClock();
   await submitForm(SOMEBODY);
-  await passUntil(() => expect(callsOf(CHALLENGE)).toHaveLength(1));
+  await passUntil(() => expect(requestsTo(CHALLENGE)).toHaveLength(1));
   await pass(4_500);
   expect(await button('Giriş Yapılıyor...')).toBeVisible();
   await pass(500);
@@ -54,7 +60,7 @@ it.each([
   [403, 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.'],
   [503, 'Hizmete şu an ulaşılamıyor. Lütfen birazdan tekrar dene.'],
 ])('a token that the gateway refuses with %d is reported with its text as the hint', async (status, text) => {
-  answer(VERIFY, () => failure(status, text));
+  respondTo(VERIFY, () => failure(status, text));
   await submitForm(SOMEBODY);
   await expectToast('Güvenlik Kontrolü Hatası', FAILED, text);
   expect(providerCalls()).toEqual([]);
@@ -62,8 +68,8 @@ it.each([
 
 it('on iOS a bot-check that cannot run is replaced by the placeholder', async () => {
   onDevice({ userAgent: IPHONE });
-  answer(CHALLENGE, unreachable);
+  respondTo(CHALLENGE, unreachable);
   await submitForm(ECE);
   await waitFor(async () => expect(await signedInAs()).toBe(ECE.email));
-  expect(sent(VERIFY)).toEqual([{ action: 'login', token: 'bot-check-unavailable' }]);
+  expect(requestBodies(VERIFY)).toEqual([{ action: 'login', token: 'bot-check-unavailable' }]);
 });

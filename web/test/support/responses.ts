@@ -1,6 +1,6 @@
 import { ErrorBody } from '@rotadas/contracts/errors/error-body';
 
-export interface Call {
+export interface RecordedRequest {
   /** Method and address without its query, such as `POST /api/reports`; other origins in full. */
   readonly name: string;
   readonly query: URLSearchParams;
@@ -8,30 +8,31 @@ export interface Call {
   readonly body: unknown;
 }
 
-export type Answer = (call: Call) => Response | Promise<Response>;
+export type Responder = (request: RecordedRequest) => Response | Promise<Response>;
 
-const answers: { name: string | RegExp; answer: Answer }[] = [];
-const calls: Call[] = [];
+const responders: { name: string | RegExp; respond: Responder }[] = [];
+const requests: RecordedRequest[] = [];
 
-/** The newest answer of a name applies. */
-export function answer(name: string | RegExp, given: Answer): void {
-  answers.unshift({ name, answer: given });
+/** The newest responder for a name applies. */
+export function respondTo(name: string | RegExp, responder: Responder): void {
+  responders.unshift({ name, respond: responder });
 }
 
 /** Oldest first. */
-export const callsOf = (name: string): Call[] => calls.filter((call) => call.name === name);
+export const requestsTo = (name: string): RecordedRequest[] =>
+  requests.filter((request) => request.name === name);
 
 /** Bodies of the requests, oldest first. */
-export const sent = (name: string): unknown[] => callsOf(name).map(({ body }) => body);
+export const requestBodies = (name: string): unknown[] => requestsTo(name).map(({ body }) => body);
 
-export function forgetAnswers(): void {
-  answers.length = 0;
-  calls.length = 0;
+export function resetResponses(): void {
+  responders.length = 0;
+  requests.length = 0;
 }
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-export const nothing = (): Response => new Response(null, { status: 204 });
+export const noContent = (): Response => new Response(null, { status: 204 });
 
 /** Without a text it is an error of a proxy in front of the gateway. */
 export function failure(status: number, text?: string): Response {
@@ -45,35 +46,35 @@ export function unreachable(): Promise<never> {
 }
 
 /** Holds the response back until it is released. */
-export function held(given: Answer): { answer: Answer; release: () => void } {
+export function delayed(responder: Responder): { respond: Responder; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<null>();
   return {
-    answer: async (call) => {
+    respond: async (request) => {
       await promise;
-      return given(call);
+      return responder(request);
     },
     release: () => resolve(null),
   };
 }
 
-async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchStub(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const address = url.origin === location.origin ? url.pathname : url.origin + url.pathname;
-  const call: Call = {
+  const request: RecordedRequest = {
     name: `${init.method ?? 'GET'} ${address}`,
     query: url.searchParams,
     headers: new Headers(init.headers),
     body: parsed(init.body),
   };
-  calls.push(call);
-  const found = answers.find(({ name }) =>
-    typeof name === 'string' ? name === call.name : name.test(call.name),
+  requests.push(request);
+  const found = responders.find(({ name }) =>
+    typeof name === 'string' ? name === request.name : name.test(request.name),
   );
-  if (!found) throw new Error(`no answer to ${call.name}`);
+  if (!found) throw new Error(`no response for ${request.name}`);
   const aborted = new Promise<never>((_, reject) =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
-  return Promise.race([found.answer(call), aborted]);
+  return Promise.race([found.respond(request), aborted]);
 }
 
 function parsed(body: RequestInit['body']): unknown {
@@ -85,4 +86,4 @@ function parsed(body: RequestInit['body']): unknown {
   }
 }
 
-globalThis.fetch = respond;
+globalThis.fetch = fetchStub;
