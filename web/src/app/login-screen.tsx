@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { FirebaseConfigMissing } from '../shared/auth/firebase-auth.js';
-import { onSessionSeen, recordSession } from '../shared/auth/session-trace.js';
+import { subscribeToSession, hasKnownSession } from '../shared/auth/session-trace.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logWarning } from '../shared/log/log.js';
 import { FailureScreen } from './failure-screen.js';
@@ -12,7 +12,7 @@ import type { SignInMethods } from '../features/sign-in/open-sign-in-methods.js'
 
 /** Newcomers get the form immediately; after an earlier session, that is resolved first. */
 export function LoginScreen() {
-  const known = useSyncExternalStore(onSessionSeen, recordSession, () => false);
+  const known = useSyncExternalStore(subscribeToSession, hasKnownSession, () => false);
   useEffect(prefetchHomeAtPassword, []);
   return known ? <SessionApp /> : <NewcomerLogin />;
 }

@@ -8,16 +8,19 @@ const KEY = 'session';
 /** Whether the last visit had a session; without one the login page need not wait for the SDK. */
 export const hadSession = (): boolean => deviceStorage.get(KEY) !== null;
 
-let seen = false;
+let known = false;
 const signedIn = observable(false);
 
-/** Whether there is or was a session on this device, or a Google sign-in returns. */
-export function recordSession(): boolean {
-  seen ||= signedIn.get() || hadSession() || isGoogleReturn();
-  return seen;
+/**
+ * Whether there is or was a session on this device, or a Google sign-in returns. Once true, it
+ * stays true until a reload.
+ */
+export function hasKnownSession(): boolean {
+  known ||= signedIn.get() || hadSession() || isGoogleReturn();
+  return known;
 }
 
-export const onSessionSeen = signedIn.subscribe;
+export const subscribeToSession = signedIn.subscribe;
 
 /** Stores whether there is a session, not whose. */
 export function rememberSession({ status }: Session): void {
