@@ -1,4 +1,4 @@
-import { groupRuns, inOrder, nextRows } from './row-order.js';
+import { groupRuns, nextRows, sortByFit } from './row-order.js';
 
 const ORIGIN = { latitude: 39.92, longitude: 32.85 };
 /** One degree of latitude, metres. */
@@ -93,8 +93,8 @@ it('lists the best fit first for a searched route, and offers without a fit last
     ['1', fit(1)],
     ['2', fit(0)],
   ]);
-  expect(ids(inOrder([near, far], ORIGIN, fits))).toEqual([2, 1]);
-  expect(ids(inOrder([near, far], ORIGIN, new Map([['2', fit(5)]])))).toEqual([2, 1]);
+  expect(ids(sortByFit([near, far], ORIGIN, fits))).toEqual([2, 1]);
+  expect(ids(sortByFit([near, far], ORIGIN, new Map([['2', fit(5)]])))).toEqual([2, 1]);
 });
 
 it('groups consecutive rows without reordering them', () => {

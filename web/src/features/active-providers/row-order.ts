@@ -18,7 +18,7 @@ export type RouteFits = ReadonlyMap<string, RouteFit>;
 
 const fitRank = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
 
-export function inOrder<T extends Coordinates & OfferIdentity>(
+export function sortByFit<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   origin: Coordinates | null,
   fits: RouteFits | null,
@@ -73,7 +73,7 @@ export function nextRows<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   { origin, fits, locked }: RowOrder,
 ): Row<T>[] {
-  const sorted = inOrder(providers, origin, fits).map((row) => ({ ...row, removed: false }));
+  const sorted = sortByFit(providers, origin, fits).map((row) => ({ ...row, removed: false }));
   const rows = locked ? lockedRows(last, sorted) : null;
   return (rows ?? stableRows(last, sorted.slice(0, 2 * ROWS_MAX), fits)).slice(0, ROWS_MAX);
 }

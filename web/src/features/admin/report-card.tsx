@@ -11,12 +11,12 @@ interface ReportCardProps {
   report: Report;
   now: number;
   /** Whether Tab reaches this card; arrow keys reach the others. */
-  inOrder: boolean;
+  isTabStop: boolean;
   onFocus: () => void;
   onOpen: () => void;
 }
 
-export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCardProps) {
+export function ReportCard({ report, now, isTabStop, onFocus, onOpen }: ReportCardProps) {
   const { t } = useTranslation(['admin', 'shared']);
   const { data: reporter, isError } = useReporterQuery(report.userId);
   const opened = Date.parse(report.createdAt);
@@ -27,7 +27,7 @@ export function ReportCard({ report, now, inOrder, onFocus, onOpen }: ReportCard
         id={reportCardId(report.id)}
         className="report-card"
         aria-haspopup="dialog"
-        tabIndex={inOrder ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
         onClick={onOpen}
       >

@@ -34,10 +34,10 @@ export function ReportList({
   if (reports === undefined) return failed ? <ReportListFailed onRetry={reload} /> : <ReportListLoading />;
   if (reports.length === 0 && !hasMore) return <ReportListEmpty />;
   const ids = reports.map(({ id }) => id);
-  const inOrder = ids.find((id) => id === current) ?? ids[0];
+  const tabStopId = ids.find((id) => id === current) ?? ids[0];
   const move = (event: KeyboardEvent) => {
-    if (inOrder === undefined) return;
-    const next = nextItem(ids, inOrder, event.key, ['ArrowUp', 'ArrowDown']);
+    if (tabStopId === undefined) return;
+    const next = nextItem(ids, tabStopId, event.key, ['ArrowUp', 'ArrowDown']);
     if (next === undefined) return;
     event.preventDefault();
     if (next === ids.at(-1)) loadMore();
@@ -52,7 +52,7 @@ export function ReportList({
             key={report.id}
             report={report}
             now={now}
-            inOrder={report.id === inOrder}
+            isTabStop={report.id === tabStopId}
             onFocus={() => setCurrent(report.id)}
             onOpen={() => onOpen(report)}
           />
