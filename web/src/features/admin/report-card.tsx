@@ -3,7 +3,7 @@ import './status-badge.css';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportStatus } from '@rotadas/contracts/reports/report';
 import { ageText, momentText } from '../../shared/time/time-texts.js';
-import { useReporterQuery } from './reporter.api.js';
+import { usePublicUserQuery } from './public-user.api.js';
 
 export const reportCardId = (id: number) => `report-${id}`;
 
@@ -18,7 +18,7 @@ interface ReportCardProps {
 
 export function ReportCard({ report, now, isTabStop, onFocus, onOpen }: ReportCardProps) {
   const { t } = useTranslation(['admin', 'shared']);
-  const { data: reporter, isError } = useReporterQuery(report.userId);
+  const { data: reporter, isError } = usePublicUserQuery(report.userId);
   const opened = Date.parse(report.createdAt);
   return (
     <li>

@@ -1,12 +1,12 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../shared/time/time-texts.js';
-import { useReporterQuery } from './reporter.api.js';
+import { usePublicUserQuery } from './public-user.api.js';
 import { StatusBadge } from './report-card.js';
 
 export function ReportFacts({ report }: { report: Report }) {
   const { t } = useTranslation(['admin', 'shared']);
-  const { data: reporter } = useReporterQuery(report.userId);
+  const { data: reporter } = usePublicUserQuery(report.userId);
   const { resolvedAt } = report;
   return (
     <>

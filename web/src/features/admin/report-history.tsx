@@ -2,7 +2,7 @@ import type { ReportChange } from '@rotadas/contracts/reports/report';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../shared/time/time-texts.js';
-import { useReporterQuery } from './reporter.api.js';
+import { usePublicUserQuery } from './public-user.api.js';
 import { StatusBadge } from './report-card.js';
 
 interface ReportHistoryProps {
@@ -35,7 +35,7 @@ export function ReportHistory({ history, failed }: ReportHistoryProps) {
 
 function HistoryEntry({ change }: { change: ReportChange }) {
   const { t } = useTranslation('admin');
-  const { data: admin } = useReporterQuery(change.adminId);
+  const { data: admin } = usePublicUserQuery(change.adminId);
   const adminName = admin?.fullName || admin?.email;
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../../shared/time/time-texts.js';
-import { useReporterQuery } from '../reporter.api.js';
+import { usePublicUserQuery } from '../public-user.api.js';
 import { auditLogTexts } from './audit-log.tr.js';
 
 const TONES = {
@@ -55,7 +55,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
 /** Looks up the current name; the audit log stores only the id. */
 function Person({ id }: { id: number }) {
   const { t } = useTranslation('acts');
-  const { data: person } = useReporterQuery(id);
+  const { data: person } = usePublicUserQuery(id);
   return <bdi>{t('person', { name: person?.fullName || t('unknown'), id })}</bdi>;
 }
 
