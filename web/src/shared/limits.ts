@@ -36,6 +36,9 @@ export const PASSWORD_MIN = 6;
 
 export const RESEND_PAUSE_MS = 30_000;
 
+/** Longest wait for the server on sign-out; what it should end expires by itself. */
+export const SIGN_OUT_WAIT_MS = 2_000;
+
 /** Time before its expiry at which the ID token is renewed. */
 export const RENEWAL_LEAD_MS = 5 * 60_000;
 

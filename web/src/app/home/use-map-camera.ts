@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
 import { FIRST_FIX_ZOOM, REFOCUS_ZOOM } from '../../shared/limits.js';
+import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '../../shared/position/distance.js';
@@ -165,8 +166,7 @@ function useNearestView(input: CameraInput, focusOn: MapCamera['focusOn']) {
 
   const showNearest = async (place: Coordinates): Promise<void> => {
     const isCurrent = startRequest();
-    const late = new Promise<null>((resolve) => setTimeout(resolve, NEAREST_WITHIN_MS, null));
-    const view = isSuppressed ? null : await Promise.race([find(place, REFOCUS_ZOOM), late]);
+    const view = isSuppressed ? null : await within(find(place, REFOCUS_ZOOM), NEAREST_WITHIN_MS);
     if (!isCurrent()) return;
     if (view === null) focusOn(place, REFOCUS_ZOOM);
     else show(place, view);

@@ -1,5 +1,6 @@
 import { AUTH_INTERVAL_MS, type ClientFrame } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
+import { within } from '../loading/within.js';
 import { logWarning } from '../log/log.js';
 import { afterClose, reconnectDelay } from './reconnect.js';
 
@@ -126,8 +127,7 @@ export class LiveConnection implements Live {
   /** Authenticates first, since without a token the server shows less; a slow token follows. */
   private async begin(): Promise<void> {
     const { socket } = this;
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS));
-    await Promise.race([this.authorise(), timeout]);
+    await within(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
     for (const subscriber of this.subscribers) subscriber.onOpen();

@@ -1,9 +1,8 @@
+import { SIGN_OUT_WAIT_MS } from '../limits.js';
+import { within } from '../loading/within.js';
 import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';
 import { useUnsubscribePushMutation } from './push.api.js';
-
-/** Longest wait for the server on sign-out, ms; the browser drops the endpoint anyway. */
-const SIGN_OUT_WAIT_MS = 2_000;
 
 /** Call it while the user is still signed in. */
 export function useEndPush(): () => Promise<void> {
@@ -12,8 +11,7 @@ export function useEndPush(): () => Promise<void> {
     try {
       const subscription = await ownSubscription();
       if (subscription === null) return;
-      const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
-      await Promise.race([unsubscribe(subscription.endpoint).unwrap(), timeout]);
+      await within(unsubscribe(subscription.endpoint).unwrap(), SIGN_OUT_WAIT_MS);
     } catch (error) {
       logWarning('ending push on the server failed', error);
     }
