@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router';
-import { selectSession } from '../../shared/auth/session-slice.js';
+import { useUserId } from '../../shared/auth/use-user-id.js';
 import { replaceQuery } from '../../shared/navigation/page-history.js';
 import { toChosenPlace, toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
@@ -32,11 +32,6 @@ import type { SearchedEnds, Search, SearchChange } from './search.js';
 const FIRST_KEY = 'default';
 
 const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
-
-export function useUserId(): string {
-  const session = useSelector(selectSession);
-  return session.status === 'signed-in' ? session.uid : '';
-}
 
 /** Opens the stored search, with the route of the address, while the caller is mounted. */
 export function useOpenSearch(): Search | null {
