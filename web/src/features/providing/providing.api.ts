@@ -18,13 +18,6 @@ const providingApi = api.injectEndpoints({
     setStatus: callMutation(build, providersCalls.setStatus, (body: StatusInput) => ({ body }), {
       invalidatesTags: ['CurrentUser', 'ActiveProviders', 'PlannedOffers'],
     }),
-  }),
-});
-
-export const { useCreateOfferMutation, useEditOfferMutation, useSetStatusMutation } = providingApi;
-
-const plannedApi = api.injectEndpoints({
-  endpoints: (build) => ({
     listPlanned: callQuery(build, providersCalls.listPlanned, () => ({}), {
       responseSchema: z.array(PlannedOffer),
       providesTags: ['PlannedOffers'],
@@ -44,4 +37,11 @@ const plannedApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPlannedQuery, useEditPlannedMutation, useWithdrawPlannedMutation } = plannedApi;
+export const {
+  useCreateOfferMutation,
+  useEditOfferMutation,
+  useSetStatusMutation,
+  useListPlannedQuery,
+  useEditPlannedMutation,
+  useWithdrawPlannedMutation,
+} = providingApi;
