@@ -15,7 +15,7 @@ import type { LeaveAction } from './leave-sheet.js';
 /** On closing the page nothing is sent, since it may be a reload; only the browser can ask then. */
 export function useLeaveConfirmation(online: boolean) {
   const [leaving, setLeaving] = useState<LeaveAction | null>(null);
-  const signOut = useSignOut();
+  const signOutAndLeave = useSignOut();
   // Kept until the sign-out is complete: removing its history entry would undo the navigation.
   useBackLayer(online || leaving === 'sign-out', () => setLeaving((last) => last ?? 'page'));
   useEffect(() => {
@@ -28,11 +28,11 @@ export function useLeaveConfirmation(online: boolean) {
   }, [online]);
 
   const onEnded = async () => {
-    if (leaving === 'sign-out') await signOut();
+    if (leaving === 'sign-out') await signOutAndLeave();
     setLeaving(null);
   };
   return {
-    onSignOut: () => (online ? setLeaving('sign-out') : void signOut()),
+    onSignOut: () => (online ? setLeaving('sign-out') : void signOutAndLeave()),
     sheet: { leaving, onStay: () => setLeaving(null), onEnded },
   };
 }
