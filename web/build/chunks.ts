@@ -5,6 +5,17 @@ interface Context {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 }
 
+/** Modules that home loads first, below `src`. */
+export const HOME_ENTRIES = [
+  'app/session-app.tsx',
+  'app/signed-in-frame.tsx',
+  'app/home/home-screen.tsx',
+  'app/home/home-list.tsx',
+  'features/map/MapView.tsx',
+];
+/** The map if no Google Maps key is configured, below `src`. */
+export const MAPLIBRE_ENTRY = 'features/map/maplibre/maplibre-canvas.tsx';
+
 const src = (...paths: string[]) => paths.map((path) => join(import.meta.dirname, '../src', path));
 
 const MAIN = src('main.tsx');
@@ -22,14 +33,8 @@ const SUBMIT = src(
   'features/sign-in/email-actions.ts',
   'features/sign-in/sign-in-form.ts',
 );
-const HOME = src(
-  'app/session-app.tsx',
-  'app/signed-in-frame.tsx',
-  'app/home/home-screen.tsx',
-  'app/home/home-list.tsx',
-  'features/map/MapView.tsx',
-);
-const MAPLIBRE = src('features/map/maplibre/maplibre-canvas.tsx');
+const HOME = src(...HOME_ENTRIES);
+const MAPLIBRE = src(MAPLIBRE_ENTRY);
 const GOOGLE = src('features/map/google/google-canvas.tsx');
 
 /**

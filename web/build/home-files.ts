@@ -1,20 +1,13 @@
 import { type Bundle, findChunk, collect } from './bundle-files.js';
+import { HOME_ENTRIES, MAPLIBRE_ENTRY } from './chunks.js';
 
-const HOME = [
-  '/src/app/session-app.tsx',
-  '/src/app/signed-in-frame.tsx',
-  '/src/app/home/home-screen.tsx',
-  '/src/features/map/MapView.tsx',
-];
-
-/** The map if no Google Maps key is configured, and the files that it fetches itself. */
-const MAPLIBRE = ['/src/features/map/maplibre/maplibre-canvas.tsx'];
+/** Files that the map fetches itself. */
 const MAPLIBRE_FETCHES = /\/(maplibre-gl-worker|basemap|neighbours|places)-[^/]+\.(mjs|json)$/;
 
 /** File paths by the name of the meta tag that lists them. */
 export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files', string[]> {
-  const home = collectFiles(HOME, bundle);
-  const maplibre = collectFiles(MAPLIBRE, bundle).filter((file) => !home.includes(file));
+  const home = collectFiles(HOME_ENTRIES, bundle);
+  const maplibre = collectFiles([MAPLIBRE_ENTRY], bundle).filter((file) => !home.includes(file));
   const fetched = Object.keys(bundle)
     .filter((file) => MAPLIBRE_FETCHES.test(file))
     .map((file) => `/${file}`);
@@ -23,6 +16,6 @@ export function homeFiles(bundle: Bundle): Record<'home-files' | 'maplibre-files
 
 function collectFiles(modules: readonly string[], bundle: Bundle): string[] {
   const files = new Set<string>();
-  for (const module of modules) collect(findChunk(module, bundle), bundle, files);
+  for (const module of modules) collect(findChunk(`/src/${module}`, bundle), bundle, files);
   return [...files].map((file) => `/${file}`);
 }
