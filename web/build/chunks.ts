@@ -11,7 +11,7 @@ export const HOME_ENTRIES = [
   'app/signed-in-frame.tsx',
   'app/home/home-screen.tsx',
   'app/home/home-list.tsx',
-  'features/map/MapView.tsx',
+  'features/map/map-view.tsx',
 ];
 /** The map if no Google Maps key is configured, below `src`. */
 export const MAPLIBRE_ENTRY = 'features/map/maplibre/maplibre-canvas.tsx';

@@ -6,7 +6,7 @@ import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
 
-export const MapView = lazyWithPreload(async () => (await import('../../features/map/MapView.js')).MapView, {
+export const MapView = lazyWithPreload(async () => (await import('../../features/map/map-view.js')).MapView, {
   Failed: MapFailed,
   pending: <MapSkeleton />,
 });

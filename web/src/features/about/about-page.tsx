@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
-import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import './about-page.css';

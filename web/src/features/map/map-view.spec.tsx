@@ -6,7 +6,7 @@ import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
-import { MapView } from './MapView.js';
+import { MapView } from './map-view.js';
 
 const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@rotadas/contracts/notifications/notification';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, momentText } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';

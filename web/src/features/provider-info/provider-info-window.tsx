@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { isOutdated } from '../../shared/position/position-age.js';
-import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';

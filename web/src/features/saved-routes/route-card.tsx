@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './saved-routes.tr.js';

@@ -1,6 +1,6 @@
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useTranslation } from 'react-i18next';
-import { ServiceTypeMark } from '../../shared/service-types/ServiceTypeMark.js';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './type-picker.css';
