@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import type { ComponentProps, Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
-import { DepartureSheet } from '../../features/providing/departure-strip.js';
+import { DepartureSheet } from '../../features/providing/departure-sheet.js';
 import { OwnOfferSheet } from '../../features/providing/own-offer.js';
 import { ProviderDialog } from '../../features/providing/provider-dialog.js';
 import { ReportProblemDialog } from '../../features/report-problem/report-problem-dialog.js';

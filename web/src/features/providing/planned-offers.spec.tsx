@@ -16,7 +16,8 @@ import { fillOffer, OfferDialog, openOfferForm } from '../../../test/support/off
 import { choose, dialog, fill, press, unfold, user } from '../../../test/support/page.js';
 import { lookups } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
-import { DepartureSheet, DepartureStrip } from './departure-strip.js';
+import { DepartureSheet } from './departure-sheet.js';
+import { DepartureStrip } from './departure-strip.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';
