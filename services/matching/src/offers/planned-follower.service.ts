@@ -18,7 +18,9 @@ const REFRESH_EVERY_MS = 60_000;
 export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changed = new Set<number>();
   private readonly task = new RetryingTask(() => this.synchronise());
+  /** Epoch ms; 0 while offers may be missing. */
   private refreshedAt = 0;
+  private reconnects = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -40,7 +42,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Resolves once all planned offers are known; throws like the request. */
   async ready(): Promise<void> {
-    if (this.refreshedAt === 0) await this.task.outcome();
+    while (this.refreshedAt === 0) await this.task.outcome();
   }
 
   /** Subscribes before the first request, so that no change is missed. */
@@ -60,6 +62,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   private refreshAll(): void {
     this.refreshedAt = 0;
+    this.reconnects += 1;
     this.task.request();
   }
 
@@ -71,8 +74,9 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
   private async synchronise(): Promise<void> {
     const now = Date.now();
     if (now - this.refreshedAt > REFRESH_EVERY_MS) {
+      const { reconnects } = this;
       await this.readAll();
-      this.refreshedAt = now;
+      if (this.reconnects === reconnects) this.refreshedAt = now;
     }
     for (const userId of this.changed) {
       this.changed.delete(userId);
