@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { trackChild, signalChild } from './child-registry.ts';
@@ -38,7 +39,7 @@ export function startChild(command: ChildCommand): Child {
   trackChild(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
-    if (command.onLine !== undefined) forEachLine(stream, command.onLine);
+    if (command.onLine !== undefined) createInterface({ input: stream }).on('line', command.onLine);
   }
   let over = false;
   const ended = new Promise<Ending>((resolve) => {
@@ -80,13 +81,4 @@ function spawnForUs({ command, args, cwd, env }: ChildCommand) {
   } finally {
     process.umask(before);
   }
-}
-
-function forEachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
-  let rest = '';
-  stream.on('data', (chunk) => {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    lines.forEach(onLine);
-  });
 }
