@@ -66,7 +66,7 @@ function best(
     .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
     .slice(0, limit);
 
-  function measured({ provider, now, to, end: last, measure }: MatchableOffer): Measured | null {
+  function measured({ provider, positionAccess, to, endAccess, measure }: MatchableOffer): Measured | null {
     if (measure === 'name') return null;
     const toPickup = metres(provider, start);
     const rated = (reason: Candidate['reason'], detour: number, share: number): Measured => {
@@ -74,7 +74,7 @@ function best(
       return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
     };
     if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
-    if (!to || !last || !now) return null;
+    if (!to || !endAccess || !positionAccess) return null;
     const after = metres(end, to);
     if (measure === 'crossing')
       return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
@@ -84,9 +84,9 @@ function best(
     const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
     if (whole <= limitFor(remaining) && isAhead) return rated('route', whole, 1);
     const part = toPickup + metres(start, to) - remaining;
-    const shared = start.metres + sharedMetres(last.node);
+    const shared = start.metres + sharedMetres(endAccess.node);
     const share = Math.min(1, shared / length);
-    const isBack = sharedMetres(now.node) >= sharedMetres(last.node);
+    const isBack = sharedMetres(positionAccess.node) >= sharedMetres(endAccess.node);
     if (isBack || part > limitFor(remaining) || share < tolerance.shareMin) return null;
     return rated('route', part, share);
   }

@@ -27,9 +27,9 @@ export function matchLine(drawing: Drawing, route: SearchedRoute, candidate: Can
   const { router, searchedLine } = drawing;
   const { offer, reason, dropoffNode, stopInsertion } = candidate;
   if (stopInsertion) return toLine(drawLegs(drawing, pointsWithPassenger(route, stopInsertion)));
-  const now = currentPlace(offer);
-  if (!now || reason === 'crossing' || reason === 'nearness') return null;
-  const toStart = drawLeg(router, route.fromStart, route.start, now).toReversed();
+  const position = currentPlace(offer);
+  if (!position || reason === 'crossing' || reason === 'nearness') return null;
+  const toStart = drawLeg(router, route.fromStart, route.start, position).toReversed();
   const end = endPlace(offer);
   if (!end) return null;
   if (dropoffNode !== null) return toLine([toStart, drawLeg(router, route.fromStart, route.start, end)]);

@@ -53,13 +53,16 @@ export function ranked(matches: readonly MeasuredMatch[], routeMetres: number): 
 }
 
 /** Null off the roads. */
-export function currentPlace({ provider: { latitude, longitude }, now }: IndexedOffer): SnappedPlace | null {
-  return now && { latitude, longitude, ...now };
+export function currentPlace({
+  provider: { latitude, longitude },
+  positionAccess,
+}: IndexedOffer): SnappedPlace | null {
+  return positionAccess && { latitude, longitude, ...positionAccess };
 }
 
 /** Null if unknown or off the roads. */
-export function endPlace({ to, end }: IndexedOffer): SnappedPlace | null {
-  return to && end && { latitude: to.latitude, longitude: to.longitude, ...end };
+export function endPlace({ to, endAccess }: IndexedOffer): SnappedPlace | null {
+  return to && endAccess && { latitude: to.latitude, longitude: to.longitude, ...endAccess };
 }
 
 /** Valid only for candidates of the last scan, since rows of offers change. */
@@ -69,8 +72,8 @@ export function embeddedLegs(
   { offer, reason, dropoffNode, stopInsertion }: Candidate,
 ): MatchLegs | null {
   if (stopInsertion) return legsWithStops(route, stopInsertion);
-  const [now, end] = [currentPlace(offer), endPlace(offer)];
-  const toPickup = now && routeLength(now, route.start, route.fromStart);
+  const [position, end] = [currentPlace(offer), endPlace(offer)];
+  const toPickup = position && routeLength(position, route.start, route.fromStart);
   if (!toPickup) return null;
   if (reason === 'nearness')
     return { toPickup, withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
@@ -78,7 +81,7 @@ export function embeddedLegs(
   if (!after) return null;
   if (reason === 'crossing') return { toPickup, withPassenger: NO_LENGTH, after, remaining: NO_LENGTH };
   const { row } = offer;
-  const remaining = routeLengthVia(now, end, {
+  const remaining = routeLengthVia(position, end, {
     metres: columns.metres[row] ?? 0,
     seconds: columns.seconds[row] ?? 0,
   });

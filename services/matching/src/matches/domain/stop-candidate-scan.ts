@@ -104,12 +104,12 @@ class StopPruner {
     private readonly shareMin: number,
   ) {}
 
-  isOutOfReach({ provider, now }: IndexedOffer, { points, metres, total }: WholeRoute): boolean {
-    if (!now) return true;
+  isOutOfReach({ provider, positionAccess }: IndexedOffer, { points, metres, total }: WholeRoute): boolean {
+    if (!positionAccess) return true;
     const { route, toStart, toEnd } = this;
     const { latitude, longitude } = provider;
-    const nowToStart = metresTo(route.fromStart, route.start, now, latitude, longitude);
-    const nowToEnd = metresTo(route.fromEnd, route.end, now, latitude, longitude);
+    const positionToStart = metresTo(route.fromStart, route.start, positionAccess, latitude, longitude);
+    const positionToEnd = metresTo(route.fromEnd, route.end, positionAccess, latitude, longitude);
     for (let at = 0; at < points.length; at += 1) {
       const point = points[at];
       if (!point) continue;
@@ -117,16 +117,17 @@ class StopPruner {
       toEnd[at] = metresTo(route.fromEnd, route.end, point, point.latitude, point.longitude);
     }
     // The unknown leg to the next stop is at most as long as via the search.
-    const toNext = Math.min(nowToStart + (toStart[0] ?? 0), nowToEnd + (toEnd[0] ?? 0));
+    const toNext = Math.min(positionToStart + (toStart[0] ?? 0), positionToEnd + (toEnd[0] ?? 0));
     const most = greatestDetour(this.limit, total + toNext) + SHORTCUT_METRES;
     if (isNearAnyLeg(metres, toStart, most)) return false;
     // Otherwise the pickup is before the next stop.
     const hasLaterDropoff = isNearAnyLeg(metres, toEnd, most);
     for (let next = 0; next < points.length; next += 1) {
       const [startToNext, endToNext] = [toStart[next] ?? 0, toEnd[next] ?? 0];
-      const longest = Math.min(nowToStart + startToNext, nowToEnd + endToNext);
-      if (nowToStart + startToNext - longest > most) continue;
-      if (hasLaterDropoff || nowToStart + route.length.metres + endToNext - longest <= most) return false;
+      const longest = Math.min(positionToStart + startToNext, positionToEnd + endToNext);
+      if (positionToStart + startToNext - longest > most) continue;
+      if (hasLaterDropoff || positionToStart + route.length.metres + endToNext - longest <= most)
+        return false;
       if (sharedFraction(lastSharedNode(points, next, route), route) >= this.shareMin) return false;
     }
     return true;

@@ -52,23 +52,23 @@ export class OfferColumns<Entry extends MatchableOffer & Row> {
 
   /** Resets the remaining route if one of its nodes changed. */
   write(entry: Entry): void {
-    const { row, provider, to, now, end } = entry;
-    const [node, endNode] = [now?.node ?? NO_NODE, end?.node ?? NO_NODE];
+    const { row, provider, to, positionAccess, endAccess } = entry;
+    const [node, endNode] = [positionAccess?.node ?? NO_NODE, endAccess?.node ?? NO_NODE];
     const before = this.nodes[row] ?? NO_NODE;
     if (before !== node || this.endNodes[row] !== endNode) this.metres[row] = Number.NaN;
     if (before !== node) {
       this.rowsByNode.remove(row, before);
       this.rowsByNode.add(row, node);
     }
-    if (now) this.rowsByNode.raiseGreatestAccess(node, now.metres);
+    if (positionAccess) this.rowsByNode.raiseGreatestAccess(node, positionAccess.metres);
     this.measures[row] = MEASURES.indexOf(entry.measure);
     this.types[row] = SERVICE_TYPES.indexOf(provider.activeService);
     this.nodes[row] = node;
-    this.accesses[row] = now?.metres ?? 0;
+    this.accesses[row] = positionAccess?.metres ?? 0;
     this.latitudes[row] = provider.latitude;
     this.longitudes[row] = provider.longitude;
     this.endNodes[row] = endNode;
-    this.endAccesses[row] = end?.metres ?? 0;
+    this.endAccesses[row] = endAccess?.metres ?? 0;
     this.endLatitudes[row] = to?.latitude ?? 0;
     this.endLongitudes[row] = to?.longitude ?? 0;
   }

@@ -12,9 +12,9 @@ export interface MatchableOffer {
   /** Known stops near a road, in order. */
   readonly stops: readonly SnappedPlace[];
   /** Nearest node of the provider's position; null off the roads. */
-  readonly now: RoadAccess | null;
+  readonly positionAccess: RoadAccess | null;
   /** Nearest node of the route's end; null if unknown or off the roads. */
-  readonly end: RoadAccess | null;
+  readonly endAccess: RoadAccess | null;
 }
 
 /** An offer in memory, changed in place. `row` is its index in `OfferColumns`. */
@@ -24,8 +24,8 @@ export interface IndexedOffer extends MatchableOffer {
   to: KnownPlace | null;
   measure: Measure;
   stops: readonly SnappedPlace[];
-  now: MovingAccess | null;
-  end: RoadAccess | null;
+  positionAccess: MovingAccess | null;
+  endAccess: RoadAccess | null;
   row: number;
 }
 
@@ -67,7 +67,7 @@ const BY_TYPE: Readonly<Record<ServiceType, 'route' | 'crossing' | 'nearness'>> 
   sea_tours: 'nearness',
 };
 
-/** @param isOnRoads whether the provider and the end are near a road */
+/** @param isOnRoads whether the provider's position and the end are near a road */
 export function chooseMeasure(
   type: ServiceType,
   {
@@ -75,10 +75,10 @@ export function chooseMeasure(
     to,
     hasStops,
   }: { readonly from: KnownPlace | null; readonly to: KnownPlace | null; readonly hasStops: boolean },
-  isOnRoads: { readonly now: boolean; readonly end: boolean },
+  isOnRoads: { readonly position: boolean; readonly end: boolean },
 ): Measure {
   const measure = BY_TYPE[type];
-  if (!isOnRoads.now) return 'name';
+  if (!isOnRoads.position) return 'name';
   if (measure === 'nearness') return 'nearness';
   if (to === null || !isOnRoads.end) return 'name';
   if (measure === 'route' && hasStops) return 'stops';

@@ -35,13 +35,13 @@ export class OffersWithStops {
   }
 
   refresh(offer: IndexedOffer): void {
-    const { measure, to, end, stops } = offer;
-    if (measure !== 'stops' || !to || !end) return this.remove(offer);
+    const { measure, to, endAccess, stops } = offer;
+    if (measure !== 'stops' || !to || !endAccess) return this.remove(offer);
     const known = this.routes.get(offer);
     if (known?.route.stops === stops) return;
     const { latitude, longitude } = to;
     const from = offer.from && this.router.snapOrNull(offer.from);
-    const route = { from, stops, end: { latitude, longitude, ...end } };
+    const route = { from, stops, end: { latitude, longitude, ...endAccess } };
     this.routes.set(offer, { route, whole: null, ahead: null });
   }
 
@@ -60,13 +60,13 @@ export class OffersWithStops {
   }
 
   routeAhead(offer: IndexedOffer): RouteOverPoints | null {
-    const [known, { provider, now }] = [this.routes.get(offer), offer];
-    if (!known || !now) return null;
+    const [known, { provider, positionAccess }] = [this.routes.get(offer), offer];
+    if (!known || !positionAccess) return null;
     const { latitude, longitude } = provider;
-    const place = { latitude, longitude, ...now };
-    if (known.ahead?.node !== now.node) {
+    const place = { latitude, longitude, ...positionAccess };
+    if (known.ahead?.node !== positionAccess.node) {
       const ahead = stopsAhead(place, known.route, (from, to) => this.between(from, to));
-      known.ahead = { node: now.node, ...this.measure([place, ...ahead, known.route.end]) };
+      known.ahead = { node: positionAccess.node, ...this.measure([place, ...ahead, known.route.end]) };
     }
     // While the node stays the same, only the first leg changes.
     const [, ...others] = known.ahead.points;
@@ -112,7 +112,7 @@ const ROUNDING_METRES = 1;
 
 /** The provider is on the leg closest to it. Stateless, so that all instances agree. */
 export function stopsAhead(
-  now: SnappedPlace,
+  position: SnappedPlace,
   { from, stops, end }: RouteWithStops,
   between: Between,
 ): readonly SnappedPlace[] {
@@ -124,7 +124,7 @@ export function stopsAhead(
   for (const [index, next] of points.slice(1).entries()) {
     const before = points[index];
     if (!before) continue;
-    const off = metres(now, before) + metres(now, next) - metres(before, next);
+    const off = metres(position, before) + metres(position, next) - metres(before, next);
     if (!(off < least - ROUNDING_METRES)) continue;
     least = off;
     passed = from ? index : index + 1;

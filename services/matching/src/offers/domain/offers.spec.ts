@@ -11,13 +11,13 @@ describe('Offers', () => {
 
   it('resolves the ends by name, and their nearest nodes', () => {
     const offers = roads.offers();
-    const { from, to, now, end, measure } = offers.add(anActiveProvider());
+    const { from, to, positionAccess, endAccess, measure } = offers.add(anActiveProvider());
     expect(from).toMatchObject({ latitude: expect.closeTo(39.92, 1), longitude: expect.closeTo(32.85, 1) });
     expect(to).toMatchObject({ latitude: expect.closeTo(37.87, 1), longitude: expect.closeTo(32.48, 1) });
     const place = { latitude: 39.92, longitude: 32.85 };
     const followed = { searchedFrom: place, certainMetres: expect.any(Number) };
-    expect(now).toEqual({ ...roads.router.access(place), ...followed });
-    expect(end).toEqual(to && roads.router.access(to));
+    expect(positionAccess).toEqual({ ...roads.router.access(place), ...followed });
+    expect(endAccess).toEqual(to && roads.router.access(to));
     expect(measure).toBe('route');
   });
 
@@ -53,8 +53,11 @@ describe('Offers', () => {
     }
     offers.add(anActiveProvider({ id: 2_000, ...ESKISEHIR }));
     const rowsByNode = new Map<number, number[]>();
-    for (const { now, row } of columns.entries)
-      if (now) rowsByNode.set(now.node, [...(rowsByNode.get(now.node) ?? []), row]);
+    for (const { positionAccess, row } of columns.entries) {
+      if (!positionAccess) continue;
+      const { node } = positionAccess;
+      rowsByNode.set(node, [...(rowsByNode.get(node) ?? []), row]);
+    }
     for (const [node, rows] of rowsByNode) {
       const found: number[] = [];
       for (let row = columns.rowsByNode.first(node); row !== NO_ROW; row = columns.rowsByNode.next(row))
@@ -72,9 +75,9 @@ describe('Offers', () => {
     for (const place of [{}, ESKISEHIR]) {
       offers.move(offer, { ...offer.provider, ...place });
       remaining.measureAll([offer]);
-      const tree = roads.router.distancesFrom(offer.end?.node ?? 0);
-      expect(columns.metres[offer.row]).toBe(tree.metres[offer.now?.node ?? 0]);
-      expect(columns.seconds[offer.row]).toBe(tree.seconds[offer.now?.node ?? 0]);
+      const tree = roads.router.distancesFrom(offer.endAccess?.node ?? 0);
+      expect(columns.metres[offer.row]).toBe(tree.metres[offer.positionAccess?.node ?? 0]);
+      expect(columns.seconds[offer.row]).toBe(tree.seconds[offer.positionAccess?.node ?? 0]);
     }
   });
 

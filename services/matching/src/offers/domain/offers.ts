@@ -51,7 +51,7 @@ export class Offers {
   move(offer: IndexedOffer, { latitude, longitude, at }: TimedPosition): void {
     const { provider } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
-    offer.now = this.router.accessWhileMoving({ latitude, longitude }, offer.now);
+    offer.positionAccess = this.router.accessWhileMoving({ latitude, longitude }, offer.positionAccess);
     offer.measure = this.pickMeasure(offer);
     this.rewrite(offer);
   }
@@ -70,11 +70,11 @@ export class Offers {
   private locate(provider: ActiveProvider, hasPlace: boolean) {
     const at = hasPlace ? provider : null;
     const { from, to } = this.resolver.findEnds(provider, at);
-    const now = at && this.router.accessWhileMoving(toPoint(at), null);
-    const end = to && this.router.accessOrNull(to);
+    const positionAccess = at && this.router.accessWhileMoving(toPoint(at), null);
+    const endAccess = to && this.router.accessOrNull(to);
     const stops = this.snapStops(provider, from ?? at);
-    const measure = this.pickMeasure({ provider, from, to, stops, now, end });
-    return { from, to, stops, now, end, measure };
+    const measure = this.pickMeasure({ provider, from, to, stops, positionAccess, endAccess });
+    return { from, to, stops, positionAccess, endAccess, measure };
   }
 
   private snapStops(provider: ActiveProvider, start: Coordinates | null): SnappedPlace[] {
@@ -82,9 +82,19 @@ export class Offers {
     return stops.flatMap((stop) => this.router.snapOrNull(stop) ?? []);
   }
 
-  private pickMeasure({ provider, from, to, stops, now, end }: Omit<MatchableOffer, 'measure'>) {
+  private pickMeasure({
+    provider,
+    from,
+    to,
+    stops,
+    positionAccess,
+    endAccess,
+  }: Omit<MatchableOffer, 'measure'>) {
     const route = { from, to, hasStops: stops.length > 0 };
-    return chooseMeasure(provider.activeService, route, { now: now !== null, end: end !== null });
+    return chooseMeasure(provider.activeService, route, {
+      position: positionAccess !== null,
+      end: endAccess !== null,
+    });
   }
 }
 
@@ -103,8 +113,8 @@ class RemainingRoutes {
 
   /** Measures immediately if the tree is cached, else in the background. */
   refresh(offer: IndexedOffer): void {
-    if (!this.isUnknown(offer) || !offer.end) return;
-    const { node } = offer.end;
+    if (!this.isUnknown(offer) || !offer.endAccess) return;
+    const { node } = offer.endAccess;
     if (this.trees.has(node)) return this.measure(offer);
     const others = this.pending.get(node);
     if (others) others.add(offer);
@@ -114,16 +124,16 @@ class RemainingRoutes {
 
   /** Groups by end, so that each tree is computed once. */
   measureAll(offers: readonly IndexedOffer[]): void {
-    const byEnd = Map.groupBy(offers, ({ end }) => end?.node);
+    const byEnd = Map.groupBy(offers, ({ endAccess }) => endAccess?.node);
     for (const group of byEnd.values()) for (const offer of group) this.measure(offer);
   }
 
   private measure(offer: IndexedOffer): void {
-    const { row, now, end } = offer;
-    if (!now || !end) return;
-    const tree = this.trees.get(end.node);
-    this.columns.metres[row] = tree.metres[now.node] ?? Number.POSITIVE_INFINITY;
-    this.columns.seconds[row] = tree.seconds[now.node] ?? Number.POSITIVE_INFINITY;
+    const { row, positionAccess, endAccess } = offer;
+    if (!positionAccess || !endAccess) return;
+    const tree = this.trees.get(endAccess.node);
+    this.columns.metres[row] = tree.metres[positionAccess.node] ?? Number.POSITIVE_INFINITY;
+    this.columns.seconds[row] = tree.seconds[positionAccess.node] ?? Number.POSITIVE_INFINITY;
   }
 
   private async measurePending(): Promise<void> {
@@ -132,7 +142,7 @@ class RemainingRoutes {
       await delay(PAUSE_MS, undefined, { ref: false });
       this.pending.delete(node);
       for (const offer of offers) {
-        const isStillThere = this.columns.entries[offer.row] === offer && offer.end?.node === node;
+        const isStillThere = this.columns.entries[offer.row] === offer && offer.endAccess?.node === node;
         if (isStillThere && this.isUnknown(offer)) this.measure(offer);
       }
     }

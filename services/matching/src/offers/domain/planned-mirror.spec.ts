@@ -44,9 +44,9 @@ describe('PlannedMirror', () => {
     const nowhere = { latitude: null, longitude: null };
     const unknown = { ...nowhere, serviceFrom: 'Atlantis' };
     mirror.put(7, [plan(1, nowhere), plan(2, unknown), plan(3, { ...unknown, serviceTo: 'Lemurya' })]);
-    const known = offers.columns.entries.map(({ measure, now, provider }) => [
+    const known = offers.columns.entries.map(({ measure, positionAccess, provider }) => [
       measure,
-      now !== null,
+      positionAccess !== null,
       Math.round(provider.latitude),
       Math.round(provider.longitude),
     ]);

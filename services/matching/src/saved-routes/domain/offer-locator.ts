@@ -83,7 +83,7 @@ export class OfferLocator {
       start && router.accessOrNull(start),
       to.point && router.accessOrNull(to.point),
     ];
-    const isOnRoads = { now: startAccess !== null, end: endAccess !== null };
+    const isOnRoads = { position: startAccess !== null, end: endAccess !== null };
     const route = { from: toKnownPlace(from), to: toKnownPlace(to), hasStops: stops.length > 0 };
     const measure = chooseMeasure(offer.type, route, isOnRoads);
     return {
