@@ -21,7 +21,7 @@ export class PushDelivery {
       case 'sent':
         return SENT;
       case 'expired':
-        await this.subscriptions.removeGone(subscription);
+        await this.subscriptions.removeExpired(subscription);
         return DROPPED;
       case 'rejected':
         return REFUSED;

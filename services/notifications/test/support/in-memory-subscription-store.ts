@@ -32,7 +32,7 @@ export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, ke
     return this.all(userId).find((each) => each.id === id) ?? null;
   }
 
-  async removeGone({ id }: StoredSubscription): Promise<void> {
+  async removeExpired({ id }: StoredSubscription): Promise<void> {
     this.subscriptions.delete(id);
   }
 

@@ -86,7 +86,7 @@ export class PushSubscriptionStore {
     return { id: _id, ...fields };
   }
 
-  async removeGone({ id, endpoint }: StoredSubscription): Promise<void> {
+  async removeExpired({ id, endpoint }: StoredSubscription): Promise<void> {
     await this.mongodb.run(async () => this.model.deleteOne({ _id: id, endpoint }));
   }
 
