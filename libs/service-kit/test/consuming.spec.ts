@@ -16,7 +16,7 @@ type Handler = (number: number, occurrence: EventOccurrence) => unknown;
 interface Ordering {
   readonly orderedBy?: (payload: { number: number }) => number;
   readonly minAgeMs?: number;
-  readonly atOnce?: number;
+  readonly concurrency?: number;
 }
 
 function listener(event: TestEvent, handle: Handler, ordering: Ordering): Type<unknown> {
@@ -123,7 +123,7 @@ describe('a durable consumer of an event', () => {
 
   it('fetches only events that it can handle now, and leaves others to other instances', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await publish(number);
-    const handling = { orderedBy: ({ number }: { number: number }) => number, atOnce: 2 };
+    const handling = { orderedBy: ({ number }: { number: number }) => number, concurrency: 2 };
     const [byBusy, byFree]: [number[], number[]] = [[], []];
     const free = Promise.withResolvers<undefined>();
     const handle = (number: number) => {

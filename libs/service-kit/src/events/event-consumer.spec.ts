@@ -41,7 +41,7 @@ it('does not throw if the connection closes before the acknowledgement', async (
   };
   const streams = new EventStreams(new ClientNats({}), {});
   jest.spyOn(streams, 'consumer').mockResolvedValue({ fetch: async () => messages } as never);
-  const handled = { event, ackWaitMs: ACK_WAIT_MS, atOnce: undefined, minAgeMs: 0 };
+  const handled = { event, ackWaitMs: ACK_WAIT_MS, concurrency: undefined, minAgeMs: 0 };
   const parse = (payload: unknown) => ({ payload, key: '' });
   const tested = new EventConsumer({ ...handled, parse }, 'service', streams, () => extended.promise);
   tested.start();

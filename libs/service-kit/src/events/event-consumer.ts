@@ -21,7 +21,7 @@ import type { HandledEvent, EventOccurrence } from './handle-event.js';
 import { KeyedQueue, type QueueKey } from './keyed-queue.js';
 
 /** Default maximum number of messages that an instance handles at a time. */
-const AT_ONCE = 32;
+const DEFAULT_CONCURRENCY = 32;
 
 /** Extensions of a message per acknowledgement wait. */
 const EXTENSIONS = 3;
@@ -62,7 +62,7 @@ export class EventConsumer {
     private readonly handle: (payload: unknown, occurrence: EventOccurrence) => Promise<void>,
   ) {
     this.subject = handled.event.subject;
-    this.queue = new KeyedQueue(handled.atOnce ?? AT_ONCE);
+    this.queue = new KeyedQueue(handled.concurrency ?? DEFAULT_CONCURRENCY);
     this.durableName = toDurableName(service, handled.event);
     this.deliveriesMax = DELIVERIES_MAX + (handled.minAgeMs > 0 ? 1 : 0);
     this.span = eventSpan('consumer', this.subject);

@@ -21,7 +21,7 @@ export interface HandledEvent {
   readonly event: EventType;
   readonly parse: (payload: unknown) => KeyedPayload;
   readonly ackWaitMs: number | undefined;
-  readonly atOnce: number | undefined;
+  readonly concurrency: number | undefined;
   readonly minAgeMs: number;
 }
 
@@ -33,7 +33,7 @@ interface HandlingOptions<Payload> {
   /** Redelivery after an instance was killed, ms. Short only if concurrent handling is harmless. */
   readonly ackWaitMs?: number;
   /** Maximum number of events that an instance handles at a time. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /** Minimum age of a handled event, ms. */
   readonly minAgeMs?: number;
 }
@@ -41,7 +41,7 @@ interface HandlingOptions<Payload> {
 /** Once per service. Handlers must be idempotent, and ignore events older than a handled one. */
 export function HandleEvent<Payload extends z.ZodType>(
   event: EventType<Payload>,
-  { orderedBy = () => '', ackWaitMs, atOnce, minAgeMs = 0 }: HandlingOptions<z.output<Payload>> = {},
+  { orderedBy = () => '', ackWaitMs, concurrency, minAgeMs = 0 }: HandlingOptions<z.output<Payload>> = {},
 ) {
   return <H extends Handler<z.output<Payload>>>(
     _target: object,
@@ -52,7 +52,7 @@ export function HandleEvent<Payload extends z.ZodType>(
       const payload = event.payload.parse(message);
       return { payload, key: orderedBy(payload) };
     };
-    const handled: HandledEvent = { event, parse, ackWaitMs, atOnce, minAgeMs };
+    const handled: HandledEvent = { event, parse, ackWaitMs, concurrency, minAgeMs };
     if (method.value) Reflect.defineMetadata(HANDLED_EVENT, handled, method.value);
   };
 }

@@ -7,7 +7,10 @@ import { departureNotification, matchNotification } from './domain/notification-
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
 /** Many at a time, since an offer may match many saved routes; the stores batch them. */
-const IN_ORDER_PER_USER = { orderedBy: ({ userId }: { readonly userId: number }) => userId, atOnce: 200 };
+const IN_ORDER_PER_USER = {
+  orderedBy: ({ userId }: { readonly userId: number }) => userId,
+  concurrency: 200,
+};
 
 @Controller()
 export class NotificationTriggersController {
