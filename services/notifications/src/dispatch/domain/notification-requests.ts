@@ -17,7 +17,7 @@ import type { providersEvents } from '@rotadas/contracts/providers/providers.eve
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
 
-interface Found {
+interface MatchLinkParts {
   readonly from: string;
   readonly to: string;
   readonly fromPlace: ChosenPlace | undefined;
@@ -25,7 +25,7 @@ interface Found {
   readonly offer: LinkedOffer;
 }
 
-function matchLink({ from, to, fromPlace, toPlace, offer }: Found): string {
+function matchLink({ from, to, fromPlace, toPlace, offer }: MatchLinkParts): string {
   return `/?${new URLSearchParams({
     [MAP_ADDRESS.from]: formatPlace(from, fromPlace ?? null),
     [MAP_ADDRESS.to]: formatPlace(to, toPlace ?? null),

@@ -13,9 +13,9 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
 type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
-type Numbers = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
+type DailyRanks = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
 
-interface Last {
+interface LastRanks {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
   readonly numberOfDay: number;
   readonly numberOfProvider: number | null;
@@ -31,7 +31,7 @@ class DailySequence {
     const last = new Map<string, number>();
     if (drafts.length === 0) return new DailySequence(last);
     const days = new Set(drafts.map(({ createdAt }) => turkishDay(createdAt)));
-    const stored = await model.aggregate<Last>([
+    const stored = await model.aggregate<LastRanks>([
       {
         $match: {
           userId: { $in: drafts.map(({ userId }) => userId) },
@@ -55,7 +55,7 @@ class DailySequence {
     return new DailySequence(last);
   }
 
-  next(draft: LimitedDraft, { perDay, perProvider }: DailyLimits): Numbers | null {
+  next(draft: LimitedDraft, { perDay, perProvider }: DailyLimits): DailyRanks | null {
     const providerId = limitedProvider(draft);
     if (providerId === null) return {};
     const day = dayKey(draft.userId, turkishDay(draft.createdAt));
@@ -133,12 +133,12 @@ export class NotificationInserter {
       additions.map(({ draft }) => draft),
     );
     const numbered = additions.flatMap((addition) => {
-      const numbers = sequence.next(addition.draft, addition.limits);
-      if (numbers === null) outcomes.set(addition, null);
-      return numbers === null ? [] : [{ addition, numbers }];
+      const ranks = sequence.next(addition.draft, addition.limits);
+      if (ranks === null) outcomes.set(addition, null);
+      return ranks === null ? [] : [{ addition, ranks }];
     });
     const documents = await Promise.all(
-      numbered.map(({ addition, numbers }) => this.createDocument(addition.draft, numbers)),
+      numbered.map(({ addition, ranks }) => this.createDocument(addition.draft, ranks)),
     );
     const unwritten = await this.write(documents);
     for (const [at, { addition }] of numbered.entries()) {
@@ -165,7 +165,7 @@ export class NotificationInserter {
 
   private async createDocument(
     { subject, ...fields }: NewNotification,
-    numbers: Numbers,
+    ranks: DailyRanks,
   ): Promise<NotificationDocument> {
     const id = await this.counter.next(COLLECTION);
     return {
@@ -176,7 +176,7 @@ export class NotificationInserter {
       readAt: null,
       day: turkishDay(fields.createdAt),
       numberOfDay: -id,
-      ...numbers,
+      ...ranks,
       expiresAt: new Date(fields.createdAt + RETENTION_MS),
     };
   }
