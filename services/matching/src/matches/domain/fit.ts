@@ -21,8 +21,11 @@ export interface DetourLimit {
   readonly share: number;
 }
 
-export function resolveDetourLimit(limits: number | undefined, { detourFactor }: Tolerance): DetourLimit {
-  if (limits !== undefined) return { metres: detourFactor * limits, share: 0 };
+export function resolveDetourLimit(
+  maxDetourMetres: number | undefined,
+  { detourFactor }: Tolerance,
+): DetourLimit {
+  if (maxDetourMetres !== undefined) return { metres: detourFactor * maxDetourMetres, share: 0 };
   return { metres: detourFactor * DETOUR_METRES, share: detourFactor * DETOUR_SHARE };
 }
 
