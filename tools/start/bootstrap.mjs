@@ -47,7 +47,7 @@ function findNode() {
 /** Replaces this process: the child has its terminal and receives its signals. */
 async function handOver(node, args) {
   // Before the installation no package can be imported.
-  const { whenParentGone } = await import('@rotadas/servers/processes/parent.mjs');
+  const { onParentExit } = await import('@rotadas/servers/processes/parent.mjs');
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
@@ -58,7 +58,7 @@ async function handOver(node, args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm forwards a SIGTERM to its shell only, which ends without notifying this process.
-  if (process.env.npm_lifecycle_event !== undefined) whenParentGone(() => child.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event !== undefined) onParentExit(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${node}: ${error.message}`);
     process.exit(1);

@@ -78,18 +78,18 @@ async function launchUntilReady(
   await writeSecrets(recipe, place.dataDir);
   const running = await program.launch(place);
   const memberPort = program.insidePort ?? place.port;
-  const patience = {
+  const waitOptions = {
     what: `${recipe.name} (${program.origin})`,
     timeoutMs: START_LIMIT_MS,
     giveUp() {
       if (stopping.aborted) return 'it is being stopped';
-      return running.hasEnded() ? `it ended at once, see ${place.logFile}` : undefined;
+      return running.hasEnded() ? `it exited immediately, see ${place.logFile}` : undefined;
     },
   };
   try {
-    await waitUntil(() => recipe.checkReady(place.port, memberPort), patience);
+    await waitUntil(() => recipe.checkReady(place.port, memberPort), waitOptions);
     await recipe.planned;
-    await waitUntil(async () => recipe.prepare?.(place.port), patience);
+    await waitUntil(async () => recipe.prepare?.(place.port), waitOptions);
   } catch (error) {
     await running.stop();
     throw error;

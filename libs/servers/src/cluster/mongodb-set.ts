@@ -1,6 +1,6 @@
 import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
 import { KEY_FILE, signInArgs } from '../mongodb/mongodb-sign-in.ts';
-import { memberSignIn, newMongodbKey, prepareMongodb, replicaSetName } from '../mongodb/prepare-mongodb.ts';
+import { memberSignIn, newMongodbKey, prepareMongodb, REPLICA_SET } from '../mongodb/prepare-mongodb.ts';
 import { withMongodb } from '../mongodb/with-mongodb.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { freePort } from '../processes/ports.ts';
@@ -38,15 +38,15 @@ export async function startMongodbSet(
     const plan = { recipe: mongodbRecipe, name: `mongodb-${at}`, port, args, secretFiles };
     nodes.push(await ClusterNode.start(plan, place));
   }
-  const patience = { what: 'MongoDB', timeoutMs: READY_MS };
+  const waitOptions = { what: 'MongoDB', timeoutMs: READY_MS };
   const query = (node: ClusterNode, command: Record<string, unknown>) =>
     withMongodb(node.address, signIn, (client) => client.db('admin').command(command));
-  for (const node of nodes) await waitUntil(async () => void (await query(node, { ping: 1 })), patience);
+  for (const node of nodes) await waitUntil(async () => void (await query(node, { ping: 1 })), waitOptions);
   const [first] = nodes;
   if (!first) throw new Error('there is no member');
   const members = nodes.map(({ address: host }, _id) => ({ _id, host }));
   const settings = { electionTimeoutMillis: ELECTION_MS, heartbeatIntervalMillis: HEARTBEAT_MS };
-  await query(first, { replSetInitiate: { _id: replicaSetName, members, settings } });
+  await query(first, { replSetInitiate: { _id: REPLICA_SET, members, settings } });
   const primary = async () => {
     for (const node of nodes.filter((each) => !each.hasEnded()))
       if ((await query(node, { hello: 1 }))['isWritablePrimary'] === true) return node;
@@ -59,14 +59,14 @@ export async function startMongodbSet(
         const hello = await query(node, { hello: 1 });
         if (hello['isWritablePrimary'] !== true && hello['secondary'] !== true) throw new Error(node.name);
       }
-    }, patience);
+    }, waitOptions);
   await waitUntilHealthy();
   await prepareMongodb((await primary()).address, key, databases, passwords);
   const hosts = nodes.map(({ address }) => address).join(',');
   return {
     nodes,
     urlFor: (user) =>
-      `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${replicaSetName}&authSource=admin`,
+      `mongodb://${user}:${passwords.passwordFor(user)}@${hosts}/${databases[user] ?? 'admin'}?replicaSet=${REPLICA_SET}&authSource=admin`,
     primary,
     waitUntilHealthy,
   };

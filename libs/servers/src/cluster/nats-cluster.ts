@@ -47,8 +47,8 @@ export async function startNatsCluster(
   }
   const signIn = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR), timeout: REPLY_TIMEOUT_MS };
   const servers = nodes.map(({ address }) => address);
-  const patience = { what: 'NATS', timeoutMs: READY_MS };
-  await waitUntil(() => prepareStreams({ servers, ...signIn }, replicated(streams)), patience);
+  const waitOptions = { what: 'NATS', timeoutMs: READY_MS };
+  await waitUntil(() => prepareStreams({ servers, ...signIn }, replicated(streams)), waitOptions);
   const findCluster = async (stream: string) => {
     const connection = await connect({ servers, ...signIn });
     try {
@@ -65,7 +65,7 @@ export async function startNatsCluster(
         const current = replicas.filter((each) => each.current && !each.offline);
         if (!leader || current.length < SERVERS - 1) throw new Error(`${name} is not on every server`);
       }
-    }, patience);
+    }, waitOptions);
   await waitUntilHealthy();
   return {
     nodes,

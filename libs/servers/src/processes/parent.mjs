@@ -1,7 +1,7 @@
 const CHECK_MS = 500;
 
 /** @param {() => void} stop called after our parent ended, which can no longer stop us */
-export function whenParentGone(stop) {
+export function onParentExit(stop) {
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { whenParentGone } from './parent.mjs';
+import { onParentExit } from './parent.mjs';
 import { runningCount, refuseNewChildren, signalAll } from './child-registry.ts';
 
 /** One Ctrl-C may arrive from the terminal, npm and the bootstrap. */
@@ -29,7 +29,7 @@ export function onStopSignal(
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
-  whenParentGone(handle);
+  onParentExit(handle);
   return handle;
 }
 

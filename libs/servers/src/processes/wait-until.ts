@@ -5,22 +5,22 @@ export const START_LIMIT_MS = 180_000;
 const ATTEMPT_PAUSE_MS = 50;
 
 /** `giveUp` returns the reason to stop earlier. */
-export interface Patience {
+export interface WaitOptions {
   what: string;
   timeoutMs: number;
   giveUp?: () => string | undefined;
 }
 
 /** Repeats an attempt until it succeeds; throws with its last error after the timeout. */
-export async function waitUntil(attempt: () => Promise<void>, patience: Patience): Promise<void> {
-  const end = Date.now() + patience.timeoutMs;
+export async function waitUntil(attempt: () => Promise<void>, options: WaitOptions): Promise<void> {
+  const end = Date.now() + options.timeoutMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       const lost =
-        patience.giveUp?.() ?? (Date.now() > end ? `not ready in ${patience.timeoutMs / 1000} s` : undefined);
-      if (lost !== undefined) throw new Error(`${patience.what}: ${lost}`, { cause: error });
+        options.giveUp?.() ?? (Date.now() > end ? `not ready in ${options.timeoutMs / 1000} s` : undefined);
+      if (lost !== undefined) throw new Error(`${options.what}: ${lost}`, { cause: error });
       await delay(ATTEMPT_PAUSE_MS);
     }
   }

@@ -6,14 +6,14 @@ import type { Log, Recipe } from '../recipe.ts';
 import type { ProgramPlace, Program, RunningProgram } from '../server.ts';
 
 const ENGINE_TIMEOUT_MS = 5_000;
-let engineAnswers: Promise<boolean> | undefined;
+let hasEngine: Promise<boolean> | undefined;
 
 /** Checked once. */
 export function hasContainerEngine(): Promise<boolean> {
-  engineAnswers ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(
+  hasEngine ??= runCommand('docker', ['info'], { timeoutMs: ENGINE_TIMEOUT_MS }).then(
     ({ code }) => code === 0,
   );
-  return engineAnswers;
+  return hasEngine;
 }
 
 /** In advance, so that the start takes a predictable time. */
