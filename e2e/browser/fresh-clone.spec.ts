@@ -58,7 +58,7 @@ test('npm run dev restarts a service when its source or a contract changes, and 
   test.setTimeout(BUILD_MS);
   const { product, lines, stop } = await startIn(clone, ['run', 'dev', '--', 'web', 'users']);
   const starts = (service: string) =>
-    lines.filter((line) => line.includes(service) && line.includes('is up')).length;
+    lines.filter((line) => line.includes(service) && /is up|listens on/.test(line)).length;
   try {
     expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
     const page = await fetch(`${product.url}/login`);

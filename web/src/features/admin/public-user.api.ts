@@ -1,15 +1,19 @@
 import { PublicUser } from '@rotadas/contracts/users/user';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { api } from '../../shared/api/api.js';
-import { callQuery } from '../../shared/api/call-endpoints.js';
+import { toRequest } from '../../shared/api/call-endpoints.js';
 
 const publicUserApi = api.injectEndpoints({
   endpoints: (build) => ({
-    publicUser: callQuery(build, usersCalls.get, (id: number) => ({ params: { id: String(id) } }), {
-      responseSchema: PublicUser,
+    publicUser: build.query<PublicUser | null, number>({
+      queryFn: async (id, _api, _options, call) => {
+        const { data, error } = await call(toRequest(usersCalls.get, { params: { id: String(id) } }));
+        if (error) return error.status === 404 ? { data: null } : { error };
+        return { data: PublicUser.parse(data) };
+      },
     }),
   }),
 });
 
-/** Requested once per user; after a failure again by the next component that shows the user. */
+/** Requested once per user; null for an unknown one. After a failure, requested again on mount. */
 export const { usePublicUserQuery } = publicUserApi;

@@ -45,7 +45,7 @@ export function ReportCard({ report, now, isTabStop, onFocus, onOpen }: ReportCa
         </span>
         <span className="report-card-reporter">
           {reporter === undefined && !isError && <span className="report-card-waiting">…</span>}
-          {isError && t('card.unknownReporter')}
+          {(reporter === null || isError) && t('card.unknownReporter')}
           {reporter && (
             <>
               <bdi>{reporter.fullName || t('card.unknownReporter')}</bdi>
