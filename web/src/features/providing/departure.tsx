@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
-import { PlannedFacts } from './own-offer.js';
+import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
 import './provider-dialog.css';
 import { useStartPlannedOffer } from './use-offer-actions.js';

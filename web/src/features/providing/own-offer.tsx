@@ -1,9 +1,8 @@
-import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useState } from 'react';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
-import { departureText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
+import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { EditOffer } from './edit-offer.js';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
@@ -11,27 +10,6 @@ import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-dialog.css';
 import { Button } from '../../shared/ui/button.js';
-
-interface PlannedFactsProps {
-  offer: PlannedOffer;
-  now: number;
-}
-
-export function PlannedFacts({ offer, now }: PlannedFactsProps) {
-  const { t } = useTranslation(['providing', 'shared']);
-  const facts = [
-    departureText(offer.departsAt, now),
-    t(`shared:serviceTypes.${offer.type}`),
-    termsText(offer),
-    stopsText(offer),
-  ];
-  return (
-    <div className="planned-offer">
-      <p className="planned-route">{t('planned.route', { from: offer.from, to: offer.to })}</p>
-      <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
-    </div>
-  );
-}
 
 interface OwnOfferSheetProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
-import { PlannedFacts } from './own-offer.js';
+import { PlannedFacts } from './planned-facts.js';
 import './planned-offers.css';
 import { useStartPlannedOffer, useWithdrawPlannedOffer } from './use-offer-actions.js';
 import { type Planned, usePlanned } from './use-planned.js';
