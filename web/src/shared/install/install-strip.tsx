@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PromptCard } from '../ui/prompt-card.js';
 import { isReturning, useInstall } from './install.js';
 import { Icon } from '../ui/icon.js';
+import '../ui/strip.css';
 import './install-strip.css';
 import './install.tr.js';
 import { Button } from '../ui/button.js';
