@@ -111,7 +111,9 @@ export class EventConsumer {
     clearInterval(extending);
   }
 
-  /** Otherwise a long wait would count as a failed delivery. */
+  /**
+   * Extends the acknowledgement wait of messages in progress; otherwise JetStream redelivers them.
+   */
   private extend(): void {
     for (const message of this.held) this.respond(() => message.working());
   }

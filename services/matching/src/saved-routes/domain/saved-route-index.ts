@@ -48,11 +48,11 @@ export class SavedRouteIndex {
     this.table.remove(id);
   }
 
-  /** From last to first, since rows move to the front while this yields to other work. */
   findFitting(offer: LocatedOffer): Promise<Fit[]> {
     return this.trees.withTrees(() => this.searchRows(offer));
   }
 
+  /** From last to first, since rows move to the front while this yields to other work. */
   private async searchRows(offer: LocatedOffer): Promise<Fit[]> {
     const { table } = this;
     const rater = new SavedRouteRater(offer, table, this.trees);
