@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const MatchingEnv = z.object({
   ...serviceSettings,
-  ROUTING_URL: Url('https?')
+  ROUTING_URL: Url('http', 'https')
     .optional()
     .describe(
       'Address of an OSRM server that measures routes. If not set, the built-in road network is used.',
