@@ -14,6 +14,14 @@ interface RatingLimits {
   readonly count: number;
 }
 
+/** Distances in metres. The whole searched route is covered by default. */
+interface Rating {
+  readonly detour: number;
+  readonly toPickup: number;
+  readonly coveredShare?: number;
+  readonly dropoffNode?: number | null;
+}
+
 export class CandidateRater {
   readonly top: TopCandidates<Candidate>;
   private readonly legs: Legs;
@@ -40,27 +48,26 @@ export class CandidateRater {
     const toPickup = legs.toStart(row);
     const whole = toPickup + route.length.metres + legs.fromEnd(row) - remaining;
     if (isDetourAllowed(limit, whole, remaining) && this.hasDropoffAfterPickup(row, remaining))
-      return this.keep(row, 'route', [whole, toPickup, 1], null);
+      return this.keep(row, 'route', { detour: whole, toPickup });
     const part = toPickup + legs.startToOfferEnd(row) - remaining;
     if (!isDetourAllowed(limit, part, remaining)) return;
     const dropoffNode = route.divergence.before(legs.offerEndNode(row));
-    const share = sharedFraction(dropoffNode, route);
-    if (share >= shareMin && route.divergence.isOnward(legs.providerNode(row), legs.offerEndNode(row)))
-      this.keep(row, 'route', [part, toPickup, share], dropoffNode);
+    const coveredShare = sharedFraction(dropoffNode, route);
+    if (coveredShare >= shareMin && route.divergence.isOnward(legs.providerNode(row), legs.offerEndNode(row)))
+      this.keep(row, 'route', { detour: part, toPickup, coveredShare, dropoffNode });
   }
 
   rateByNearness(row: number): void {
     const toPickup = this.legs.toStart(row);
     if (isDetourAllowed(this.limits.limit, toPickup, 0))
-      this.keep(row, 'nearness', [toPickup, toPickup, 1], null);
+      this.keep(row, 'nearness', { detour: toPickup, toPickup });
   }
 
   /** By air and sea no part of the route is shared, so both ends have to be near. */
   rateByBothEnds(row: number): void {
     const toPickup = this.legs.toStart(row);
     const detour = toPickup + this.legs.fromEnd(row);
-    if (isDetourAllowed(this.limits.limit, detour, 0))
-      this.keep(row, 'crossing', [detour, toPickup, 1], null);
+    if (isDetourAllowed(this.limits.limit, detour, 0)) this.keep(row, 'crossing', { detour, toPickup });
   }
 
   private couldFit(row: number): boolean {
@@ -83,8 +90,7 @@ export class CandidateRater {
   private keep(
     row: number,
     reason: Candidate['reason'],
-    [detour, toPickupMetres, coveredShare]: readonly [number, number, number],
-    dropoffNode: number | null,
+    { detour, toPickup: toPickupMetres, coveredShare = 1, dropoffNode = null }: Rating,
   ): void {
     const offer = this.offers.columns.entries[row];
     if (!offer) return;
