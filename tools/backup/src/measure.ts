@@ -2,23 +2,27 @@ import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { startProduct, type Product } from '@rotadas/start/product';
-import { buildProduct } from '@rotadas/start/product/build';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { reportErrors } from './product/report-errors.ts';
+import { FIRST_ID, seed } from './measure/seed.ts';
+import { Writer } from './measure/writer.ts';
+import { provideTools } from './mongodb/provide-tools.ts';
+import { withClient } from './mongodb/with-client.ts';
+import { findProduct } from './product/addresses.ts';
+import { runCommand } from './product/run-command.ts';
 
 const MEGABYTE = 1e6;
 
 // `npm run measure -w tools/backup -- --users N` times a backup under load and its restore.
-await reportErrors(async () => {
+await runCommand(parseUsers, measure, { withWeb: true });
+
+function parseUsers(): number {
   const { values } = parseArgs({ options: { users: { type: 'string', default: '100000' } } });
   const users = Number(values.users);
   if (!Number.isInteger(users) || users < 1) throw new Error('--users must be a positive integer');
-  await buildProduct(console.log);
-  const { FIRST_ID, seed } = await import('./measure/seed.ts');
-  const { Writer } = await import('./measure/writer.ts');
-  const { provideTools } = await import('./mongodb/provide-tools.ts');
-  const { withClient } = await import('./mongodb/with-client.ts');
-  const { findProduct } = await import('./product/addresses.ts');
+  return users;
+}
+
+async function measure(users: number): Promise<void> {
   const { restoreBackup } = await import('./backup/restore-backup.ts');
   const { takeBackup } = await import('./backup/take-backup.ts');
   const tools = await provideTools(console.log);
@@ -83,7 +87,7 @@ await reportErrors(async () => {
     await product?.stop();
     for (const folder of [first, second, backups]) await folder.remove();
   }
-});
+}
 
 async function start(dataDir: string): Promise<Product> {
   return startProduct({

@@ -1,27 +1,24 @@
 import { parseArgs } from 'node:util';
-import { buildProduct } from '@rotadas/start/product/build';
 import { dataFolder } from './backup/paths.ts';
-import { reportErrors } from './product/report-errors.ts';
+import { withClient } from './mongodb/with-client.ts';
+import { findProduct } from './product/addresses.ts';
+import { requireOne, runCommand } from './product/run-command.ts';
 
 const USAGE = 'Usage: npm run set-admin -w tools/backup -- <e-mail address or ID of a user> [--remove]';
 
-await reportErrors(async () => {
-  const { positionals, values } = parseArgs({
-    options: { remove: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [user, ...more] = positionals;
-  if (user === undefined || more.length > 0) throw new Error(USAGE);
-  // The imports below need built libraries.
-  await buildProduct(console.log, { withWeb: false });
-  const { findProduct } = await import('./product/addresses.ts');
-  const { withClient } = await import('./mongodb/with-client.ts');
-  const { findUserId, setAdmin } = await import('./users/stored-users.ts');
-  const { mongodb } = await findProduct(dataFolder());
-  const userId = await withClient(mongodb, async (client) => {
-    const id = await findUserId(client, mongodb, user);
-    await setAdmin(client, mongodb, id, !values.remove);
-    return id;
-  });
-  console.log(`User ${userId} is ${values.remove ? 'no longer' : 'now'} an administrator.`);
-});
+await runCommand(
+  () => {
+    const options = { remove: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    return { user: requireOne(positionals, USAGE), remove: values.remove };
+  },
+  async ({ user, remove }) => {
+    const { findUserId, setAdmin } = await import('./users/stored-users.ts');
+    const { mongodb } = await findProduct(dataFolder());
+    await withClient(mongodb, async (client) => {
+      const userId = await findUserId(client, mongodb, user);
+      await setAdmin(client, mongodb, userId, !remove);
+      console.log(`User ${userId} is ${remove ? 'no longer' : 'now'} an administrator.`);
+    });
+  },
+);
