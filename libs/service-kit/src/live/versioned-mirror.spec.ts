@@ -26,7 +26,7 @@ describe('VersionedMirror', () => {
     expect(mirror.get(1)?.latitude).toBe(39.98);
   });
 
-  it('applies a label that is older than a move, and keeps the move', () => {
+  it('applies content that is older than a move, and keeps the move', () => {
     mirror.put(aVersionedProvider({ phone: '1' }));
     mirror.move(ANKARA, aMove(12, 39.98));
     mirror.put(aVersionedProvider({ version: 11, phone: '2' }));
@@ -110,8 +110,18 @@ describe('VersionedMirror', () => {
     expect(mirror.size).toBe(2);
     mirror.expire(1_000);
     mirror.put(aVersionedProvider({ endsAt: 1_000 }));
+    expect([...mirror.all()].map(({ id }) => id)).toEqual([2]);
     mirror.expire(Number.MAX_SAFE_INTEGER);
     expect([...mirror.all()].map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('removes each of several providers whose offers end within a minute, at its end', () => {
+    for (const id of [1, 2, 3]) mirror.put(aVersionedProvider({ id, endsAt: id * 1_000 }));
+    mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
+    mirror.expire(2_000);
+    expect([...mirror.all()].map(({ id }) => id)).toEqual([3]);
+    mirror.expire(3_000);
+    expect(mirror.size).toBe(0);
   });
 
   it('applies a changed end', () => {
@@ -144,5 +154,7 @@ describe('VersionedMirror', () => {
     const after = mirror.revision;
     mirror.put(aVersionedProvider({ version: 12 }));
     expect(mirror.revision).toBe(after);
+    mirror.leave(ANKARA, { id: 1, version: 13, to: null }, nowhere);
+    expect(mirror.revision).toBeGreaterThan(after);
   });
 });

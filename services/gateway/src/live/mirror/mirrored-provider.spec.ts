@@ -75,5 +75,6 @@ describe('MirroredProvider', () => {
     expect(JSON.parse(mirrored.json('coarse'))).toEqual({ ...exact, ...coarse });
     expect(JSON.parse(mirrored.changedJson(undefined, 'coarse'))).toEqual({ id: 7, ...coarse, at: 5_000 });
     expect(mirrored.pointAt('coarse')).toEqual(coarse);
+    expect(mirrored.pointAt('exact')).toMatchObject({ latitude: 39.97549, longitude: 32.8551 });
   });
 });

@@ -33,6 +33,16 @@ describe('ProviderMirror', () => {
     expect(mirror.takeChanges().isEmpty).toBe(true);
   });
 
+  it('changes the membership revision with content, but not with a move', () => {
+    mirror.put(aProvider({ phone: '1' }));
+    const { membershipRevision } = mirror;
+    mirror.move(ANKARA_CELL, aMove(12, 39.98));
+    mirror.put(aProvider({ phone: '1' }));
+    expect(mirror.membershipRevision).toBe(membershipRevision);
+    mirror.put(aProvider({ version: 11, phone: '2' }));
+    expect(mirror.membershipRevision).toBeGreaterThan(membershipRevision);
+  });
+
   it('returns each change once', () => {
     mirror.put(aProvider());
     expect(mirror.takeChanges().inCell(ANKARA_CELL, 'exact')).toEqual([

@@ -6,7 +6,7 @@ import { MirroredProvider, type ContentChange, type Precision } from './mirrored
 /** Mirrors the cells in view and collects the changes between two ticks. */
 export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   private changes = this.newChanges();
-  /** The stamp of the last change that is more than a move. */
+  /** The revision of the last change that is more than a move. */
   membershipRevision = 0;
 
   private onFirstChange = () => {};
