@@ -114,9 +114,9 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   private update(known: Provider, provider: VersionedProvider): void {
     const isMove = known.version < provider.version;
     this.ends.remove(known);
-    const isRelabelled = this.updateContent(known, provider, isMove);
+    const isContentChanged = this.updateContent(known, provider, isMove);
     this.ends.add(known);
-    if (!isMove && !isRelabelled) return;
+    if (!isMove && !isContentChanged) return;
     if (isMove) this.step(known, provider, toCell(provider));
     this.enterCell(known);
   }

@@ -44,7 +44,7 @@ export function HomeScreen() {
 }
 
 /**
- * State flows one way: search (Redux, URL, storage) → results → selection, camera → map and list.
+ * Data flow: search (Redux, URL, storage) → results → selection, camera → map and list.
  */
 function MapScreen({ search }: { search: Search }) {
   const { t } = useTranslation('home');

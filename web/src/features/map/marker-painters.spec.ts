@@ -105,7 +105,7 @@ function toCounts(cluster: Partial<Record<ServiceType, number>>) {
 
 const round = (value: number, digits = 3) => Number(value.toFixed(digits));
 
-/** Records what is painted on a canvas stub. */
+/** Records the calls of a canvas stub. */
 function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
   const painted: Required<Picture> = { images: [], text: '', circles: [] };
   let name = '';

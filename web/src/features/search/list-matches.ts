@@ -8,7 +8,7 @@ import { offerKey } from '../../shared/offer/offer-texts.js';
 export interface MatchOutcome {
   searchedRoute: RouteToSave;
   route: { distanceMetres: number; durationSeconds: number } | null;
-  /** Number of people who pass the route or can be called, and pass the filters. */
+  /** Number of providers that pass the route or can be called, and match the filters. */
   count: number;
   /** True if no offer passes the route. Callable offers count if their type is searched. */
   hasNoPassingOffer: boolean;

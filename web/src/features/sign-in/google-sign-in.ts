@@ -12,7 +12,7 @@ import { authErrorCode } from '../../shared/auth/session-end.js';
 
 export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
 
-/** Signs in through Google's popup and records the user, who is signed out again if that fails. */
+/** Signs in by Google's popup and registers the user; signs out again if that is rejected. */
 export function signInWithGoogle(register: RegisterUser): Promise<void> {
   return withPausedSession(async () => {
     const session = await firebaseSession();

@@ -18,7 +18,7 @@ interface SignInPageProps {
 /** Prerendered, so that the page needs nothing loaded until it is submitted. */
 export function SignInPage({ open }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
-  // no default values: they would overwrite what was typed before the scripts were loaded
+  // no default values: they would overwrite text typed before the scripts were loaded
   const form = useForm<SignInForm>({ resolver: checkForm });
   const methods = useSignInMethods(open);
   const { busy, run, resetBotCheck } = methods;

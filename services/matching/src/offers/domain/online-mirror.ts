@@ -11,7 +11,7 @@ class OnlineProvider implements Mirrored {
   readonly offer: IndexedOffer;
   version: number;
   revision = 0;
-  private labelVersion: number;
+  private contentVersion: number;
 
   constructor(
     private readonly offers: Offers,
@@ -20,7 +20,7 @@ class OnlineProvider implements Mirrored {
   ) {
     this.id = provider.id;
     this.version = version;
-    this.labelVersion = version;
+    this.contentVersion = version;
     this.offer = offers.add(provider);
   }
 
@@ -35,9 +35,9 @@ class OnlineProvider implements Mirrored {
   }
 
   /** Applies a newer label, at the known position unless `isMove`; false if nothing changed. */
-  relabel({ version, ...provider }: VersionedProvider, isMove: boolean): boolean {
-    if (version <= this.labelVersion) return false;
-    this.labelVersion = version;
+  updateContent({ version, ...provider }: VersionedProvider, isMove: boolean): boolean {
+    if (version <= this.contentVersion) return false;
+    this.contentVersion = version;
     const known = this.offer.provider;
     const atKnownPlace = { ...provider, ...toPosition(known) };
     if (isDeepStrictEqual(known, atKnownPlace)) return false;
@@ -60,7 +60,7 @@ export class OnlineMirror extends VersionedMirror<OnlineProvider> {
     provider: VersionedProvider,
     isMove: boolean,
   ): boolean {
-    return known.relabel(provider, isMove);
+    return known.updateContent(provider, isMove);
   }
 
   protected override onRemove({ offer }: OnlineProvider): void {

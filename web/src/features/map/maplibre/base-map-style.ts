@@ -29,7 +29,7 @@ const PREFIX = 'base-map:';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Only what is read here; MapLibre validates the rest. */
+/** The fields that are read here; MapLibre validates the rest. */
 const StyleFile = z.object({
   version: z.literal(8),
   sources: z.record(z.string(), z.custom<SourceSpecification>(isObject)),
