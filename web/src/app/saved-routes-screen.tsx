@@ -1,10 +1,11 @@
 import { useOwnPosition } from '../features/own-position/own-position-context.js';
 import { SavedRoutesPage } from '../features/saved-routes/saved-routes-page.js';
-import { useUserId } from '../shared/auth/use-user-id.js';
+import { useSelector } from 'react-redux';
+import { selectUserId } from '../shared/auth/session-slice.js';
 import { PlaceFieldContext } from '../shared/places/place-field-settings.js';
 
 export function SavedRoutesScreen() {
-  const userId = useUserId();
+  const userId = useSelector(selectUserId);
   const { position } = useOwnPosition();
   return (
     <PlaceFieldContext value={{ userId, near: position, position }}>

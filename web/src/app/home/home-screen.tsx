@@ -1,14 +1,14 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { NO_FILTERS, unstatedText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
 import { NO_ROUTE, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
-import { useUserId } from '../../shared/auth/use-user-id.js';
+import { selectUserId } from '../../shared/auth/session-slice.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
@@ -254,7 +254,7 @@ function useMapFieldSettings(
   position: PlaceFieldSettings['position'],
   pickOnMap: () => Promise<Coordinates | null>,
 ) {
-  const userId = useUserId();
+  const userId = useSelector(selectUserId);
   return useMemo<PlaceFieldSettings>(
     () => ({ userId, near: position, position, pickOnMap }),
     [userId, position, pickOnMap],

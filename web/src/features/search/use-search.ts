@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router';
-import { useUserId } from '../../shared/auth/use-user-id.js';
+import { selectUserId } from '../../shared/auth/session-slice.js';
 import { replaceQuery } from '../../shared/navigation/page-history.js';
 import { toChosenPlace, toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
 import { useSearchPlacesQuery } from '../../shared/places/places.api.js';
@@ -35,7 +35,7 @@ const ROUTE_ALONE: MapLink = { offer: null, plannedOfferId: null };
 
 /** Opens the stored search, with the route of the address, while the caller is mounted. */
 export function useOpenSearch(): Search | null {
-  const userId = useUserId();
+  const userId = useSelector(selectUserId);
   const dispatch = useDispatch();
   useLayoutEffect(() => {
     const linked = parseSearchQuery(window.location.search);
@@ -53,7 +53,7 @@ export interface SearchControl {
 
 /** Controls the open search and syncs its route with the address. */
 export function useSearch({ route }: Search): SearchControl {
-  const userId = useUserId();
+  const userId = useSelector(selectUserId);
   const store = useStore<{ search: SearchState }>();
   const onSearch = useCallback(
     (change: SearchChange) => {

@@ -12,9 +12,13 @@ const sessionSlice = createSlice({
   reducers: {
     sessionChanged: (_state, action: PayloadAction<Session>) => action.payload,
   },
-  selectors: { selectSession: (session): Session => session },
+  selectors: {
+    selectSession: (session): Session => session,
+    /** Empty while signed out. */
+    selectUserId: (session) => (session.status === 'signed-in' ? session.uid : ''),
+  },
 });
 
 export const sessionReducer = sessionSlice.reducer;
 export const { sessionChanged } = sessionSlice.actions;
-export const { selectSession } = sessionSlice.selectors;
+export const { selectSession, selectUserId } = sessionSlice.selectors;
