@@ -1,7 +1,7 @@
 import { insertionCosts, leastInsertion, SHORTCUT_METRES } from '../../offers/domain/insertion.js';
 import type { Offers } from '../../offers/domain/offers.js';
 import type { RouteOverPoints, WholeRoute } from '../../offers/domain/offers-with-stops.js';
-import { routeMetres, type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
+import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { Candidate, StopInsertion } from './candidate.js';
 import { detourCost, type DetourLimit, resolveDetourLimit, greatestDetour, isDetourAllowed } from './fit.js';
@@ -12,6 +12,7 @@ import type { IndexedOffer } from '../../offers/domain/offer.js';
 
 interface Rated {
   readonly detour: number;
+  readonly toPickup: number;
   readonly share: number;
   readonly stopInsertion: StopInsertion;
   readonly dropoffNode: number | null;
@@ -33,8 +34,8 @@ export function findCandidatesWithStops(
     const ahead = offers.withStops.routeAhead(offer);
     const rated = ahead && rateOffer(ahead, route, search, limit);
     if (!rated) continue;
-    const { share, stopInsertion, dropoffNode } = rated;
-    const [detourMetres, toPickupMetres] = [Math.max(0, rated.detour), toPickup(stopInsertion, route)];
+    const { share, toPickup: toPickupMetres, stopInsertion, dropoffNode } = rated;
+    const detourMetres = Math.max(0, rated.detour);
     const cost = detourCost(detourMetres, (1 - share) * route.length.metres, toPickupMetres);
     const measured = { detourMetres, toPickupMetres, coveredShare: share };
     top.add(cost, id, { offer, reason: 'route', ...measured, dropoffNode, stopInsertion });
@@ -50,13 +51,15 @@ function rateOffer(
   limit: DetourLimit,
 ): Rated | null {
   const legs = ahead.metres;
-  const remaining = legs.reduce((sum, leg) => sum + leg, 0);
+  const remaining = sum(legs);
   const toStart = distancesTo(route.fromStart, route.start, ahead.points);
   const toEnd = distancesTo(route.fromEnd, route.end, ahead.points);
+  const toPickup = (after: number) => sum(legs.slice(0, after)) + (toStart[after] ?? 0);
   const whole = leastInsertion(legs, toStart, toEnd, route.length.metres);
   if (whole && isDetourAllowed(limit, whole.metres, remaining)) {
     const { metres: detour, pickupAfter, dropoffAfter } = whole;
-    return { detour, share: 1, stopInsertion: { ahead, pickupAfter, dropoffAfter }, dropoffNode: null };
+    const stopInsertion = { ahead, pickupAfter, dropoffAfter };
+    return { detour, toPickup: toPickup(pickupAfter), share: 1, stopInsertion, dropoffNode: null };
   }
   let part: Rated | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -68,7 +71,8 @@ function rateOffer(
     if (share < search.tolerance.shareMin || cost >= least) continue;
     if (!isOnwardAfterPickup(ahead.points, pickupAfter, route)) continue;
     least = cost;
-    part = { detour, share, stopInsertion: { ahead, pickupAfter, dropoffAfter: null }, dropoffNode };
+    const stopInsertion = { ahead, pickupAfter, dropoffAfter: null };
+    part = { detour, toPickup: toPickup(pickupAfter), share, stopInsertion, dropoffNode };
   }
   return part;
 }
@@ -82,14 +86,10 @@ function isOnwardAfterPickup(
   return before !== undefined && next !== undefined && route.divergence.isOnward(before.node, next.node);
 }
 
-function distancesTo(tree: ShortestPathTree, place: SnappedPlace, points: readonly SnappedPlace[]): number[] {
-  return points.map((point) => routeLength(place, point, tree)?.metres ?? Number.POSITIVE_INFINITY);
-}
+const sum = (metres: readonly number[]) => metres.reduce((total, each) => total + each, 0);
 
-function toPickup({ ahead, pickupAfter }: StopInsertion, { start, fromStart }: SearchedRoute): number {
-  const before = ahead.metres.slice(0, pickupAfter).reduce((sum, leg) => sum + leg, 0);
-  const last = ahead.points[pickupAfter];
-  return before + ((last && routeLength(start, last, fromStart)?.metres) ?? Number.POSITIVE_INFINITY);
+function distancesTo(tree: ShortestPathTree, place: SnappedPlace, points: readonly SnappedPlace[]): number[] {
+  return points.map((point) => metresTo(tree, place, point, point.latitude, point.longitude));
 }
 
 /** Rejects most offers by lower bounds. A hot path: allocates nothing. */
