@@ -40,7 +40,7 @@ if (sources === undefined)
   throw new Error(`PART=${name} is unknown; the parts are ${Object.keys(PARTS).join(', ')}.`);
 
 // Only the specs of the rules; those of the services take long.
-const isDomain = name.startsWith('domain');
+const rulesOnly = ['domain', 'domain-matching'].includes(name);
 
 /** Unit tests are in the folders of the mutated files. */
 const folders = new Set(
@@ -60,7 +60,7 @@ export default {
     // A spec may import mutated files through support files outside the roots.
     enableFindRelatedTests: false,
     projectType: 'custom',
-    config: { ...typescript, testMatch: [isDomain ? '**/domain/*.spec.ts' : '**/*.spec.ts'], roots },
+    config: { ...typescript, testMatch: [rulesOnly ? '**/domain/*.spec.ts' : '**/*.spec.ts'], roots },
   },
   // Copies source and tests only; libraries are imported from their build.
   ignorePatterns: ['**', '!package.json', '!{services,web,libs}/**', '**/{dist,node_modules}'],

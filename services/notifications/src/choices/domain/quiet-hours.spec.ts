@@ -16,7 +16,7 @@ describe('quietUntil', () => {
   it('spans midnight', () => {
     const night = { from: '23:00', to: '07:00' };
     expect(quietUntil(night, at('22:59'))).toBeNull();
-    expect(quietUntil(night, at('23:15'))).toBe(Date.parse('2026-11-23T07:00:00+03:00'));
+    expect(quietUntil(night, at('23:00'))).toBe(Date.parse('2026-11-23T07:00:00+03:00'));
     expect(quietUntil(night, at('00:00'))).toBe(at('07:00'));
     expect(quietUntil(night, at('06:59') + 59_999)).toBe(at('07:00'));
     expect(quietUntil(night, at('07:00'))).toBeNull();

@@ -41,6 +41,18 @@ describe('matchNotification', () => {
     expect(matchNotification({ ...match, detourMetres }).text).toContain(` · ${words} · `);
   });
 
+  it.each([
+    [{ seats: undefined, price: undefined, loadKg: 1_200 }, 'Yolundan 4 km sapar · 1.200 kg yük'],
+    [{ price: { amount: 0, per: 'person' } }, 'Yolundan 4 km sapar · 2 koltuk · Ücretsiz'],
+  ] as const)('lists what the offer %j states', (details, words) => {
+    const { text } = matchNotification({ ...match, offer: { ...offer, ...details } });
+    expect(text).toMatch(new RegExp(` Yol arkadaşı · ${words}$`));
+  });
+
+  it('leaves out an unknown detour', () => {
+    expect(matchNotification({ ...match, detourMetres: null }).text).toMatch(/Yol arkadaşı · 2 koltuk/);
+  });
+
   it('links to the search of the saved route and to the offer', () => {
     const places = {
       fromPlace: { id: 'district-1', latitude: 39.58, longitude: 32.15 },
@@ -75,9 +87,15 @@ describe('matchNotification', () => {
 });
 
 it('reminds a provider once of each departure', () => {
-  const due = { userId: 9, offerId: 31, from: 'Ankara', to: 'İzmir', departsAt: 5, at: 5 };
+  const departsAt = Date.parse('2026-11-25T11:30:00Z');
+  const due = { userId: 9, offerId: 31, from: 'Ankara', to: 'İzmir', departsAt, at: 5 };
   const notification = departureNotification(due);
-  expect(notification.link).toBe('/?yayin=31');
+  expect(notification).toMatchObject({
+    subject: { kind: 'departure-due', data: { offerId: 31, departsAt } },
+    title: 'Yola çıkma zamanı',
+    text: 'Ankara → İzmir (25 Kasım 14:30): yayına geç, bekleyenler seni görsün.',
+    link: '/?yayin=31',
+  });
   expect(departureNotification({ ...due, at: 6 }).key).toBe(notification.key);
   expect(departureNotification({ ...due, departsAt: 6 }).key).not.toBe(notification.key);
 });

@@ -12,7 +12,7 @@ const notification = {
   key: 'departure-due:7:3:1',
   subject: { kind: 'departure-due', data: { offerId: 3, departsAt: 1 } },
   title: 'Yola çıkma zamanı',
-  text: '<b>Ankara</b> & "Bursa"',
+  text: `<b>Ankara</b> & "Bursa"'ya`,
   link: '/?yayin=3',
   createdAt: 1,
   readAt: null,
@@ -23,23 +23,37 @@ const notification = {
 describe('composeMail', () => {
   const mail = composeMail(notification, settings);
 
-  it('links to the subject in text and HTML', () => {
+  it('contains the notification as text, with links to it and to the settings', () => {
     expect(mail.subject).toBe('Yola çıkma zamanı');
-    expect(mail.text).toContain('https://rotadas.example/?yayin=3');
+    const token = /token=(.*)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1];
+    expect(mail.text).toBe(`Yola çıkma zamanı
+
+<b>Ankara</b> & "Bursa"'ya
+
+Rotadaş'ta aç: https://rotadas.example/?yayin=3
+
+-- 
+Bu e-postayı Rotadaş hesabındaki bildirim ayarların nedeniyle aldın.
+Ayarlarını değiştir: https://rotadas.example/bildirimler
+Bu tür e-postaları durdur: https://rotadas.example/abonelikten-cik?token=${token}
+`);
+  });
+
+  it('links to the notification in HTML', () => {
     expect(mail.html).toContain('href="https://rotadas.example/?yayin=3"');
   });
 
   it('escapes texts of users', () => {
-    expect(mail.html).toContain('&lt;b&gt;Ankara&lt;/b&gt; &amp; &quot;Bursa&quot;');
+    expect(mail.html).toContain('&lt;b&gt;Ankara&lt;/b&gt; &amp; &quot;Bursa&quot;&#39;ya');
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('has a one-click and a page link to unsubscribe', () => {
+  it('is generated, with a one-click link to unsubscribe', () => {
+    expect(mail.headers['Auto-Submitted']).toBe('auto-generated');
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail.headers['List-Unsubscribe']).toMatch(
       /^<https:\/\/rotadas\.example\/api\/notifications\/unsubscribe\?token=7\.departure-due\.[\w-]{43}>$/,
     );
-    expect(mail.text).toContain('https://rotadas.example/abonelikten-cik?token=7.departure-due.');
   });
 
   it('has the same id when it is sent again', () => {

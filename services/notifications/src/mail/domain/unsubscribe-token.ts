@@ -20,8 +20,8 @@ export function readUnsubscribeToken(token: string, secret: string): Unsubscribe
   const parsed = Token.safeParse(token.split('.'));
   if (!parsed.success) return null;
   const [userId, kind, signature] = parsed.data;
-  const [given, due] = [signature, sign(userId, kind, secret)].map((text) => Buffer.from(text));
-  if (!given || !due || given.length !== due.length || !timingSafeEqual(given, due)) return null;
+  const [given, due] = [Buffer.from(signature), Buffer.from(sign(userId, kind, secret))];
+  if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
   return { userId, kind };
 }
 
