@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { json, requestsTo, respondTo } from '../../../test/support/responses.js';
+import { errorText } from './api-error.js';
+import { apiBaseQuery, type ApiRequest, CALL_TIMEOUT_MS } from './base-query.js';
+
+const CALL = 'GET /api/call';
+
+const load = (query: Partial<ApiRequest> = {}) =>
+  apiBaseQuery(
+    { target: '/api/call', anonymous: true, ...query },
+    { signal: new AbortController().signal } as BaseQueryApi,
+    {},
+  );
+
+it('parses the JSON of a response', async () => {
+  respondTo(CALL, () => json({ answer: 42 }));
+  expect(await load()).toEqual({ data: { answer: 42 } });
+});
+
+it('fails on 401 or resolves to null if requested, after a single request', async () => {
+  respondTo(CALL, () => new Response('no', { status: 401 }));
+  const before = requestsTo(CALL).length;
+  expect(await load()).toMatchObject({ error: { status: 401, message: '401: no' } });
+  expect(await load({ nullOn401: true })).toEqual({ data: null });
+  expect(requestsTo(CALL)).toHaveLength(before + 2);
+});
+
+it('fails on any other status with the error body of the contract, also with nullOn401', async () => {
+  const known = { code: 'input-invalid', requestId: 'r1', details: { phone: 'eksik' } };
+  respondTo(CALL, () => json({ error: 'Olmaz', ...known }, 400));
+  const { error } = await load({ nullOn401: true });
+  expect(error).toMatchObject({ status: 400, text: 'Olmaz', ...known });
+  expect(errorText(error, 'İşlem başarısız')).toBe('Olmaz');
+});
+
+it('has a message of status and text for any other response, and no text for the user', async () => {
+  respondTo(CALL, () => new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  const { error } = await load();
+  expect(error).toMatchObject({ message: '502: Bad Gateway' });
+  expect(errorText(error, 'İşlem başarısız')).toBe('İşlem başarısız');
+});
+
+it('fails a call without a response in time', async () => {
+  const limit = new AbortController();
+  respondTo(CALL, () => {
+    limit.abort();
+    return new Promise(() => undefined);
+  });
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  expect(await load()).toMatchObject({ error: { status: 0 } });
+  expect(timeout).toHaveBeenCalledWith(CALL_TIMEOUT_MS);
+  timeout.mockRestore();
+});
