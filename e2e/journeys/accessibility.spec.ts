@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, inEachTheme } from '../support/accessibility.ts';
+import { expectAccessible, inEachTheme, takeScreenshot } from '../support/accessibility.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { newOnline } from '../support/go-online.ts';
+import { goOnline, newOnline } from '../support/go-online.ts';
 import { fillOffer, openOfferForm } from '../support/offer-form.ts';
 import { choosePlace } from '../support/input.ts';
 import { chooseInProfileMenu, openProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, enter, signedIn, signedInAdmin } from '../support/signed-in.ts';
+import { toRegistration } from '../support/sign-in-page.ts';
+import { apiFails } from '../support/stub-calls.ts';
 import { fakeNotifications, fakeSavedRoutes } from '../support/fake-notifications.ts';
 import { test } from '../support/test.ts';
 
@@ -42,7 +44,10 @@ const slide =
 async function expectAllAccessible(page: Page, states: States): Promise<void> {
   for (const [name, reach] of Object.entries(states)) {
     await reach(page);
-    await inEachTheme(page, (look) => expectAccessible(page, `${name}, ${look}`));
+    await inEachTheme(page, async (look) => {
+      await takeScreenshot(page, `${name} ${look}`);
+      await expectAccessible(page, `${name}, ${look}`);
+    });
   }
 }
 
@@ -55,6 +60,17 @@ const SIGNED_OUT: States = {
   unsubscribe: open('/abonelikten-cik?token=abc', (page) =>
     page.getByRole('button', { name: 'E-postaları durdur' }),
   ),
+  'registration with errors': async (page) => {
+    await page.goto('/login');
+    await toRegistration(page);
+    await press(page, 'Kayıt Ol');
+    await visible(page.getByText('Email adresi boş olamaz'));
+  },
+  'forgotten password': async (page) => {
+    await page.goto('/login');
+    await press(page, 'Şifremi unuttum');
+    await visible(page.getByRole('heading', { name: 'Şifreni yenile' }));
+  },
   greeting: open('/greeting', heading),
   'second slide': slide(2),
   'third slide': slide(3),
@@ -110,6 +126,28 @@ const SEARCH: States = {
   },
 };
 
+const ONLINE: States = {
+  online: (page) => visible(page.getByText(/^Yayındasın/)),
+  'end of the offer': async (page) => {
+    await press(page, 'Yayını bitir');
+    await visible(page.getByRole('button', { name: 'Rotadaş Bitir' }));
+  },
+  'own offer': async (page) => {
+    await page.keyboard.press('Escape');
+    await press(page, /^Yayındasın/);
+    await visible(dialog(page, 'Yayındaki ilanın'));
+  },
+  'form of the own offer': async (page) => {
+    await press(page, 'Düzenle');
+    await visible(dialog(page, 'İlanını düzenle'));
+  },
+  'sign-out while online': async (page) => {
+    await page.keyboard.press('Escape');
+    await chooseInProfileMenu(page, 'Çıkış yap');
+    await visible(dialog(page, 'Yayındasın'));
+  },
+};
+
 const SCREENS: States = {
   '/profile': open('/profile', (page) => page.getByRole('button', { name: 'Düzenle' })),
   '/profile?edit=true': open('/profile?edit=true', (page) => page.getByLabel('Adı Soyadı (Zorunlu)')),
@@ -139,6 +177,15 @@ const SCREENS: States = {
   },
 };
 
+/** Screens whose content could not be loaded. */
+const FAILED = Object.fromEntries(
+  ['/bildirimler', '/bildirimler/yollar', '/admin', '/admin/isletme'].map((path) => [
+    `${path} failed`,
+    open(path, (page) => page.getByRole('button', { name: 'Tekrar dene' })),
+  ]),
+);
+const FAILING_CALLS = ['notifications?*', 'saved-routes', 'reports/page*', 'admin/operations*'];
+
 test('axe reports nothing on the screens of a signed-out user', ({ page }) =>
   expectAllAccessible(page, SIGNED_OUT));
 
@@ -147,9 +194,11 @@ test('axe reports nothing on the terms dialog', async ({ browser }) => {
   await callApi(product, 'GET', '/api/users/me', { account });
   const { page } = await enter(browser, product, account);
   const terms = dialog(page, 'Kullanım koşulları');
-  await press(terms, 'Kabul et ve devam et');
-  await visible(terms.getByRole('alert'));
-  await inEachTheme(page, (look) => expectAccessible(page, `terms dialog, ${look}`));
+  const reach = async () => {
+    await press(terms, 'Kabul et ve devam et');
+    await visible(terms.getByRole('alert'));
+  };
+  await expectAllAccessible(page, { 'terms dialog': reach });
 });
 
 test('axe reports nothing on the map screen, its dialogs and the search', async ({ browser }) => {
@@ -167,6 +216,12 @@ test('axe reports nothing on the map screen, its dialogs and the search', async 
   await expectAllAccessible(page, SEARCH);
 });
 
+test('axe reports nothing on the map screen of an online provider', async ({ browser }) => {
+  const { page, account } = await signedIn(browser, product, 'Ece Ak');
+  await goOnline(product, account, ANKARA);
+  await expectAllAccessible(page, ONLINE);
+});
+
 test('axe reports nothing on the other screens of a signed-in user', async ({ browser }) => {
   const { page, account } = await signedInAdmin(browser, product, {
     home: false,
@@ -181,4 +236,6 @@ test('axe reports nothing on the other screens of a signed-in user', async ({ br
   const { id } = body as { id: number };
   await callApi(product, 'PATCH', `/api/reports/${id}/status`, { account, body: change });
   await expectAllAccessible(page, SCREENS);
+  for (const call of FAILING_CALLS) await apiFails(page, call, 503);
+  await expectAllAccessible(page, FAILED);
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
@@ -18,6 +19,15 @@ export async function inEachTheme(page: Page, check: (look: string) => Promise<v
     await page.setViewportSize(viewport);
     await check(`${colorScheme}, ${viewport.width} px`);
   }
+}
+
+const SCREENSHOTS = resolve(import.meta.dirname, '../screenshots');
+
+/** Only in projects with the metadata `screenshots`. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (test.info().project.metadata['screenshots'] !== true) return;
+  const file = name.replaceAll(/[^\w-]+/g, '-').replace(/^-/, '');
+  await page.screenshot({ path: `${SCREENSHOTS}/${file}.png`, animations: 'disabled' });
 }
 
 /** Legacy mode needs no second page; that page is only for frames of other origins. */

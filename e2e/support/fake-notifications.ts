@@ -11,7 +11,9 @@ const NOTIFICATIONS = [
 
 const match = { savedRouteId: 1, offerId: 1, providerId: 5, departsAt: null, detourMetres: 4_000 };
 
-export async function fakeNotifications(page: Page, { unread = 2 } = {}): Promise<void> {
+const UNREAD = 2;
+
+export async function fakeNotifications(page: Page): Promise<void> {
   const now = Date.now();
   const matches = NOTIFICATIONS.map(([title, text, serviceType, minutes], index) => ({
     id: NOTIFICATIONS.length - index,
@@ -19,77 +21,35 @@ export async function fakeNotifications(page: Page, { unread = 2 } = {}): Promis
     text,
     link: '/',
     createdAt: now - minutes * MINUTE_MS,
-    readAt: index < unread ? null : now,
+    readAt: index < UNREAD ? null : now,
     kind: 'route-matched',
     data: { ...match, serviceType },
   }));
-  const answers = {
-    'notifications?*': { notifications: matches, unread, next: null },
-    'notifications/choices': {
-      channels: {
-        'route-matched': { inbox: true, push: true, mail: true },
-        'departure-due': { inbox: true, push: true, mail: false },
-      },
-      quietHours: { from: '23:00', to: '07:00' },
-    },
-    // A valid key without a known secret.
-    'notifications/push-key': {
-      publicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
-    },
-    'saved-routes/waiting*': { waiting: 3 },
-  };
-  for (const [path, json] of Object.entries(answers))
-    await page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
-  await page.route('**/api/notifications/read', (route) => route.fulfill({ json: { unread: 0 } }));
-}
-
-const anywhere = { latitude: 40, longitude: 30 };
-const end = (name: string) => ({ name, placeId: `place-${name}`, point: anywhere });
-
-const route = { maxDetourMetres: null, hours: null, endsOn: null, waiting: true };
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
-
-const SAVED = [
-  {
-    ...route,
-    from: end('Kadıköy, İstanbul'),
-    to: end('Esenboğa Havalimanı'),
-    serviceType: 'all',
-    days: WEEK,
-    distanceMetres: 468_000,
-  },
-  {
-    ...route,
-    from: end('Ankara'),
-    to: end('Konya'),
-    serviceType: 'companion',
-    days: [1, 2, 3, 4, 5],
-    hours: { from: '08:00', to: '10:00' },
-    endsOn: '2030-12-31',
-    distanceMetres: 261_000,
-  },
-  {
-    ...route,
-    from: end('Balıkesir'),
-    to: end('Bursa'),
-    serviceType: 'cargo',
-    days: [6, 7],
-    endsOn: '2026-01-01',
-    distanceMetres: 151_000,
-    waiting: false,
-  },
-];
-
-/** Saving and deleting change nothing. */
-export async function fakeSavedRoutes(page: Page, { count = SAVED.length } = {}): Promise<void> {
-  const routes = SAVED.slice(0, count).map((each, index) => ({
-    ...each,
-    id: 9 - index,
-    createdAt: Date.now(),
-  }));
-  await page.route('**/api/saved-routes', (call) =>
-    call.request().method() === 'POST'
-      ? call.fulfill({ status: 201, json: { ...SAVED[0], id: 10, createdAt: Date.now() } })
-      : call.fulfill({ json: routes }),
+  await page.route('**/api/notifications?*', (route) =>
+    route.fulfill({ json: { notifications: matches, unread: UNREAD, next: null } }),
   );
 }
+
+const end = (name: string) => ({
+  name,
+  placeId: `place-${name}`,
+  point: { latitude: 40, longitude: 30 },
+});
+const route = { maxDetourMetres: null, distanceMetres: 261_000, createdAt: Date.now() };
+
+export const fakeSavedRoutes = (page: Page) =>
+  page.route('**/api/saved-routes', (call) =>
+    call.fulfill({
+      json: [
+        {
+          ...{ ...route, id: 2, from: end('Ankara'), to: end('Konya'), serviceType: 'companion' },
+          ...{ days: [1, 2, 3, 4, 5], hours: { from: '08:00', to: '10:00' }, endsOn: '2030-12-31' },
+          waiting: true,
+        },
+        {
+          ...{ ...route, id: 1, from: end('Balıkesir'), to: end('Bursa'), serviceType: 'cargo' },
+          ...{ days: [6, 7], hours: null, endsOn: '2026-01-01', waiting: false },
+        },
+      ],
+    }),
+  );

@@ -1,21 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** `text` is the user text of the error. */
-export async function apiFails(
-  page: Page,
-  path: string,
-  status: number,
-  { method, text }: { method?: string; text?: string } = {},
-): Promise<void> {
-  await page.route(`**/api/${path}`, (route: Route) => {
-    if (method !== undefined && route.request().method() !== method) return route.fallback();
-    return route.fulfill({
-      status,
-      ...(text === undefined
-        ? { body: 'bad gateway', contentType: 'text/plain' }
-        : { json: { error: text, code: 'stand-in', requestId: 'test' } }),
-    });
-  });
+/** Responds like a proxy in front of the gateway. */
+export async function apiFails(page: Page, path: string, status: number): Promise<void> {
+  await page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ status, body: 'bad gateway', contentType: 'text/plain' }),
+  );
 }
 
 export function countCalls(page: Page, path: RegExp, method = 'GET'): () => number {
@@ -33,7 +22,3 @@ export async function changeConfig(page: Page, changes: object): Promise<void> {
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
   });
 }
-
-/** Never responds to calls of `path`. */
-export const neverRespond = (page: Page, path: string) =>
-  page.route(path, () => new Promise<void>(() => undefined));
