@@ -3,17 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const GAPI_STAND_IN = resolve(import.meta.dirname, 'gapi-stand-in.js');
 
+/** Without a network, but with a stand-in for the script of Google. */
 export async function withoutGoogle(context: BrowserContext): Promise<void> {
-  await blockForeignHosts(context);
-  await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ path: GAPI_STAND_IN, contentType: 'text/javascript' }),
-  );
-}
-
-export async function blockForeignHosts(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
     (route) => route.abort(),
+  );
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ path: GAPI_STAND_IN, contentType: 'text/javascript' }),
   );
 }
 
