@@ -42,7 +42,10 @@
       div.append(this.pane);
       this.addNotices();
       this.setOptions(options);
-      this.listenToPointer();
+      div.addEventListener('click', ({ clientX, clientY }) => {
+        const { left, top } = div.getBoundingClientRect();
+        this.tell('click', { latLng: this.placeAt(clientX - left, clientY - top) });
+      });
     }
 
     /** What Google shows in every map and nobody may cover: its logo, its terms, the scale. */
@@ -94,10 +97,6 @@
       this.setZoom(Math.floor(Math.log2((360 / degrees) * (px / WORLD_PX))));
       this.setCenter({ lat: (south + north) / 2, lng: (west + east) / 2 });
     }
-    panBy(x, y) {
-      const { clientWidth, clientHeight } = this.div;
-      this.setCenter(this.placeAt(clientWidth / 2 + x, clientHeight / 2 + y));
-    }
 
     /** Pixels of the pane, which moves with the ground. */
     divPixel(place) {
@@ -133,32 +132,6 @@
     idleSoon() {
       cancelAnimationFrame(this.idleFrame);
       this.idleFrame = requestAnimationFrame(() => this.tell('idle'));
-    }
-
-    listenToPointer() {
-      const at = ({ clientX, clientY }) => {
-        const { left, top } = this.div.getBoundingClientRect();
-        return { latLng: this.placeAt(clientX - left, clientY - top) };
-      };
-      let held = null;
-      let moved = false;
-      this.div.addEventListener('pointerdown', (event) => {
-        held = event;
-        moved = false;
-      });
-      window.addEventListener('pointermove', (event) => {
-        if (!held) return;
-        const [x, y] = [held.clientX - event.clientX, held.clientY - event.clientY];
-        if (x === 0 && y === 0) return;
-        if (!moved) this.tell('dragstart');
-        moved = true;
-        held = event;
-        this.panBy(x, y);
-      });
-      window.addEventListener('pointerup', () => (held = null));
-      this.div.addEventListener('click', (event) => moved || this.tell('click', at(event)));
-      this.div.addEventListener('mousemove', (event) => this.tell('mousemove', at(event)));
-      this.div.addEventListener('wheel', ({ deltaY }) => this.setZoom(this.zoom - Math.sign(deltaY)));
     }
   }
 
