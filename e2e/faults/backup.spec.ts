@@ -13,7 +13,7 @@ import { pausePart } from '../support/kill.ts';
 import { type OwnProduct, startOwnProduct, startProductIn } from '../support/start-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 import { withNats } from '../support/with-nats.ts';
-import { readableByOthers } from '../support/data-folder-files.ts';
+import { bytesOf, readableByOthers } from '../support/data-folder-files.ts';
 
 /** MongoDB's tools are built if they are not installed. */
 const LIMIT_MS = 900_000;
@@ -95,7 +95,7 @@ test.describe('backup and restore', () => {
     expect((await readdir(backups.path)).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(await readableByOthers(backups.path)).toEqual([]);
     const kept = await unpackedFiles(backup);
-    const needles = places.flatMap(({ latitude }) => [Buffer.from(String(latitude)), bytesOf(latitude)]);
+    const needles = places.flatMap(({ latitude }) => [Buffer.from(String(latitude)), ...bytesOf(latitude)]);
     expect(places.length).toBeGreaterThan(ONLINE - 1);
     expect(kept.some((bytes) => bytes.includes('Yolda Biri'))).toBe(true);
     expect(needles.filter((needle) => kept.some((bytes) => bytes.includes(needle)))).toEqual([]);
@@ -238,10 +238,4 @@ function unhandled({ servers }: OwnProduct, { stream }: EventType): Promise<numb
       sum += num_pending + num_ack_pending;
     return sum;
   });
-}
-
-function bytesOf(number: number): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeDoubleLE(number);
-  return bytes;
 }

@@ -42,12 +42,12 @@ test.describe('several instances', () => {
     const last = new Map<number, { latitude: number; longitude: number }>();
     const descriptions = new Map<number, string>();
     const load = new SteadyLoad();
-    const request = async (
-      ...args: [method: 'GET' | 'POST' | 'DELETE', path: string, provider: OnlineProvider, body?: object]
-    ) => {
-      const [method, path, { account }, body] = args;
-      return callApi(product, method, path, { account, ...(body && { body }) });
-    };
+    const request = (
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      { account }: OnlineProvider,
+      body?: object,
+    ) => callApi(product, method, path, { account, body });
     for (const person of people) {
       load.repeat(
         'position',

@@ -48,7 +48,8 @@ async function modeOf(path: string): Promise<number> {
   return found?.mode ?? 0;
 }
 
-function bytesOf(number: number): Buffer[] {
+/** The number as a double, in both byte orders. */
+export function bytesOf(number: number): Buffer[] {
   const [little, big] = [Buffer.alloc(8), Buffer.alloc(8)];
   little.writeDoubleLE(number);
   big.writeDoubleBE(number);
