@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { line } from '../../test/support/road-graph.ts';
 import { drawRoads } from './draw-roads.ts';
 import { metresBetween, type Point, pointAlong } from './road-graph.ts';
 import { Shore } from './shore.ts';
+
+/** Degrees east and north: `line(30, 39, 31, 39)`. */
+const line = (...degrees: number[]): Point[] =>
+  degrees.flatMap((x, at) => (at % 2 === 0 ? [[x, degrees[at + 1] ?? 0]] : []));
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../services/matching/data/${path}`, import.meta.url), 'utf8'));
