@@ -22,6 +22,5 @@ export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promi
   const api = new Api(apiUrl);
   await api.call(usersCalls.acceptTerms, token);
   await api.call(usersCalls.updateProfile, token, { body: PROFILE });
-  api.end();
   return token;
 }

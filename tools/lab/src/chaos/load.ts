@@ -65,7 +65,6 @@ export class Load {
   }
 
   end(): void {
-    this.api.end();
     for (const each of [...this.movers, ...this.viewers]) each.end();
   }
 

@@ -1,51 +1,37 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { Api } from './api.ts';
 
 const GO_OFFLINE = { body: { isOnline: false } } as const;
 const OFFLINE = { isOnline: false, offer: null, endsAt: null, position: null };
-const REFUSAL = { code: 'unavailable' };
+const UNAVAILABLE = { error: 'Şu anda yok', code: 'unavailable' };
 
 describe('callUntilDone', () => {
-  let statuses: number[] = [];
-  /** Time of a fake clock; each call takes 400 ms. */
-  let now = 0;
-  const server = createServer((_, response) => {
-    now += 400;
-    const status = statuses.shift() ?? 503;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(status === 200 ? OFFLINE : REFUSAL));
-  });
-
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(async () => {
-    server.close();
-    await once(server, 'close');
-  });
   afterEach(() => jest.restoreAllMocks());
-  const apiThat = (giveUpAfterMs: number): Api =>
-    new Api(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { giveUpAfterMs });
+
+  const callThat = async (statuses: number[], giveUpAfterMs: number) => {
+    let now = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      now += 400;
+      const status = statuses.shift() ?? 503;
+      return Response.json(status === 200 ? OFFLINE : UNAVAILABLE, { status });
+    });
+    const api = new Api('http://api.example', giveUpAfterMs);
+    return { api, result: await api.callUntilDone(providersCalls.setStatus, 'token', GO_OFFLINE) };
+  };
 
   it('repeats a call until it succeeds', async () => {
-    statuses = [503, 200];
-    const api = apiThat(60_000);
-    expect(await api.callUntilDone(providersCalls.setStatus, 'token', GO_OFFLINE)).toEqual(OFFLINE);
+    const { api, result } = await callThat([503, 200], 60_000);
+    expect(result).toEqual(OFFLINE);
     expect([api.calls, api.failed, api.givenUp]).toEqual([2, { 503: 1 }, []]);
   });
 
-  it('gives up after a time limit and keeps the last response', async () => {
-    statuses = [];
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    const api = apiThat(500);
-    expect(await api.callUntilDone(providersCalls.setStatus, 'token', GO_OFFLINE)).toBeUndefined();
+  it('gives up after a time limit and keeps the last error', async () => {
+    const { api, result } = await callThat([], 500);
+    expect(result).toBeUndefined();
     const { method, path } = providersCalls.setStatus;
-    expect(api.givenUp).toEqual([`${method} ${path}: 503 {"code":"unavailable"}`]);
+    expect(api.givenUp).toEqual([`${method} ${path}: ApiError: 503 unavailable: Şu anda yok`]);
     expect(api.calls).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { inParallel, stepLine } from './people.ts';
+import { inParallel } from './people.ts';
 
 describe('inParallel', () => {
   it('returns results in the order of the items', async () => {
@@ -19,16 +19,5 @@ describe('inParallel', () => {
       underWay -= 1;
     });
     expect(most).toBe(3);
-  });
-
-  it('fails as soon as one fails', async () => {
-    const failing = inParallel([1, 2], 1, () => Promise.reject(new Error('refused')));
-    await expect(failing).rejects.toThrow('refused');
-  });
-});
-
-describe('the line of a step', () => {
-  it('has the number of people, the duration and the rate', () => {
-    expect(stepLine('profile', 10_000, 40_000)).toMatch(/^profile +10000 in 40\.0 s \(250\/s\)$/);
   });
 });

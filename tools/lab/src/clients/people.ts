@@ -23,57 +23,15 @@ export interface Online {
   readonly start: Coordinates;
 }
 
-type Step = <Item, Result>(
-  name: string,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-) => Promise<Result[]>;
+type Log = (line: string) => void;
 
-export async function makePeople(product: ProductAddress, count: number, from = 0): Promise<Person[]> {
-  return withSteps(product, undefined, (api, step) => signUp(product, api, step, { count, from }));
-}
-
-export async function bringOnline(
-  product: ProductAddress,
+export async function makePeople(
+  { apiUrl, emulatorHost }: ProductAddress,
   count: number,
-  log?: (line: string) => void,
-): Promise<Online[]> {
-  return withSteps(product, log, async (api, step) => {
-    const people = await signUp(product, api, step, { count, from: 0 });
-    return step('going online', people, async ({ account, token, start }) => {
-      const body = { isOnline: true, service: SERVICE, ...start } as const;
-      const { offer } = await api.call(providersCalls.setStatus, token, { body });
-      if (!offer) throw new Error(`${account.email} went online without an offer`);
-      return { id: offer.userId, token, start };
-    });
-  });
-}
-
-async function withSteps<Result>(
-  { apiUrl }: ProductAddress,
-  log: ((line: string) => void) | undefined,
-  work: (api: Api, step: Step) => Promise<Result>,
-): Promise<Result> {
-  const api = new Api(apiUrl, { connections: CONCURRENCY });
-  const step: Step = async (name, items, stepWork) => {
-    const startedAt = performance.now();
-    const results = await inParallel(items, CONCURRENCY, stepWork);
-    log?.(stepLine(name, items.length, performance.now() - startedAt));
-    return results;
-  };
-  try {
-    return await work(api, step);
-  } finally {
-    api.end();
-  }
-}
-
-async function signUp(
-  { emulatorHost }: ProductAddress,
-  api: Api,
-  step: Step,
-  { count, from }: { readonly count: number; readonly from: number },
+  from = 0,
+  log?: Log,
 ): Promise<Person[]> {
+  const api = new Api(apiUrl);
   const accounts = listAccounts(from + count).slice(from);
   await makeAccounts(emulatorHost, accounts);
   const people = accounts.map((account, index) => ({
@@ -82,14 +40,37 @@ async function signUp(
     start: placeInTown(index, Math.random),
   }));
   // The first call creates the account.
-  await step('first sign-in and terms', people, ({ token }) => api.call(usersCalls.acceptTerms, token));
-  await step('profile', people, ({ account, token }) =>
+  await step('first sign-in and terms', people, log, ({ token }) => api.call(usersCalls.acceptTerms, token));
+  await step('profile', people, log, ({ account, token }) =>
     api.call(usersCalls.updateProfile, token, { body: { fullName: account.displayName, ...PROFILE } }),
   );
   return people;
 }
 
-export function stepLine(name: string, count: number, ms: number): string {
+export async function bringOnline(product: ProductAddress, count: number, log?: Log): Promise<Online[]> {
+  const people = await makePeople(product, count, 0, log);
+  const api = new Api(product.apiUrl);
+  return step('going online', people, log, async ({ account, token, start }) => {
+    const body = { isOnline: true, service: SERVICE, ...start } as const;
+    const { offer } = await api.call(providersCalls.setStatus, token, { body });
+    if (!offer) throw new Error(`${account.email} went online without an offer`);
+    return { id: offer.userId, token, start };
+  });
+}
+
+async function step<Result>(
+  name: string,
+  people: readonly Person[],
+  log: Log | undefined,
+  work: (person: Person) => Promise<Result>,
+): Promise<Result[]> {
+  const startedAt = performance.now();
+  const results = await inParallel(people, CONCURRENCY, work);
+  log?.(stepLine(name, people.length, performance.now() - startedAt));
+  return results;
+}
+
+function stepLine(name: string, count: number, ms: number): string {
   const seconds = ms / 1_000;
   return `${name.padEnd(24)} ${count} in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;
 }

@@ -6,7 +6,8 @@ import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
-import { toApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { sendCall } from './send-call.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time before a token expires, ms. */
@@ -23,7 +24,7 @@ export class ProductApi {
   }
 
   async me(): Promise<CurrentUser> {
-    return CurrentUser.parse(await (await this.call(usersCalls.me, undefined)).json());
+    return CurrentUser.parse(await this.call(usersCalls.me, undefined));
   }
 
   async saveProfile(profile: ProfileInput): Promise<void> {
@@ -51,24 +52,21 @@ export class ProductApi {
   }
 
   private async call<const C extends Call>(
-    { method, path }: C,
+    call: C,
     body: CallBodyInput<C>,
     signal?: AbortSignal,
-  ): Promise<Response> {
+  ): Promise<unknown> {
     const { token } = await this.validSession();
     const limit = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    const response = await fetch(this.origin + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (response.ok) return response;
-    if (response.status === 401) this.session = undefined;
-    throw await toApiError(response);
+    try {
+      return await sendCall(this.origin, call, token, {
+        body,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) this.session = undefined;
+      throw error;
+    }
   }
 
   private async validSession(): Promise<Session> {

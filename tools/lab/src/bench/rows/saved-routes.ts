@@ -63,7 +63,6 @@ export const savedRoutes: Row = {
             ...(await checkInboxes(api, owners, providers.length)),
           ];
         } finally {
-          api.end();
           await matches.stop();
         }
       },

@@ -1,0 +1,28 @@
+import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
+import { toApiError } from './api-error.ts';
+
+export interface SentCall<C extends Call> {
+  readonly body?: CallBodyInput<C> | undefined;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Resolves to the body, null if there is none; rejects with an ApiError if the call fails. */
+export async function sendCall<const C extends Call>(
+  apiUrl: string,
+  { method, path }: C,
+  token: string,
+  { body, query, signal }: SentCall<C> & { readonly signal: AbortSignal },
+): Promise<unknown> {
+  const response = await fetch(`${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    signal,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await toApiError(response);
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
