@@ -5,6 +5,7 @@ import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { EventType } from '@rotadas/contracts/protocol/event';
 import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
+import { withNats } from '@rotadas/test-kit/connections';
 import { type Account, knownAccount } from '../support/accounts.ts';
 import { callApi, PROFILE } from '../support/api.ts';
 import { readManifest, runBackupCommand, unpackedFiles } from '../support/backups.ts';
@@ -12,7 +13,6 @@ import { goOnline, newProvider, type OnlineProvider } from '../support/go-online
 import { pausePart } from '../support/kill.ts';
 import { type OwnProduct, startOwnProduct, startProductIn } from '../support/start-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
-import { withNats } from '../support/with-nats.ts';
 import { bytesOf, readableByOthers } from '../support/data-folder-files.ts';
 
 /** MongoDB's tools are built if they are not installed. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
 import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { withNats } from '@rotadas/test-kit/connections';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
 import type { OwnProduct } from '../../support/start-product.ts';
-import { withNats } from '../../support/with-nats.ts';
 
 const NAME = 'Ayşe Yılmaz';
 const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];

@@ -1,4 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { Redis } from 'ioredis';
 import { type Collection, createConnection } from 'mongoose';
 
@@ -24,7 +25,7 @@ export async function withNats<Result>(
   natsUrl: string,
   work: (nats: NatsConnection) => Promise<Result>,
 ): Promise<Result> {
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect(parseNatsAddress(natsUrl));
   try {
     return await work(nats);
   } finally {

@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
-import { withNats } from '@rotadas/e2e/with-nats';
 import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
-import { withCollection } from '@rotadas/test-kit/connections';
+import { withCollection, withNats } from '@rotadas/test-kit/connections';
 import type { SessionEvent } from './expected-state.ts';
 
 async function readEvents(natsUrl: string, stream: string): Promise<{ subject: string; payload: unknown }[]> {

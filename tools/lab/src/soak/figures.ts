@@ -1,10 +1,9 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { withNats } from '@rotadas/e2e/with-nats';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import type { Servers } from '@rotadas/servers/start-servers';
-import { withRedis } from '@rotadas/test-kit/connections';
+import { withNats, withRedis } from '@rotadas/test-kit/connections';
 import type { Part } from '../chaos/parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
