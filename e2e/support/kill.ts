@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listProcesses } from '@rotadas/servers/processes/process-tree';
+import { findInRoster } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** Kills the one process of a product whose command contains `word`. */
 export function killPart(dataDir: string, word: string): void {
@@ -15,13 +14,7 @@ export function pausePart(dataDir: string, word: string): () => void {
 }
 
 function pidOfPart(dataDir: string, word: string): number {
-  const roster = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as {
-    children: { pid: number }[];
-  };
-  const kept = new Set(roster.children.map(({ pid }) => pid));
-  const [found, ...others] = listProcesses().filter(
-    ({ pid, command }) => kept.has(pid) && command.includes(word),
-  );
-  if (found === undefined || others.length > 0) throw new Error(`not one process has ${word} in its command`);
-  return found.pid;
+  const pid = findInRoster(join(dataDir, 'running.json'), word);
+  if (pid === undefined) throw new Error(`no process has ${word} in its command`);
+  return pid;
 }

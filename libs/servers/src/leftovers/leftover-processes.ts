@@ -1,21 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { signalGroup } from '../processes/child-registry.ts';
+import { endTrees, listProcesses } from '../processes/process-tree.ts';
 import { stillRuns, type Running } from '../processes/running.mjs';
-
-/** Longer than any server needs to write its data. */
-const PATIENCE_MS = 8_000;
-const CHECK_MS = 50;
 
 /** Ends those that still run, with their children; returns their number. */
 export async function endLeftoverProcesses(processes: readonly Running[]): Promise<number> {
   const left = processes.filter(stillRuns);
-  left.forEach(({ pid }) => signalGroup(pid, 'SIGTERM'));
-  const deadline = Date.now() + PATIENCE_MS;
-  while (left.some(stillRuns) && Date.now() < deadline) await delay(CHECK_MS);
-  left.filter(stillRuns).forEach(({ pid }) => signalGroup(pid, 'SIGKILL'));
-  while (left.some(stillRuns)) await delay(CHECK_MS);
+  await endTrees(left.map(({ pid }) => pid));
   return left.length;
 }
 
@@ -37,4 +28,12 @@ export function writeRoster(file: string, roster: Roster): void {
   const next = `${file}.next`;
   writeFileSync(next, JSON.stringify(roster), { mode: 0o600 });
   renameSync(next, file);
+}
+
+/** The process in the file whose command contains `word`; undefined if none runs. */
+export function findInRoster(file: string, word: string): number | undefined {
+  const pids = new Set(readRoster(file)?.children.map(({ pid }) => pid));
+  const found = listProcesses().filter(({ pid, command }) => pids.has(pid) && command.includes(word));
+  if (found.length > 1) throw new Error(`${found.length} processes have ${word} in their command`);
+  return found[0]?.pid;
 }

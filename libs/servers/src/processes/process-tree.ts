@@ -62,16 +62,16 @@ function fromPs(): ListedProcess[] {
 const PATIENCE_MS = 12_000;
 const CHECK_MS = 50;
 
-/** Ends the group of a leader and its descendants in other groups: by SIGTERM, then by SIGKILL. */
-export async function endTree(leader: number, patienceMs = PATIENCE_MS): Promise<void> {
-  const tree = processTree([leader]);
-  signalGroup(leader, 'SIGTERM');
+/** Ends the groups of the leaders and descendants in other groups: by SIGTERM, then by SIGKILL. */
+export async function endTrees(leaders: readonly number[], patienceMs = PATIENCE_MS): Promise<void> {
+  const tree = processTree(leaders);
+  for (const leader of leaders) signalGroup(leader, 'SIGTERM');
   const deadline = Date.now() + patienceMs;
   for (let left = tree; left.length > 0; left = findRunning(left)) {
     if (Date.now() >= deadline) left.forEach(({ pid }) => kill(pid));
     await delay(CHECK_MS);
   }
-  signalGroup(leader, 'SIGKILL'); // what was started right before its parent ended
+  for (const leader of leaders) signalGroup(leader, 'SIGKILL'); // children started meanwhile
 }
 
 function findRunning(tree: readonly Running[]): Running[] {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Servers } from '@rotadas/servers/start-servers';
-import { listProcesses } from '@rotadas/servers/processes/process-tree';
-import { readRoster } from '@rotadas/servers/leftovers/leftover-processes';
+import { findInRoster } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** The emulator loads many files, ms. */
 const BACK_LIMIT_MS = 120_000;
@@ -26,29 +25,20 @@ const PROGRAMS: Partial<Record<Part, string>> = {
 };
 
 export class PartProcesses {
-  private readonly dataDir: string;
+  private readonly roster: string;
   private readonly servers: Servers;
 
   constructor(dataDir: string, servers: Servers) {
-    this.dataDir = dataDir;
+    this.roster = join(dataDir, 'running.json');
     this.servers = servers;
   }
 
   async waitFor(part: Part): Promise<number> {
     for (const end = Date.now() + BACK_LIMIT_MS; Date.now() < end; await delay(PAUSE_MS)) {
-      const pid = this.findPid(part);
+      const pid = findInRoster(this.roster, this.commandWord(part));
       if (pid !== undefined) return pid;
     }
     throw new Error(`${part} did not restart`);
-  }
-
-  private findPid(part: Part): number | undefined {
-    const children = readRoster(join(this.dataDir, 'running.json'))?.children ?? [];
-    const pids = new Set(children.map(({ pid }) => pid));
-    const word = this.commandWord(part);
-    const found = listProcesses().filter(({ pid, command }) => pids.has(pid) && command.includes(word));
-    if (found.length > 1) throw new Error(`${part} is ${found.length} processes`);
-    return found[0]?.pid;
   }
 
   /** A unique part of the command line; the two Redis differ by address. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { trackChild } from '@rotadas/servers/processes/child-registry';
-import { endTree } from '@rotadas/servers/processes/process-tree';
+import { endTrees } from '@rotadas/servers/processes/process-tree';
 import { countResults, type Counts } from './count-results.ts';
 import { rootDir } from '@rotadas/servers/settings/environment';
 
@@ -59,7 +59,7 @@ async function hasSucceeded(child: ChildProcess, signal: AbortSignal, patienceMs
   const closed = once(child, 'close');
   await Promise.race([closed, once(signal, 'abort')]);
   if (!signal.aborted) return child.exitCode === 0;
-  await endTree(child.pid ?? 0, patienceMs);
+  if (child.pid !== undefined) await endTrees([child.pid], patienceMs);
   child.stdout?.destroy();
   child.stderr?.destroy();
   return false;
