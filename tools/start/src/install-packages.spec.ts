@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { environment } from '@rotadas/servers/settings/environment';
+import { testFolder } from '@rotadas/test-kit/test-folder';
 import { withAddresses } from '../install-packages.mjs';
 
 const LOCK = {
@@ -38,55 +38,36 @@ if (command === 'config') {
 const MODULE = join(import.meta.dirname, '../install-packages.mjs');
 const RUN = `const { installPackages } = await import(${JSON.stringify(MODULE)}); await installPackages(process.argv[1], 'the packages');`;
 
-interface Installation {
-  readonly child: ChildProcess;
-  output(): string;
-  waitForOutput(text: string): Promise<void>;
-  end(): Promise<number | null>;
-}
-
 describe('installPackages', () => {
-  let own: TemporaryFolder;
-  let folder: string;
+  const testAt = testFolder('install');
+  const at = (file = '') => testAt('folder', file);
   const running: ChildProcess[] = [];
 
   beforeEach(async () => {
-    own = await temporaryFolder('install');
-    folder = join(own.path, 'folder');
-    const bin = join(own.path, 'bin');
-    await mkdir(folder);
-    await mkdir(bin);
-    await writeFile(join(folder, 'package-lock.json'), JSON.stringify(LOCK));
-    await writeFile(join(bin, 'npm'), NPM);
-    await chmod(join(bin, 'npm'), 0o755);
+    await mkdir(at());
+    await mkdir(testAt('bin'));
+    await writeFile(at('package-lock.json'), JSON.stringify(LOCK));
+    await writeFile(testAt('bin/npm'), NPM, { mode: 0o755 });
   });
-  afterEach(async () => {
-    for (const child of running.splice(0)) child.kill('SIGKILL');
-    await own.remove();
-  });
+  afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-  const at = (file: string) => join(folder, file);
   const create = (file: 'go' | 'fail') => writeFile(at(file), '');
   const calls = async () => (await readFile(at('calls'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const eventually = (what: string, attempt: () => Promise<void>) =>
     waitUntil(attempt, { what, timeoutMs: 20_000 });
 
-  function install(): Installation {
-    const env = { ...environment.all, PATH: `${join(own.path, 'bin')}:${environment.all['PATH']}` };
-    const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, folder], { env });
+  function install() {
+    const env = { ...environment.all, PATH: `${testAt('bin')}:${environment.all['PATH']}` };
+    const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, at()], { env });
     running.push(child);
     const ended = once(child, 'close');
     let text = '';
     child.stdout.on('data', (chunk) => (text += String(chunk)));
     child.stderr.on('data', (chunk) => (text += String(chunk)));
     return {
-      child,
+      kill: (signal: NodeJS.Signals) => child.kill(signal),
       output: () => text,
-      waitForOutput: (expected) => eventually(expected, async () => expect(text).toContain(expected)),
-      end: async () => {
-        await ended;
-        return child.exitCode;
-      },
+      end: () => ended.then(() => child.exitCode),
     };
   }
 
@@ -95,15 +76,8 @@ describe('installPackages', () => {
     expect(await install().end()).toBe(0);
     const { packages } = JSON.parse(await readFile(at('installed-from.json'), 'utf8'));
     expect(packages['node_modules/zod'].resolved).toBe('https://registry.example/zod/-/zod-4.6.7.tgz');
-    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at())).not.toContain('npm-shrinkwrap.json');
     expect(await readdir(at('node_modules'))).toEqual(['.package-lock.json']);
-  });
-
-  it('does not run npm if everything is installed', async () => {
-    await create('go');
-    await install().end();
-    expect(await install().end()).toBe(0);
-    expect(await calls()).toEqual(['install']);
   });
 
   it('fails with the output of npm, and leaves no temporary file', async () => {
@@ -111,7 +85,7 @@ describe('installPackages', () => {
     const failed = install();
     expect(await failed.end()).not.toBe(0);
     expect(failed.output()).toContain('E404 zod');
-    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at())).not.toContain('npm-shrinkwrap.json');
     expect(await readdir(at('node_modules'))).toEqual([]);
   });
 
@@ -119,7 +93,9 @@ describe('installPackages', () => {
     const first = install();
     await eventually('npm', async () => expect(await calls()).toEqual(['install']));
     const second = install();
-    await second.waitForOutput('Waiting for another process to install the packages');
+    await eventually('the lock', async () =>
+      expect(second.output()).toContain('Waiting for another process'),
+    );
     await create('go');
     expect([await first.end(), await second.end()]).toEqual([0, 0]);
     expect(await calls()).toEqual(['install']);
@@ -128,19 +104,19 @@ describe('installPackages', () => {
   it('takes over from a process that was killed', async () => {
     const killed = install();
     await eventually('npm', async () => expect(await calls()).toEqual(['install']));
-    killed.child.kill('SIGKILL');
+    killed.kill('SIGKILL');
     await create('go');
     await killed.end();
     expect(await install().end()).toBe(0);
-    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at())).not.toContain('npm-shrinkwrap.json');
   });
 
   it('ends npm and leaves no temporary file if it is interrupted', async () => {
     const interrupted = install();
     await eventually('npm', async () => expect(await calls()).toEqual(['install']));
-    interrupted.child.kill('SIGTERM');
+    interrupted.kill('SIGTERM');
     expect(await interrupted.end()).not.toBe(0);
-    expect(await readdir(folder)).not.toContain('npm-shrinkwrap.json');
+    expect(await readdir(at())).not.toContain('npm-shrinkwrap.json');
     expect(await readdir(at('node_modules'))).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
+import { readFile, writeFile } from 'node:fs/promises';
 import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running.mjs';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import { type PartOptions, runPart } from './run-part.ts';
 import { environment } from '@rotadas/servers/settings/environment';
+import { testFolder } from '@rotadas/test-kit/test-folder';
+import { type PartOptions, runPart } from './run-part.ts';
 
 /** Ignores every signal and has a child in another process group. */
 const HANGING = `
@@ -38,25 +36,21 @@ const SCRIPTS = {
 };
 
 describe('a part of the tests', () => {
-  let own: TemporaryFolder;
-  let cwd: string;
+  const at = testFolder('part');
   const never = new AbortController().signal;
   const run = (name: keyof typeof SCRIPTS, options: Partial<PartOptions> = {}) =>
     // Hidden, since `npm test` would count these summaries.
     runPart(name, {
-      ...{ env: environment.all, signal: never, limit: never, cwd, show: () => undefined, patienceMs: 100 },
+      ...{ env: environment.all, signal: never, limit: never, show: () => undefined, patienceMs: 100 },
+      cwd: at(),
       ...options,
     });
 
   beforeEach(async () => {
-    own = await temporaryFolder('part');
-    cwd = join(own.path, 'package');
-    await mkdir(cwd);
-    await writeFile(join(cwd, 'hanging.cjs'), HANGING);
-    await writeFile(join(cwd, 'begetting.cjs'), BEGETTING);
-    await writeFile(join(cwd, 'package.json'), JSON.stringify({ name: 'part', scripts: SCRIPTS }));
+    await writeFile(at('hanging.cjs'), HANGING);
+    await writeFile(at('begetting.cjs'), BEGETTING);
+    await writeFile(at('package.json'), JSON.stringify({ name: 'part', scripts: SCRIPTS }));
   });
-  afterEach(() => own.remove());
 
   it.each([
     ['is aborted', 'signal', false],
@@ -64,7 +58,7 @@ describe('a part of the tests', () => {
   ] as const)('ends with everything it started when it %s, and counts as failed', async (_, by, timedOut) => {
     const end = new AbortController();
     const result = run('hanging', { [by]: end.signal });
-    const hanging = await pidsIn(join(cwd, 'pids.json'));
+    const hanging = await pidsIn(at('pids.json'));
     expect(hanging.map(stillRuns)).toEqual([true, true]);
 
     end.abort();
@@ -76,12 +70,12 @@ describe('a part of the tests', () => {
   it('also ends processes that start while it ends', async () => {
     const end = new AbortController();
     const result = run('begetting', { signal: end.signal, patienceMs: 10_000 });
-    await pidsIn(join(cwd, 'pids.json'));
+    await pidsIn(at('pids.json'));
 
     end.abort();
 
     expect(await result).toMatchObject({ failed: 1 });
-    const [child] = JSON.parse(await readFile(join(cwd, 'child.json'), 'utf8')) as number[];
+    const [child] = JSON.parse(await readFile(at('child.json'), 'utf8')) as number[];
     await waitUntil(async () => expect(runningProcess(child ?? 0)).toBeUndefined(), {
       ...{ what: 'The end of the child', timeoutMs: 30_000 },
     });

@@ -1,31 +1,25 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { testFolder } from '@rotadas/test-kit/test-folder';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 
 describe('startMailSink', () => {
-  let folder: string;
+  const at = testFolder('mail');
   let sink: MailSink;
   let lines: string[];
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mail-sink-'));
     lines = [];
-    sink = await startMailSink(join(folder, 'mail'), (line) => lines.push(line));
+    sink = await startMailSink(at('mail'), (line) => lines.push(line));
   });
-  afterEach(async () => {
-    await sink.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => sink.stop());
 
   it('writes a mail that only its owner can read, and logs the file', async () => {
     await send('Subject: Merhaba\r\n\r\nYola biri çıktı.\r\n.', 'QUIT');
-    const [name = '', ...more] = await readdir(join(folder, 'mail'));
-    const file = join(folder, 'mail', name);
+    const [name = '', ...more] = await readdir(at('mail'));
+    const file = at('mail', name);
     expect(more).toEqual([]);
     expect(lines).toEqual([`Mail to ayse@rotadas.example: ${file}`]);
     expect(file).toMatch(/\.eml$/);
@@ -35,7 +29,7 @@ describe('startMailSink', () => {
 
   it('leaves no file of an incomplete mail', async () => {
     await send('Subject: Merhaba\r\n\r\nYola biri', 'breaks off');
-    const check = async () => expect(await readdir(join(folder, 'mail'))).toEqual([]);
+    const check = async () => expect(await readdir(at('mail'))).toEqual([]);
     await waitUntil(check, { what: 'The folder', timeoutMs: 30_000 });
     expect(lines).toEqual([]);
   });
