@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { privateServer, type PrivateServer } from '@rotadas/test-kit/private-server';
 import { setting } from '@rotadas/test-kit/setting';
+import { testFolder } from '@rotadas/test-kit/test-folder';
 import { MongoClient } from 'mongodb';
 import { writeManifest } from '../src/backup/manifest.ts';
 import { restoreInto } from '../src/backup/restore-backup.ts';
@@ -13,16 +11,15 @@ describe('a restore that replaces data', () => {
   let mongodb: PrivateServer;
   let nats: PrivateServer;
   let client: MongoClient;
-  let folder: string;
+  const at = testFolder('backup');
 
   beforeAll(async () => {
     [mongodb, nats] = await Promise.all([privateServer('mongodb'), privateServer('nats')]);
     client = await new MongoClient(mongodb.url).connect();
-    folder = await mkdtemp(join(tmpdir(), 'backup-'));
   });
   afterAll(async () => {
     await client.close();
-    await Promise.all([mongodb.end(), nats.end(), rm(folder, { recursive: true })]);
+    await Promise.all([mongodb.end(), nats.end()]);
   });
 
   it.each([
@@ -33,14 +30,14 @@ describe('a restore that replaces data', () => {
     const users = client.db('rotadas-users').collection<{ _id: number }>('users');
     await users.updateOne({ _id: 7 }, { $set: { fullName: 'Kalan Biri' } }, { upsert: true });
     const servers = { mongodb, nats, redis: { url: redis }, markers: { url: markers } };
-    const manifest = await writeManifest(folder, {
+    const manifest = await writeManifest(at(), {
       version: '1.0.0',
       begunAt: new Date(1),
       pointInTime: new Date(2),
       databases: ['rotadas-users'],
     });
-    const backup = { folder, manifest, erased: new Set<number>() };
-    const options = { dataDir: folder, replace: true, erasures: undefined, log: () => undefined };
+    const backup = { folder: at(), manifest, erased: new Set<number>() };
+    const options = { dataDir: at(), replace: true, erasures: undefined, log: () => undefined };
     const tools = { mongodump: 'false', mongorestore: 'false' };
     const restored = restoreInto(servers, tools, backup, options);
     await expect(restored).rejects.toThrow('Redis is unavailable');

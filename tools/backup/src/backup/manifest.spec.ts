@@ -1,51 +1,46 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { testFolder } from '@rotadas/test-kit/test-folder';
 import { checkBackup, writeManifest } from './manifest.ts';
 
 const VERSION = '1.4.0';
 
 describe('checkBackup', () => {
-  let folder: string;
-  const file = () => join(folder, 'mongodb/users.bson.gz');
+  const at = testFolder('manifest');
+  const file = () => at('mongodb/users.bson.gz');
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'manifest-'));
-    await mkdir(join(folder, 'mongodb'));
+    await mkdir(at('mongodb'));
     await writeFile(file(), 'all that they have');
     const about = { begunAt: new Date(1), pointInTime: new Date(2), databases: ['rotadas-users'] };
-    await writeManifest(folder, { version: VERSION, ...about });
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  it('accepts a backup of this version or an older one', async () => {
-    const checked = await checkBackup(folder, VERSION);
-    expect(checked).toMatchObject({ pointInTime: new Date(2), databases: ['rotadas-users'] });
-    await expect(checkBackup(folder, '1.10.0')).resolves.toEqual(checked);
+    await writeManifest(at(), { version: VERSION, ...about });
   });
 
-  it('reports a truncated, changed or missing file', async () => {
-    await truncate(file(), 5);
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('users.bson.gz in');
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is truncated after 5 bytes');
-    await writeFile(file(), 'all that they hath');
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('differs from the backed-up file');
-    await rm(file());
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('lacks mongodb/users.bson.gz');
-  });
-
-  it('rejects a folder that is not a backup of this product', async () => {
-    await expect(checkBackup(join(folder, 'mongodb'), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
-    await expect(checkBackup(join(folder, 'away'), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
-    await expect(checkBackup(file(), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
-    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
-    await writeFile(join(folder, 'manifest.json'), manifest.replace('rotadas"', 'another"'));
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is not a backup of Rotadaş');
-    await writeFile(join(folder, 'manifest.json'), manifest.slice(0, 40));
-    await expect(checkBackup(folder, VERSION)).rejects.toThrow('is not a backup of Rotadaş');
+  it.each([VERSION, '1.10.0'])('accepts a backup of this version or an older one: %s', async (version) => {
+    expect(await checkBackup(at(), version)).toMatchObject({
+      pointInTime: new Date(2),
+      databases: ['rotadas-users'],
+    });
   });
 
   it('rejects a backup of a newer version', async () => {
-    await expect(checkBackup(folder, '1.3.9')).rejects.toThrow('made by Rotadaş 1.4.0, and this is 1.3.9');
+    await expect(checkBackup(at(), '1.3.9')).rejects.toThrow('made by Rotadaş 1.4.0, and this is 1.3.9');
+  });
+
+  it.each([
+    [/users\.bson\.gz in .* is truncated after 5 bytes/, () => truncate(file(), 5)],
+    [/differs from the backed-up file/, () => writeFile(file(), 'all that they hath')],
+    [/lacks mongodb\/users\.bson\.gz/, () => rm(file())],
+  ])('reports a file that %s', async (message, damage) => {
+    await damage();
+    await expect(checkBackup(at(), VERSION)).rejects.toThrow(message);
+  });
+
+  it('rejects a folder that is not a backup of this product', async () => {
+    const manifest = await readFile(at('manifest.json'), 'utf8');
+    await writeFile(at('mongodb/manifest.json'), manifest.replace('rotadas"', 'another"'));
+    await mkdir(at('damaged'));
+    await writeFile(at('damaged/manifest.json'), manifest.slice(0, 40));
+    for (const folder of ['mongodb', 'damaged', 'missing', 'mongodb/users.bson.gz'])
+      await expect(checkBackup(at(folder), VERSION)).rejects.toThrow('is not a backup of Rotadaş');
   });
 });

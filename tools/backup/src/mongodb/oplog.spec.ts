@@ -1,26 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { testFolder } from '@rotadas/test-kit/test-folder';
 import { BSON, type Document, Double, Long } from 'mongodb';
 import { filterOplog } from './oplog.ts';
 
 const OWN = new Set(['rotadas-users']);
 
 describe('filterOplog', () => {
-  let folder: string;
-  let file: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'oplog-'));
-    file = join(folder, 'oplog.bson');
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const at = testFolder('oplog');
 
   const entry = (at: number, ns: string, o: Document): Document => ({ op: 'i', ns, wall: new Date(at), o });
   const write = (entries: Document[], rest = Buffer.alloc(0)) =>
-    writeFile(file, gzipSync(Buffer.concat([...entries.map((each) => BSON.serialize(each)), rest])));
+    writeFile(
+      at('oplog.bson'),
+      gzipSync(Buffer.concat([...entries.map((each) => BSON.serialize(each)), rest])),
+    );
   async function kept(): Promise<Document[]> {
-    const bytes = gunzipSync(await readFile(file));
+    const bytes = gunzipSync(await readFile(at('oplog.bson')));
     const found: Document[] = [];
     for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at))
       found.push(BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), { promoteValues: false }));
@@ -35,7 +31,7 @@ describe('filterOplog', () => {
       { ...entry(4, '', { msg: 'periodic noop' }), op: 'n' },
     ];
     await write([own, ...others]);
-    expect(await filterOplog(file, OWN)).toEqual(new Date(4));
+    expect(await filterOplog(at('oplog.bson'), OWN)).toEqual(new Date(4));
     expect(await kept()).toMatchObject([{ ns: 'rotadas-users.users' }]);
   });
 
@@ -44,7 +40,7 @@ describe('filterOplog', () => {
     const change = (ns: string) => ({ op: 'i', ns, o: { _id: 1, ...numbers } });
     const changes = (...names: string[]) => entry(1, 'admin.$cmd', { applyOps: names.map(change) });
     await write([changes('rotadas-users.users', 'others.a'), changes('others.a')]);
-    await filterOplog(file, OWN);
+    await filterOplog(at('oplog.bson'), OWN);
     expect(await kept()).toEqual([
       expect.objectContaining({ o: { applyOps: [expect.objectContaining({ ns: 'rotadas-users.users' })] } }),
     ]);
@@ -54,8 +50,8 @@ describe('filterOplog', () => {
 
   it('resolves to undefined for an empty log, and throws for a truncated one', async () => {
     await write([]);
-    expect(await filterOplog(file, OWN)).toBeUndefined();
+    expect(await filterOplog(at('oplog.bson'), OWN)).toBeUndefined();
     await write([entry(1, 'rotadas-users.users', {})], Buffer.from([9, 0, 0, 0, 1]));
-    await expect(filterOplog(file, OWN)).rejects.toThrow('ends within an entry');
+    await expect(filterOplog(at('oplog.bson'), OWN)).rejects.toThrow('ends within an entry');
   });
 });
