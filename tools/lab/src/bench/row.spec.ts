@@ -22,10 +22,6 @@ describe('median', () => {
   ])('of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
-
-  it('throws without values', () => {
-    expect(() => median([])).toThrow(RangeError);
-  });
 });
 
 describe('an outcome', () => {
@@ -33,12 +29,6 @@ describe('an outcome', () => {
     const rounds = { measured: [60, 30, 20], reference: [120, 50, 40] };
     const outcome = comparedToReference('', '1/s', rounds, { kind: 'at least', value: 0.5 });
     expect(outcome).toMatchObject({ measured: 30, reference: 50, figure: 0.5, isMet: true });
-  });
-
-  it('throws if a round has no reference', () => {
-    const rounds = { measured: [60, 30], reference: [120] };
-    const sumUp = () => comparedToReference('', 'µs', rounds, { kind: 'at most', value: 1.3 });
-    expect(sumUp).toThrow('1 references for 2 rounds');
   });
 
   it('without a reference compares its median with the goal', () => {

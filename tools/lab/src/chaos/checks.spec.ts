@@ -7,19 +7,14 @@ const LOST = {
 };
 const NONE = { what: 'reports lost', total: '3 acknowledged', faults: [] };
 
-describe('formatResults', () => {
-  it('has a row for each check, and the first few examples', () => {
-    expect(formatResults([LOST, NONE])).toEqual([
-      'profile changes lost     6  of 12 acknowledged',
-      ...['  - a', '  - b', '  - c', '  - d', '  - e'],
-      'reports lost             0  of 3 acknowledged',
-    ]);
-  });
+it('formatResults has a row for each check, and the first few examples', () => {
+  expect(formatResults([LOST, NONE])).toEqual([
+    'profile changes lost     6  of 12 acknowledged',
+    ...['  - a', '  - b', '  - c', '  - d', '  - e'],
+    'reports lost             0  of 3 acknowledged',
+  ]);
 });
 
-describe('allPassed', () => {
-  it('is true if no check has faults', () => {
-    expect(allPassed([NONE, NONE])).toBe(true);
-    expect(allPassed([NONE, LOST])).toBe(false);
-  });
+it('allPassed is true if no check has faults', () => {
+  expect([allPassed([NONE, NONE]), allPassed([NONE, LOST])]).toEqual([true, false]);
 });

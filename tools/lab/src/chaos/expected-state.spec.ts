@@ -11,36 +11,32 @@ const offline = (userId: number): SessionEvent => ({ userId, offerId: null });
 const session = (userId: number, offerId: number, isEnded = true): Session => ({ userId, offerId, isEnded });
 
 describe('checkSessionEnds', () => {
-  it('accepts sessions that each ended once', () => {
-    const events = [online(1, 10), online(2, 20), offline(1), online(1, 11), offline(1)];
-    expect(checkSessionEnds([session(1, 10), session(1, 11), session(2, 20, false)], events)).toEqual({
-      lost: [],
-      tooMany: [],
-    });
+  it.each<[string, Session[], SessionEvent[]]>([
+    [
+      'sessions that each ended once',
+      [session(1, 10), session(1, 11), session(2, 20, false)],
+      [online(1, 10), online(2, 20), offline(1), online(1, 11), offline(1)],
+    ],
+    [
+      'an end that was undone and repeated later',
+      [session(1, 10)],
+      [online(1, 10), offline(1), online(1, 10), offline(1)],
+    ],
+    ['a start that was repeated', [session(1, 10)], [online(1, 10), online(1, 10), offline(1)]],
+  ])('accepts %s', (_, sessions, events) => {
+    expect(checkSessionEnds(sessions, events)).toEqual({ lost: [], tooMany: [] });
   });
 
-  it('reports a session whose acknowledged end was not published, and one that was never published', () => {
-    expect(checkSessionEnds([session(1, 10), session(2, 20)], [online(1, 10)]).lost).toEqual([10, 20]);
+  it('reports sessions whose start or acknowledged end was not published', () => {
+    const undone = [online(1, 10), offline(1), online(1, 10)];
+    expect(checkSessionEnds([session(1, 10), session(2, 20)], undone).lost).toEqual([10, 20]);
+    expect(checkSessionEnds([session(1, 10)], [online(1, 10)]).lost).toEqual([10]);
   });
 
-  it('reports a session that ended twice', () => {
-    const events = [online(1, 10), offline(1), offline(1)];
-    expect(checkSessionEnds([session(1, 10)], events).tooMany).toEqual([10]);
-  });
-
-  it('reports a session that ended without a request', () => {
-    expect(checkSessionEnds([session(1, 10, false)], [online(1, 10), offline(1)]).tooMany).toEqual([10]);
-  });
-
-  it('accepts an end that was undone and repeated later', () => {
-    const events = [online(1, 10), offline(1), online(1, 10), offline(1)];
-    expect(checkSessionEnds([session(1, 10)], events)).toEqual({ lost: [], tooMany: [] });
-    expect(checkSessionEnds([session(1, 10)], events.slice(0, 3)).lost).toEqual([10]);
-  });
-
-  it('counts a session that repeated calls started twice as one', () => {
-    const events = [online(1, 10), online(1, 10), offline(1)];
-    expect(checkSessionEnds([session(1, 10)], events)).toEqual({ lost: [], tooMany: [] });
+  it('reports a session that ended twice, or without a request', () => {
+    const once = [online(1, 10), offline(1)];
+    expect(checkSessionEnds([session(1, 10)], [...once, offline(1)]).tooMany).toEqual([10]);
+    expect(checkSessionEnds([session(1, 10, false)], once).tooMany).toEqual([10]);
   });
 });
 
@@ -76,15 +72,11 @@ describe('LastValue', () => {
 });
 
 describe('checkExactlyOnce', () => {
-  it('accepts single entries, acknowledged or not', () => {
-    expect(checkExactlyOnce(['a', 'b'], ['b', 'a', 'unanswered'])).toEqual({ lost: [], duplicated: [] });
-  });
-
-  it('reports missing acknowledged entries', () => {
-    expect(checkExactlyOnce(['a', 'b'], ['b'])).toEqual({ lost: ['a'], duplicated: [] });
-  });
-
-  it('reports duplicates, acknowledged or not', () => {
-    expect(checkExactlyOnce(['a'], ['a', 'a', 'c', 'c'])).toEqual({ lost: [], duplicated: ['a', 'c'] });
+  it.each([
+    ['single entries, acknowledged or not', ['a', 'b'], ['b', 'a', 'unanswered'], [], []],
+    ['missing acknowledged entries', ['a', 'b'], ['b'], ['a'], []],
+    ['duplicates, acknowledged or not', ['a'], ['a', 'a', 'c', 'c'], [], ['a', 'c']],
+  ])('finds %s', (_, acknowledged, found, lost, duplicated) => {
+    expect(checkExactlyOnce(acknowledged, found)).toEqual({ lost, duplicated });
   });
 });

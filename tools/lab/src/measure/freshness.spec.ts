@@ -16,12 +16,11 @@ describe('Delays', () => {
     expect(delays.count).toBe(200);
   });
 
-  it('rounds a fraction up, never down', () => {
-    expect(makeDelays(1.2).percentile(1)).toBe(2);
-  });
-
-  it('limits a delay to a minute', () => {
-    expect(makeDelays(1, 90_000).percentile(0.99)).toBe(60_000);
+  it.each([
+    ['rounds a fraction up, never down', 1.2, 2],
+    ['limits a delay to a minute', 90_000, 60_000],
+  ])('%s', (_, value, percentile) => {
+    expect(makeDelays(value).percentile(1)).toBe(percentile);
   });
 
   it('adds the counts of others', () => {
@@ -48,7 +47,7 @@ describe('Freshness', () => {
   let sent: SentPositions;
   let freshness: Freshness;
   beforeEach(() => {
-    sent = SentPositions.of([1, 2]);
+    sent = SentPositions.of([1, 2, 3]);
     freshness = new Freshness(new SentPositions(sent.shared));
   });
 
@@ -68,49 +67,33 @@ describe('Freshness', () => {
     expect(freshness.delays.percentile(1)).toBe(200);
   });
 
-  it('matches the place, not the latest position', () => {
-    sent.record(1, HERE, 1_000);
-    sent.record(1, THERE, 2_000);
+  it.each([
+    ['of the place, not of the latest position', [HERE, THERE], 1_100],
+    ['of the later of two positions at the same place', [HERE, HERE], 100],
+  ])('uses the time %s', (_, places, delay) => {
+    places.forEach((place, index) => sent.record(1, place, (index + 1) * 1_000));
     see(moveTo(1, HERE), 2_100);
-    expect(freshness.delays.percentile(1)).toBe(1_100);
+    expect(freshness.delays.percentile(1)).toBe(delay);
   });
 
-  it('uses the later of two positions at the same place', () => {
+  it.each<[string, ServerFrame, number]>([
+    ['positions of other providers', moveTo(2, HERE), 0],
+    ['unknown positions', moveTo(1, { latitude: 41, longitude: 29 }), 0],
+    ['changed labels', { type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] }, 0],
+    ['clusters', { type: 'clusters', clusters: [{ ...HERE, count: 1 }] }, 0],
+    ['a moved marker', moveTo(1, THERE), 1],
+    ['a new marker', moveTo(3, HERE), 1],
+    [
+      'one changed coordinate',
+      { type: 'delta', upsert: [{ id: 1, latitude: THERE.latitude }], remove: [] },
+      1,
+    ],
+  ])('counts %s %d times', (_, frame, count) => {
     sent.record(1, HERE, 1_000);
-    sent.record(1, HERE, 5_000);
-    see(moveTo(1, HERE), 5_100);
-    expect(freshness.delays.percentile(1)).toBe(100);
-  });
-
-  it('ignores positions of other providers and unknown ones', () => {
-    sent.record(1, HERE, 1_000);
-    see(moveTo(2, HERE), 1_100);
-    see(moveTo(1, THERE), 1_100);
-    expect(freshness.delays.count).toBe(0);
-  });
-
-  it('counts moved and new markers once each', () => {
     sent.record(1, THERE, 1_000);
-    sent.record(2, HERE, 1_000);
-    const upsert = [
-      { id: 1, ...THERE },
-      { id: 2, ...HERE },
-    ];
-    see({ type: 'delta', upsert, remove: [] }, 1_100);
-    expect(freshness.delays.count).toBe(2);
-  });
-
-  it('counts a move with one changed coordinate', () => {
-    sent.record(1, THERE, 1_000);
-    see({ type: 'delta', upsert: [{ id: 1, latitude: THERE.latitude }], remove: [] }, 1_100);
-    expect(freshness.delays.count).toBe(1);
-  });
-
-  it('ignores changed labels and clusters', () => {
-    sent.record(1, HERE, 1_000);
-    see({ type: 'delta', upsert: [{ id: 1, phone: '0555' }], remove: [] }, 1_100);
-    see({ type: 'clusters', clusters: [{ ...HERE, count: 1 }] }, 1_100);
-    expect(freshness.delays.count).toBe(0);
+    sent.record(3, HERE, 1_000);
+    see(frame, 1_100);
+    expect(freshness.delays.count).toBe(count);
   });
 
   it('starts from zero after the warm-up', () => {
