@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-
+import { jest } from '@jest/globals';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
-
 import { DEMO_ACCOUNTS, fillDemoAccounts } from './demo-accounts.ts';
 
 const NEWCOMER: CurrentUser = {
@@ -12,46 +9,36 @@ const NEWCOMER: CurrentUser = {
   ...{ serviceDescription: null, onlineDuration: null, serviceEndsAt: null, showPhone: null },
   ...{ latitude: null, longitude: null, lastLocationUpdate: null },
 };
+const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
+const PLACE = { emulatorHost: 'auth.example', apiUrl: 'http://api.example' };
 
-function fakeApi(rejections: number): { server: Server; accepted: () => number } {
+/** Cuts off or rejects the first calls of the API; returns the paths of the others. */
+function stubCalls(rejections: number): string[] {
+  const paths: string[] = [];
   let left = rejections;
-  let accepted = 0;
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    if (path.startsWith('/api/') && left > 0) {
-      left -= 1;
-      if (left % 2 === 0) return request.socket.destroy();
-      response.writeHead(503, { 'retry-after': '0' });
-      return response.end(JSON.stringify({ error: 'Şu anda yok', code: 'dependency-away' }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { host, pathname } = new URL(String(address));
+    if (host === PLACE.emulatorHost) return Response.json(SIGNED_IN);
+    left -= 1;
+    if (left >= 0 && left % 2 === 0) throw new TypeError('fetch failed');
+    if (left >= 0) {
+      const body = { error: 'Şu anda yok', code: 'dependency-away' };
+      return Response.json(body, { status: 503, headers: { 'retry-after': '0' } });
     }
-    if (path === '/api/users/accept-terms') accepted += 1;
-    const signedIn = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
-    return response.end(JSON.stringify(path.startsWith('/api/') ? NEWCOMER : signedIn));
+    paths.push(pathname);
+    return Response.json(NEWCOMER);
   });
-  return { server, accepted: () => accepted };
+  return paths;
 }
 
 describe('fillDemoAccounts', () => {
-  let server: Server;
-  const listen = async (rejections: number) => {
-    const { accepted, ...made } = fakeApi(rejections);
-    server = made.server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('it has no port');
-    const host = `127.0.0.1:${address.port}`;
-    return { accepted, place: { emulatorHost: host, apiUrl: `http://${host}` } };
-  };
-  afterEach(async () => {
-    server.close();
-    await once(server, 'close');
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('retries calls that an unavailable service rejected or cut off, and logs it once', async () => {
-    const { accepted, place } = await listen(2);
+    const paths = stubCalls(2);
     const lines: string[] = [];
-    await fillDemoAccounts(place, { log: (line) => lines.push(line) });
-    expect(accepted()).toBe(DEMO_ACCOUNTS.length);
+    await fillDemoAccounts(PLACE, { log: (line) => lines.push(line) });
+    expect(paths.filter((path) => path === '/api/users/accept-terms')).toHaveLength(DEMO_ACCOUNTS.length);
     expect(lines).toEqual([
       expect.stringMatching(/^The demo accounts are not complete \(ApiError: 503 dependency-away/),
       'The demo accounts are complete',
@@ -59,9 +46,9 @@ describe('fillDemoAccounts', () => {
   });
 
   it('stops retrying when it is stopped', async () => {
-    const { accepted, place } = await listen(Number.POSITIVE_INFINITY);
+    const paths = stubCalls(Number.POSITIVE_INFINITY);
     const stop = new AbortController();
-    await fillDemoAccounts(place, { stopping: stop.signal, log: () => stop.abort() });
-    expect(accepted()).toBe(0);
+    await fillDemoAccounts(PLACE, { stopping: stop.signal, log: () => stop.abort() });
+    expect(paths).toEqual([]);
   });
 });

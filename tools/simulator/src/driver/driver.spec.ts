@@ -1,7 +1,4 @@
 import { jest } from '@jest/globals';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Member } from '../fleet/fleet.ts';
 import { Driver } from './driver.ts';
@@ -25,7 +22,7 @@ const MEMBER: Member = {
 
 const Status = z.object({
   isOnline: z.boolean(),
-  service: z.object({ from: z.string(), to: z.string(), stops: z.array(z.string()) }).optional(),
+  service: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 const USER = {
   ...{ id: 1, email: MEMBER.email, fullName: MEMBER.fullName, profileImage: null, rating: 0 },
@@ -35,37 +32,33 @@ const USER = {
   ...{ showPhone: null, latitude: null, longitude: null, lastLocationUpdate: null },
 };
 const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
+const PLACE = {
+  emulatorHost: 'auth.example',
+  apiUrl: 'http://api.example',
+  password: 'x',
+  intervalMs: 5,
+};
 
 describe('Driver', () => {
-  let server: Server;
-  afterEach(() => {
-    jest.restoreAllMocks();
-    server.close();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('offers its route, the reverse route after turning round, and goes offline when it stops', async () => {
     const stop = new AbortController();
     let now = 0; // each call takes 50 ms
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const offered: string[] = [];
-    const receive = async (request: IncomingMessage) => {
-      if (request.url !== '/api/providers/status') return;
-      const { isOnline, service } = Status.parse(JSON.parse(await text(request)));
-      offered.push(isOnline ? `${service?.from} – ${service?.to}` : 'offline');
-      if (offered.length === 3) stop.abort();
-    };
-    server = createServer((request, response) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
       now += 50;
-      const answer = request.url?.startsWith('/api/') ? USER : SIGNED_IN;
-      void receive(request).then(() => response.end(JSON.stringify(answer)));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('it has no port');
-    const emulatorHost = `127.0.0.1:${address.port}`;
-    const place = { emulatorHost, apiUrl: `http://${emulatorHost}`, password: 'x', intervalMs: 5 };
-    const log = (line: string) => void line;
-    const driver = new Driver(MEMBER, { ...place, stopping: stop.signal, log });
+      const { host, pathname } = new URL(String(address));
+      if (host === PLACE.emulatorHost) return Response.json(SIGNED_IN);
+      if (pathname === '/api/providers/status') {
+        const { isOnline, service } = Status.parse(JSON.parse(String(request?.body)));
+        offered.push(isOnline ? `${service?.from} – ${service?.to}` : 'offline');
+        if (offered.length === 3) stop.abort();
+      }
+      return Response.json(USER);
+    });
+    const driver = new Driver(MEMBER, { ...PLACE, stopping: stop.signal, log: () => undefined });
     await driver.drive();
     await driver.leave(AbortSignal.timeout(5_000));
     expect(offered).toEqual(['Balıkesir – Bursa', 'Bursa – Balıkesir', 'Balıkesir – Bursa', 'offline']);
