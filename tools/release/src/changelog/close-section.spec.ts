@@ -31,16 +31,13 @@ All of it.
 `);
   });
 
-  it('rejects an existing version', () =>
-    expect(() => closeSection(CHANGELOG, '0.1.0', '2026-11-23')).toThrow(/already has 0\.1\.0/));
-
-  it('rejects a changelog without unreleased entries', () =>
-    expect(() => closeSection(closeSection(CHANGELOG, '0.2.0', ''), '0.3.0', '')).toThrow(
-      /no unreleased entries/,
-    ));
-
-  it('rejects a changelog without the section', () =>
-    expect(() => closeSection('# Changelog\n', '0.2.0', '')).toThrow(/no section/));
+  it.each([
+    ['the version', CHANGELOG, '0.1.0', /already has 0\.1\.0/],
+    ['no unreleased entries', closeSection(CHANGELOG, '0.2.0', ''), '0.3.0', /no unreleased entries/],
+    ['no section', '# Changelog\n', '0.2.0', /no section/],
+  ])('rejects a changelog that has %s', (_, changelog, version, message) =>
+    expect(() => closeSection(changelog, version, '2026-11-23')).toThrow(message),
+  );
 });
 
 describe('unreleased', () => {

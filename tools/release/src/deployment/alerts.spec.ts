@@ -13,26 +13,13 @@ const OF_PROMETHEUS = ['up', 'ALERTS'];
 const HISTOGRAM_SUFFIX = /_(?:bucket|sum|count)$/;
 const GRAFANA_INTERVAL = /\$__(?:rate_)?interval/g;
 
-const RuleFile = z.strictObject({
-  groups: z.array(
-    z.strictObject({
-      name: z.string(),
-      rules: z.array(
-        z.strictObject({
-          alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
-          expr: z.string(),
-          for: z.string().optional(),
-          labels: z.strictObject({ severity: z.enum(['critical', 'warning', 'info']) }),
-          annotations: z.strictObject({
-            summary: z.string(),
-            description: z.string(),
-            runbook_url: z.string(),
-          }),
-        }),
-      ),
-    }),
-  ),
+const Rule = z.object({
+  alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['critical', 'warning', 'info']) }),
+  annotations: z.object({ summary: z.string(), description: z.string(), runbook_url: z.string() }),
 });
+const RuleFile = z.object({ groups: z.array(z.object({ rules: z.array(Rule) })) });
 
 const AlertTest = z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) });
 const TestFile = z.object({ tests: z.array(z.object({ alert_rule_test: z.array(AlertTest) })) });

@@ -17,15 +17,6 @@ describe('withVersion', () => {
       devDependencies: { '@rotadas/test-kit': '0.2.0' },
     });
   });
-
-  it('adds no dependencies to a package without any', () => {
-    expect(withVersion({ version: '0.1.0' }, '0.2.0', own)).toEqual({ version: '0.2.0' });
-  });
-
-  it('keeps the order of the fields', () => {
-    const given = { name: 'a', version: '0.1.0', dependencies: {}, private: true };
-    expect(Object.keys(withVersion(given, '0.2.0', own))).toEqual(Object.keys(given));
-  });
 });
 
 describe('lockWithVersion', () => {
