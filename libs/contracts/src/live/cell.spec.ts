@@ -1,5 +1,5 @@
 import type { BoundingBox } from '../primitives/bounding-box.js';
-import { cellBounds, cellCount, toCell, cellsWithin } from './cell.js';
+import { cellBounds, cellCount, cellsWithin, isWithinRegion, toCell } from './cell.js';
 
 describe('toCell', () => {
   it('counts rows from the south and columns from the west', () => {
@@ -29,5 +29,14 @@ describe('cellsWithin', () => {
     const box: BoundingBox = [32.6, 39.9, 32.9, 40.1];
     expect(cellsWithin(box)).toEqual(['519:850', '519:851', '520:850', '520:851']);
     expect(cellCount(box)).toBe(4);
+  });
+});
+
+describe('isWithinRegion', () => {
+  it('is true for a town and for a province, and false for a wider or higher box', () => {
+    expect(isWithinRegion([32.5, 39.7, 33.2, 40.2])).toBe(true);
+    expect(isWithinRegion([31.3, 36.7, 33.8, 39.2])).toBe(true);
+    expect(isWithinRegion([31.3, 39, 33.9, 39.1])).toBe(false);
+    expect(isWithinRegion([32, 36.7, 32.1, 39.3])).toBe(false);
   });
 });

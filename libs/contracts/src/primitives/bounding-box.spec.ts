@@ -16,13 +16,9 @@ describe('BoundingBox', () => {
     expect(BoundingBox.safeParse(box).error?.issues[0]?.message).toBe(text);
   });
 
-  it.each([
-    ['beyond the globe', [32, 39, 190, 40]],
-    ['of three numbers', [32, 39, 33]],
-    ['of texts', ['32', '39', '33', '40']],
-    ['with NaN', [32, 39, Number.NaN, 40]],
-  ])('rejects a box %s', (_, box) => {
-    expect(BoundingBox.safeParse(box).success).toBe(false);
+  it('rejects a box beyond the globe', () => {
+    expect(BoundingBox.safeParse([32, 39, 190, 40]).success).toBe(false);
+    expect(BoundingBox.safeParse([32, 39, 33, 91]).success).toBe(false);
   });
 
   it('contains points inside and on its edge', () => {

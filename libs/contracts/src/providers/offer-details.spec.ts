@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
 import { LiveUpsert } from '../live/server-frame.js';
-import { Offer, OfferInput } from './offer.js';
+import { OfferInput } from './offer.js';
 import {
   DETAIL_FAULTS,
   DETAIL_NAMES,
@@ -39,7 +39,6 @@ describe('the details of an offer input', () => {
     ['no seat', { ...ride, seats: 0 }, 'seats'],
     ['nine seats', { ...ride, seats: 9 }, 'seats'],
     ['half a seat', { ...ride, seats: 1.5 }, 'seats'],
-    ['seats as text', { ...ride, seats: '2' }, 'seats'],
     ['a load of 0 kg', { ...load, loadKg: 0 }, 'loadKg'],
     ['a load over the maximum', { ...load, loadKg: 40_001 }, 'loadKg'],
     ['a negative price', { ...ride, price: { amount: -1, per: 'person' } }, 'price.amount'],
@@ -50,8 +49,6 @@ describe('the details of an offer input', () => {
     ['another currency', { ...ride, price: { amount: 10, per: 'trip', currency: 'EUR' } }, 'price'],
     ['four stops', { ...ride, stops: ['a', 'b', 'c', 'd'] }, 'stops'],
     ['a stop of spaces', { ...ride, stops: ['Polatlı', '  '] }, 'stops.1'],
-    ['a stop with a control character', { ...ride, stops: ['Pol\u0007atlı'] }, 'stops.0'],
-    ['a stop with a direction override', { ...ride, stops: ['\u202eltaloP'] }, 'stops.0'],
     ['a stop that is too long', { ...ride, stops: ['x'.repeat(101)] }, 'stops.0'],
   ])('are rejected: %s', (_, input, field) => {
     expect(findFaults(input)?.map(([path]) => path)).toContain(field);
@@ -113,16 +110,6 @@ describe('the details of an offer input', () => {
       not: { required: ['seats'] },
     });
   });
-
-  it('can be null in a live upsert and missing in a stored offer', () => {
-    expect(LiveUpsert.parse({ id: 1, seats: null, stops: null })).toEqual({
-      id: 1,
-      seats: null,
-      stops: null,
-    });
-    const stored = { ...ride, id: 1, userId: 7, description: null, showPhone: true, isActive: true };
-    expect(Offer.parse({ ...stored, createdAt: 1 })).toEqual({ ...stored, createdAt: 1 });
-  });
 });
 
 describe('every detail', () => {
@@ -156,12 +143,17 @@ describe('pickOfferDetails', () => {
     expect(Object.keys(pickOfferDetails({}))).toEqual([]);
   });
 
-  it('returns a rounded place or null for each stop', () => {
+  it('returns rounded places, and one or null for each stop', () => {
     const stops = ['Polatlı', 'Kulu'];
     const kulu = { id: 'district-1680', latitude: 39.0912345, longitude: 33.08 };
+    const rounded = { ...kulu, latitude: 39.09123 };
+    expect(pickOfferDetails({ fromPlace: kulu, toPlace: kulu })).toEqual({
+      fromPlace: rounded,
+      toPlace: rounded,
+    });
     expect(pickOfferDetails({ stops, stopPlaces: [null, kulu, kulu] })).toEqual({
       stops,
-      stopPlaces: [null, { ...kulu, latitude: 39.09123 }],
+      stopPlaces: [null, rounded],
     });
     expect(pickOfferDetails({ stops, stopPlaces: [null] })).toEqual({ stops });
     expect(pickOfferDetails({ stops: [], stopPlaces: [kulu] })).toEqual({});

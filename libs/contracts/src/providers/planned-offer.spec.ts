@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '../primitives/service-type.js';
 import { OfferInput } from './offer.js';
-import { DETAIL_FAULTS, pickOfferDetails } from './offer-details.js';
+import { DETAIL_FAULTS } from './offer-details.js';
 import {
   DEPARTURE_FAULTS,
   departureFault,
@@ -28,16 +28,11 @@ describe('a departure', () => {
 
   it('is optional in a new offer and required in a planned one', () => {
     expect(NewOffer.parse(ride)).toEqual({ ...ride, showPhone: true });
+    const past = { ...ride, departsAt: Date.now() - 1 };
+    expect(findFaults(NewOffer, past)).toEqual([['departsAt', DEPARTURE_FAULTS.past]]);
     const departsAt = inAnHour();
     expect(NewOffer.parse({ ...ride, departsAt })).toEqual({ ...ride, showPhone: true, departsAt });
     expect(findFaults(PlannedInput, ride)?.map(([path]) => path)).toEqual(['departsAt']);
-  });
-
-  it.each([
-    ['in the past', () => Date.now() - 1, DEPARTURE_FAULTS.past],
-    ['in 8 days', () => Date.now() + 8 * 24 * HOUR_MS, DEPARTURE_FAULTS.far],
-  ])('is rejected %s', (_, departsAt, text) => {
-    expect(findFaults(NewOffer, { ...ride, departsAt: departsAt() })).toEqual([['departsAt', text]]);
   });
 
   it.each([1.5, -1, '2026-11-24T10:00', null])('is rejected: %j', (departsAt) => {
@@ -67,20 +62,11 @@ describe('the chosen place of an end', () => {
 
   it.each([
     ['with a latitude over 90', { ...konya, latitude: 90.1 }],
-    ['with a longitude below -180', { ...konya, longitude: -180.1 }],
     ['without a longitude', { id: 'province-42', latitude: 37 }],
-    ['as text', { ...konya, latitude: '37.87' }],
     ['with an invalid id', { ...konya, id: 'a b' }],
     ['with an unknown field', { ...konya, name: 'Konya' }],
   ])('is rejected %s', (_, toPlace) => {
     expect(OfferInput.safeParse({ ...ride, toPlace }).success).toBe(false);
-  });
-
-  it('is rounded to five decimals', () => {
-    const place = { latitude: 37.123456789, longitude: 32.987654321 };
-    expect(pickOfferDetails({ fromPlace: place })).toEqual({
-      fromPlace: { latitude: 37.12346, longitude: 32.98765 },
-    });
   });
 });
 

@@ -9,9 +9,7 @@ describe('ReportInput', () => {
 
   it.each([
     ['a description of spaces', { description: ' \t\n ' }],
-    ['a description with a control character', { description: 'a\0b' }],
     ['a description that is too long', { description: 'a'.repeat(2_001) }],
-    ['a description of another type', { description: 5 }],
     ['no description', { description: undefined }],
     ['an unknown category', { category: 'başka' }],
     ['a status', { status: 'çözüldü' }],

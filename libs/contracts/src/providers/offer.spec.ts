@@ -1,0 +1,84 @@
+import { ERRORS } from '../errors/error-code.js';
+import { Offer, OfferInput } from './offer.js';
+import { PLACE_TEXT_FAULTS } from './place-text.js';
+import { PlannedInput } from './planned-offer.js';
+
+const ride = { type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 };
+const kadikoy = { id: 'district-1421', latitude: 40.98, longitude: 29.03 };
+const elsewhere = { id: 'district-9', latitude: 38.1, longitude: 30.2 };
+
+const findFaults = (change: object) =>
+  OfferInput.safeParse({ ...ride, ...change }).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ]);
+
+describe('an offer', () => {
+  it.each(['type', 'from', 'to', 'duration'])('requires %s but no description', (field) => {
+    expect(findFaults({})).toBeUndefined();
+    expect(findFaults({ [field]: undefined })).toBeDefined();
+  });
+
+  it.each([
+    ['an unknown service type', { type: 'teleport' }],
+    ['an unknown duration', { duration: 45 }],
+    ['a place of spaces only', { from: '   ' }],
+    ['an unknown field', { colour: 'red' }],
+  ])('is rejected with %s', (_, change) => {
+    expect(findFaults(change)).toBeDefined();
+  });
+
+  it.each([
+    ['the same name', { from: 'Ankara', to: 'Ankara' }],
+    ['the same name in other letters', { from: 'İzmir', to: ' IZMIR ' }],
+    ['the same place', { from: 'Kadıköy', to: 'Kadıköy, İstanbul', fromPlace: kadikoy, toPlace: kadikoy }],
+    [
+      'the same point',
+      { fromPlace: { latitude: 39.9, longitude: 32.8 }, toPlace: { latitude: 39.9, longitude: 32.8 } },
+    ],
+    ['a place and its name', { from: 'Kadıköy', to: 'kadıköy', fromPlace: kadikoy }],
+  ])('whose ends are %s is rejected with a fault at `to`', (_, ends) => {
+    expect(findFaults(ends)).toEqual([['to', ERRORS['ends-equal'].text]]);
+  });
+
+  it('can have different places of the same name', () => {
+    const places = { fromPlace: kadikoy, toPlace: elsewhere };
+    expect(findFaults({ from: 'Merkez', to: 'Merkez', ...places })).toBeUndefined();
+  });
+
+  it('of a boat tour can end where it starts', () => {
+    expect(findFaults({ type: 'sea_tours', from: 'Bodrum', to: 'Bodrum' })).toBeUndefined();
+  });
+
+  it.each([
+    'Destek',
+    'Güvenlik Mah. 12. Sok.',
+    'Ordu-Giresun Havalimanı',
+    'Atatürk Cad. No:5',
+    'Батуми (Batum)',
+  ])('can start at %s', (from) => {
+    expect(findFaults({ from })).toBeUndefined();
+  });
+
+  it.each([
+    ['Rotadaş Güvenlik: https://evil.example', PLACE_TEXT_FAULTS.address],
+    ['evil.example', PLACE_TEXT_FAULTS.address],
+    ['evil.\u200bexample', PLACE_TEXT_FAULTS.address],
+    ['ali@evil', PLACE_TEXT_FAULTS.address],
+    ['R o t a d a ş Güvenlik', PLACE_TEXT_FAULTS.brand],
+    ['Rota\u200bdaş', PLACE_TEXT_FAULTS.brand],
+    ['R\u043etada\u015f', PLACE_TEXT_FAULTS.alphabets],
+  ])('is rejected with the place %j, also if it is planned', (text, fault) => {
+    expect(findFaults({ from: text })).toEqual([['from', fault]]);
+    expect(findFaults({ to: text })).toEqual([['to', fault]]);
+    expect(findFaults({ stops: ['Polatlı', text] })).toEqual([['stops.1', fault]]);
+    const planned = { ...ride, to: text, departsAt: Date.now() + 60_000 };
+    expect(PlannedInput.safeParse(planned).error?.issues[0]?.message).toBe(fault);
+  });
+
+  it('is not checked again once it is stored', () => {
+    const stored = { id: 1, userId: 2, description: null, showPhone: true, isActive: true, createdAt: 1 };
+    const old = { ...ride, ...stored, to: 'evil.example', stops: ['evil.example'] };
+    expect(Offer.safeParse(old).success).toBe(true);
+  });
+});
