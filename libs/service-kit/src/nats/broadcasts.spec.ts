@@ -1,37 +1,23 @@
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import { z } from 'zod';
 import { Broadcasts } from './broadcasts.js';
 
-/** Fails to subscribe at first. */
-class Refusing extends Broadcasts {
-  tries = 0;
-
-  constructor(private readonly refusals: number) {
-    super(new ClientNats({}));
-  }
-
-  override async subscribe() {
-    this.tries += 1;
-    if (this.tries <= this.refusals) throw new Error('the connection is closed');
-    return () => undefined;
-  }
-}
-
-describe('Broadcasts', () => {
-  beforeAll(() => Logger.overrideLogger(false));
-
-  it('retries a failed subscription', async () => {
-    const broadcasts = new Refusing(1);
-    await broadcasts.follow('subject', z.unknown(), () => undefined);
-    expect(broadcasts.tries).toBe(2);
-  });
-
-  it('stops retrying at shutdown', async () => {
-    const broadcasts = new Refusing(Number.POSITIVE_INFINITY);
-    const following = broadcasts.follow('subject', z.unknown(), () => undefined);
-    broadcasts.onApplicationShutdown();
-    await following;
-    expect(broadcasts.tries).toBe(1);
-  });
+it('Broadcasts retries a failed subscription, until shutdown', async () => {
+  Logger.overrideLogger(false);
+  const broadcasts = new Broadcasts(new ClientNats({}));
+  const repeated = Promise.withResolvers<undefined>();
+  const subscribe = jest
+    .spyOn(broadcasts, 'subscribe')
+    .mockRejectedValueOnce(new Error('the connection is closed'))
+    .mockImplementation(() => {
+      repeated.resolve(undefined);
+      return Promise.reject(new Error('the connection is closed'));
+    });
+  const following = broadcasts.follow('subject', z.unknown(), () => undefined);
+  await repeated.promise;
+  broadcasts.onApplicationShutdown();
+  await following;
+  expect(subscribe).toHaveBeenCalledTimes(2);
 });

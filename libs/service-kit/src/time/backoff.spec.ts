@@ -1,4 +1,7 @@
-import { backoffDelay, retry } from './backoff.js';
+import { backoffDelay, retry, sleep } from './backoff.js';
+
+/** Longer than a test, and short enough for a failed run to end. */
+const TOO_LONG_MS = 90_000;
 
 describe('backoffDelay', () => {
   it('doubles up to a maximum', () => {
@@ -34,4 +37,13 @@ describe('retry', () => {
     await expect(retry(fail, signal, giveUp)).rejects.toThrow('unavailable');
     expect(await retry(fail, AbortSignal.abort(), () => undefined)).toBeUndefined();
   });
+});
+
+it('sleep resolves after the given time, or immediately when it is aborted', async () => {
+  const controller = new AbortController();
+  await sleep(1, controller.signal);
+  const asleep = sleep(TOO_LONG_MS, controller.signal);
+  controller.abort();
+  await asleep;
+  await sleep(TOO_LONG_MS, controller.signal);
 });

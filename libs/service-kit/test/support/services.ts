@@ -17,8 +17,6 @@ export interface Service {
 }
 
 export interface StoringService extends Service {
-  /** The dependencies whose state it reports. */
-  readonly dependencies: readonly string[];
   /** A request that succeeds on an empty database and fails without one. */
   readonly query: Query;
   /** A request that needs no database. */
@@ -26,7 +24,6 @@ export interface StoringService extends Service {
 }
 
 interface Query {
-  readonly subject: string;
   send(client: RpcClient): Promise<unknown>;
 }
 
@@ -34,7 +31,7 @@ function query<Request extends z.ZodType, Reply extends z.ZodType>(
   route: Rpc<Request, Reply>,
   request: z.input<Request>,
 ): Query {
-  return { subject: route.subject, send: (client) => client.call(route, request, REPLY_TIMEOUT_MS) };
+  return { send: (client) => client.call(route, request, REPLY_TIMEOUT_MS) };
 }
 
 /** All services except the gateway. */
@@ -42,32 +39,27 @@ export const STORING_SERVICES: readonly StoringService[] = [
   {
     name: 'users',
     servers: ['mongodb', 'nats'],
-    dependencies: ['mongodb', 'nats'],
     query: query(usersRpc.getAddresses, { userIds: [7] }),
   },
   {
     name: 'providers',
     servers: ['mongodb', 'redis', 'nats'],
-    dependencies: ['mongodb', 'redis', 'markers', 'nats'],
     query: query(providersRpc.getStatus, { userId: 7 }),
   },
   {
     name: 'reports',
     servers: ['mongodb', 'nats'],
-    dependencies: ['mongodb', 'nats'],
     query: query(reportsRpc.page, { admin: { userId: 1, isAdmin: true }, page: { limit: 30 } }),
   },
   {
     name: 'matching',
     servers: ['mongodb', 'nats'],
-    dependencies: ['mongodb', 'nats'],
     query: query(savedRoutesRpc.list, { userId: 7 }),
     independent: query(matchingRpc.searchPlaces, { q: 'Konya', limit: 1 }),
   },
   {
     name: 'notifications',
     servers: ['mongodb', 'redis', 'nats'],
-    dependencies: ['mongodb', 'redis', 'nats'],
     query: query(notificationsRpc.list, { userId: 7, page: { limit: 30 } }),
   },
 ];
