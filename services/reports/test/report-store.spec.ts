@@ -9,7 +9,7 @@ import { newReport, type StoredReport } from '../src/reports/domain/stored-repor
 import { ReportStore } from '../src/reports/store/report.store.js';
 import { ADMIN, aReport } from './support/report-calls.js';
 
-describe('ReportStore.change', () => {
+describe('ReportStore', () => {
   const mongodb = new MongodbConnection(databaseName('reports'));
   const auditLog = new AuditLogStore(mongodb);
   const reports = new ReportStore(mongodb, new Counter(mongodb), auditLog);
@@ -33,6 +33,15 @@ describe('ReportStore.change', () => {
     return entries.filter(({ target }) => target === String(report.id)).length;
   };
 
+  it('limits the reports of a user and day in Türkiye, also concurrent ones', async () => {
+    const addAt = (time: string) =>
+      reports.add(newReport(8, aReport(), Date.parse(`2031-06-${time}+03:00`)), 3);
+    const added = await Promise.all([1, 2, 3, 4, 5].map(() => addAt('02T23:59')));
+    expect(added.filter((each) => each !== null)).toHaveLength(3);
+    expect(await addAt('02T00:00')).toBeNull();
+    expect(await addAt('03T00:00')).not.toBeNull();
+  });
+
   it('stores nothing if the audit entry cannot be stored', async () => {
     const append = jest.spyOn(auditLog, 'append').mockRejectedValueOnce(new Error('refused'));
     await expect(resolve()).rejects.toThrow('refused');
@@ -54,9 +63,9 @@ describe('ReportStore.change', () => {
     expect(await countEntries()).toBe(1);
   });
 
-  it('stores no entry after a concurrent change', async () => {
-    await resolve();
-    expect(await resolve()).toBeNull();
+  it('stores one of two concurrent changes, with its entry', async () => {
+    const changed = await Promise.all([resolve(), resolve()]);
+    expect(changed.filter((each) => each !== null)).toEqual([await reports.find(report.id)]);
     expect(await countEntries()).toBe(1);
   });
 

@@ -1,19 +1,16 @@
-import type { ReportCounts, ReportStatus } from '@rotadas/contracts/reports/report';
+import type { ReportCounts } from '@rotadas/contracts/reports/report';
 import type { NewReport, ReportUpdate, StoredReport } from '../../src/reports/domain/stored-report.js';
 import type { ReportStore } from '../../src/reports/store/report.store.js';
-import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
-export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore> {
+/** Counts the reports of all days together. */
+export class InMemoryReportStore implements Pick<ReportStore, 'add' | 'find' | 'count' | 'change'> {
   /** Called before each write, to simulate a concurrent request. */
   beforeChange: (report: StoredReport) => void = () => undefined;
   private readonly reports = new Map<number, StoredReport>();
 
   async add(report: NewReport, perDay = Infinity): Promise<StoredReport | null> {
-    const sameDay = [...this.reports.values()].filter(
-      ({ userId, createdAt }) =>
-        userId === report.userId && turkishDay(createdAt) === turkishDay(report.createdAt),
-    );
-    if (sameDay.length >= perDay) return null;
+    const isOfUser = ({ userId }: StoredReport) => userId === report.userId;
+    if ([...this.reports.values()].filter(isOfUser).length >= perDay) return null;
     return this.set({ id: this.reports.size + 1, ...report });
   }
 
@@ -21,31 +18,10 @@ export class InMemoryReportStore implements Pick<ReportStore, keyof ReportStore>
     return this.reports.get(id) ?? null;
   }
 
-  async listNewest({
-    status,
-    before,
-    limit,
-  }: Parameters<ReportStore['listNewest']>[0]): Promise<StoredReport[]> {
-    return [...this.reports.values()]
-      .filter((report) => status === undefined || report.status === status)
-      .filter(({ id }) => before === undefined || id < before)
-      .sort((one, other) => other.id - one.id)
-      .slice(0, limit)
-      .map((report) => ({ ...report, history: [] }));
-  }
-
   async count(): Promise<ReportCounts> {
-    const all = [...this.reports.values()];
-    const count = (status: ReportStatus) => all.filter((report) => report.status === status).length;
-    return {
-      all: all.length,
-      byStatus: {
-        yeni: count('yeni'),
-        inceleniyor: count('inceleniyor'),
-        çözüldü: count('çözüldü'),
-        kapatıldı: count('kapatıldı'),
-      },
-    };
+    const byStatus = { yeni: 0, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 };
+    for (const { status } of this.reports.values()) byStatus[status] += 1;
+    return { all: this.reports.size, byStatus };
   }
 
   async change(

@@ -36,6 +36,7 @@ describe('reportView', () => {
   });
 
   it('contains the history with the time of each change', () => {
+    expect(reportWithHistory(opened).history).toEqual([]);
     expect(reportWithHistory(resolved)).toEqual({
       ...reportView(resolved),
       history: [{ at: '2025-04-02T10:00:00.000Z', adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],

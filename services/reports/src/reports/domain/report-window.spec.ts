@@ -2,6 +2,8 @@ import { newReport } from './stored-report.js';
 import { reportView } from './report-view.js';
 import { fitWindow } from './report-window.js';
 
+/** Default limit of NATS, bytes. */
+const NATS_MAX = 1_048_576;
 const OPENED = Date.UTC(2025, 3, 1, 10);
 const reports = (ids: number[], description = 'Harita açılmıyor') =>
   ids.map((id) => reportView({ id, ...newReport(7, { category: 'uygulama', description }, OPENED) }));
@@ -24,6 +26,12 @@ describe('fitWindow', () => {
     const long = reports([9, 8, 7], 'ş'.repeat(2_000));
     expect(toIds(fitWindow(long, 3, 9_000))).toEqual({ ids: [9, 8], next: 8 });
     expect(toIds(fitWindow(long, 3, 10))).toEqual({ ids: [9], next: 9 });
+    const longest = reports(
+      Array.from({ length: 200 }, (_, id) => id),
+      '\u0001'.repeat(2_000),
+    );
+    const { length } = JSON.stringify(fitWindow(longest, 200));
+    expect([length > 800_000, length < NATS_MAX]).toEqual([true, true]);
   });
 
   it('counts the commas, and fills a message to its last byte', () => {
