@@ -5,7 +5,7 @@ import { withCollection } from '@rotadas/test-kit/connections';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { matchedEvents } from '../support/matched-events.js';
 import { aRideOffer, type ProvidersStandIn, startProvidersStandIn } from '../support/providers-stand-in.js';
-import { launchReplica, launchMatching, type RunningMatching } from '../support/running-matching.js';
+import { type RunningMatching, startMatching, startReplica } from '../support/running-matching.js';
 import { aRoute, savedRouteCalls } from '../support/saved-route-calls.js';
 
 const ROUTES = 50;
@@ -25,9 +25,8 @@ describe('an instance that is killed while it notifies', () => {
     nats = await privateServer('nats');
     users = await startUsersStandIn(nats.url);
     providers = await startProvidersStandIn(nats.url);
-    first = await launchMatching({ nats: nats.url });
-    second = await launchReplica(first.addresses);
-    await Promise.all([first.ready(), second.ready()]);
+    first = await startMatching({ nats: nats.url });
+    second = await startReplica(first.addresses);
   });
   afterAll(async () => {
     await Promise.all([first.stop(), second.stop()]);

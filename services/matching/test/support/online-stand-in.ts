@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, type Type } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { toCell } from '@rotadas/contracts/live/cell';
 import type { CellChange, VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
@@ -15,121 +15,96 @@ import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { setting } from '@rotadas/test-kit/setting';
 
+export type OnlineStandIn = Awaited<ReturnType<typeof startOnlineStandIn>>;
+
 /** Replaces the providers service: serves snapshots and planned offers, and publishes changes. */
-export class OnlineStandIn {
-  private readonly online = new Map<number, VersionedProvider>();
-  private readonly sequences = new Map<string, number>();
-  private publisherId = randomUUID();
-  private version = 1;
-  private planned: readonly PlannedProvider[] = [];
+export async function startOnlineStandIn() {
+  const online = new Map<number, VersionedProvider>();
+  const sequences = new Map<string, number>();
+  let publisherId = randomUUID();
+  let version = 1;
+  let planned: readonly PlannedProvider[] = [];
 
-  private constructor(
-    private readonly publisher: CorePublisher,
-    private readonly cleanups: (() => Promise<void>)[],
-  ) {}
-
-  static async start(nats = setting('NATS_URL')): Promise<OnlineStandIn> {
-    const peer = await startPeer('online-stand-in', nats);
-    const cleanups: (() => Promise<void>)[] = [];
-    const standIn = new OnlineStandIn(peer.get(CorePublisher), cleanups);
-    const service = await startStandIn(
-      'providers',
-      nats,
-      createController(
-        () => [...standIn.online.values()],
-        () => standIn.planned,
-      ),
-    );
-    cleanups.push(
-      () => service.stop(),
-      () => peer.close(),
-    );
-    return standIn;
-  }
-
-  /** Brings a provider online, or changes its offer. */
-  put(provider: ActiveProvider): void {
-    const versioned = this.versioned(provider);
-    this.publish({ cell: toCell(provider), markers: [versioned], moves: [], left: [] });
-  }
-
-  move(id: number, latitude: number, longitude: number): void {
-    const known = this.online.get(id);
-    if (!known) throw new Error(`${id} is not online`);
-    const [left, { at, version }] = [toCell(known), this.versioned({ ...known, latitude, longitude })];
-    const cell = toCell({ latitude, longitude });
-    this.publish({ cell, markers: [], moves: [{ id, latitude, longitude, at, version }], left: [] });
-    if (left !== cell)
-      this.publish({ cell: left, markers: [], moves: [], left: [{ id, version, to: cell }] });
-  }
-
-  leave(id: number): void {
-    const known = this.online.get(id);
-    if (!known) return;
-    this.online.delete(id);
-    this.version += 1;
-    const left = [{ id, version: this.version, to: null }];
-    this.publish({ cell: toCell(known), markers: [], moves: [], left });
-  }
-
-  /** Replaces the online providers without an event, as after a loss of Redis. */
-  reset(providers: readonly ActiveProvider[]): void {
-    this.online.clear();
-    for (const provider of providers) this.versioned(provider);
-    this.publisherId = randomUUID();
-    this.sequences.clear();
-    this.publisher.publish(LIVE_HEARTBEAT, { publisher: this.publisherId, last: false });
-  }
-
-  /** Replaces all planned offers and publishes an event for each affected provider. */
-  plan(planned: readonly PlannedProvider[]): void {
-    const planners = new Set([...this.planned, ...planned].map(({ id }) => id));
-    this.planned = planned;
-    for (const userId of planners) {
-      const payload = { userId, offerId: 1, departsAt: 1, at: 1 };
-      this.publisher.publish(providersEvents.offerPlanned.subject, { id: randomUUID(), at: 1, payload });
-    }
-  }
-
-  async stop(): Promise<void> {
-    for (const cleanup of this.cleanups) await cleanup();
-  }
-
-  private versioned(provider: ActiveProvider): VersionedProvider {
-    this.version += 1;
-    const versioned = { ...provider, version: this.version };
-    this.online.set(provider.id, versioned);
-    return versioned;
-  }
-
-  private publish(change: Omit<CellChange, 'publisher' | 'seq' | 'arrivedAt'>): void {
-    const seq = (this.sequences.get(change.cell) ?? 0) + 1;
-    this.sequences.set(change.cell, seq);
-    this.publisher.publish(coarseLiveSubject(change.cell), {
-      ...change,
-      publisher: this.publisherId,
-      seq,
-      arrivedAt: null,
-    });
-  }
-}
-
-function createController(
-  online: () => VersionedProvider[],
-  planned: () => readonly PlannedProvider[],
-): Type<unknown> {
   @Controller()
   class ProvidersController {
     @HandleRpc(liveRpc.snapshot)
     page() {
-      return { providers: online(), cursor: null };
+      return { providers: [...online.values()], cursor: null };
     }
 
     @HandleRpc(providersRpc.planned)
     planned(request: RequestOf<typeof providersRpc.planned>) {
-      const providers = planned().filter(({ id }) => !('userId' in request) || request.userId === id);
+      const providers = planned.filter(({ id }) => !('userId' in request) || request.userId === id);
       return { providers, nextAfterId: null };
     }
   }
-  return ProvidersController;
+
+  const nats = setting('NATS_URL');
+  const peer = await startPeer('online-stand-in', nats);
+  const publisher = peer.get(CorePublisher);
+  const service = await startStandIn('providers', nats, ProvidersController);
+
+  const store = (provider: ActiveProvider): VersionedProvider => {
+    version += 1;
+    const versioned = { ...provider, version };
+    online.set(provider.id, versioned);
+    return versioned;
+  };
+  const publish = (change: Pick<CellChange, 'cell'> & Partial<CellChange>) => {
+    const seq = (sequences.get(change.cell) ?? 0) + 1;
+    sequences.set(change.cell, seq);
+    const nothing = { markers: [], moves: [], left: [], arrivedAt: null };
+    publisher.publish(coarseLiveSubject(change.cell), { ...nothing, ...change, publisher: publisherId, seq });
+  };
+  const find = (id: number): VersionedProvider => {
+    const known = online.get(id);
+    if (!known) throw new Error(`${id} is not online`);
+    return known;
+  };
+
+  return {
+    /** Brings a provider online, or changes its offer. */
+    put(provider: ActiveProvider): void {
+      publish({ cell: toCell(provider), markers: [store(provider)] });
+    },
+
+    move(id: number, latitude: number, longitude: number): void {
+      const known = find(id);
+      const { at, version: moved } = store({ ...known, latitude, longitude });
+      const [left, cell] = [toCell(known), toCell({ latitude, longitude })];
+      publish({ cell, moves: [{ id, latitude, longitude, at, version: moved }] });
+      if (left !== cell) publish({ cell: left, left: [{ id, version: moved, to: cell }] });
+    },
+
+    leave(id: number): void {
+      const cell = toCell(find(id));
+      online.delete(id);
+      version += 1;
+      publish({ cell, left: [{ id, version, to: null }] });
+    },
+
+    /** Replaces the online providers without an event, as after a loss of Redis. */
+    reset(providers: readonly ActiveProvider[]): void {
+      online.clear();
+      for (const provider of providers) store(provider);
+      publisherId = randomUUID();
+      sequences.clear();
+      publisher.publish(LIVE_HEARTBEAT, { publisher: publisherId, last: false });
+    },
+
+    /** Replaces all planned offers and publishes an event for each affected provider. */
+    plan(next: readonly PlannedProvider[]): void {
+      const planners = new Set([...planned, ...next].map(({ id }) => id));
+      planned = next;
+      for (const userId of planners) {
+        const payload = { userId, offerId: 1, departsAt: 1, at: 1 };
+        publisher.publish(providersEvents.offerPlanned.subject, { id: randomUUID(), at: 1, payload });
+      }
+    },
+
+    async stop(): Promise<void> {
+      await service.stop();
+      await peer.close();
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { outboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { HandleRpc, type ParsedRequest } from '@rotadas/service-kit/nats/handle-rpc';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { anOffer } from '@rotadas/service-kit/testing/an-offer';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
@@ -24,8 +25,6 @@ export interface ProvidersStandIn {
   /** Brings the provider online in Balıkesir. */
   goOnline(offer: Offer): Promise<void>;
   change(offer: Offer): Promise<void>;
-  /** Publishes the event again. */
-  repeat(offer: Offer): Promise<void>;
   /** Plans an offer as of a minute ago, so that it counts as settled. */
   plan(offer: PlannedOffer): Promise<void>;
   stop(): Promise<void>;
@@ -65,7 +64,6 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
       online.set(offer.userId, offer);
       await publish('offerChanged', offer);
     },
-    repeat: (offer) => publish('wentOnline', offer),
     async plan(offer) {
       planned.set(offer.userId, offer);
       const { id, userId, departsAt } = offer;
@@ -80,21 +78,13 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
 }
 
 /** The public view, with places as texts only. */
-function toPlannedProvider(offer: PlannedOffer): PlannedProvider {
+function toPlannedProvider({ id, userId, departsAt, ...offer }: PlannedOffer): PlannedProvider {
+  const { type: activeService, from: serviceFrom, to: serviceTo } = offer;
   return {
-    id: offer.userId,
-    offerId: offer.id,
-    fullName: 'Mehmet Demir',
+    ...anActiveProvider({ id: userId, activeService, serviceFrom, serviceTo, ...pickOfferDetails(offer) }),
     latitude: null,
     longitude: null,
-    activeService: offer.type,
-    serviceFrom: offer.from,
-    serviceTo: offer.to,
-    serviceDescription: null,
-    phone: null,
-    at: 1_000,
-    endsAt: null,
-    ...pickOfferDetails(offer),
-    departsAt: offer.departsAt,
+    offerId: id,
+    departsAt,
   };
 }

@@ -15,19 +15,19 @@ export interface RunningMatching extends LaunchedService {
   readonly addresses: Addresses;
 }
 
-/** Uses its own database. Does not wait for its servers. */
-export function launchMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
-  const mongodb = databaseName('matching', servers.mongodb);
-  return launchReplica({ ...servers, mongodb, nats: servers.nats ?? setting('NATS_URL') });
+/** Starts the built service on its own database; resolves once it is ready. */
+export function startMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
+  return startReplica({ nats: setting('NATS_URL'), ...servers, mongodb: databaseName('matching') });
 }
 
 /** Starts another instance on the same database. */
-export async function launchReplica(addresses: Addresses): Promise<RunningMatching> {
+export async function startReplica(addresses: Addresses): Promise<RunningMatching> {
   const { mongodb, nats, routing } = addresses;
   const routed = routing === undefined ? {} : { ROUTING_URL: routing };
   const settings = { MONGODB_URI: mongodb, NATS_URL: nats, LOG_LEVEL: 'fatal', ...routed };
   const service = await launchService('matching', settings);
   const caller = await startPeer('matching-test', nats);
+  await service.ready();
   return {
     ...service,
     client: caller.get(RpcClient),
@@ -37,10 +37,4 @@ export async function launchReplica(addresses: Addresses): Promise<RunningMatchi
       return service.stop();
     },
   };
-}
-
-export async function startMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
-  const matching = await launchMatching(servers);
-  await matching.ready();
-  return matching;
 }
