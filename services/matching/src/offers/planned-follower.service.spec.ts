@@ -1,35 +1,30 @@
 import { Test } from '@nestjs/testing';
+import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { PlannedMirror } from './domain/planned-mirror.js';
 import { PlannedFollower } from './planned-follower.service.js';
 
 describe('PlannedFollower', () => {
   it('reads all planned offers again if the connection was lost during a read', async () => {
-    let reconnect: () => void = () => undefined;
-    let isFirst = true;
+    const [rpc, broadcasts] = [new InMemoryRpcClient(), new InMemoryBroadcasts()];
+    const planned = { ...anActiveProvider({ id: 7 }), offerId: 1, departsAt: 2_000 };
+    const pages = [[], [planned]];
+    rpc.handle(providersRpc.planned, () => {
+      if (pages.length === 2) broadcasts.reconnect();
+      return { providers: pages.shift() ?? [], nextAfterId: null };
+    });
     const mirrored: number[] = [];
-    const readPage = () => {
-      if (!isFirst) return Promise.resolve({ providers: [{ id: 7 }], nextAfterId: null });
-      isFirst = false;
-      reconnect();
-      return Promise.resolve({ providers: [], nextAfterId: null });
-    };
-    const broadcasts = {
-      onReconnect: (listener: () => void) => (reconnect = listener),
-      follow: () => Promise.resolve(),
-    };
-    const mirror = {
-      planners: () => mirrored,
-      put: (userId: number) => void mirrored.push(userId),
-      expire: () => undefined,
-    };
+    const put = (userId: number) => void mirrored.push(userId);
     const module = await Test.createTestingModule({
       providers: [
         PlannedFollower,
         { provide: Broadcasts, useValue: broadcasts },
-        { provide: RpcClient, useValue: { call: readPage } },
-        { provide: PlannedMirror, useValue: mirror },
+        { provide: RpcClient, useValue: rpc },
+        { provide: PlannedMirror, useValue: { planners: () => mirrored, put } },
       ],
     }).compile();
     const follower = module.get(PlannedFollower);

@@ -71,8 +71,8 @@ describe('saved routes', () => {
   });
 
   /** Saves a route from Susurluk to Bursa. */
-  const save = async (change: Partial<StoredRoute> = {}) => {
-    const stored = await routes.add(aStoredRoute(roads.router, { createdAt: Date.now(), ...change }));
+  const save = async (change: Partial<StoredRoute> = {}, ends?: readonly ['Ankara', 'Konya']) => {
+    const stored = await routes.add(aStoredRoute(roads.router, { createdAt: Date.now(), ...change }, ends));
     if (!stored) throw new Error('the user has saved too many');
     return stored;
   };
@@ -80,6 +80,11 @@ describe('saved routes', () => {
   const offer = (offerId: number, change: Partial<ActiveProvider> = {}) => {
     const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', ...POINTS.Balıkesir };
     live.set(PROVIDER, { ...anActiveProvider({ id: PROVIDER, ...route, ...change }), offerId });
+  };
+  const plan = (change: Partial<PlannedProvider> = {}) => {
+    const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
+    const provider = { ...anActiveProvider({ id: PROVIDER }), ...route };
+    planned = [{ ...provider, offerId: 3, departsAt: MONDAY, ...change }];
   };
   const payloads = () =>
     routes.events.map(({ event }) => matchingEvents.routeMatched.payload.parse(event.payload));
@@ -89,7 +94,7 @@ describe('saved routes', () => {
     it('notifies the owner of a route that a live offer fits, with the details of the offer', async () => {
       const { id } = await save({ from: { name: 'Susurluk', placeId: 'p-1', point: POINTS.Susurluk } });
       await save({ userId: PROVIDER });
-      await save(konya());
+      await save({}, ['Ankara', 'Konya']);
       offer(3, { seats: 2, price: { amount: 150, per: 'person' } });
       await notifier.notifyLive(PROVIDER, 3);
       expect(payloads()).toEqual([
@@ -119,7 +124,7 @@ describe('saved routes', () => {
 
     it('notifies once of an offer, however often it changes, until it fits another route', async () => {
       const first = await save();
-      const second = await save({ userId: 8, ...konya() });
+      const second = await save({ userId: 8 }, ['Ankara', 'Konya']);
       offer(3);
       await notifier.notifyLive(PROVIDER, 3);
       await notifier.notifyLive(PROVIDER, 3);
@@ -143,20 +148,18 @@ describe('saved routes', () => {
     it('notifies of a planned offer with its departure, on the days of the route', async () => {
       const monday = await save({ days: [1] });
       await save({ days: [2] });
-      const route = { serviceFrom: 'Balıkesir', serviceTo: 'Bursa', latitude: null, longitude: null };
-      planned = [{ ...anActiveProvider({ id: PROVIDER }), ...route, offerId: 3, departsAt: MONDAY }];
+      plan();
       await notifier.notifyPlanned(PROVIDER, 3);
       expect(payloads()).toMatchObject([{ savedRouteId: monday.id, offer: { departsAt: MONDAY } }]);
     });
 
     it('announces a planned offer once it has not changed for a minute', async () => {
       const { id } = await save();
-      const plan = { ...anActiveProvider({ id: PROVIDER }), serviceFrom: 'Balıkesir', serviceTo: 'Bursa' };
       const at = Date.now() - PLAN_SETTLED_AFTER_MS;
-      planned = [{ ...plan, at: at + 1_000, latitude: null, longitude: null, offerId: 3, departsAt: MONDAY }];
+      plan({ at: at + 1_000 });
       await notifier.notifyPlanned(PROVIDER, 3);
       expect(payloads()).toEqual([]);
-      planned = planned.map((each) => ({ ...each, at }));
+      plan({ at });
       await notifier.notifyPlanned(PROVIDER, 3);
       expect(notifiedRoutes()).toEqual([id]);
     });
@@ -175,18 +178,18 @@ describe('saved routes', () => {
   });
 
   describe('WaitingRoutesService', () => {
+    const count = async (change: object = {}, userId = PROVIDER) =>
+      (await waiting.count(userId, { ...DRAFT, ...change })).waiting;
+
     it('counts the users whose routes a draft fits, each once, without its own provider', async () => {
       await save();
       await save();
       await save({ userId: 8 });
-      expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 2 });
-      expect(await waiting.count(7, DRAFT)).toEqual({ waiting: 1 });
+      expect([await count(), await count({}, 7)]).toEqual([2, 1]);
     });
 
     it('counts by the type and the departure of the draft', async () => {
       await save({ serviceType: 'companion', days: [1] });
-      const count = async (change: object) =>
-        (await waiting.count(PROVIDER, { ...DRAFT, ...change })).waiting;
       expect(await count({ departsAt: MONDAY })).toBe(1);
       expect(await count({ departsAt: MONDAY + 24 * 3_600_000 })).toBe(0);
       expect(await count({ departsAt: MONDAY, type: 'taxi' })).toBe(0);
@@ -194,10 +197,8 @@ describe('saved routes', () => {
 
     it('counts zero for a draft between unknown or ambiguous places', async () => {
       await save();
-      expect(await waiting.count(PROVIDER, { ...DRAFT, to: { placeId: 'province-82' } })).toEqual({
-        waiting: 0,
-      });
-      expect(await waiting.count(PROVIDER, { ...DRAFT, to: { name: 'Kadıköy' } })).toEqual({ waiting: 0 });
+      expect(await count({ to: { placeId: 'province-82' } })).toBe(0);
+      expect(await count({ to: { name: 'Kadıköy' } })).toBe(0);
     });
 
     it('counts for the live offer without a draft, and zero without an offer', async () => {
@@ -208,10 +209,3 @@ describe('saved routes', () => {
     });
   });
 });
-
-function konya(): Pick<StoredRoute, 'from' | 'to'> {
-  return {
-    from: { name: 'Ankara', placeId: null, point: POINTS.Ankara },
-    to: { name: 'Konya', placeId: null, point: POINTS.Konya },
-  };
-}

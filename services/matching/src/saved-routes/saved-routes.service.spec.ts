@@ -19,7 +19,6 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 const BOZCAADA = { latitude: 39.835, longitude: 26.07 };
 const NEAR = { latitude: 39.92, longitude: 32.85 };
 const BERLIN = { latitude: 52.5, longitude: 13.4 };
-const SWAPPED = { latitude: 32.85, longitude: 39.92 };
 const DAY_MS = 24 * 3_600_000;
 /** Users 7 and 8 exist; 9 exists but has not accepted the terms. */
 const [USER, OTHER, UNACCEPTED] = [7, 8, 9];
@@ -86,11 +85,9 @@ describe('SavedRoutesService', () => {
     ['the same text twice', { to: { name: 'BALIKESİR' } }, 'to', 'ends-equal'],
     ['a place and its own name', { to: { placeId: 'province-10' } }, 'to', 'ends-equal'],
     ['an unknown text twice', { from: { name: 'Ev' }, to: { name: 'ev!' } }, 'to', 'ends-equal'],
-    ['signs alone twice', { from: { name: '🏠' }, to: { name: '🏠' } }, 'to', 'ends-equal'],
     ['points of one place', { from: NEAR, to: { ...NEAR, latitude: 39.9201 } }, 'to', 'ends-equal'],
     ['an unknown id', { to: { placeId: 'province-82' } }, 'to', 'place-unknown'],
     ['a point abroad', { from: BERLIN }, 'from', 'place-off-roads'],
-    ['swapped coordinates', { from: SWAPPED }, 'from', 'place-off-roads'],
   ] as const)('rejects %s with the affected end', async (_what, change, side, code) => {
     const expected = { code, details: { [side]: ERRORS[code].text } };
     await expect(save(change)).rejects.toMatchObject(expected);
@@ -104,13 +101,9 @@ describe('SavedRoutesService', () => {
     });
   });
 
-  it('limits the routes of a user; a deleted one makes room', async () => {
+  it('limits the routes of a user', async () => {
     for (let count = 0; count < SAVED_ROUTES_MAX; count += 1) await save();
     await expect(save()).rejects.toMatchObject({ code: 'saved-routes-full', status: 409 });
-    const [newest, second] = await service.list(USER);
-    expect(newest?.id).toBeGreaterThan(second?.id ?? Infinity);
-    await service.remove(USER, second?.id ?? 0);
-    expect(await save()).toMatchObject({ waiting: true });
   });
 
   it("neither lists nor deletes another user's route", async () => {
