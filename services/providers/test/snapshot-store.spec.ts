@@ -67,14 +67,6 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
     expect([await idsFrom(toCell(north)), await idsFrom(toCell(south))]).toEqual([[1], [2]]);
   });
 
-  it('follows a marker from cell to cell and off the map', async () => {
-    await put(1, ANKARA);
-    await put(1, KONYA);
-    expect([await idsFrom(toCell(ANKARA)), await idsFrom(toCell(KONYA))]).toEqual([[], [1]]);
-    await markers.remove(1, 1);
-    expect([await idsFrom(toCell(KONYA)), await idsFrom(null)]).toEqual([[], []]);
-  });
-
   it('omits ended offers, and members of the geo-set without a marker', async () => {
     await put(1, ANKARA, 1);
     await redis.geoadd(layout.shardFor(2).geoKey, ANKARA.longitude, ANKARA.latitude, '2');

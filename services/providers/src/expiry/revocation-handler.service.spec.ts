@@ -34,42 +34,28 @@ describe('RevocationHandler', () => {
     eventually('all offers are ended', async () => (await offers(userId)) === 0);
 
   it.each(['gone', 'suspended'] as const)(
-    'ends all offers of an account that is %s, and no others',
+    'ends all offers of an account that is %s and erases its last position, but no others',
     async (kind) => {
       handler.onApplicationBootstrap();
       receive({ kind: 'changed', userId: other ?? 0 });
       receive({ kind, userId: revoked ?? 0 });
       await hasNoOffers(revoked);
+      expect(await service.markers.findLastPosition(revoked ?? 0)).toBeNull();
       expect(await offers(other)).toBe(2);
       const last = service.providers.events.at(-1);
       expect(last?.payload).toMatchObject({ userId: revoked, reason: 'access-lost' });
     },
   );
 
-  it('erases the last position of a deleted account', async () => {
+  it('ends the live and planned offers of accounts that were deleted before it started', async () => {
+    const { id: live } = service.users.add();
+    await service.goOnline(live);
     await service.goOffline(revoked ?? 0);
-    expect(await service.markers.findLastPosition(revoked ?? 0)).not.toBeNull();
+    for (const userId of [live, revoked ?? 0]) service.users.erase(userId);
     handler.onApplicationBootstrap();
-    receive({ kind: 'gone', userId: revoked ?? 0 });
-    await hasNoOffers(revoked);
-    await eventually('the position is erased', async () => {
-      return (await service.markers.findLastPosition(revoked ?? 0)) === null;
-    });
-  });
-
-  it('ends the offers of accounts that were deleted before it started', async () => {
-    service.users.erase(revoked ?? 0);
-    handler.onApplicationBootstrap();
+    await hasNoOffers(live);
     await hasNoOffers(revoked);
     expect(await offers(other)).toBe(2);
-  });
-
-  it('ends the planned offers of a deleted account that is offline', async () => {
-    for (const userId of [revoked, other]) await service.goOffline(userId ?? 0);
-    service.users.erase(revoked ?? 0);
-    handler.onApplicationBootstrap();
-    await hasNoOffers(revoked);
-    expect(await offers(other)).toBe(1);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
-import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
+import { ANKARA, anOffer, aPlan, aRecord } from '../../test/support/builders.js';
 import {
   STALE_AFTER_MS,
   UNAVAILABLE,
@@ -9,6 +9,7 @@ import {
   USER_ID,
 } from '../../test/support/providers-in-memory.js';
 import { PlannedService } from '../planned/planned.service.js';
+import type { ProviderRecord } from '../presence/domain/provider-record.js';
 import { PresenceService } from '../presence/presence.service.js';
 import { PositionsService } from '../presence/positions.service.js';
 import { SweepService } from './sweep.service.js';
@@ -39,17 +40,6 @@ describe('SweepService', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
-  });
-
-  it('ends expired offers whose job was lost', async () => {
-    const { id: other } = service.users.add();
-    await service.goOnline(userId, anOffer({ duration: 15 }));
-    await service.goOnline(other, anOffer({ duration: 'always' }));
-    const record = await service.providers.find(userId);
-    jest.setSystemTime(record?.endsAt ?? 0);
-    await sweeper.sweep();
-    expect([await isOnline(), await isOnline(other)]).toEqual([false, true]);
-    expect(reasons()).toMatchObject([{ userId, reason: 'expired' }]);
   });
 
   it('ends offers of providers without a position for too long', async () => {
@@ -134,23 +124,6 @@ describe('SweepService', () => {
     expect(service.planners.events.at(-1)).toEqual({ kind: 'unplanned', offer, reason: 'lapsed' });
   });
 
-  it('runs every step even if others fail, and then rejects', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-    const broken = new Error('a record is unreadable');
-    jest.spyOn(service.providers, 'findDue').mockRejectedValueOnce(broken);
-    jest.spyOn(service.get(PlannedService), 'findUnsettled').mockRejectedValueOnce(broken);
-    const renewed = jest.spyOn(service.lastSeen, 'findAmong');
-    await service.goOnline(userId);
-    service.markers.placed.add(999);
-    await expect(sweeper.sweep()).rejects.toMatchObject({ errors: [broken, broken] });
-    expect(renewed).toHaveBeenCalledWith([userId]);
-    expect(service.markers.placed).toEqual(new Set([userId]));
-    expect(warn.mock.calls.map(([line]: unknown[]) => line)).toEqual([
-      { err: broken, step: 'endDue' },
-      { err: broken, step: 'settlePlans' },
-    ]);
-  });
-
   it.each([
     ['continues after a provider that cannot be checked', new Error('unreadable'), 2],
     ['stops while a server is unavailable', UNAVAILABLE, 1],
@@ -163,7 +136,7 @@ describe('SweepService', () => {
     expect(awaited).toHaveBeenCalledTimes(checked);
   });
 
-  it('ends, settles and removes the others if one of each cannot be changed', async () => {
+  it('runs every step for the others if one of each cannot be changed, and then rejects', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const broken = new Error('a record is unreadable');
     const { id: other } = service.users.add();
@@ -201,29 +174,29 @@ describe('SweepService', () => {
     expect(findDue).toHaveBeenCalledTimes(2);
   });
 
-  it('checks all pages of providers', async () => {
-    await service.goOnline(userId);
-    const record = await service.providers.find(userId);
-    if (!record) throw new Error('the provider is not stored');
+  describe('with more than a page of providers', () => {
     const ids = Array.from({ length: 501 }, (_, index) => 1_000 + index);
-    for (const id of ids) await service.providers.replace(null, { ...record, userId: id });
-    await sweeper.sweep();
-    expect([...service.markers.awaited.keys()]).toEqual(ids);
-  });
+    const addAll = async (change: Partial<ProviderRecord>) => {
+      for (const id of ids) await service.providers.replace(null, aRecord({ userId: id, ...change }));
+    };
 
-  it('ends all due offers, page by page', async () => {
-    await service.goOnline(userId);
-    const record = await service.providers.find(userId);
-    if (!record) throw new Error('the provider is not stored');
-    const ids = Array.from({ length: 501 }, (_, index) => 1_000 + index);
-    for (const id of ids) await service.providers.replace(null, { ...record, userId: id, endsAt: startedAt });
-    const findDue = jest.spyOn(service.providers, 'findDue');
-    await sweeper.sweep();
-    expect(reasons()).toMatchObject(ids.map((id) => ({ userId: id, reason: 'expired' })));
-    expect(findDue.mock.calls.map((args) => args.slice(1))).toEqual([
-      [0, 500],
-      [1_499, 500],
-      [1_500, 500],
-    ]);
+    it('checks all', async () => {
+      await addAll({ endsAt: null });
+      await sweeper.sweep();
+      expect([...service.markers.awaited.keys()]).toEqual(ids);
+    });
+
+    it('ends all due offers whose job was lost', async () => {
+      await service.goOnline(userId);
+      await addAll({ endsAt: startedAt });
+      const findDue = jest.spyOn(service.providers, 'findDue');
+      await sweeper.sweep();
+      expect(reasons()).toMatchObject(ids.map((id) => ({ userId: id, reason: 'expired' })));
+      expect(findDue.mock.calls.map((args) => args.slice(1))).toEqual([
+        [0, 500],
+        [1_499, 500],
+        [1_500, 500],
+      ]);
+    });
   });
 });

@@ -53,19 +53,10 @@ describe('going online', () => {
     expect(service.queue.ends).toHaveLength(1);
   });
 
-  it('uses the last position without a point', async () => {
-    const before = await start(userId, anOffer(), KONYA);
-    const status = await start(userId, anOffer({ type: 'cargo' }));
-    expect(status).toMatchObject({ position: before.position, offer: { type: 'cargo' } });
-  });
-
-  it('requires a point if no position is known', async () => {
+  it('requires a point, or the position of a session that ended within 24 h', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     await expect(start(userId)).rejects.toMatchObject({ code: 'position-missing' });
     expect(await getStatus(userId)).toEqual(OFFLINE);
-  });
-
-  it('starts at the last position of a session that ended within 24 h', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
     const { position } = await start(userId, anOffer(), ANKARA);
     const at = position?.at ?? 0;
     await service.goOffline(userId);

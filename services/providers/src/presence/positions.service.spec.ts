@@ -7,12 +7,7 @@ import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory } from '../../test/support/providers-in-memory.js';
 import { PositionsService } from './positions.service.js';
 
-const aPosition = (userId: number, change: Partial<Position> = {}): Position => ({
-  userId,
-  ...KONYA,
-  at: null,
-  ...change,
-});
+const aPosition = (userId: number): Position => ({ userId, ...KONYA, at: null });
 
 describe('PositionsService', () => {
   const service = useProvidersInMemory();
@@ -24,16 +19,6 @@ describe('PositionsService', () => {
     positions = service.get(PositionsService);
     [online, offline] = [service.users.add().id, service.users.add().id];
     await service.goOnline(online);
-  });
-
-  it('returns the outcomes in the order of the positions', async () => {
-    const { id: late } = service.users.add();
-    await service.goOnline(late);
-    await positions.storeBatch([aPosition(late, { at: 50_000 })]);
-    const batch = [aPosition(offline), aPosition(online), aPosition(late, { at: 49_999 })];
-    expect(await positions.storeBatch(batch)).toEqual(['offline', 'stored', 'outdated']);
-    expect(service.markers.getMarker(online)).toMatchObject(KONYA);
-    expect(service.markers.getMarker(offline)).toBeNull();
   });
 
   it('publishes only stored moves, with their previous cell', async () => {

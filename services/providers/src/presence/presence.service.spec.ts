@@ -17,25 +17,6 @@ describe('PresenceService', () => {
 
   beforeEach(() => void (presence = service.get(PresenceService)));
 
-  it('goes online with an offer or a planned one, and offline', async () => {
-    const online = await presence.setStatus(userId, { isOnline: true, service: anOffer(), ...ANKARA });
-    expect(online).toMatchObject({ isOnline: true, position: ANKARA });
-    const { id: offerId } = await service.get(PlannedService).plan(userId, aPlan());
-    const ahead = presence.setStatus(userId, { isOnline: true, offerId, ...ANKARA });
-    await expect(ahead).rejects.toMatchObject({ code: 'departure-ahead' });
-    expect(await presence.setStatus(userId, { isOnline: false })).toEqual(OFFLINE);
-    expect(await getStatus()).toEqual(OFFLINE);
-    expect(await presence.setStatus(userId, { isOnline: false })).toEqual(OFFLINE);
-    const again = presence.setStatus(userId, { isOnline: true, ...ANKARA });
-    await expect(again).rejects.toMatchObject({ code: 'offer-missing' });
-  });
-
-  it('returns no position after Redis lost it', async () => {
-    await service.goOnline(userId);
-    service.markers.restart();
-    expect(await getStatus()).toMatchObject({ isOnline: true, position: null });
-  });
-
   it('keeps one of two concurrent changes', async () => {
     const started = await Promise.all(
       ['Bursa', 'Sivas'].map((to) => service.goOnline(userId, anOffer({ to }))),
@@ -57,11 +38,6 @@ describe('PresenceService', () => {
     expect(providers).toMatchObject([profile]);
   });
 
-  it('changes the name of an offline provider in planned offers only', async () => {
-    await presence.rename(userId, 'Ayşe Demir', null, Date.now());
-    expect(service.markers.getMarker(userId)).toBeNull();
-  });
-
   describe('going offline', () => {
     beforeEach(() => service.goOnline(userId));
 
@@ -81,11 +57,6 @@ describe('PresenceService', () => {
       expect(await getStatus()).toMatchObject({ isOnline: true });
       await presence.goOffline(userId, 'expired', session);
       expect(await getStatus()).toEqual(OFFLINE);
-    });
-
-    it('does nothing for a user who was never online', async () => {
-      await presence.goOffline(999, 'ended');
-      expect(events('went-offline')).toEqual([]);
     });
 
     it.each([
@@ -189,17 +160,15 @@ describe('PresenceService', () => {
   describe('with a planned offer', () => {
     const planned = async () => (await service.get(PlannedService).listOwn(userId)).offers;
     const begin = (offerId: number) => presence.setStatus(userId, { isOnline: true, offerId, ...ANKARA });
-    const departing = async () => {
-      const { id, departsAt } = await service.get(PlannedService).plan(userId, aPlan());
-      jest.setSystemTime(departsAt);
-      return id;
-    };
+    const plan = () => service.get(PlannedService).plan(userId, aPlan());
     beforeEach(() => void jest.useFakeTimers({ advanceTimers: 1 }));
     afterEach(() => jest.useRealTimers());
 
     it('goes online with a planned offer and removes it from the plan', async () => {
       await service.goOnline(userId);
-      const offerId = await departing();
+      const { id: offerId, departsAt } = await plan();
+      await expect(begin(offerId)).rejects.toMatchObject({ code: 'departure-ahead' });
+      jest.setSystemTime(departsAt);
       const online = await begin(offerId);
       expect(online).toMatchObject({ isOnline: true, offer: { id: offerId, isActive: true } });
       expect(Object.keys(online.offer ?? {})).not.toContain('departsAt');
@@ -210,7 +179,8 @@ describe('PresenceService', () => {
     });
 
     it('keeps an offer planned if going online fails', async () => {
-      const offerId = await departing();
+      const { id: offerId, departsAt } = await plan();
+      jest.setSystemTime(departsAt);
       jest.spyOn(service.markers, 'put').mockRejectedValueOnce(UNAVAILABLE);
       await expect(begin(offerId)).rejects.toBe(UNAVAILABLE);
       expect(await planned()).toHaveLength(1);

@@ -15,19 +15,6 @@ describe('SessionsService', () => {
 
   beforeEach(() => void (sessions = service.get(SessionsService)));
 
-  it('starts a session with a greater number than the last one', async () => {
-    const first = await sessions.begin(USER, 1_000, OFFER);
-    expect(first).toMatchObject({ before: null, after: { userId: 7, isOnline: true, profileAt: 1_000 } });
-    const second = await sessions.begin(USER, 1_000, OFFER);
-    expect(second.before).toEqual(first.after);
-    expect(second.after.session).toBeGreaterThan(first.after.session);
-  });
-
-  it('starts all of several concurrent sessions', async () => {
-    const changes = await Promise.all(Array.from({ length: 8 }, () => sessions.begin(USER, 1_000, OFFER)));
-    expect(new Set(changes.map(({ after }) => after.session)).size).toBe(8);
-  });
-
   it('starts with the profile that changed while the user was offline, if it is newer', async () => {
     await sessions.begin(USER, 1_000, OFFER);
     await service.providers.setOffline(7, 'ended');
@@ -46,14 +33,6 @@ describe('SessionsService', () => {
     await sessions.revert(change, POSITION);
     const renamed = { fullName: 'Yeni Ad', phone: null, profileAt: 2_000 };
     expect(await service.providers.find(7)).toMatchObject({ ...renamed, offer: OFFER });
-  });
-
-  it('reverts the first session of a user to offline, without a marker', async () => {
-    const change = await sessions.begin(USER, 1_000, OFFER);
-    await service.markers.put(change.after, POSITION);
-    await sessions.revert(change, POSITION);
-    expect(await service.providers.find(7)).toMatchObject({ isOnline: false });
-    expect(service.markers.getMarker(7)).toBeNull();
   });
 
   it('reverts an edit in a new session, so that the failed one is refused', async () => {

@@ -17,8 +17,6 @@ export function providerCalls(client: RpcClient) {
       client.call(providersRpc.setStatus, { userId, status: { isOnline: true, service, ...point } }),
     goOnlineAgain: (userId: number, point = ANKARA) =>
       client.call(providersRpc.setStatus, { userId, status: { isOnline: true, ...point } }),
-    goOnlineWithoutPlace: (userId: number, service: OfferInput | undefined = anOffer()) =>
-      client.call(providersRpc.setStatus, { userId, status: { isOnline: true, service } }),
     goOffline: (userId: number) =>
       client.call(providersRpc.setStatus, { userId, status: { isOnline: false } }),
     begin: (userId: number, offerId: number, point = ANKARA) =>

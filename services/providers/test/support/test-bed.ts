@@ -3,8 +3,10 @@ import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { areAnnounced } from './announced-events.js';
 import { providerCalls } from './provider-calls.js';
 import { databaseName } from '@rotadas/test-kit/setting';
 
@@ -51,6 +53,9 @@ export interface TestBed extends ReturnType<typeof providerCalls> {
   readonly redis: Redis;
   readonly users: UsersStandIn;
   readonly providers: RunningProviders;
+  areAnnounced(userId: number, ...events: string[]): Promise<void>;
+  /** Sets the departure of the user's planned offer to a second ago. */
+  makeDue(userId: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,6 +73,13 @@ export async function startTestBed(mongodb = databaseName('providers')): Promise
     redis,
     users,
     providers,
+    areAnnounced: (userId, ...events) => areAnnounced(nats.url, userId, ...events),
+    async makeDue(userId) {
+      const change = { 'plans.0.offer.departsAt': Date.now() - 1_000 };
+      await withCollection(mongodb, 'planners', (planners) =>
+        planners.updateOne({ _id: userId }, { $set: change }),
+      );
+    },
     async stop() {
       redis.disconnect();
       await providers.stop();
