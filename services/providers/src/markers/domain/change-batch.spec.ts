@@ -77,15 +77,6 @@ describe('ChangeBatch', () => {
     ]);
   });
 
-  it('lists all leaves of a cell, even one without moves', () => {
-    const batch = new ChangeBatch();
-    batch.addLeave('1:1', { id: 7, version: 2, to: '1:2' });
-    batch.addLeave('1:1', { id: 8, version: 3, to: null });
-    const [message] = batch.messages(new Map());
-    expect(message).toMatchObject({ cell: '1:1', moves: [] });
-    expect(message?.left.map(({ id }) => id)).toEqual([7, 8]);
-  });
-
   it.each<[string, (batch: ChangeBatch) => void]>([
     ['a move', (batch) => batch.addMove('1:1', move(7, 1), ARRIVED_AT)],
     ['a leave', (batch) => batch.addLeave('1:1', { id: 7, version: 1, to: null })],

@@ -24,7 +24,7 @@ describe('newOffer', () => {
   });
 });
 
-describe('editedOffer', () => {
+describe('applyEdit', () => {
   it('has the new content and the same id', () => {
     const offer = newOffer(7, 3, { ...input, description: 'Klimalı', seats: 2, stops: ['Polatlı'] }, 1_000);
     const edited = applyEdit(offer, { ...input, type: 'cargo', loadKg: 300 });
@@ -60,7 +60,7 @@ describe('plannedOffer', () => {
   });
 });
 
-describe('hasContent', () => {
+describe('hasSameContent', () => {
   const offer = newOffer(7, 3, input, 1_000);
 
   it('is true for the input of the offer', () => {
@@ -80,7 +80,7 @@ describe('hasContent', () => {
     { stops: ['Polatlı'] },
     { fromPlace: { latitude: 39.9, longitude: 32.8 } },
     { toPlace: { id: 'province-42', latitude: 37.8, longitude: 32.4 } },
-  ])('does not hold when %j differs', (change) => {
+  ])('is false if %j differs', (change) => {
     expect(hasSameContent(offer, { ...input, ...change })).toBe(false);
   });
 });

@@ -1,23 +1,17 @@
 import { offerEnd, isOver } from './offer-expiry.js';
 
-describe('offerEnd', () => {
-  it('adds the minutes of the duration', () => {
-    expect(offerEnd(15, 1_000)).toBe(901_000);
-    expect(offerEnd(360, 0)).toBe(21_600_000);
-  });
-
-  it('is null for always', () => {
-    expect(offerEnd('always', 1_000)).toBeNull();
-  });
+it.each([
+  [15, 1_000, 901_000],
+  [360, 0, 21_600_000],
+  ['always', 1_000, null],
+] as const)('an offer of duration %s from %i ends at %s', (duration, startedAt, end) => {
+  expect(offerEnd(duration, startedAt)).toBe(end);
 });
 
-describe('isOver', () => {
-  it('is true from the end on', () => {
-    expect(isOver(1_000, 999)).toBe(false);
-    expect(isOver(1_000, 1_000)).toBe(true);
-  });
-
-  it('is false for an offer without an end', () => {
-    expect(isOver(null, Number.MAX_SAFE_INTEGER)).toBe(false);
-  });
+it.each([
+  [1_000, 999, false],
+  [1_000, 1_000, true],
+  [null, Number.MAX_SAFE_INTEGER, false],
+])('an offer that ends at %s is over at %i: %s', (end, now, over) => {
+  expect(isOver(end, now)).toBe(over);
 });

@@ -29,7 +29,9 @@ const planned = (...offers: PlannedOffer[]): Planner =>
 const unknown = expect.objectContaining({ code: 'planned-offer-unknown', status: 404 });
 
 describe('addPlan', () => {
-  it('stores up to five offers, with the name and phone of their provider', () => {
+  it('publishes up to five offers, with the name and phone of their provider', () => {
+    const { events } = addPlan(emptyPlanner(7), profile, anOffer(1), 200);
+    expect(events).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
     const five = planned(...[1, 2, 3, 4, 5].map((id) => anOffer(id)));
     expect(five).toMatchObject({ userId: 7, ...profile });
     expect(five.plans).toHaveLength(5);
@@ -46,11 +48,6 @@ describe('addPlan', () => {
       plannedOn: '',
       plannedCount: 0,
     });
-  });
-
-  it('publishes the new offer', () => {
-    const { events } = addPlan(emptyPlanner(7), profile, anOffer(1), 200);
-    expect(events).toEqual([{ kind: 'planned', offer: anOffer(1) }]);
   });
 
   it('counts the offers planned on a day in Türkiye, up to the limit', () => {
@@ -73,16 +70,17 @@ describe('addPlan', () => {
 });
 
 describe('editPlan', () => {
-  it('publishes the new content, and makes the departure due again', () => {
-    const due = { ...planned(anOffer(1)), plans: [{ offer: anOffer(1), changedAt: 200, isDue: true }] };
+  it('publishes the new content, makes the departure due again and keeps other offers', () => {
+    const plans = [1, 2].map((id) => ({ offer: anOffer(id), changedAt: 200, isDue: true }));
+    const change = { to: 'Karaman', departsAt: 9_000 };
     const { next, events, offer } = editPlan(
-      due,
+      { ...planned(), plans },
       1,
-      { ...A_PLANNED_INPUT, to: 'Karaman', departsAt: 9_000 },
+      { ...A_PLANNED_INPUT, ...change },
       300,
     );
-    expect(offer).toEqual(anOffer(1, { to: 'Karaman', departsAt: 9_000 }));
-    expect(next.plans).toEqual([{ offer, changedAt: 300, isDue: false }]);
+    expect(offer).toEqual(anOffer(1, change));
+    expect(next.plans).toEqual([{ offer, changedAt: 300, isDue: false }, plans[1]]);
     expect(events).toEqual([{ kind: 'planned', offer }]);
   });
 
@@ -92,11 +90,6 @@ describe('editPlan', () => {
       events: [],
       offer: anOffer(1),
     });
-  });
-
-  it('does not change other offers', () => {
-    const { next } = editPlan(planned(anOffer(1), anOffer(2)), 2, { ...A_PLANNED_INPUT, to: 'Karaman' }, 300);
-    expect(next.plans[0]).toEqual({ offer: anOffer(1), changedAt: 200, isDue: false });
   });
 
   it('does not find offers of other users', () => {

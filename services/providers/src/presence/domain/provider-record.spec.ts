@@ -2,18 +2,12 @@ import { aRecord } from '../../../test/support/builders.js';
 import { nextSession, OFFLINE, toStatus } from './provider-record.js';
 
 describe('nextSession', () => {
-  it('is the current time for the first session', () => {
-    expect(nextSession(undefined, 1_000)).toBe(1_000);
-  });
-
-  it('is the current time long after the last session', () => {
-    expect(nextSession(900, 1_000)).toBe(1_000);
-  });
-
-  it('grows within one millisecond and if the clock is set back', () => {
-    expect(nextSession(1_000, 1_000)).toBe(1_001);
-    expect(nextSession(5_000, 1_000)).toBe(5_001);
-  });
+  it.each([
+    ['the current time for the first session', undefined, 1_000],
+    ['the current time long after the last session', 900, 1_000],
+    ['greater than the last one within a millisecond', 1_000, 1_001],
+    ['greater than the last one if the clock is set back', 5_000, 5_001],
+  ])('is %s', (_what, last, next) => expect(nextSession(last, 1_000)).toBe(next));
 });
 
 const record = aRecord();
