@@ -1,15 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** A proxy to NATS that accepts one connection and holds others until it is widened. */
-export interface NarrowNats {
-  readonly url: string;
-  /** Accepts held and later connections. */
-  widen(): void;
-  stop(): void;
-}
+export type NarrowNats = Awaited<ReturnType<typeof narrowNats>>;
 
-export async function narrowNats(url: string): Promise<NarrowNats> {
+/** A proxy to NATS that accepts one connection and holds others until it is widened. */
+export async function narrowNats(url: string) {
   const { hostname, port } = new URL(url);
   const open: Socket[] = [];
   const held: Socket[] = [];
@@ -30,6 +25,7 @@ export async function narrowNats(url: string): Promise<NarrowNats> {
   front.port = String((server.address() as AddressInfo).port);
   return {
     url: front.href,
+    /** Accepts held and later connections. */
     widen() {
       free = Infinity;
       held.splice(0).forEach(letThrough);

@@ -20,17 +20,10 @@ const BALIKESIR = { latitude: 39.65, longitude: 27.88, at: 1_000 };
 export const aRideOffer = (known: Pick<Offer, 'id' | 'userId'> & Partial<Offer>): Offer =>
   anOffer({ type: 'companion', from: 'Balıkesir', to: 'Bursa', ...known });
 
-/** Replaces the providers service. Each method also publishes the event. */
-export interface ProvidersStandIn {
-  /** Brings the provider online in Balıkesir. */
-  goOnline(offer: Offer): Promise<void>;
-  change(offer: Offer): Promise<void>;
-  /** Plans an offer as of a minute ago, so that it counts as settled. */
-  plan(offer: PlannedOffer): Promise<void>;
-  stop(): Promise<void>;
-}
+export type ProvidersStandIn = Awaited<ReturnType<typeof startProvidersStandIn>>;
 
-export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersStandIn> {
+/** Replaces the providers service. Each method also publishes the event. */
+export async function startProvidersStandIn(natsUrl: string) {
   const online = new Map<number, Offer>();
   const planned = new Map<number, PlannedOffer>();
 
@@ -56,15 +49,17 @@ export async function startProvidersStandIn(natsUrl: string): Promise<ProvidersS
   const publish = async (event: 'wentOnline' | 'offerChanged', { id, userId }: Offer) =>
     streams.publish(outboxEvent(providersEvents[event], { userId, offerId: id, at: Date.now() }));
   return {
-    async goOnline(offer) {
+    /** Brings the provider online in Balıkesir. */
+    async goOnline(offer: Offer) {
       online.set(offer.userId, offer);
       await publish('wentOnline', offer);
     },
-    async change(offer) {
+    async change(offer: Offer) {
       online.set(offer.userId, offer);
       await publish('offerChanged', offer);
     },
-    async plan(offer) {
+    /** Plans an offer as of a minute ago, so that it counts as settled. */
+    async plan(offer: PlannedOffer) {
       planned.set(offer.userId, offer);
       const { id, userId, departsAt } = offer;
       const payload = { userId, offerId: id, departsAt, at: Date.now() };

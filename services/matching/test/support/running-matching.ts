@@ -1,6 +1,6 @@
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
+import { launchService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
 
 export interface Addresses {
@@ -10,10 +10,7 @@ export interface Addresses {
   readonly routing?: string;
 }
 
-export interface RunningMatching extends LaunchedService {
-  readonly client: RpcClient;
-  readonly addresses: Addresses;
-}
+export type RunningMatching = Awaited<ReturnType<typeof startReplica>>;
 
 /** Starts the built service on its own database; resolves once it is ready. */
 export function startMatching(servers: Partial<Addresses> = {}): Promise<RunningMatching> {
@@ -21,7 +18,7 @@ export function startMatching(servers: Partial<Addresses> = {}): Promise<Running
 }
 
 /** Starts another instance on the same database. */
-export async function startReplica(addresses: Addresses): Promise<RunningMatching> {
+export async function startReplica(addresses: Addresses) {
   const { mongodb, nats, routing } = addresses;
   const routed = routing === undefined ? {} : { ROUTING_URL: routing };
   const settings = { MONGODB_URI: mongodb, NATS_URL: nats, LOG_LEVEL: 'fatal', ...routed };

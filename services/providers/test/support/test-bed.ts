@@ -2,10 +2,10 @@ import { Redis } from 'ioredis';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { withCollection } from '@rotadas/test-kit/connections';
-import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
-import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
+import { launchService } from '@rotadas/test-kit/launch-service';
+import { privateServer } from '@rotadas/test-kit/private-server';
 import { areAnnounced } from './announced-events.js';
 import { providerCalls } from './provider-calls.js';
 import { databaseName } from '@rotadas/test-kit/setting';
@@ -16,17 +16,10 @@ export interface Addresses {
   readonly nats: string;
 }
 
-/** A providers service and a NATS client that calls it. */
-export interface RunningProviders extends LaunchedService {
-  readonly client: RpcClient;
-  readonly events: EventStreams;
-}
+export type RunningProviders = Awaited<ReturnType<typeof startProviders>>;
 
-/** Starts the built service; resolves once it is ready. */
-export async function startProviders(
-  addresses: Addresses,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<RunningProviders> {
+/** Starts the built service and a NATS client that calls it; resolves once it is ready. */
+export async function startProviders(addresses: Addresses, settings: Readonly<Record<string, string>> = {}) {
   const service = await launchService('providers', {
     MONGODB_URI: addresses.mongodb,
     REDIS_URL: addresses.redis,
@@ -47,19 +40,9 @@ export async function startProviders(
   };
 }
 
-export interface TestBed extends ReturnType<typeof providerCalls> {
-  readonly addresses: Addresses;
-  readonly redisServer: PrivateServer;
-  readonly redis: Redis;
-  readonly users: UsersStandIn;
-  readonly providers: RunningProviders;
-  areAnnounced(userId: number, ...events: string[]): Promise<void>;
-  /** Sets the departure of the user's planned offer to a second ago. */
-  makeDue(userId: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TestBed = Awaited<ReturnType<typeof startTestBed>>;
 
-export async function startTestBed(mongodb = databaseName('providers')): Promise<TestBed> {
+export async function startTestBed(mongodb = databaseName('providers')) {
   const [redisServer, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   const addresses = { mongodb, redis: redisServer.url, nats: nats.url };
   const users = await startUsersStandIn(nats.url);
@@ -73,8 +56,9 @@ export async function startTestBed(mongodb = databaseName('providers')): Promise
     redis,
     users,
     providers,
-    areAnnounced: (userId, ...events) => areAnnounced(nats.url, userId, ...events),
-    async makeDue(userId) {
+    areAnnounced: (userId: number, ...events: string[]) => areAnnounced(nats.url, userId, ...events),
+    /** Sets the departure of the user's planned offer to a second ago. */
+    async makeDue(userId: number) {
       const change = { 'plans.0.offer.departsAt': Date.now() - 1_000 };
       await withCollection(mongodb, 'planners', (planners) =>
         planners.updateOne({ _id: userId }, { $set: change }),
