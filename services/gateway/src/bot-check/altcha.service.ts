@@ -73,7 +73,7 @@ function secretsFrom(key: string) {
 const KEY = `${GATEWAY_KEYS}bot-check:key`;
 const KEY_BYTES = 32;
 
-export function parseWorkProof(token: string): WorkProof | null {
+function parseWorkProof(token: string): WorkProof | null {
   const parsed = WorkProof.safeParse(jsonOrNull(Buffer.from(token, 'base64').toString()));
   return parsed.success ? parsed.data : null;
 }

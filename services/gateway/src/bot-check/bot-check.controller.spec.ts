@@ -33,20 +33,27 @@ describe('the bot-check by proof of work', () => {
     }
   });
 
-  it('rejects a token of another action, a changed challenge, a wrong solution and an empty token', async () => {
+  it('rejects a token of another action, a changed challenge, a wrong solution and malformed tokens', async () => {
     const challenge = await challengeFor(gateway, 'login');
     const token = await tokenFrom(challenge);
     const { parameters, signature } = challenge;
     const eased = { parameters: { ...parameters, keyPrefix: '0', keySignature: '00' }, signature };
-    const unsolved = { challenge, solution: { counter: 1, derivedKey: '00' } };
+    const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const malformed = [
+      '',
+      'ğüş',
+      'no token at all',
+      base64({}),
+      base64(null),
+      base64({ challenge, solution: 'x' }),
+    ];
     const replies = await Promise.all([
       verify('register', token),
       verify('login', await tokenFrom(eased)),
-      verify('login', Buffer.from(JSON.stringify(unsolved)).toString('base64')),
-      verify('login', ''),
-      verify('login', 'no token at all'),
+      verify('login', base64({ challenge, solution: { counter: 1, derivedKey: '00' } })),
+      ...malformed.map((text) => verify('login', text)),
     ]);
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]));
   });
 
   it('accepts the placeholder from Safari and iOS only, logs it, and has a lower limit for it', async () => {

@@ -1,28 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export interface StandInSiteverify {
-  readonly url: string;
-  lastRequest(): URLSearchParams;
-  stop(): Promise<void>;
-}
+export type StandInSiteverify = Awaited<ReturnType<typeof startSiteverify>>;
 
-/**
- * Accepts `login 0.9` as a token of that action and score, and `login 0.9 at a.example` as one of
- * that host.
- */
-export async function startSiteverify(): Promise<StandInSiteverify> {
+/** Accepts `login 0.9` as a token of that action and score. */
+export async function startSiteverify() {
   let lastRequest = new URLSearchParams();
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       lastRequest = new URLSearchParams(body);
-      const [, action, score, hostname = 'rotadas.example'] =
-        /^(\w+) ([\d.]+)(?: at ([\w.]+))?/.exec(lastRequest.get('response') ?? '') ?? [];
-      const verdict = action ? { success: true, action, score: Number(score), hostname } : { success: false };
+      const [, action, score] = /^(\w+) ([\d.]+)/.exec(lastRequest.get('response') ?? '') ?? [];
+      const verdict = { action, score: Number(score), hostname: 'rotadas.example' };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(verdict));
+      response.end(JSON.stringify(action ? { success: true, ...verdict } : { success: false }));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
