@@ -1,20 +1,30 @@
-import { connect as connectTo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { eventually } from '@rotadas/test-kit/eventually';
-import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
-import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { jest } from '@jest/globals';
+import { toCell } from '@rotadas/contracts/live/cell';
+import { CellChange } from '@rotadas/contracts/live/cell-change';
+import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { aToken } from '../../test/support/a-token.js';
+import { aVersionedProvider } from '../../test/support/builders.js';
+import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
+import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
+import { UnsignedTokens } from '../../test/support/unsigned-tokens.js';
+import { eventually } from '@rotadas/test-kit/eventually';
+import { LiveConnections } from './connections/live-connections.service.js';
+import { SharedViews } from './views/shared-views.service.js';
 
-const HERE = { latitude: 39.9, longitude: 32.8 };
+type View = Parameters<LiveClient['watch']>[0];
 
-describe('/api/live with faulty clients', () => {
+const KONYA_VIEW: View = { bbox: [32.3, 37.7, 32.7, 38.0], zoom: 12 };
+const ANKARA = { latitude: 39.97, longitude: 32.86 };
+/** More than a region. */
+const PROVINCES: View = { bbox: [31.5, 38.5, 34.3, 41.2], zoom: 8 };
+
+describe('/api/live', () => {
   let gateway: InProcessGateway;
   const clients: LiveClient[] = [];
   beforeAll(async () => {
-    gateway = await startInProcess({
-      LOCATION_LIMIT_PER_SECOND: '5',
-      ADDRESS_LIMIT_PER_MINUTE: '100000',
-    });
+    gateway = await startInProcess({ LOCATION_LIMIT_PER_SECOND: '5', ADDRESS_LIMIT_PER_MINUTE: '100000' });
   });
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
   afterAll(() => gateway.stop());
@@ -24,71 +34,165 @@ describe('/api/live with faulty clients', () => {
     clients.push(client);
     return client;
   };
+  const watching = async (view?: View) => {
+    const client = await connect();
+    await client.next('snapshot', () => client.watch(view));
+    return client;
+  };
   const rejection = async (client: LiveClient) => {
     await eventually('it is rejected', async () => client.errors.length > 0);
     return client.errors[0];
   };
-  const othersAreServed = async () => {
-    const other = await connect();
-    await other.next('snapshot', () => other.watch());
-    expect(other.providers.size).toBe(1);
-  };
 
-  it('closes a connection that sends no JSON, and serves the others', async () => {
-    const client = await connect();
-    client.socket.send('{"type":');
-    expect(await client.end()).toEqual({ code: 4400, reason: 'frame-broken' });
-    await othersAreServed();
+  it('shows the providers in the viewport as the list does', async () => {
+    const viewer = await watching();
+    const [listed] = JSON.parse(await (await gateway.call('/api/providers/active')).text());
+    expect([...viewer.providers.values()]).toEqual([listed]);
   });
 
-  it('closes a connection that sends a binary frame', async () => {
-    const client = await connect();
-    client.socket.send(Buffer.from('{}'));
-    expect(await client.end()).toEqual({ code: 1003, reason: 'binary' });
+  it('shows the newest viewport only', async () => {
+    const viewer = await watching();
+    expect(viewer.providers.has(7)).toBe(true);
+    await viewer.next('snapshot', () => viewer.watch(KONYA_VIEW));
+    expect(viewer.providers.size).toBe(0);
+    const moved = aVersionedProvider({ version: 2, latitude: 39.98 });
+    const cell = toCell(moved);
+    const change = { cell, publisher: 'test', seq: 1, markers: [moved], moves: [], left: [] };
+    const other = await watching();
+    await other.next('delta', () => gateway.broadcasts.publish(liveSubject(cell), CellChange.parse(change)));
+    expect(other.providers.get(7)).toMatchObject({ latitude: 39.98 });
+    expect(viewer.providers.size).toBe(0);
   });
 
-  it('closes a connection that sends a frame over 16 kB', async () => {
-    const client = await connect();
-    client.socket.send(JSON.stringify({ type: 'auth', token: 'x'.repeat(16_384) }));
-    expect((await client.end()).code).toBe(1009);
-    await othersAreServed();
+  it('filters by service type', async () => {
+    const viewer = await watching({ ...ANKARA_VIEW, serviceType: 'cargo' });
+    expect(viewer.providers.size).toBe(0);
+  });
+
+  it('shows clusters of more than a region before the sign-in, and providers after it', async () => {
+    const viewer = await connect();
+    await viewer.next('clusters', () => viewer.watch(PROVINCES));
+    expect(viewer.providers.size).toBe(0);
+    await viewer.next('snapshot', () => void viewer.signIn(aToken()));
+    expect(viewer.providers.has(7)).toBe(true);
+  });
+
+  it('closes when the token expires unless a new one was sent', async () => {
+    const inAMinute = Math.floor(Date.now() / 1_000) + 60;
+    const [expired, renewed] = [await connect(), await connect()];
+    for (const client of [expired, renewed]) await client.signIn(aToken({ exp: inAMinute }));
+    await renewed.signIn(aToken());
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    expect(await expired.end()).toEqual({ code: 4401, reason: 'token-expired' });
+    await renewed.next('snapshot', () => renewed.watch());
+    clock.mockRestore();
   });
 
   it.each([
-    ['of unknown type', { type: 'teleport' }],
-    ['of no type', []],
-    ['with a field too many', { type: 'watch', ...ANKARA_VIEW, speed: 1 }],
-    ['with a bbox of texts', { type: 'watch', bbox: ['32', '39', '33', '40'], zoom: 12 }],
-  ])('rejects a frame %s, and stays open', async (_, frame) => {
+    ['gone', 12],
+    ['suspended', 14],
+  ] as const)('closes the connections of an account that is %s, and no others', async (kind, id) => {
+    const [lost, other] = [await connect(), await connect()];
+    await lost.signIn(aToken({ sub: `user-${id}` }));
+    await other.signIn(aToken({ sub: 'user-13' }));
+    gateway.broadcasts.publish(ACCESS_CHANGED, { kind, userId: id } satisfies AccessChange);
+    expect(await lost.end()).toEqual({ code: 4401, reason: 'access-lost' });
+    await other.signIn(aToken({ sub: 'user-13' }));
+    expect(other.closed).toBeUndefined();
+  });
+
+  it('is exact only after the sign-in, also for a watch that arrives during it', async () => {
+    const exact = { latitude: 39.97123, longitude: 32.86456 };
+    const [anonymous, user] = [await watching(), await connect()];
+    user.send({ type: 'auth', token: aToken() });
+    await user.next('snapshot', () => user.watch());
+    expect(user.kinds).toEqual(['ready', 'snapshot']);
+    const moved = aVersionedProvider({ version: 3, ...exact });
+    const change = { cell: toCell(moved), publisher: 'test', seq: 2, markers: [moved], moves: [], left: [] };
+    await anonymous.next('delta', () =>
+      gateway.broadcasts.publish(liveSubject(change.cell), CellChange.parse(change)),
+    );
+    await eventually('the user sees it', async () => user.kinds.includes('delta'));
+    expect(user.providers.get(7)).toMatchObject(exact);
+    expect(anonymous.providers.get(7)).toMatchObject({ latitude: 39.971, longitude: 32.865 });
+  });
+
+  it('belongs to the user of the newest token, even if an older one takes longer to verify', async () => {
+    const client = await connect();
+    const slow = holdNextVerification();
+    client.send({ type: 'auth', token: aToken({ sub: 'user-12' }) });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-13' }) });
+    await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // both arrived
+    slow.resolve(undefined);
+    await eventually(
+      'both get a reply',
+      async () => client.kinds.filter((kind) => kind === 'ready').length === 2,
+    );
+    expect(client.userId).toBe(13);
+    jest.restoreAllMocks();
+  });
+
+  it('continues after a watch that failed behind a sign-in', async () => {
+    const client = await connect();
+    const slow = holdNextVerification();
+    jest.spyOn(SharedViews.prototype, 'join').mockImplementationOnce(() => {
+      throw new Error('no view');
+    });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-14' }) });
+    client.watch();
+    client.watch(KONYA_VIEW);
+    await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // all arrived
+    await client.next('snapshot', () => slow.resolve(undefined));
+    expect(client.errors.slice(1)).toMatchObject([{ code: 'unexpected' }]);
+    jest.restoreAllMocks();
+  });
+
+  it('rejects the position of an offline provider with its seq', async () => {
+    const provider = await connect();
+    await provider.signIn(aToken({ sub: 'offline' }));
+    expect(provider.userId).toBe(OFFLINE_USER);
+    provider.send({ type: 'position', seq: 9, latitude: 39.97, longitude: 32.86 });
+    expect(await rejection(provider)).toMatchObject({
+      seq: 9,
+      code: 'provider-offline',
+      error: 'Yayında değilsin. Konumunu paylaşmak için önce yayına geç.',
+    });
+  });
+
+  it.each<[string, (client: LiveClient) => void, object]>([
+    ['no JSON', ({ socket }) => socket.send('{"type":'), { code: 4400, reason: 'frame-broken' }],
+    ['a binary frame', ({ socket }) => socket.send(Buffer.from('{}')), { code: 1003, reason: 'binary' }],
+    [
+      'a frame over 16 kB',
+      (client) => client.send({ type: 'auth', token: 'x'.repeat(16_384) }),
+      { code: 1009 },
+    ],
+    [
+      '10,000 watches per second',
+      (client) => Array.from({ length: 10_000 }).forEach(() => client.watch()),
+      { code: 4429, reason: 'rate-limited', error: 'rate-limited' },
+    ],
+  ])('closes a connection that sends %s, and serves the others', async (_what, send, closed) => {
+    const client = await connect();
+    send(client);
+    expect({ ...(await client.end()), error: client.errors.at(-1)?.code }).toMatchObject(closed);
+    const other = await watching();
+    expect(other.providers.size).toBe(1);
+  });
+
+  const INVALID = { code: 'input-invalid', details: expect.anything() };
+
+  it.each([
+    ['a frame of unknown type', { type: 'teleport' }, INVALID],
+    ['a frame of no type', [], INVALID],
+    ['a field too many', { type: 'watch', ...ANKARA_VIEW, speed: 1 }, INVALID],
+    ['a bbox of texts', { type: 'watch', bbox: ['32', '39', '33', '40'], zoom: 12 }, INVALID],
+    ['a position before auth', { type: 'position', seq: 1, ...ANKARA }, { seq: 1, code: 'token-missing' }],
+    ['an invalid token', { type: 'auth', token: 'abc' }, { code: 'token-invalid' }],
+  ])('rejects %s, and stays open', async (_what, frame, error) => {
     const client = await connect();
     client.socket.send(JSON.stringify(frame));
-    expect(await rejection(client)).toMatchObject({ code: 'input-invalid', details: expect.anything() });
-    await client.next('snapshot', () => client.watch());
-  });
-
-  it.each([
-    ['turned inside out', [32, 40, 33, 39], 'Güney sınırı kuzey sınırından küçük olmalı.'],
-    [
-      'across the date line',
-      [170, 39, -170, 40],
-      'Batı sınırı doğu sınırından küçük olmalı; alan tarih çizgisini aşamaz.',
-    ],
-  ])('rejects a viewport %s with a Turkish text', async (_, bbox, text) => {
-    const client = await connect();
-    client.socket.send(JSON.stringify({ type: 'watch', bbox, zoom: 12 }));
-    expect(await rejection(client)).toMatchObject({ code: 'input-invalid', details: { bbox: text } });
-  });
-
-  it('rejects a position before auth', async () => {
-    const client = await connect();
-    client.send({ type: 'position', seq: 1, ...HERE });
-    expect(await rejection(client)).toMatchObject({ seq: 1, code: 'token-missing' });
-  });
-
-  it('rejects an invalid token, and still accepts watch', async () => {
-    const client = await connect();
-    client.send({ type: 'auth', token: 'abc' });
-    expect(await rejection(client)).toMatchObject({ code: 'token-invalid' });
+    expect(await rejection(client)).toMatchObject(error);
     await client.next('snapshot', () => client.watch());
   });
 
@@ -101,27 +205,38 @@ describe('/api/live with faulty clients', () => {
       code: 'input-invalid',
       details: { latitude: expect.any(String) },
     });
-    for (let seq = 10; seq < 30; seq += 1) client.send({ type: 'position', seq, ...HERE });
+    for (let seq = 10; seq < 30; seq += 1) client.send({ type: 'position', seq, ...ANKARA });
     await eventually('some are over the limit', async () =>
       client.errors.some(({ code }) => code === 'rate-limited'),
     );
     expect(client.closed).toBeUndefined();
   });
+});
 
-  it('closes a connection that sends 10,000 watches per second, and serves the others', async () => {
-    const client = await connect();
-    for (let count = 0; count < 10_000; count += 1) client.watch();
-    expect(await client.end()).toEqual({ code: 4429, reason: 'rate-limited' });
-    expect(client.errors.at(-1)?.code).toBe('rate-limited');
-    await othersAreServed();
-  });
-
-  it('handles an upgrade of another path as a plain request, and closes the connection', async () => {
-    const { hostname, port, host } = new URL(gateway.url);
-    const socket = connectTo(Number(port), hostname);
-    const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
-    socket.write(['GET /healthz HTTP/1.1', `host: ${host}`, ...upgrade, '', ''].join('\r\n'));
-    const [head] = (await text(socket)).split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close/s);
+describe('/api/live at shutdown', () => {
+  it('closes a connection that was admitted before', async () => {
+    const gateway = await startInProcess();
+    const { serve } = LiveConnections.prototype;
+    jest.spyOn(LiveConnections.prototype, 'serve').mockImplementationOnce(function (
+      this: LiveConnections,
+      ...args
+    ) {
+      void this.onModuleDestroy();
+      serve.apply(this, args);
+    });
+    const client = await LiveClient.connect(gateway.url);
+    expect(await client.end()).toEqual({ code: 1001, reason: 'restarting' });
+    await gateway.stop();
+    jest.restoreAllMocks();
   });
 });
+
+function holdNextVerification(): PromiseWithResolvers<undefined> {
+  const held = Promise.withResolvers<undefined>();
+  const { verify } = UnsignedTokens.prototype;
+  jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
+    await held.promise;
+    return verify(token);
+  });
+  return held;
+}
