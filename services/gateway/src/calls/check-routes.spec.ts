@@ -2,7 +2,6 @@ import { fastify as makeFastify, type FastifyInstance } from 'fastify';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { toRouteOptions } from './handle-call.js';
 import { checkRoutes } from './check-routes.js';
-import { rejectOtherMethods } from './reject-other-methods.js';
 
 const { get, updateProfile } = usersCalls;
 const handler = () => null;
@@ -15,14 +14,6 @@ describe('checkRoutes', () => {
     fastify.route({ ...toRouteOptions(get), handler });
   });
   afterEach(() => fastify.close());
-
-  it('accepts declared calls and routes that are no calls', async () => {
-    fastify.route({ ...toRouteOptions(updateProfile), handler });
-    rejectOtherMethods(fastify, [get, updateProfile]);
-    for (const url of ['/api/live', '/api/docs/openapi.json', '/admin/queues/api/queues', '/api/*', '*'])
-      fastify.get(url, handler);
-    await expect(fastify.ready()).resolves.toBeDefined();
-  });
 
   it('names a declared call that is not handled', async () => {
     await expect(fastify.ready()).rejects.toThrow(/^POST \/api\/users\/profile is declared but not handled$/);

@@ -32,14 +32,8 @@ describe('GET /api/providers/active', () => {
     ['near=39.97,32.86', [7]],
     ['near=39.97,33.86&radius=5000', []],
     ['serviceType=taxi&limit=1', [7]],
-    ['serviceType=cargo', []],
   ])('finds by %s', async (query, ids) => {
     expect(await toIds(`?${query}`)).toEqual(ids);
-  });
-
-  it('returns the distance of nearby providers, in metres', async () => {
-    const [found] = ActiveList.parse(await (await list('?near=39.98,32.86')).json());
-    expect(found?.distance).toBe(1_112);
   });
 
   it.each(['bbox=26,36,44,42', 'bbox=32,36,33,40&limit=5', 'near=39.97,32.86&radius=200000'])(
