@@ -8,7 +8,12 @@ import { BoardSessions } from './board-sessions.service.js';
 
 describe('BoardSessions', () => {
   const redis = new Redis({ lazyConnect: true });
-  Object.assign(redis, { del: async () => 1, zscore: async () => String(Date.now() + 60_000) });
+  let isStored = true;
+  Object.assign(redis, {
+    del: async () => Number((isStored = false)),
+    zscore: async () => (isStored ? String(Date.now() + 60_000) : null),
+  });
+  beforeEach(() => void (isStored = true));
   const rpc = new InMemoryRpcClient();
   const sessions = (PUBLIC_URL?: string) =>
     new BoardSessions(redis, new OwnAddress({ PUBLIC_URL, PORT: 3000 }), rpc);
@@ -58,16 +63,18 @@ describe('BoardSessions', () => {
     });
 
     it.each([
-      ['a former admin', () => aUser({ id: 7, isAdmin: false }), 'admin-required'],
-      ['an erased account', () => Promise.reject(new DomainError('user-unknown')), 'admin-required'],
-      [
-        'anyone while the users service is unavailable',
-        () => Promise.reject(new DomainError('dependency-away')),
-        'dependency-away',
-      ],
-    ])('rejects %s', async (_, handler, code) => {
+      ['a former admin', () => aUser({ id: 7, isAdmin: false })],
+      ['an erased account', () => Promise.reject(new DomainError('user-unknown'))],
+    ])('rejects %s, and ends the sessions', async (_, handler) => {
       rpc.handle(usersRpc.get, handler);
-      await expect(admitted()).rejects.toMatchObject({ code });
+      await expect(admitted()).rejects.toMatchObject({ code: 'admin-required' });
+      await expect(admitted()).rejects.toMatchObject({ code: 'board-session-missing' });
+    });
+
+    it('rejects anyone while the users service is unavailable, and keeps the sessions', async () => {
+      rpc.handle(usersRpc.get, () => Promise.reject(new DomainError('dependency-away')));
+      for (let times = 0; times < 2; times += 1)
+        await expect(admitted()).rejects.toMatchObject({ code: 'dependency-away' });
     });
   });
 });
