@@ -1,5 +1,4 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
 import { OPERATIONS_SAMPLE } from '@rotadas/contracts/operations/instance-sample';
 import { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { anInstanceSample } from '@rotadas/service-kit/testing/an-instance-sample';
@@ -9,14 +8,12 @@ import { withRedis } from '@rotadas/test-kit/connections';
 import { aToken } from './support/a-token.js';
 import { toRequest } from './support/to-request.js';
 import { startGateway } from './support/running-gateway.js';
-import { UNDECIDED_USER } from './support/stand-in-services.js';
 import { startTestBed, type TestBed } from './support/test-bed.js';
 import { challengeFor, tokenFrom } from './support/work.js';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
 const ADMIN = aToken({ sub: 'admin' });
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1';
-const SPOT = { latitude: 39.9, longitude: 32.8 };
 
 describe('two gateways on the same Redis and NATS', () => {
   let testBed: TestBed;
@@ -68,30 +65,6 @@ describe('two gateways on the same Redis and NATS', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403, 403, 403]);
   });
 
-  it('send many positions in few batches, each with its own outcome', async () => {
-    const before = testBed.standIns.batches.length;
-    const senders = ['user-8', 'offline', `user-${UNDECIDED_USER}`];
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        senders.map((sub) => testBed.call('/api/providers/location', SPOT, aToken({ sub }))),
-      ).flat(),
-    );
-    const statuses = new Set(replies.map(({ status }) => status).filter((status) => status !== 429));
-    expect(statuses).toEqual(new Set([204, 409, 503]));
-    expect(testBed.standIns.batches.length - before).toBeLessThan(replies.length);
-  });
-
-  it('apply access changes that the users service publishes', async () => {
-    const status = async () => (await testBed.call('/api/reports/page', undefined, ADMIN)).status;
-    expect(await status()).toBe(200);
-    testBed.standIns.admins.delete('admin');
-    publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
-    await eventually('the former admin is rejected', async () => (await status()) === 403);
-    testBed.standIns.admins.add('admin');
-    publish(ACCESS_CHANGED, { kind: 'changed', userId: 7 } satisfies AccessChange);
-    await eventually('the admin is back', async () => (await status()) === 200);
-  });
-
   it('know every running instance, and ignore invalid samples', async () => {
     const services = async () => {
       const reply = await testBed.call('/api/admin/operations', undefined, ADMIN);
@@ -111,16 +84,5 @@ describe('two gateways on the same Redis and NATS', () => {
       expect(await services()).toEqual(['gateway', 'providers']);
       return true;
     });
-  });
-
-  it('are not ready without a service, and name it', async () => {
-    await testBed.stopMatching();
-    const reply = await fetch(`${testBed.gateway.url}/readyz`);
-    expect([reply.status, await reply.json()]).toMatchObject([
-      503,
-      { checks: { matching: false, users: true, reports: true, nats: true, redis: true } },
-    ]);
-    const places = await testBed.call('/api/places?q=Konya', undefined, aToken({ sub: 'user-40' }));
-    expect([places.status, places.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });
