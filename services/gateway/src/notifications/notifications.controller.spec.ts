@@ -1,10 +1,27 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { aNotificationCreated } from '../../test/support/a-notification-created.js';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { GOOD_TOKEN } from '../../test/support/stand-in-services.js';
-import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
+import {
+  NOTIFICATION_CREATED,
+  type NotificationCreated,
+} from '@rotadas/contracts/notifications/notifications.rpc';
+
+const aNotificationCreated = (userId: number, id: number): NotificationCreated => ({
+  userId,
+  unread: 1,
+  notification: {
+    id,
+    kind: 'departure-due',
+    data: { offerId: 3, departsAt: 5 },
+    title: 'Yola çıkma zamanı',
+    text: 'Ankara → Bursa',
+    link: '/?yayin=3',
+    createdAt: 5,
+    readAt: null,
+  },
+});
 
 let gateway: InProcessGateway;
 beforeAll(async () => void (gateway = await startInProcess()));

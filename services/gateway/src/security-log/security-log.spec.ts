@@ -5,6 +5,7 @@ import { eventually } from '@rotadas/test-kit/eventually';
 import { aToken } from '../../test/support/a-token.js';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+import { toRequest } from '../../test/support/to-request.js';
 
 const SPOT = { latitude: 39.9, longitude: 32.8 };
 
@@ -73,8 +74,8 @@ describe('the security log', () => {
 
   it('has a change by an admin', async () => {
     const change = { status: 'çözüldü', adminNotes: 'Bitti', revision: 2 };
-    const admin = aToken({ sub: 'admin' });
-    const reply = await gateway.send('PATCH', '/api/reports/5/status', change, admin);
+    const request = { ...toRequest(change, aToken({ sub: 'admin' })), method: 'PATCH' };
+    const reply = await fetch(`${gateway.url}/api/reports/5/status`, request);
     expect(reply.status).toBe(200);
     await lineWith('admin-act', { act: 'report-status', report: 5, status: 'çözüldü', user: PSEUDONYM });
   });

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { eventually } from '@rotadas/test-kit/eventually';
+import { startTraceCollector } from '@rotadas/test-kit/trace-collector';
 import type { TimeLimits } from '../../src/time-limits.js';
 import { aToken } from '../support/a-token.js';
+import { LiveClient } from '../support/live-client.js';
 import { openRequest } from '../support/open-request.js';
 import { startTestBed, type TestBed } from '../support/test-bed.js';
 import { connectHalfOpen } from '../support/half-open-client.js';
+
+/** Live connections. */
+const TWO_WAVES = 205;
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 
@@ -72,5 +77,34 @@ describe('on SIGTERM the gateway', () => {
     testBed.gateway.terminate();
     await idle.closed;
     expect(await testBed.gateway.stop()).toBe(0);
+  });
+
+  it('closes live connections in waves, serves the remaining ones, and accepts no new ones', async () => {
+    await begin({ liveWaveMs: 3_000 });
+    const { url } = testBed.gateway;
+    const clients = await Promise.all(Array.from({ length: TWO_WAVES }, () => LiveClient.connect(url)));
+    const [first] = clients;
+    await first?.next('snapshot', () => first.watch()); // so that nobody waits for it between the waves
+    testBed.gateway.terminate();
+    await eventually('the first wave is closed', async () => clients.some(({ closed }) => closed));
+    const left = clients.filter(({ closed }) => !closed);
+    expect(left.length).toBeGreaterThan(0);
+    const open = () => left.filter(({ closed }) => !closed);
+    await eventually('only the second wave is left', async () => open().length <= TWO_WAVES - 200);
+    const [viewer] = open();
+    await viewer?.next('snapshot', () => viewer.watch());
+    expect(viewer?.providers.size).toBe(1);
+    await expect(LiveClient.connect(url)).rejects.toThrow('503');
+    for (const client of clients) expect(await client.end()).toEqual({ code: 1001, reason: 'restarting' });
+    expect(await testBed.gateway.stop()).toBe(0);
+  });
+
+  it('does not wait for a trace collector that never responds', async () => {
+    const collector = await startTraceCollector({ silent: true });
+    const settings = { OTEL_BSP_SCHEDULE_DELAY: '50', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    testBed = await startTestBed(settings);
+    await testBed.call('/api/users/5');
+    expect(await testBed.gateway.stop()).toBe(0);
+    await collector.stop();
   });
 });

@@ -16,7 +16,7 @@ describe('/api/live during faults', () => {
   beforeAll(async () => {
     deployment = await deployIsolated({ gateways: 2, providers: 2 });
     for (const userId of PROVIDERS) await deployment.goOnline(userId);
-    fleet = await startFleet(deployment);
+    fleet = startFleet(deployment);
     const connect = async (url: string) => {
       const client = await deployment.connect({ url });
       await client.signIn(tokenFor(VIEWER));
@@ -51,11 +51,6 @@ describe('/api/live during faults', () => {
     await halt();
     await allViewersAreCorrect();
   };
-
-  it('shows positions sent to one gateway at both', async () => {
-    await fleet.drive(20);
-    await allViewersAreCorrect();
-  });
 
   it('loses no acknowledged position when a providers instance is killed under load', async () => {
     await recoversFrom(async () => deployment.providers[0]?.kill());
@@ -124,15 +119,5 @@ describe('/api/live during faults', () => {
       await killed?.kill();
       await deployment.startGateway(killed?.url);
     });
-  });
-
-  it('closes with `restarting` when a gateway stops; clients resume after its return', async () => {
-    const [, stopped] = deployment.gateways;
-    const loss = viewers[1]?.loss();
-    await recoversFrom(async () => {
-      expect(await stopped?.stop()).toBe(0);
-      await deployment.startGateway(stopped?.url);
-    });
-    expect(await loss).toEqual({ code: 1001, reason: 'restarting' });
   });
 });

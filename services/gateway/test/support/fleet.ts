@@ -6,17 +6,7 @@ import { ANKARA, type LiveDeployment, tokenFor } from './live-deployment.js';
 
 export const PROVIDERS: readonly [number, ...number[]] = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110];
 
-/** Providers around Ankara, half of them at each gateway. */
-export interface Fleet {
-  /** A position that is not acknowledged is sent again. */
-  drive(steps: number): Promise<void>;
-  /** Drives until the returned function is called. */
-  keepDriving(): () => Promise<void>;
-  /** Waits until a new position of each provider is acknowledged. */
-  acknowledged(): Promise<void>;
-  lastPosition(userId: number): { latitude: number; longitude: number };
-  stop(): void;
-}
+export type Fleet = ReturnType<typeof startFleet>;
 
 /** A provider that reconnects, as the web app does. */
 class Driver {
@@ -79,14 +69,17 @@ class Driver {
   }
 }
 
-export async function startFleet(deployment: LiveDeployment): Promise<Fleet> {
+/** Providers around Ankara, half of them at each gateway. */
+export function startFleet(deployment: LiveDeployment) {
   const drivers = new Map(PROVIDERS.map((userId) => [userId, new Driver(userId, deployment)]));
   const all = (task: (driver: Driver) => Promise<void>) => Promise.all([...drivers.values()].map(task));
   const drive = async (steps: number) => {
     for (let step = 0; step < steps; step += 1) await all((driver) => driver.step());
   };
   return {
+    /** A position that is not acknowledged is sent again. */
     drive,
+    /** Drives until the returned function is called. */
     keepDriving() {
       let isDriving = true;
       const driven = all(async (driver) => {
@@ -97,8 +90,9 @@ export async function startFleet(deployment: LiveDeployment): Promise<Fleet> {
         await driven;
       };
     },
+    /** Waits until a new position of each provider is acknowledged. */
     acknowledged: async () => void (await all((driver) => driver.acknowledged())),
-    lastPosition(userId) {
+    lastPosition(userId: number) {
       const driver = drivers.get(userId);
       if (!driver) throw new Error(`user ${userId} does not drive`);
       return driver.acknowledgedPosition;

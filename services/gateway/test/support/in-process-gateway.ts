@@ -17,34 +17,15 @@ import { PositionClient } from '../../src/positions/positions.service.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
-import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
+import { DEFAULT_TIME_LIMITS } from '../../src/time-limits.js';
 import { AltchaKey } from '../../src/bot-check/altcha.service.js';
 import { UsedTokens } from '../../src/bot-check/bot-check.js';
 import { aToken, PROJECT_ID } from './a-token.js';
-import { InMemoryAltchaKey, InMemoryUsedTokens } from './in-memory-bot-check.js';
-import { InMemoryPublisher } from './in-memory-publisher.js';
 import { toRequest } from './to-request.js';
 import { StandInState, standInMatching, standInServices } from './stand-in-services.js';
 import { UnsignedTokens } from './unsigned-tokens.js';
 
-/** A gateway in the test process, with all dependencies in memory. */
-export interface InProcessGateway {
-  readonly url: string;
-  /** Handlers of the services; a later one replaces an earlier one. */
-  readonly rpc: InMemoryRpcClient;
-  readonly standIns: StandInState;
-  /** Messages published here reach the gateway. */
-  readonly broadcasts: InMemoryBroadcasts;
-  /** Log lines, oldest first. */
-  readonly logged: unknown[];
-  /** In Prometheus' text format. */
-  metrics(): Promise<string>;
-  /** Calls as Ayşe; a body is sent as JSON by POST. */
-  call(path: string, body?: unknown, token?: string): Promise<Response>;
-  send(method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, token?: string): Promise<Response>;
-  stopMatching(): void;
-  stop(): Promise<void>;
-}
+export type InProcessGateway = Awaited<ReturnType<typeof startInProcess>>;
 
 /** Collects log lines of level log and above. */
 class Lines implements LoggerService {
@@ -54,10 +35,8 @@ class Lines implements LoggerService {
   readonly warn = this.log;
 }
 
-export async function startInProcess(
-  settings: Readonly<Record<string, string>> = {},
-  timeLimits: Partial<TimeLimits> = {},
-): Promise<InProcessGateway> {
+/** A gateway in the test process, with all dependencies in memory. */
+export async function startInProcess(settings: Readonly<Record<string, string>> = {}) {
   const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
   const standIns = new StandInState();
   const rpc = new InMemoryRpcClient();
@@ -65,50 +44,51 @@ export async function startInProcess(
   standInMatching(standIns, rpc);
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
-  const app = await buildGateway(
-    env,
-    { ...DEFAULT_TIME_LIMITS, ...timeLimits },
-    async (module, adapter, options) => {
-      const testing = await Test.createTestingModule({ imports: [module] })
-        .overrideProvider(RpcClient)
-        .useValue(rpc)
-        .overrideProvider(PositionClient)
-        .useValue(rpc)
-        .overrideProvider(Broadcasts)
-        .useValue(broadcasts)
-        .overrideProvider(CorePublisher)
-        .useValue(new InMemoryPublisher(broadcasts))
-        .overrideProvider(NatsClientLifecycle)
-        .useValue({ ping: async () => undefined })
-        // Never connected: limits count in this process.
-        .overrideProvider(REDIS)
-        .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
-        .overrideProvider(UsedTokens)
-        .useClass(InMemoryUsedTokens)
-        .overrideProvider(AltchaKey)
-        .useClass(InMemoryAltchaKey)
-        .overrideProvider(TokenVerifier)
-        .useClass(UnsignedTokens)
-        .overrideProvider(AccountLookup)
-        .useValue({ lookUp: async () => 'good' })
-        .setLogger(lines)
-        .compile();
-      return testing.createNestApplication<NestFastifyApplication>(adapter, options);
-    },
-  );
+  const usedTokens = new Set<string>();
+  const app = await buildGateway(env, DEFAULT_TIME_LIMITS, async (module, adapter, options) => {
+    const testing = await Test.createTestingModule({ imports: [module] })
+      .overrideProvider(RpcClient)
+      .useValue(rpc)
+      .overrideProvider(PositionClient)
+      .useValue(rpc)
+      .overrideProvider(Broadcasts)
+      .useValue(broadcasts)
+      .overrideProvider(CorePublisher)
+      .useValue({
+        publish: (subject: string, message: object) => broadcasts.publish(subject, message),
+        flush: async () => undefined,
+      })
+      .overrideProvider(NatsClientLifecycle)
+      .useValue({ ping: async () => undefined })
+      // Never connected: limits count in this process.
+      .overrideProvider(REDIS)
+      .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
+      .overrideProvider(UsedTokens)
+      .useValue({ markUsed: async (id: string) => !usedTokens.has(id) && usedTokens.add(id).has(id) })
+      .overrideProvider(AltchaKey)
+      .useValue({ read: async () => 'a key of this test' })
+      .overrideProvider(TokenVerifier)
+      .useClass(UnsignedTokens)
+      .overrideProvider(AccountLookup)
+      .useValue({ lookUp: async () => 'good' })
+      .setLogger(lines)
+      .compile();
+    return testing.createNestApplication<NestFastifyApplication>(adapter, options);
+  });
   app.useLogger(lines);
   await app.init();
   const url = await app.getHttpAdapter().getInstance().listen({ port: 0, host: env.HOST });
   return {
     url,
-    rpc,
     standIns,
+    /** Messages published here reach the gateway. */
     broadcasts,
+    /** Log lines, oldest first. */
     logged: lines.written,
+    /** In Prometheus' text format. */
     metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
-    call: (path, body, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),
-    send: (method, path, body, token = aToken()) =>
-      fetch(`${url}${path}`, { ...toRequest(body, token), method }),
+    /** Calls as Ayşe; a body is sent as JSON by POST. */
+    call: (path: string, body?: unknown, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),
     stopMatching: () => standInMatching(standIns, { handle: (route) => rpc.handle(route, unavailable) }),
     stop: () => app.close(),
   };

@@ -1,17 +1,20 @@
+import { join } from 'node:path';
 import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
-import type { ListeningProcess, ServiceProcess } from '@rotadas/test-kit/service-process';
+import { launchUntil, type ListeningProcess, type ServiceProcess } from '@rotadas/test-kit/service-process';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { LiveClient } from './live-client.js';
 import { takeRedisDatabase } from './redis-database.js';
-import { startProvidersProcess } from './providers-process.js';
 import { startGateway } from './running-gateway.js';
-import { startEmulator } from './stand-in-emulator.js';
+import { toRequest } from './to-request.js';
+import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
 
 export const ANKARA = { latitude: 39.97, longitude: 32.86 };
+
+const PROVIDERS = join(import.meta.dirname, '../../../providers/dist/main.js');
 
 interface Server {
   readonly url: string;
@@ -29,33 +32,15 @@ interface Count {
   readonly providers: number;
 }
 
-/** Gateways and real providers instances. */
-export interface LiveDeployment<Kind extends Server = Server> {
-  readonly gateways: ListeningProcess[];
-  /** By gateway, in the order of their start. */
-  readonly metricsUrls: string[];
-  readonly providers: ServiceProcess[];
-  readonly redis: Kind;
-  readonly nats: Kind;
-  startProviders(): Promise<ServiceProcess>;
-  /** Starts another one, or restarts one at its address. */
-  startGateway(address?: string): Promise<ListeningProcess>;
-  connect(gateway?: Pick<ListeningProcess, 'url'>): Promise<LiveClient>;
-  goOnline(userId: number, point?: { latitude: number; longitude: number }): Promise<void>;
-  goOffline(userId: number): Promise<void>;
-  post(userId: number, path: string, body: object, gateway?: ListeningProcess): Promise<Response>;
-  stop(): Promise<void>;
-}
-
-export function tokenFor(userId: number, claims: Record<string, unknown> = {}): string {
-  return aToken({ sub: `user-${userId}`, ...claims });
+export function tokenFor(userId: number): string {
+  return aToken({ sub: `user-${userId}` });
 }
 
 /** On the servers of the run. */
 export async function deploy(count: Count): Promise<LiveDeployment> {
   const redis = await takeRedisDatabase();
   const [nats, mongodb] = [{ url: setting('NATS_URL') }, { url: databaseName('providers') }];
-  return build<Server>(count, { redis, nats, mongodb, leave: () => redis.leave() });
+  return LiveDeployment.start<Server>(count, { redis, nats, mongodb, leave: () => redis.leave() });
 }
 
 /** On servers that the test can stop. */
@@ -66,98 +51,108 @@ export async function deployIsolated(count: Count): Promise<LiveDeployment<Priva
     privateServer('mongodb'),
   ]);
   const leave = () => Promise.all([redis.end(), nats.end(), mongodb.end()]);
-  return build(count, { redis, nats, mongodb, leave });
+  return LiveDeployment.start(count, { redis, nats, mongodb, leave });
 }
 
-async function build<Kind extends Server>(
-  count: Count,
-  { redis, nats, mongodb, leave }: Servers<Kind>,
-): Promise<LiveDeployment<Kind>> {
-  const [emulator, users] = await Promise.all([
-    startEmulator(),
-    startUsersStandIn(nats.url, (userId) => ({ fullName: `Sürücü ${userId}` })),
-  ]);
-  const servers = { REDIS_URL: redis.url, NATS_URL: nats.url };
-  const clients: LiveClient[] = [];
-  const deployment: LiveDeployment<Kind> = {
-    gateways: [],
-    metricsUrls: [],
-    providers: [],
-    redis,
-    nats,
-    async startProviders() {
-      const started = await startProvidersProcess({ ...servers, MONGODB_URI: mongodb.url });
-      deployment.providers.push(started);
-      return started;
-    },
-    async startGateway(address) {
-      const metricsPort = await freePort();
-      deployment.metricsUrls.push(`http://127.0.0.1:${metricsPort}/metrics`);
-      const settings = {
-        ...servers,
-        METRICS_PORT: String(metricsPort),
-        FIREBASE_PROJECT_ID: PROJECT_ID,
-        FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
-        LOCATION_LIMIT_PER_SECOND: '1000',
-        LOCATION_INTERVAL_MS: '1', // providers of these tests send as soon as they are acknowledged
-        LIVE_CONNECTIONS_PER_ADDRESS: '10000',
-        CONNECTIONS_PER_ADDRESS: '10000',
-        ADDRESS_LIMIT_PER_MINUTE: '1000000',
-        USER_LIMIT_PER_MINUTE: '1000000',
-        ANONYMOUS_LIST_LIMIT_PER_MINUTE: '1000000',
-        ANONYMOUS_REGIONS_PER_HOUR: '1000000',
-      };
-      const started = await startGateway(settings, address);
-      const known = deployment.gateways.findIndex(({ url }) => url === address);
-      deployment.gateways.splice(known === -1 ? deployment.gateways.length : known, 1, started);
-      return started;
-    },
-    async connect(gateway = first(deployment)) {
-      const client = await LiveClient.connect(gateway.url);
-      clients.push(client);
-      return client;
-    },
-    async goOnline(userId, point = ANKARA) {
-      const service = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' };
-      const status = { isOnline: true, service, ...point };
-      await eventually(`user ${userId} is online`, async () => {
-        const reply = await deployment.post(userId, '/api/providers/status', status);
-        if (!reply.ok) throw new Error(await reply.text());
-        return true;
-      });
-    },
-    async goOffline(userId) {
-      const reply = await deployment.post(userId, '/api/providers/status', { isOnline: false });
-      if (!reply.ok) throw new Error(await reply.text());
-    },
-    post: (userId, path, body, gateway = first(deployment)) =>
-      fetch(`${gateway.url}${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${tokenFor(userId)}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    async stop() {
-      for (const client of clients) client.close();
-      await Promise.all(deployment.gateways.map((gateway) => gateway.stop()));
-      await Promise.all(deployment.providers.map((instance) => instance.stop()));
-      await users.stop();
-      await Promise.all([emulator.stop(), leave()]);
-    },
-  };
-  try {
-    await Promise.all([
-      ...Array.from({ length: count.providers }, () => deployment.startProviders()),
-      ...Array.from({ length: count.gateways }, () => deployment.startGateway()),
-    ]);
-    return deployment;
-  } catch (error) {
-    await deployment.stop();
-    throw error;
+/** Gateways and real providers instances. */
+export class LiveDeployment<Kind extends Server = Server> {
+  readonly gateways: ListeningProcess[] = [];
+  /** By gateway, in the order of their start. */
+  readonly metricsUrls: string[] = [];
+  readonly providers: ServiceProcess[] = [];
+  readonly redis: Kind;
+  readonly nats: Kind;
+  private readonly clients: LiveClient[] = [];
+
+  private constructor(
+    private readonly servers: Servers<Kind>,
+    private readonly emulator: StandInEmulator,
+    private readonly users: { stop(): Promise<void> },
+  ) {
+    [this.redis, this.nats] = [servers.redis, servers.nats];
   }
-}
 
-function first({ gateways }: Pick<LiveDeployment, 'gateways'>): ListeningProcess {
-  const [gateway] = gateways;
-  if (!gateway) throw new Error('no gateway was started');
-  return gateway;
+  static async start<Kind extends Server>(
+    count: Count,
+    servers: Servers<Kind>,
+  ): Promise<LiveDeployment<Kind>> {
+    const [emulator, users] = await Promise.all([
+      startEmulator(),
+      startUsersStandIn(servers.nats.url, (userId) => ({ fullName: `Sürücü ${userId}` })),
+    ]);
+    const deployment = new LiveDeployment(servers, emulator, users);
+    try {
+      await Promise.all([
+        ...Array.from({ length: count.providers }, () => deployment.startProviders()),
+        ...Array.from({ length: count.gateways }, () => deployment.startGateway()),
+      ]);
+      return deployment;
+    } catch (error) {
+      await deployment.stop();
+      throw error;
+    }
+  }
+
+  async startProviders(): Promise<void> {
+    const { redis, nats, mongodb } = this.servers;
+    const settings = { REDIS_URL: redis.url, NATS_URL: nats.url, MONGODB_URI: mongodb.url };
+    this.providers.push(await launchUntil('/readyz', PROVIDERS, { LOG_LEVEL: 'warn', ...settings }));
+  }
+
+  /** Starts another one, or restarts one at its address. */
+  async startGateway(address?: string): Promise<void> {
+    const metricsPort = await freePort();
+    this.metricsUrls.push(`http://127.0.0.1:${metricsPort}/metrics`);
+    const settings = {
+      REDIS_URL: this.redis.url,
+      NATS_URL: this.nats.url,
+      METRICS_PORT: String(metricsPort),
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_AUTH_EMULATOR_HOST: this.emulator.host,
+      LOCATION_LIMIT_PER_SECOND: '1000',
+      LOCATION_INTERVAL_MS: '1', // providers of these tests send as soon as they are acknowledged
+      LIVE_CONNECTIONS_PER_ADDRESS: '10000',
+      CONNECTIONS_PER_ADDRESS: '10000',
+      ADDRESS_LIMIT_PER_MINUTE: '1000000',
+      USER_LIMIT_PER_MINUTE: '1000000',
+      ANONYMOUS_LIST_LIMIT_PER_MINUTE: '1000000',
+      ANONYMOUS_REGIONS_PER_HOUR: '1000000',
+    };
+    const started = await startGateway(settings, address);
+    const known = this.gateways.findIndex(({ url }) => url === address);
+    this.gateways.splice(known === -1 ? this.gateways.length : known, 1, started);
+  }
+
+  async connect(gateway: Server | undefined = this.gateways[0]): Promise<LiveClient> {
+    const client = await LiveClient.connect(gateway?.url ?? '');
+    this.clients.push(client);
+    return client;
+  }
+
+  async goOnline(userId: number): Promise<void> {
+    const service = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' };
+    const status = { isOnline: true, service, ...ANKARA };
+    await eventually(`user ${userId} is online`, async () => {
+      const reply = await this.post(userId, '/api/providers/status', status);
+      if (!reply.ok) throw new Error(await reply.text());
+      return true;
+    });
+  }
+
+  async goOffline(userId: number): Promise<void> {
+    const reply = await this.post(userId, '/api/providers/status', { isOnline: false });
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+
+  post(userId: number, path: string, body: object): Promise<Response> {
+    return fetch(`${this.gateways[0]?.url}${path}`, toRequest(body, tokenFor(userId)));
+  }
+
+  async stop(): Promise<void> {
+    for (const client of this.clients) client.close();
+    await Promise.all(this.gateways.map((gateway) => gateway.stop()));
+    await Promise.all(this.providers.map((instance) => instance.stop()));
+    await this.users.stop();
+    await Promise.all([this.emulator.stop(), this.servers.leave()]);
+  }
 }

@@ -20,12 +20,6 @@ export class ReconnectingViewer {
     return this.client?.providers ?? new Map();
   }
 
-  async loss(): Promise<{ code: number; reason: string }> {
-    const { client } = this;
-    if (!client) throw new Error('it was never connected');
-    return client.end();
-  }
-
   async sees(userId: number): Promise<void> {
     await eventually(`${userId} is seen`, async () => this.providers.has(userId));
   }

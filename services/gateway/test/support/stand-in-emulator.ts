@@ -2,17 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 
-export interface StandInEmulator {
-  readonly host: string;
-  lookUps(): number;
-  /** Errors returned for users, by uid. */
-  readonly rejections: Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>;
-  /** Whether look-ups by a user's own token fail. */
-  isFailing: boolean;
-  /** The users of look-ups by their own tokens. */
-  readonly ownLookUps: string[];
-  stop(): Promise<void>;
-}
+export type StandInEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /** By ids from firebase-admin, or by a token from browsers. */
 const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ idToken: z.string() })]);
@@ -23,20 +13,19 @@ interface Answer {
 }
 
 /** Knows every user but `deleted`. */
-export async function startEmulator(): Promise<StandInEmulator> {
+export async function startEmulator() {
   let lookUps = 0;
+  const rejections = new Map<string, 'USER_DISABLED' | 'USER_NOT_FOUND' | 'TOKEN_EXPIRED'>();
   const byId = (ids: string[]): Answer => {
     lookUps += 1;
     const users = ids
       .filter((id) => id !== 'deleted')
-      .map((localId) => ({ localId, disabled: emulator.rejections.get(localId) === 'USER_DISABLED' }));
+      .map((localId) => ({ localId, disabled: rejections.get(localId) === 'USER_DISABLED' }));
     return users.length > 0 ? { users } : {};
   };
   const byToken = (token: string): Answer => {
     const uid = readUid(token);
-    emulator.ownLookUps.push(uid);
-    if (emulator.isFailing) return { error: { code: 503, message: 'UNAVAILABLE' } };
-    const message = emulator.rejections.get(uid);
+    const message = rejections.get(uid);
     return message ? { error: { code: 400, message } } : { users: [{ localId: uid }] };
   };
   const server = createServer((request, response) => {
@@ -55,19 +44,17 @@ export async function startEmulator(): Promise<StandInEmulator> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
-  const emulator: StandInEmulator = {
+  return {
     host: `127.0.0.1:${address.port}`,
     lookUps: () => lookUps,
-    rejections: new Map(),
-    isFailing: false,
-    ownLookUps: [],
+    /** Errors returned for users, by uid. */
+    rejections,
     async stop() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
-  return emulator;
 }
 
 const Claims = z.object({ sub: z.string() });

@@ -12,7 +12,7 @@ import { DEFAULT_CHOICES } from '@rotadas/contracts/notifications/notification-c
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
 import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
-import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import type { Position } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { ReportPageRequest } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
@@ -26,9 +26,6 @@ import { startStandIn } from '@rotadas/service-kit/testing/start-stand-in';
 import { aMatchAnswer, aPlace, aReport, aSavedRoute, aVersionedProvider } from './builders.js';
 
 export const OFFLINE_USER = 66;
-
-/** The user whose status is unknown, since MongoDB is unavailable. */
-export const UNDECIDED_USER = 67;
 
 const REPORT_COUNT = 10_000;
 const REPORT_PAGE = 1_000;
@@ -45,10 +42,7 @@ export const GOOD_TOKEN = '7.route-matched.signature';
 export class StandInState {
   /** All requests but for `users.identify`, oldest first. */
   readonly requests: unknown[] = [];
-  readonly identities: string[] = [];
   readonly admins = new Set(['admin']);
-  /** Users by id who are no longer admins; all others are. */
-  readonly formerAdmins = new Set<number>();
   readonly batches: Position[][] = [];
   readonly auditEntries: AuditEntry[] = [];
   /** Whether the reports service can record audit entries. */
@@ -88,22 +82,13 @@ class StandInControllers implements Handlers {
   }
 }
 
-/** Starts the stand-ins on a NATS server; the matching service can be stopped alone. */
+/** Starts the stand-ins on a NATS server. */
 export async function startServices(natsUrl: string) {
-  const [state, others, matching] = [new StandInState(), new StandInControllers(), new StandInControllers()];
-  standInServices(state, others);
-  standInMatching(state, matching);
-  const [rest, matcher] = await Promise.all([
-    startStandIn('stand-in', natsUrl, ...others.controllers),
-    startStandIn('stand-in-matching', natsUrl, ...matching.controllers),
-  ]);
-  let matchingEnd: Promise<void> | undefined;
-  const stopMatching = () => (matchingEnd ??= matcher.stop());
-  return {
-    standIns: state,
-    stopMatching,
-    stop: async () => void (await Promise.all([rest.stop(), stopMatching()])),
-  };
+  const [standIns, handlers] = [new StandInState(), new StandInControllers()];
+  standInServices(standIns, handlers);
+  standInMatching(standIns, handlers);
+  const { stop } = await startStandIn('stand-in', natsUrl, ...handlers.controllers);
+  return { standIns, stop };
 }
 
 function recording(state: StandInState, handlers: Handlers): Handlers {
@@ -153,14 +138,13 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
 }
 
 function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): void {
-  handlers.handle(usersRpc.identify, ({ identity: { uid, email } }) => {
-    state.identities.push(uid);
-    return aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) });
-  });
+  handlers.handle(usersRpc.identify, ({ identity: { uid, email } }) =>
+    aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) }),
+  );
   rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));
   rpc.handle(usersRpc.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
   rpc.handle(usersRpc.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
-  rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId, isAdmin: !state.formerAdmins.has(userId) }));
+  rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId, isAdmin: true }));
   rpc.handle(usersRpc.getPublic, async ({ userId }) => {
     await state.untilReleased();
     if (userId > 1_000) throw new DomainError('user-unknown');
@@ -204,7 +188,7 @@ function standInProviders(state: StandInState, handlers: Handlers, rpc: Handlers
   rpc.handle(providersRpc.storePositions, async ({ positions }) => {
     state.batches.push(positions);
     await state.untilReleased();
-    return { outcomes: positions.map(decideOutcome) };
+    return { outcomes: positions.map(({ userId }) => (userId === OFFLINE_USER ? 'offline' : 'stored')) };
   });
   handlers.handle(liveRpc.snapshot, () => ({ providers: state.onMap, cursor: null }));
   handlers.handle(healthRpc.providers, () => ({ checks: { ...state.reached } }));
@@ -243,9 +227,4 @@ function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers):
 function toUserId(uid: string): number {
   if (uid === 'offline') return OFFLINE_USER;
   return Number(/^user-(\d+)$/.exec(uid)?.[1] ?? 7);
-}
-
-function decideOutcome({ userId }: Position): PositionOutcome {
-  if (userId === UNDECIDED_USER) return 'undecided';
-  return userId === OFFLINE_USER ? 'offline' : 'stored';
 }

@@ -1,48 +1,32 @@
 import { eventually } from '@rotadas/test-kit/eventually';
-import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
-import type { ListeningProcess } from '@rotadas/test-kit/service-process';
+import { privateServer } from '@rotadas/test-kit/private-server';
 import { setting } from '@rotadas/test-kit/setting';
 import type { TimeLimits } from '../../src/time-limits.js';
 import { aToken, PROJECT_ID } from './a-token.js';
 import { startGateway, startGatewayWithTimeLimits } from './running-gateway.js';
 import { toRequest } from './to-request.js';
 import { takeRedisDatabase } from './redis-database.js';
-import { type StandInEmulator, startEmulator } from './stand-in-emulator.js';
-import { type StandInState, startServices } from './stand-in-services.js';
+import { startEmulator } from './stand-in-emulator.js';
+import { startServices } from './stand-in-services.js';
 
 interface Server {
   readonly url: string;
 }
 
-/** A gateway with real servers and stand-ins for the services. */
-export interface TestBed<Kind extends Server = Server> {
-  readonly gateway: ListeningProcess;
-  readonly emulator: StandInEmulator;
-  readonly standIns: StandInState;
-  readonly redis: Kind;
-  readonly nats: Kind;
-  readonly settings: Readonly<Record<string, string>>;
-  /** Calls as Ayşe; a body is sent as JSON by POST. */
-  call(path: string, body?: unknown, token?: string): Promise<Response>;
-  ready(): Promise<void>;
-  stopMatching(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 type Settings = Readonly<Record<string, string>>;
 
+/** A gateway with real servers and stand-ins for the services. */
+export type TestBed = Awaited<ReturnType<typeof startTestBed>>;
+
 /** On the servers of the run. */
-export async function startTestBed(
-  settings: Settings = {},
-  timeLimits?: Partial<TimeLimits>,
-): Promise<TestBed> {
+export async function startTestBed(settings: Settings = {}, timeLimits?: Partial<TimeLimits>) {
   const redis = await takeRedisDatabase();
   const servers = { redis, nats: { url: setting('NATS_URL') } };
   return build<Server>(servers, () => redis.leave(), settings, timeLimits);
 }
 
 /** On servers that the test can stop. */
-export async function startIsolatedTestBed(settings: Settings = {}): Promise<TestBed<PrivateServer>> {
+export async function startIsolatedTestBed(settings: Settings = {}) {
   const [redis, nats] = await Promise.all([privateServer('redis'), privateServer('nats')]);
   return build({ redis, nats }, () => Promise.all([redis.end(), nats.end()]), settings);
 }
@@ -52,7 +36,7 @@ async function build<Kind extends Server>(
   leaveServers: () => Promise<unknown>,
   given: Settings,
   timeLimits?: Partial<TimeLimits>,
-): Promise<TestBed<Kind>> {
+) {
   const [emulator, services] = await Promise.all([startEmulator(), startServices(servers.nats.url)]);
   const settings = {
     REDIS_URL: servers.redis.url,
@@ -64,14 +48,15 @@ async function build<Kind extends Server>(
   const gateway = await (timeLimits
     ? startGatewayWithTimeLimits(settings, timeLimits)
     : startGateway(settings));
-  const testBed: TestBed<Kind> = {
+  const testBed = {
     ...servers,
     gateway,
     emulator,
     standIns: services.standIns,
     settings,
-    call: (path, body, token = aToken()) => fetch(`${gateway.url}${path}`, toRequest(body, token)),
-    stopMatching: services.stopMatching,
+    /** Calls as Ayşe; a body is sent as JSON by POST. */
+    call: (path: string, body?: unknown, token = aToken()) =>
+      fetch(`${gateway.url}${path}`, toRequest(body, token)),
     ready: () => eventually('all is ready', () => isReady(gateway.url)),
     async stop() {
       await gateway.stop();
