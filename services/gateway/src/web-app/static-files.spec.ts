@@ -7,22 +7,13 @@ const PUBLIC_FILES = join(import.meta.dirname, '../../../../web/public');
 const NAVIGATION = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('requestedFile', () => {
-  it.each(['/', '/privacy', '/profile', '/login/x'])('returns the app for a navigation to %s', (path) => {
-    expect(requestedFile({ path, accept: NAVIGATION })).toEqual({
-      path: '/index.html',
-      cacheControl: 'no-cache',
-    });
+  it.each([
+    ...['/', '/privacy', '/profile', '/login/x'].map((path) => [path, '/index.html']),
+    ...['/greeting', '/login', '/about', '/terms'].map((path) => [path, `${path}.html`]),
+  ])('returns for a navigation to %s the page %s', (path, page) => {
+    const file = requestedFile({ path, accept: NAVIGATION });
+    expect(file).toEqual({ path: page, cacheControl: 'no-cache' });
   });
-
-  it.each(['/greeting', '/login', '/about', '/terms'])(
-    'returns the built page for a navigation to %s',
-    (path) => {
-      expect(requestedFile({ path, accept: NAVIGATION })).toEqual({
-        path: `${path}.html`,
-        cacheControl: 'no-cache',
-      });
-    },
-  );
 
   it('caches hashed files without limit, other files for an hour', () => {
     expect(requestedFile({ path: '/assets/a-1b.js', accept: '*/*' })?.cacheControl).toContain('immutable');
