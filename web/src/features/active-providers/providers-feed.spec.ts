@@ -41,31 +41,25 @@ describe('LiveView', () => {
     expect(view.read()?.providers[0]).toStrictEqual({ ...taxi, latitude: 39.98, seats: 3 });
   });
 
-  it('adds providers that enter the view and removes those that leave it', () => {
+  it('adds providers that enter the view, removes those that leave it, and ignores unknown ones', () => {
     const view = createView();
-    view.apply({ type: 'delta', upsert: [{ ...taxi, id: 3 }], remove: [1, 99] });
+    const upsert = [
+      { ...taxi, id: 3 },
+      { id: 9, latitude: 40, longitude: 33 },
+    ];
+    view.apply({ type: 'delta', upsert, remove: [1, 99] });
     expect(view.read()?.providers.map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('ignores a change of an unknown provider', () => {
-    const view = createView();
-    view.apply({ type: 'delta', upsert: [{ id: 9, latitude: 40, longitude: 33 }], remove: [] });
-    expect(view.read()?.providers).toHaveLength(2);
-  });
-
-  it('shows clusters in place of providers, and providers again after the next snapshot', () => {
+  it('replaces providers and clusters by each other and by the next snapshot', () => {
     const view = createView();
     const clusters = [{ latitude: 39, longitude: 33, count: 4_000 }];
     view.apply({ type: 'clusters', clusters });
     expect(view.read()).toEqual({ providers: [], clusters });
-    view.apply({ type: 'snapshot', providers: [boat] });
-    expect(view.read()).toEqual({ providers: [boat], clusters: null });
-  });
-
-  it('replaces all providers by a snapshot', () => {
-    const view = createView();
-    view.apply({ type: 'snapshot', providers: [boat] });
-    expect(view.read()?.providers).toEqual([boat]);
+    for (const providers of [[taxi], [boat]]) {
+      view.apply({ type: 'snapshot', providers });
+      expect(view.read()).toEqual({ providers, clusters: null });
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { groupRuns, nextRows, sortByFit } from './row-order.js';
+import { groupRuns, nextRows, type RouteFit } from './row-order.js';
 
 const ORIGIN = { latitude: 39.92, longitude: 32.85 };
 /** One degree of latitude, metres. */
@@ -14,6 +14,7 @@ type Point = ReturnType<typeof at>;
 
 const free = { origin: ORIGIN, fits: null, locked: false };
 const locked = { ...free, locked: true };
+const fit = (place: number, group: RouteFit['group'] = 'passing') => ({ place, reason: '', group });
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
 const initialRows = (points: Point[]) => nextRows([], points, free);
 
@@ -69,40 +70,28 @@ it('starts a new order if all rows of a locked list were removed', () => {
   expect(ids(after)).toEqual([9, 8]);
 });
 
-it('lists the best fit first for a searched route, and moves a row if another fits better', () => {
+it('lists the best fit first and offers without a fit last; a row moves if another fits better', () => {
   const points = [at(1, 300), at(2, 600)];
   const fitted = (one: number, two: number) => ({
     ...free,
     fits: new Map([
-      ['1', { place: one, reason: '', group: 'passing' as const }],
-      ['2', { place: two, reason: '', group: 'passing' as const }],
+      ['1', fit(one)],
+      ['2', fit(two)],
     ]),
   });
   const rows = nextRows([], points, fitted(1, 0));
   expect(ids(rows)).toEqual([2, 1]);
   expect(ids(nextRows(rows, points, { ...fitted(0, 1), locked: true }))).toEqual([2, 1]);
   expect(ids(nextRows(rows, points, fitted(0, 1)))).toEqual([1, 2]);
-});
-
-const near = { id: 1, latitude: 39.93, longitude: 32.85 };
-const far = { id: 2, latitude: 40.5, longitude: 32.85 };
-
-it('lists the best fit first for a searched route, and offers without a fit last', () => {
-  const fit = (place: number) => ({ place, reason: '', group: 'passing' as const });
-  const fits = new Map([
-    ['1', fit(1)],
-    ['2', fit(0)],
-  ]);
-  expect(ids(sortByFit([near, far], ORIGIN, fits))).toEqual([2, 1]);
-  expect(ids(sortByFit([near, far], ORIGIN, new Map([['2', fit(5)]])))).toEqual([2, 1]);
+  const onlySecond = { ...free, fits: new Map([['2', fit(5)]]) };
+  expect(ids(nextRows([], points, onlySecond))).toEqual([2, 1]);
 });
 
 it('groups consecutive rows without reordering them', () => {
-  const fit = (group: 'passing' | 'callable') => ({ place: 0, reason: '', group });
   const fits = new Map([
-    ['1', fit('passing')],
-    ['3', fit('callable')],
-    ['4', fit('passing')],
+    ['1', fit(0)],
+    ['3', fit(0, 'callable')],
+    ['4', fit(0)],
   ]);
   const rows = [1, 2, 3, 4].map((id) => ({ item: { id } }));
   expect(groupRuns(rows, fits).map(({ group, rows: run }) => [group, ids(run)])).toEqual([

@@ -18,7 +18,7 @@ export type RouteFits = ReadonlyMap<string, RouteFit>;
 
 const fitRank = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
 
-export function sortByFit<T extends Coordinates & OfferIdentity>(
+function sortByFit<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
   origin: Coordinates | null,
   fits: RouteFits | null,

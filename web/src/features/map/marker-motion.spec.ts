@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { aProvider } from '../../../test/support/builders.js';
-import { findGlides, MarkerMotion } from './marker-motion.js';
+import { MarkerMotion } from './marker-motion.js';
 import { providerFeature, type SceneChange } from './provider-scene.js';
 
 describe('MarkerMotion', () => {
@@ -87,27 +87,21 @@ describe('MarkerMotion', () => {
     frame(300);
     expect(drawn).toEqual([]);
   });
-});
 
-describe('findGlides', () => {
-  const feature = providerFeature(aProvider(1), {
-    place: [32.86, 39.97],
-    freshness: 'fresh',
-    heading: -1,
-    label: '',
-  });
-  const ankara: [number, number, number, number] = [32, 39, 33, 40];
-
-  it('ignores markers that are new, unmoved or out of view', () => {
-    expect(findGlides(new Map(), [feature], ankara)).toEqual([]);
-    expect(findGlides(new Map([[1, [32.86, 39.97]]]), [feature], ankara)).toEqual([]);
-    expect(findGlides(new Map([[1, [32.8, 39.9]]]), [feature], [0, 0, 1, 1])).toEqual([]);
+  it('does not glide to markers that are new, unmoved or out of view', () => {
+    for (const longitude of [40, 40, 41])
+      motion.show({ put: [at(longitude, 2)], removed: [] }, { ...world, bounds: [31, 39, 33, 41] });
+    motion.show({ put: [at(32)], removed: [] }, world);
+    expect(waiting).toBeNull();
   });
 
   it('lets more than 200 markers jump', () => {
-    const many = Array.from({ length: 201 }, (_, id) => ({ ...feature, id }));
-    const drawn = new Map(many.map(({ id }) => [id, [32.8, 39.9]]));
-    expect(findGlides(drawn, many, ankara)).toEqual([]);
-    expect(findGlides(drawn, many.slice(1), ankara)).toHaveLength(200);
+    const many = (longitude: number) => Array.from({ length: 201 }, (_, index) => at(longitude, 2 + index));
+    motion.show({ put: many(32), removed: [] }, world);
+    motion.show({ put: many(33), removed: [] }, world);
+    expect(drawn.at(-1)).toBe(33);
+    expect(waiting).toBeNull();
+    motion.show({ put: many(34).slice(1), removed: [] }, world);
+    expect(waiting).not.toBeNull();
   });
 });

@@ -8,13 +8,13 @@ const GLIDE_MS = 250;
 /** If more markers move, all of them jump. */
 const MAX_GLIDES = 200;
 
-export interface Glide {
+interface Glide {
   feature: ProviderFeature;
   from: Position;
 }
 
 /** Markers in view that moved since they were drawn; none if too many moved. */
-export function findGlides(
+function findGlides(
   drawn: ReadonlyMap<number, Position>,
   features: readonly ProviderFeature[],
   bounds: Readonly<BoundingBox>,

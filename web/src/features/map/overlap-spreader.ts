@@ -12,9 +12,7 @@ const RING_ROOM = 6;
 const KEYS_PER_ROW = 4_000_000;
 
 /** Drawn position per id: points at the same place form a ring around it, ordered by id. */
-export function spreadOverlapping(
-  points: readonly (Coordinates & { id: number })[],
-): Map<number, [number, number]> {
+function spreadOverlapping(points: readonly (Coordinates & { id: number })[]): Map<number, [number, number]> {
   const groups = Map.groupBy(points, placeKey);
   const drawn = new Map<number, [number, number]>();
   for (const group of groups.values()) {

@@ -1,6 +1,6 @@
-import { ANKARA, aProvider } from '../../../test/support/builders.js';
+import { aProvider } from '../../../test/support/builders.js';
 import '../../shared/i18n/shared.tr.js';
-import { bearing, headingAfter, headingBetween, ProviderScene } from './provider-scene.js';
+import { ProviderScene } from './provider-scene.js';
 
 describe('ProviderScene', () => {
   const taxi = aProvider(1);
@@ -23,11 +23,10 @@ describe('ProviderScene', () => {
     expect(started().update([taxi, boat], now + 1_000)).toEqual({ put: [], removed: [] });
   });
 
-  it('updates only the provider that moved, with its heading', () => {
+  it('updates only the provider that moved', () => {
     const moved = { ...taxi, latitude: 39.93, at: now + 5_000 };
     const { put, removed } = started().update([moved, boat], now + 5_000);
     expect(toIds(put)).toEqual([1]);
-    expect(put[0]?.properties.heading).toBeCloseTo(0);
     expect(removed).toEqual([]);
   });
 
@@ -55,45 +54,39 @@ describe('ProviderScene', () => {
     expect(labels(now + 185_000)).toEqual(['Son konum 3 dk önce']);
   });
 
-  it('spreads two providers at one place, and moves the last one back', () => {
+  it('spreads providers at one place in any order, and moves the last one back', () => {
     const scene = started();
     const beside = aProvider(3);
     const { put } = scene.update([taxi, boat, beside], now);
-    expect(new Set(put.map(({ geometry }) => String(geometry.coordinates))).size).toBe(2);
+    const places = put.map(({ geometry }) => geometry.coordinates);
+    expect(new Set(places.map(String)).size).toBe(2);
+    for (const [longitude = 0, latitude = 0] of places) {
+      expect(Math.abs(longitude - taxi.longitude)).toBeLessThan(0.0002);
+      expect(Math.abs(latitude - taxi.latitude)).toBeLessThan(0.0002);
+    }
+    const reversed = new ProviderScene();
+    reversed.update([beside, taxi], now);
+    expect(reversed.feature(1)).toEqual(scene.feature(1));
     const { put: back, removed } = scene.update([taxi, boat], now);
     expect(back[0]?.geometry.coordinates).toEqual([32.85, 39.92]);
     expect(removed).toEqual([3]);
   });
-});
 
-describe('bearing', () => {
   it.each([
-    ['north', { ...ANKARA, latitude: 40 }, 0],
-    ['east', { ...ANKARA, longitude: 32.9 }, 90],
-    ['south', { ...ANKARA, latitude: 39.9 }, 180],
-    ['west', { ...ANKARA, longitude: 32.8 }, 270],
-  ])('of a move to the %s', (_name, to, degrees) => {
-    expect(Math.abs(bearing(ANKARA, to) - degrees)).toBeLessThan(0.1);
-  });
-
-  it('has no heading for a move within the error of the position', () => {
-    expect(headingBetween(ANKARA, { ...ANKARA, latitude: 39.92001 })).toBeNull();
-  });
-});
-
-describe('headingAfter', () => {
-  const first = aProvider(1);
-  const moved = { ...first, latitude: 39.93, at: first.at + 5_000 };
-
-  it('takes the heading from a newer position', () => {
-    expect(headingAfter({ provider: first, heading: null }, moved)).toBeCloseTo(0);
-  });
-
-  it('keeps the heading while the same position is repeated', () => {
-    expect(headingAfter({ provider: moved, heading: 45 }, { ...moved })).toBe(45);
-  });
-
-  it('has no heading for a provider that stopped', () => {
-    expect(headingAfter({ provider: moved, heading: 45 }, { ...moved, at: moved.at + 5_000 })).toBeNull();
+    ['north', { latitude: 40 }, 0],
+    ['east', { longitude: 32.9 }, 90],
+    ['south', { latitude: 39.9 }, 180],
+    ['west', { longitude: 32.8 }, 270],
+  ])('a marker that moves to the %s has its heading', (_name, change, degrees) => {
+    const scene = started();
+    const moved = { ...taxi, ...change, at: now + 5_000 };
+    const heading = (provider: typeof taxi) => {
+      scene.update([provider, boat], now + 5_000);
+      return scene.feature(1)?.properties.heading;
+    };
+    expect(Math.abs((heading(moved) ?? NaN) - degrees)).toBeLessThan(0.1);
+    expect(Math.abs((heading({ ...moved }) ?? NaN) - degrees)).toBeLessThan(0.1); // the same position again
+    const slightly = moved.latitude + 0.00001; // within the error of the position
+    expect(heading({ ...moved, latitude: slightly, at: now + 10_000 })).toBe(-1);
   });
 });

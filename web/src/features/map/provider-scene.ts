@@ -12,7 +12,7 @@ import { OverlapSpreader } from './overlap-spreader.js';
 const MIN_MOVE_M = 5;
 
 /** Degrees clockwise from north, 0 to 360. */
-export function bearing(from: Coordinates, to: Coordinates): number {
+function bearing(from: Coordinates, to: Coordinates): number {
   const turn = (to.longitude - from.longitude) * RADIANS;
   const [fromLat, toLat] = [from.latitude * RADIANS, to.latitude * RADIANS];
   const east = Math.sin(turn) * Math.cos(toLat);
@@ -21,12 +21,12 @@ export function bearing(from: Coordinates, to: Coordinates): number {
 }
 
 /** Null if the move is too short to have a direction. */
-export function headingBetween(from: Coordinates, to: Coordinates): number | null {
+function headingBetween(from: Coordinates, to: Coordinates): number | null {
   return distanceBetween(from, to) < MIN_MOVE_M ? null : bearing(from, to);
 }
 
 /** A repeated or older position keeps the last heading. */
-export function headingAfter(
+function headingAfter(
   last: { provider: MapProvider; heading: number | null },
   provider: MapProvider,
 ): number | null {

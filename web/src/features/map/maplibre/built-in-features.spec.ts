@@ -1,15 +1,13 @@
-import { graticule, gridStep, parsePlaces } from './built-in-features.js';
+import { graticule, parsePlaces } from './built-in-features.js';
 
 describe('graticule', () => {
-  it('gets finer with the zoom', () => {
-    expect(gridStep(5)).toBeGreaterThan(gridStep(12));
-    expect(gridStep(12)).toBeGreaterThan(gridStep(16));
-  });
-
-  it('has between 4 and 100 lines', () => {
-    const lines = graticule([32.7, 39.9, 33, 40.1], 12).coordinates;
-    expect(lines.length).toBeGreaterThan(4);
-    expect(lines.length).toBeLessThan(100);
+  it('has between 4 and 100 lines, and more at a higher zoom', () => {
+    const [far = 0, near = 0] = [12, 14].map(
+      (zoom) => graticule([32.7, 39.9, 33, 40.1], zoom).coordinates.length,
+    );
+    expect(far).toBeGreaterThan(4);
+    expect(far).toBeLessThan(100);
+    expect(near).toBeGreaterThan(far);
   });
 });
 
@@ -19,9 +17,5 @@ describe('parsePlaces', () => {
     expect(parsePlaces(json)).toEqual([
       { name: 'Polatlı', province: 'Ankara', latitude: 39.58, longitude: 32.14, population: 87000 },
     ]);
-  });
-
-  it('rejects anything else', () => {
-    expect(() => parsePlaces({ places: [] })).toThrow();
   });
 });

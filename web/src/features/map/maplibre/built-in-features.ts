@@ -76,7 +76,7 @@ const LINE_DISTANCE_PX = 96;
 /** Width of a degree of longitude at zoom 0, px. */
 const DEGREE_PX = 512 / 360;
 
-export function gridStep(zoom: number): number {
+function gridStep(zoom: number): number {
   const wanted = LINE_DISTANCE_PX / (DEGREE_PX * 2 ** zoom);
   return STEPS.findLast((step) => step >= wanted) ?? 10;
 }
