@@ -56,19 +56,13 @@ it('does not request user info again on the next screen, however old it is', asy
   expect(requests()).toBe(before);
 });
 
-it('looks up an exact, fresh position within 5 s of the sign-in', async () => {
+it('looks up an exact, fresh position within 5 s of the sign-in, and every 5 minutes on every screen', async () => {
   holdClock();
   renderScreens();
   await pass(1_000);
   expect(lookups.mock.calls.map(([, , options]) => options)).toEqual([
     { enableHighAccuracy: true, timeout: 5_000, maximumAge: 0 },
   ]);
-});
-
-it('looks up the position every 5 minutes, on every screen', async () => {
-  holdClock();
-  renderScreens();
-  await pass(1_000);
   await chooseInProfileMenu('Profil ayarları');
   expect(await button('Düzenle')).toBeVisible();
   await pass(4 * 60_000);

@@ -65,16 +65,6 @@ it('opens the terms in a new tab while the user is online', async () => {
   open.mockRestore();
 });
 
-it.each([
-  ['Sorun bildir', 'onReport'],
-  ['Çıkış yap', 'onSignOut'],
-] as const)('%s calls %s', async (name, prop) => {
-  const called = jest.fn();
-  renderMenu({ [prop]: called });
-  await choose(name);
-  expect(called).toHaveBeenCalledTimes(1);
-});
-
 it('shows the number of unread notifications, also on the avatar', async () => {
   renderMenu({ button: { name: 'Ece Uysal', picture: null, unread: 2 } });
   expect(await entries()).toContain('Bildirimler2');

@@ -60,6 +60,7 @@ it('a link opens the live or the planned offer that it names', async () => {
   expect(planned).toHaveTextContent('3 koltuk');
   expect(planned).toHaveTextContent(/Kalkışyarın \d\d:\d\d/);
   expect(within(await passingList()).getByRole('button', { pressed: true })).toHaveTextContent('planlı');
+  expect(mapState.providers).toEqual([1]); // of the live offer only
   closePage();
   renderHome(linkTo('1'));
   expect(await info('Sürücü 1')).not.toHaveTextContent('3 koltuk');

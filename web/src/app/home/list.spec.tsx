@@ -1,16 +1,9 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
-import {
-  aMatch,
-  ANKARA,
-  aProvider,
-  aSavedRoute,
-  ONLINE,
-  ROUTE_PATH,
-} from '../../../test/support/builders.js';
+import { respondTo, requestsTo, json } from '../../../test/support/responses.js';
+import { aMatch, ANKARA, aProvider, ONLINE, ROUTE_PATH } from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
-import { activeProviders, currentUser, routeMatches, savedRoutes } from '../../../test/support/gateway.js';
+import { activeProviders, currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
 import { mapState } from '../../../test/support/map-stand-in.js';
 import { openLive, serverSends } from '../../../test/support/open-socket.js';
@@ -125,25 +118,12 @@ it('row and info window show seats, price and stops, if given', async () => {
   expect(info.getByText('Kulu üzerinden')).toBeVisible();
 });
 
-const POINT = { latitude: 39.65, longitude: 27.88 };
-const SAVED = {
-  from: { name: 'Balıkesir', placeId: 'province-10', point: POINT },
-  to: { name: 'Bursa', placeId: 'province-16', point: POINT },
-};
-
-it('on a phone without matches one tap saves the route', async () => {
+it('on a phone without an offer along the route it can be saved', async () => {
   onPhone();
   routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
   renderHome(ROUTE_PATH);
-  respondTo('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
-  await button('Bu yola biri çıkınca haber ver');
+  expect(await button('Bu yola biri çıkınca haber ver')).toBeVisible();
   expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
-  savedRoutes(aSavedRoute(1, SAVED));
-  await press('Bu yola biri çıkınca haber ver');
-  expect(await screen.findByText(/Bu yola biri çıkınca haber vereceğiz\.$/)).toBeVisible();
-  expect(requestBodies('POST /api/saved-routes')).toEqual([
-    { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
-  ]);
 });
 
 it('reports that a route hides all other providers, and shows them again', async () => {

@@ -44,6 +44,7 @@ it('lists the matches of a searched route wherever they are, best first, with th
   activeProviders([aProvider(9)]);
   routeMatches([
     aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
+    aMatch(7), // the user
     aMatch(1, { detourMetres: 0 }),
   ]);
   renderHome();
@@ -138,16 +139,6 @@ it('reports that nothing matches and lists near matches; reports a type without 
   expect(await screen.findByText(/^Şu an bu yola giden kimse yok\./)).toBeVisible();
   await user.click(await type('Nakliye'));
   expect(await screen.findByText(/^Bu yol için şu an nakliye ilanı yok\. Türü değiştir/)).toBeVisible();
-});
-
-it('lists a live offer before a planned one, which has no marker, and excludes the user', async () => {
-  const later = { departsAt: Date.now() + 26 * 3_600_000 };
-  routeMatches([aMatch(2, {}, later), aMatch(7), aMatch(2), aMatch(1, {}, later)]);
-  renderHome(ROUTE_PATH);
-  const rows = within(await passingList()).getAllByRole('button');
-  expect(rows.map((row) => row.textContent?.includes('planlı'))).toEqual([false, true, true]);
-  expect(rowNames(await passingList())).toEqual(['Sürücü 2', 'Sürücü 2', 'Sürücü 1']);
-  expect(mapState.providers).toEqual([2]);
 });
 
 it('shows the text of the server for a refused route, and retries', async () => {

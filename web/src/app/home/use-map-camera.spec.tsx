@@ -28,8 +28,8 @@ function aFollower(online: boolean) {
   };
 }
 
-it('follows an online provider at the current zoom until the map is moved away', () => {
-  const { go, leave, moves, isAway } = aFollower(true);
+it('follows a provider at the current zoom until moved away, and again on request or when next online', () => {
+  const { go, leave, resume, moves, isAway } = aFollower(true);
   go(2);
   expect(moves).toEqual([
     [1, 15],
@@ -39,19 +39,14 @@ it('follows an online provider at the current zoom until the map is moved away',
   go(3);
   expect(moves).toHaveLength(2);
   expect(isAway()).toBe(true);
-});
-
-it('follows again on request, and when the provider goes online again', () => {
-  const { go, leave, resume, moves, isAway } = aFollower(true);
-  leave();
   resume();
   expect(isAway()).toBe(false);
-  go(2);
-  expect(moves.at(-1)).toEqual([2, null]);
+  go(4);
+  expect(moves.at(-1)).toEqual([4, null]);
   leave();
-  go(2, false);
-  go(3);
-  expect(moves.at(-1)).toEqual([3, 15]);
+  go(4, false);
+  go(5);
+  expect(moves.at(-1)).toEqual([5, 15]);
 });
 
 it('does not follow a user who is offline', () => {
