@@ -1,5 +1,4 @@
-import type { PasswordValidationStatus } from '@firebase/auth';
-import { authErrorKey, unmetRules } from './failure-text.js';
+import { authErrorKey } from './failure-text.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -56,24 +55,4 @@ describe('the text of a failed sign-in', () => {
     expect(authErrorKey(new Error('no code'))).toBeNull();
     expect(authErrorKey('no error')).toBeNull();
   });
-});
-
-const policy: PasswordValidationStatus['passwordPolicy'] = {
-  customStrengthOptions: { minPasswordLength: 8 },
-  allowedNonAlphanumericCharacters: '',
-  enforcementState: 'ENFORCE',
-  forceUpgradeOnSignin: false,
-};
-
-it('returns the rules of the password policy that a password breaks', () => {
-  const status = {
-    isValid: false,
-    meetsMinPasswordLength: false,
-    containsLowercaseLetter: true,
-    containsUppercaseLetter: false,
-    containsNumericCharacter: false,
-    passwordPolicy: policy,
-  };
-  expect(unmetRules(status)).toEqual(['minLength', 'uppercase', 'number']);
-  expect(unmetRules({ isValid: true, passwordPolicy: policy })).toEqual([]);
 });

@@ -22,7 +22,7 @@ function isKey(code: string): code is AuthErrorKey {
 
 export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
 
-export function unmetRules(status: PasswordValidationStatus): PasswordRule[] {
+function unmetRules(status: PasswordValidationStatus): PasswordRule[] {
   const rulesMet: Record<PasswordRule, boolean | undefined> = {
     minLength: status.meetsMinPasswordLength,
     maxLength: status.meetsMaxPasswordLength,

@@ -45,7 +45,15 @@ it('a lost connection is reported as a network failure, not as a failed bot-chec
 it('a refused password names the broken rules, and each refusal refreshes the policy', async () => {
   const address = 'GET https://identitytoolkit.googleapis.com/v2/passwordPolicy';
   const policies = [
-    { schemaVersion: 1, customStrengthOptions: { minPasswordLength: 12, containsUppercaseCharacter: true } },
+    {
+      schemaVersion: 1,
+      customStrengthOptions: {
+        minPasswordLength: 12,
+        containsLowercaseCharacter: true,
+        containsUppercaseCharacter: true,
+        containsNumericCharacter: true,
+      },
+    },
     { schemaVersion: 1, customStrengthOptions: { minPasswordLength: 14 } },
     { schemaVersion: 2, customStrengthOptions: {} },
   ];
@@ -59,9 +67,9 @@ it('a refused password names the broken rules, and each refusal refreshes the po
   );
   refuseAccountsCall('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   await toRegistration();
-  const first = 'Şifre kurallara uymuyor: en az 12 karakter, bir büyük harf.';
+  const first = 'Şifre kurallara uymuyor: en az 12 karakter, bir büyük harf, bir rakam.';
   const submits = async (count: number) => {
-    await submitForm(SOMEBODY);
+    await submitForm({ ...SOMEBODY, password: 'parola' });
     await waitFor(() => expect(requestsTo(accountsCall('signUp'))).toHaveLength(count));
   };
   await submits(1);

@@ -9,23 +9,16 @@ const calls = () => new Promise<never>(() => undefined);
 const methods = { ...openSignInMethods({ calls, recaptchaSiteKey: null }), loadBotCheck };
 const open = () => Promise.resolve(methods);
 
-beforeEach(() => {
+it('loads the bot-check 500 ms after the page mounts, unless the user leaves before', async () => {
   holdClock();
-  loadBotCheck.mockClear();
-});
-
-it('loads the bot-check 500 ms after the page mounts', async () => {
-  renderHook(() => useSignInMethods(open));
-  await pass(499);
-  expect(loadBotCheck).not.toHaveBeenCalled();
-  await pass(1);
-  expect(loadBotCheck).toHaveBeenCalledTimes(1);
-});
-
-it('does not load the bot-check of a page that the user leaves before', async () => {
   const { unmount } = renderHook(() => useSignInMethods(open));
   await pass(499);
   unmount();
   await pass(1);
   expect(loadBotCheck).not.toHaveBeenCalled();
+  renderHook(() => useSignInMethods(open));
+  await pass(499);
+  expect(loadBotCheck).not.toHaveBeenCalled();
+  await pass(1);
+  expect(loadBotCheck).toHaveBeenCalledTimes(1);
 });

@@ -9,34 +9,22 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/604.1';
 
 const broken = () => Promise.reject(new Error('no cryptography here'));
+const refused = () => Promise.reject(apiErrorFrom(429, 'Too Many Requests', ''));
 const chrome = { userAgent: CHROME, onLine: true };
 const iphone = { userAgent: IPHONE, onLine: true };
 
 describe('tokenOrPlaceholder', () => {
-  it('resolves to the token of the bot-check', async () => {
-    await expect(tokenOrPlaceholder(() => Promise.resolve('t'), iphone)).resolves.toBe('t');
-  });
-
   it('resolves to the placeholder on iOS and Safari if the bot-check cannot run', async () => {
     await expect(tokenOrPlaceholder(broken, iphone)).resolves.toBe(BOT_CHECK_PLACEHOLDER);
   });
 
-  it('rejects on other browsers if the bot-check cannot run', async () => {
-    await expect(tokenOrPlaceholder(broken, chrome)).rejects.toMatchObject({ reason: 'unavailable' });
-  });
-
-  it('rejects an empty token', async () => {
-    await expect(tokenOrPlaceholder(() => Promise.resolve(''), chrome)).rejects.toMatchObject({
-      reason: 'empty-token',
-    });
-  });
-
-  it('uses no placeholder if the gateway refuses or the network is lost', async () => {
-    const refuse = () => Promise.reject(apiErrorFrom(429, 'Too Many Requests', ''));
-    await expect(tokenOrPlaceholder(refuse, iphone)).rejects.toMatchObject({ reason: 'refused' });
-    await expect(tokenOrPlaceholder(broken, { ...iphone, onLine: false })).rejects.toMatchObject({
-      reason: 'offline',
-    });
+  it.each([
+    ['it cannot run on another browser', broken, chrome, 'unavailable'],
+    ['the token is empty', () => Promise.resolve(''), chrome, 'empty-token'],
+    ['the gateway refuses', refused, iphone, 'refused'],
+    ['the network is lost', broken, { ...iphone, onLine: false }, 'offline'],
+  ])('rejects if %s', async (_what, run, browser, reason) => {
+    await expect(tokenOrPlaceholder(run, browser)).rejects.toMatchObject({ reason });
   });
 });
 
