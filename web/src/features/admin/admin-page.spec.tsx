@@ -34,6 +34,11 @@ function toPage(all: readonly Report[], wanted: string | null): ReportPage {
   });
 }
 
+const serveUser = () =>
+  respondTo(/^GET \/api\/users\/\d+$/, () =>
+    json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
+  );
+
 function reports(...all: Report[]): void {
   respondTo(PAGE, ({ query }) => json(toPage(all, query.get('status'))));
   respondTo(/^GET \/api\/reports\/\d+$/, ({ name }) => {
@@ -47,9 +52,7 @@ const openPanel = () => renderWithKit(<AdminPage />, { path: '/admin' });
 beforeEach(() => {
   currentUser({ isAdmin: true });
   reports(SECOND, FIRST);
-  respondTo(/^GET \/api\/users\/\d+$/, () =>
-    json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
-  );
+  serveUser();
 });
 
 it('redirects a user who is not an admin to home: Yetkisiz Erişim', async () => {
@@ -70,9 +73,14 @@ it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', a
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('shows a failed list or an expired session, and retries', async () => {
-  respondTo(PAGE, () => failure(503));
+it('shows its title and whether the list is loading, has failed or has no session, and retries', async () => {
+  const { respond: late, release } = delayed(() => failure(503));
+  respondTo(PAGE, late);
   openPanel();
+  expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
+  expect(await screen.findByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
+  release();
   await expectToast('Hata', 'Sorun bildirimleri alınamadı', 'Birazdan yeniden dene.');
   respondTo(PAGE, () => failure(401, 'x'));
   await press('Tekrar dene');
@@ -80,6 +88,8 @@ it('shows a failed list or an expired session, and retries', async () => {
   reports(FIRST);
   await press('Tekrar dene');
   await waitFor(async () => expect(await tab('Tümü')).toHaveTextContent('Tümü 1'));
+  expect(await card(1)).toBeVisible();
+  expect(screen.queryByText('Sorun bildirimleri yükleniyor...')).toBeNull();
 });
 
 it("shows the server's text if an update fails, or a default text", async () => {
@@ -125,33 +135,11 @@ it('shows the change of another admin and keeps the typed note', async () => {
   await waitFor(async () => expect(await card(1)).toHaveTextContent('İnceleniyor'));
 });
 
-it('shows its title, links to other admin pages, and that reports are loading', async () => {
-  const { respond: late, release } = delayed(({ query }) => json(toPage([FIRST], query.get('status'))));
-  respondTo(PAGE, late);
-  openPanel();
-  expect(await screen.findByRole('heading', { name: 'Yönetici Paneli - Sorun Bildirimleri' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'İşletme' })).toHaveAttribute('href', '/admin/isletme');
-  expect(await screen.findByText('Sorun bildirimleri yükleniyor...')).toBeVisible();
-  release();
-  await waitFor(() => expect(screen.queryByText('Sorun bildirimleri yükleniyor...')).toBeNull());
-  expect(await card(1)).toBeVisible();
-});
-
-it('shows an empty tab, and Bilinmiyor for an unknown user', async () => {
-  respondTo(/^GET \/api\/users\/\d+$/, () => failure(404, 'Yok.'));
-  openPanel();
-  await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
-  await user.click(await tab('Çözüldü'));
-  expect(await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.')).toBeVisible();
-});
-
 it('requests the name of a user again after a failure', async () => {
   respondTo(/^GET \/api\/users\/\d+$/, () => failure(503));
   openPanel();
   await waitFor(async () => expect(await card(1)).toHaveTextContent('Bilinmiyor'));
-  respondTo(/^GET \/api\/users\/\d+$/, () =>
-    json({ id: 9, fullName: 'Bora Şen', email: 'bora@rotadas.example' }),
-  );
+  serveUser();
   await user.click(await tab('Çözüldü'));
   await screen.findByText('Bu kategoride sorun bildirimi bulunmuyor.');
   await user.click(await tab('Tümü'));

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { respondTo, requestsTo, failure, json } from '../../../../test/support/responses.js';
 import { currentUser } from '../../../../test/support/gateway.js';
 import { press, user } from '../../../../test/support/page.js';
@@ -39,15 +39,6 @@ beforeEach(() => {
   respondTo('GET /api/users/9', () => failure(404));
 });
 
-it('requests nothing for a user who is not an admin', async () => {
-  currentUser();
-  const store = openPage();
-  await waitFor(() =>
-    expect(Object.values(store.getState().api.queries)).toMatchObject([{ status: 'fulfilled' }]),
-  );
-  expect(requestsTo(CALL)).toEqual([]);
-});
-
 it('lists the admin, action, user, time and request of each entry', async () => {
   openPage();
   await screen.findByText('Sorun bildirimi no 12');
@@ -62,13 +53,14 @@ it('lists the admin, action, user, time and request of each entry', async () => 
   expect(retry).toHaveTextContent('İş7-1');
 });
 
-it('searches by person and days, and clears the search', async () => {
+it('searches by person and days once the typing pauses, and clears the search', async () => {
   openPage();
   await screen.findByText('Sorun bildirimi no 12');
   expect(lastQuery()).toEqual({});
   const search = within(screen.getByRole('search', { name: 'Kayıtlarda ara' }));
   await user.type(search.getByLabelText('Kişi no'), '12');
   await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
+  expect(requestsTo(CALL)).toHaveLength(2);
   await user.type(search.getByLabelText('Şu günden'), '2026-11-22');
   const from = String(Date.parse('2026-11-22T00:00:00+03:00'));
   await waitFor(() => expect(lastQuery()).toEqual({ person: '12', from }));
@@ -77,14 +69,6 @@ it('searches by person and days, and clears the search', async () => {
   expect(await search.findByText('Kişi no yalnızca rakamdan oluşur.')).toBeVisible();
   await press('Aramayı temizle');
   expect(search.getByLabelText('Kişi no')).toHaveValue('');
-});
-
-it('searches once the typing pauses', async () => {
-  openPage();
-  const person = await screen.findByLabelText('Kişi no');
-  for (const value of ['1', '12']) fireEvent.change(person, { target: { value } });
-  await waitFor(() => expect(lastQuery()).toEqual({ person: '12' }));
-  expect(requestsTo(CALL).map(({ query }) => query.get('person'))).toEqual([null, '12']);
 });
 
 it('loads older entries after the last one', async () => {
