@@ -14,7 +14,7 @@ const route = {
 
 const typed = (text: string) => ({ text, place: null });
 
-it('sends typed and chosen stops, one a line', () => {
+it('sends typed and chosen stops, one a line, and omits them if none is typed', () => {
   const stops = toStopLines([
     end('Susurluk, Balıkesir', 'district-1'),
     typed(''),
@@ -25,10 +25,6 @@ it('sends typed and chosen stops, one a line', () => {
     ...{ to: 'Bursa', toPlaceId: 'province-16' },
     stops: 'Susurluk, Balıkesir\nMustafakemalpaşa merkez',
   });
-});
-
-it('omits stops if none is typed', () => {
-  expect(toWaitingQuery({ ...route, stops: toStopLines([typed(''), typed(' ')]) }, 0)).not.toHaveProperty(
-    'stops',
-  );
+  const none = toStopLines([typed(''), typed(' ')]);
+  expect(toWaitingQuery({ ...route, stops: none }, 0)).not.toHaveProperty('stops');
 });

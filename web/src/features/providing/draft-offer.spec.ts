@@ -26,10 +26,12 @@ const draft = {
   duration: 'always',
 } as const;
 
-it('returns a draft to its owner only', () => {
+it('returns a draft to its owner only, until it is removed', () => {
   storeDraftOffer(7, draft);
   expect(readDraftOffer(7)).toEqual(draft);
   expect(readDraftOffer(8)).toBeNull();
+  clearDraftOffer(7);
+  expect(readDraftOffer(7)).toBeNull();
 });
 
 it('resumes a draft once, and only if it waits for the profile', () => {
@@ -39,12 +41,6 @@ it('resumes a draft once, and only if it waits for the profile', () => {
   expect(resumePausedDraft(7)).toBe(true);
   expect(resumePausedDraft(7)).toBe(false);
   expect(readDraftOffer(7)).toEqual(draft);
-});
-
-it('removes the draft of a live offer', () => {
-  storeDraftOffer(7, draft);
-  clearDraftOffer(7);
-  expect(readDraftOffer(7)).toBeNull();
 });
 
 it('reads a draft of a version without details, chosen places and departure', () => {

@@ -144,16 +144,6 @@ it('going online reports the step that failed, and keeps the form', async () => 
   expect(requestBodies(SERVICES).at(-1)).toMatchObject(service());
 });
 
-it('going online uses a position of the last minute instead of a new lookup', async () => {
-  rememberPosition({ ...ANKARA, accuracy: 20, at: Date.now() });
-  positionFails(3);
-  await openOfferForm();
-  await fillOffer(OFFER);
-  await start();
-  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-  expect(requestBodies(STATUS)).toMatchObject([{ isOnline: true, ...ANKARA }]);
-});
-
 it.each([
   ['Evet', true],
   ['Hayır', false],
@@ -168,8 +158,9 @@ it.each([
   expect(requestBodies(STATUS)).toMatchObject([{ service: { showPhone } }]);
 });
 
-it('going online sends position, offer and status in that order', async () => {
+it('going online sends position, offer and status in that order, and reports offer and status', async () => {
   const steps: string[] = [];
+  const online = delayed(noContent);
   renderWithKit(
     <>
       <ActiveProviders />
@@ -186,9 +177,9 @@ it('going online sends position, offer and status in that order', async () => {
     steps.push(SERVICES);
     return stored();
   });
-  respondTo(STATUS, () => {
+  respondTo(STATUS, (request) => {
     steps.push(STATUS);
-    return noContent();
+    return online.respond(request);
   });
   respondTo(ACTIVE, () => {
     steps.push(ACTIVE);
@@ -197,23 +188,14 @@ it('going online sends position, offer and status in that order', async () => {
   holdClock();
   steps.length = 0;
   await start();
+  await expectToast('Başarılı', 'Hizmet başarıyla oluşturuldu.');
+  expect(screen.getByRole('dialog', { name: 'Hizmet seç' })).toBeVisible();
+  online.release();
   await passUntil(() => expect(steps.at(-1)).toBe(ACTIVE));
   expect(steps).toEqual(['position', SERVICES, STATUS, ACTIVE]);
   expect(requestBodies(SERVICES)).toMatchObject([service()]);
   expect(requestBodies(STATUS)).toMatchObject([{ isOnline: true, service: service(), ...ANKARA }]);
   await passUntil(() => expect(screen.queryByRole('dialog', { name: 'Hizmet seç' })).toBeNull());
-  await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
-});
-
-it('a created service is reported before it is online: Hizmet başarıyla oluşturuldu.', async () => {
-  const { respond: late, release } = delayed(noContent);
-  respondTo(STATUS, late);
-  await openOfferForm();
-  await fillOffer(OFFER);
-  await start();
-  await expectToast('Başarılı', 'Hizmet başarıyla oluşturuldu.');
-  expect(screen.getByRole('dialog', { name: 'Hizmet seç' })).toBeVisible();
-  release();
   await expectToast('Başarılı', 'Rotadaş hizmeti başlatıldı.');
 });
 
@@ -239,7 +221,9 @@ it('the link to the profile keeps the draft for the next time', async () => {
   expect((await openOfferForm(incomplete)).getByLabelText('Nereden')).toHaveValue('Ankara');
 });
 
-it('the last offer is published again by one button', async () => {
+it('the last offer is published again by one button, with a position of the last minute', async () => {
+  rememberPosition({ ...ANKARA, accuracy: 20, at: Date.now() });
+  positionFails(3);
   const details: Partial<CurrentUser> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
   rememberOffer(aUser({ ...ONLINE, ...details, showPhone: false }));
   const form = await openOfferForm();
