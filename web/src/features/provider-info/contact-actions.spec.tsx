@@ -5,15 +5,18 @@ import { ContactActions } from './contact-actions.js';
 
 const PHONE = '+90 532 444 55 66';
 
-function chatText(): string | null {
-  const address = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-  return new URL(address ?? '').searchParams.get('text');
-}
+const chat = () => new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
 
-it('the phone number is shown, and WhatsApp opens with a text that names the offer', () => {
-  renderWithProviders(<ContactActions provider={aProvider(1, { phone: PHONE })} outdated={false} />);
+it('the phone number is shown and called, and WhatsApp opens with a text that names the offer', () => {
+  const provider = aProvider(1, { phone: PHONE, serviceTo: 'Kale & Kent' });
+  renderWithProviders(<ContactActions provider={provider} outdated={false} />);
   expect(screen.getByText(/0532 444 55 66/)).toBeVisible();
-  expect(chatText()).toBe('Merhaba, Rotadaş’taki ilanın için yazıyorum: Taksi, Ankara → Eskişehir.');
+  expect(screen.getByRole('link', { name: 'Telefon et' })).toHaveAttribute('href', 'tel:+905324445566');
+  const { origin, pathname, searchParams } = chat();
+  expect(origin + pathname).toBe('https://wa.me/905324445566');
+  expect(searchParams.get('text')).toBe(
+    'Merhaba, Rotadaş’taki ilanın için yazıyorum: Taksi, Ankara → Kale & Kent.',
+  );
 });
 
 it('the text for a planned offer names its departure', () => {
@@ -21,7 +24,7 @@ it('the text for a planned offer names its departure', () => {
   renderWithProviders(
     <ContactActions provider={aProvider(1, { phone: PHONE, departsAt })} outdated={false} />,
   );
-  expect(chatText()).toContain('Ankara → Eskişehir, 01/06/2031 09:30.');
+  expect(chat().searchParams.get('text')).toContain('Ankara → Eskişehir, 01/06/2031 09:30.');
 });
 
 it('an invalid phone number has no buttons', () => {
