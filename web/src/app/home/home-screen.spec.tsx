@@ -109,14 +109,7 @@ describe('the own offer', () => {
     expect(question.getByRole('button', { name: 'Rotadaş Bitir' })).toBeVisible();
   });
 
-  it('the own marker opens the own offer', async () => {
-    renderHome();
-    await screen.findByText(/^Yayındasın/);
-    act(() => mapCanvas.events?.onSelectOwn());
-    await dialog('Yayındaki ilanın');
-  });
-
-  it('shows its route on the map', async () => {
+  it('shows its route on the map, and opens from its marker', async () => {
     renderHome();
     await screen.findByText(/^Yayındasın/);
     const line = [
@@ -129,6 +122,8 @@ describe('the own offer', () => {
     expect(requestBodies('POST /api/matches')).toEqual([
       { from: { name: 'Balıkesir' }, to: { placeId: 'province-16' }, serviceType: 'all', limit: 1 },
     ]);
+    act(() => mapCanvas.events?.onSelectOwn());
+    await dialog('Yayındaki ilanın');
   });
 
   it('closes only its own dialog when the response to a change is late', async () => {

@@ -32,8 +32,13 @@ async function loseContext() {
   return screen.findByRole('button', { name: 'Haritayı yeniden aç' });
 }
 
-it('reopens by hand after a lost WebGL context, with the same view and markers', async () => {
+it('reopens by hand after a lost WebGL context, also at a second try, with the same view and markers', async () => {
   await loseContext();
+  mapCanvas.failsNext = true;
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  await press('Haritayı yeniden aç');
+  expect(reportError).toHaveBeenCalledTimes(1);
   await press('Haritayı yeniden aç');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(mapCanvas.startAt).toEqual({ ...MAP_CENTRE, zoom: 12 });
@@ -57,14 +62,4 @@ it('keeps the view when Google refuses the key', async () => {
   await screen.findByText('Google Haritalar açılamadı');
   await waitFor(() => expect(mapCanvas.startAt).toEqual({ ...center, zoom: 15 }));
   expect(mapState.moves).toEqual([]);
-});
-
-it('offers another try if reopening fails', async () => {
-  await loseContext();
-  mapCanvas.failsNext = true;
-  const reportError = jest.fn();
-  Object.assign(globalThis, { reportError });
-  await press('Haritayı yeniden aç');
-  expect(reportError).toHaveBeenCalledTimes(1);
-  expect(await screen.findByRole('button', { name: 'Haritayı yeniden aç' })).toBeVisible();
 });
