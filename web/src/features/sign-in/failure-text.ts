@@ -20,7 +20,7 @@ function isKey(code: string): code is AuthErrorKey {
   return Object.hasOwn(authErrorTexts, code);
 }
 
-export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
+type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'number' | 'symbol';
 
 function unmetRules(status: PasswordValidationStatus): PasswordRule[] {
   const rulesMet: Record<PasswordRule, boolean | undefined> = {
