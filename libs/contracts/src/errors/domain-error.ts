@@ -9,7 +9,10 @@ export class DomainError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, extra: { details?: ErrorDetails; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    extra: { details?: ErrorDetails | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(ERRORS[code].text, { cause: extra.cause });
     this.name = 'DomainError';
     this.code = code;
@@ -28,9 +31,6 @@ export class DomainError extends Error {
   }
 
   static fromWire(wire: WireError): DomainError {
-    return new DomainError(wire.code, {
-      ...(wire.details && { details: wire.details }),
-      ...(wire.retryAfter !== undefined && { retryAfter: wire.retryAfter }),
-    });
+    return new DomainError(wire.code, wire);
   }
 }

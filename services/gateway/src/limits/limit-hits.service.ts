@@ -29,7 +29,7 @@ export function limitHit(
   code: ErrorCode = 'rate-limited',
 ): DomainError {
   countHit(limit);
-  return new DomainError(code, retryAfter === undefined ? {} : { retryAfter });
+  return new DomainError(code, { retryAfter });
 }
 
 @Injectable()
