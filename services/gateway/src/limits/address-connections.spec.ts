@@ -19,15 +19,6 @@ describe('AddressConnections', () => {
     expect(added).toEqual([true, false]);
   });
 
-  it('forgets an address once all of its sockets are closed', () => {
-    const connections = new AddressConnections(1);
-    const socket = new Socket();
-    connections.add('192.0.2.7', socket);
-    socket.emit('close');
-    const added = Array.from({ length: 2 }, () => connections.add('192.0.2.7', new Socket()));
-    expect(added).toEqual([true, false]);
-  });
-
   it('counts an IPv6 /64 as one address', () => {
     const connections = new AddressConnections(1);
     connections.add('2001:db8:1:2::1', new Socket());

@@ -19,7 +19,7 @@ export class AddressConnections {
 
   private remove(network: string): void {
     const left = (this.open.get(network) ?? 1) - 1;
-    if (left > 0) this.open.set(network, left);
-    else this.open.delete(network);
+    if (left === 0) this.open.delete(network);
+    else this.open.set(network, left);
   }
 }

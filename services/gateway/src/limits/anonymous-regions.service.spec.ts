@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GatewayEnv } from '../env.js';
 import { AnonymousRegions } from './anonymous-regions.service.js';
+import { LimitHits } from './limit-hits.service.js';
 
 const HERE = '203.0.113.7';
 
@@ -45,19 +47,22 @@ describe('AnonymousRegions', () => {
     expect(() => look(10)).toThrow(EXHAUSTED);
   });
 
-  it('counts per address, an IPv6 /64 as one', () => {
+  it('counts per address, an IPv6 /64 as one', async () => {
+    const metrics = new Metrics();
+    new LimitHits(metrics);
     look(0, '2001:db8::1');
     look(10, '2001:db8::2');
     expect(() => look(20, '2001:db8::3')).toThrow(EXHAUSTED);
     look(20, '2001:db8:0:1::1');
+    expect((await metrics.text()).body).toMatch(/{limit="anonymous-regions"} [1-9]/);
   });
 
   it('closes a region after an hour, and returns the time until then', () => {
     look(0);
-    now += 600_000;
+    now += 600_001;
     look(10);
     expect(() => look(20)).toThrow(expect.objectContaining({ retryAfter: 3_000 }));
-    now += 3_000_000;
+    now += 2_999_999;
     look(20);
     expect(() => look(0)).toThrow(EXHAUSTED);
   });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from './limit-hits.service.js';
 import { toNetwork } from './to-network.js';
@@ -10,6 +10,9 @@ const HOUR_MS = 3_600_000;
 
 /** An address with six regions takes about 1 kB. */
 const ADDRESSES_MAX = 50_000;
+
+/** Tolerates the rounding of added degrees. */
+const SLACK_DEGREES = 1e-9;
 
 interface OpenRegion {
   readonly box: BoundingBox;
@@ -31,30 +34,25 @@ export class AnonymousRegions {
   count(address: string, area: BoundingBox): void {
     const network = toNetwork(address);
     const now = Date.now();
-    const open = (this.opened.get(network) ?? []).filter(({ until }) => until > now);
+    const open = this.opened.get(network)?.filter(({ until }) => until > now) ?? [];
     if (open.some(({ box }) => contains(box, area))) return;
-    const [oldest] = open;
-    if (oldest && open.length >= this.perHour) {
+    const oldest = open.at(-this.perHour); // undefined below the limit
+    if (oldest)
       throw limitHit('anonymous-regions', Math.ceil((oldest.until - now) / 1_000), 'regions-exhausted');
-    }
     this.opened.set(network, [...open, { box: regionAround(area), until: now + HOUR_MS }]);
   }
 }
 
 function regionAround([west, south, east, north]: BoundingBox): BoundingBox {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
-  const reach = REGION_DEGREES_MAX / 2;
+  const reach = REGION_DEGREES_MAX / 2 + SLACK_DEGREES;
   return [longitude - reach, latitude - reach, longitude + reach, latitude + reach];
 }
 
-/** Tolerates the rounding of added degrees. */
-function contains(outer: BoundingBox, inner: BoundingBox): boolean {
-  const [west, south, east, north] = outer;
-  const slack = 1e-9;
-  return (
-    inner[0] >= west - slack &&
-    inner[1] >= south - slack &&
-    inner[2] <= east + slack &&
-    inner[3] <= north + slack
-  );
+function contains(box: BoundingBox, [west, south, east, north]: BoundingBox): boolean {
+  const corners = [
+    { longitude: west, latitude: south },
+    { longitude: east, latitude: north },
+  ];
+  return corners.every((corner) => isInside(box, corner));
 }
