@@ -19,7 +19,10 @@ const PARTS = {
   'domain-matching': domainOf('matching'),
   'domain-notifications': domainOf('notifications'),
   positions: ['services/gateway/src/positions/*.ts', 'web/src/features/own-position/position-*.ts'],
-  mirror: ['services/gateway/src/live/mirror/*.ts', 'libs/service-kit/src/live/versioned-mirror.ts'],
+  mirror: [
+    'services/gateway/src/live/mirror/*.ts',
+    'libs/service-kit/src/live/{versioned-mirror,set-multimap}.ts',
+  ],
   access: [
     'services/gateway/src/sign-in/*.ts',
     // Covered by test/sign-in.spec.ts.

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { SetMultimap } from './set-multimap.js';
 
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 
@@ -28,7 +29,7 @@ export interface Mirrored {
 export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   revision = 0;
   private readonly providers = new Map<number, Provider>();
-  private readonly cells = new Map<Cell, Map<number, Provider>>();
+  private readonly cells = new SetMultimap<Cell, Provider>();
   private readonly ends = new ExpiryIndex<Provider>();
   /** By version of the removal: a late message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
@@ -60,7 +61,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   }
 
   inCell(cell: Cell): Iterable<Provider> {
-    return this.cells.get(cell)?.values() ?? [];
+    return this.cells.get(cell);
   }
 
   occupiedCells(): Iterable<Cell> {
@@ -127,20 +128,15 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   }
 
   private enterCell(provider: Provider): void {
-    const { cell, id } = provider;
     this.revision += 1;
     provider.revision = this.revision;
-    const others = this.cells.get(cell);
-    if (others) others.set(id, provider);
-    else this.cells.set(cell, new Map([[id, provider]]));
-    this.onChange?.(cell, id);
+    this.cells.add(provider.cell, provider);
+    this.onChange?.(provider.cell, provider.id);
   }
 
-  private leaveCell({ cell, id }: Provider): void {
-    const others = this.cells.get(cell);
-    others?.delete(id);
-    if (others?.size === 0) this.cells.delete(cell);
-    this.onChange?.(cell, id);
+  private leaveCell(provider: Provider): void {
+    this.cells.delete(provider.cell, provider);
+    this.onChange?.(provider.cell, provider.id);
   }
 
   private addTombstone(id: number, version: number): void {

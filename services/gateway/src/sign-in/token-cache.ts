@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
 import type { Principal, KnownToken } from './principal.js';
 
 /** About 1.5 kB each. */
@@ -33,13 +34,11 @@ export class TokenCache {
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: Date,
-    disposeAfter: (entry, digest, reason) => {
-      if (reason !== 'set') this.removeDigest(entry.principal.userId, digest);
-    },
+    disposeAfter: ({ principal }, digest) => this.digests.delete(principal.userId, digest),
   });
   /** Their verification may include a request to the identity provider. */
   private readonly invalid = new LRUCache<string, true>({ max: INVALID_MAX, ttl: INVALID_MS, perf: Date });
-  private readonly digests = new Map<number, Set<string>>();
+  private readonly digests = new SetMultimap<number, string>();
   private readonly pending = new Map<string, Verification>();
   private version = 0;
 
@@ -96,7 +95,7 @@ export class TokenCache {
   }
 
   private findEntries(userId: number): [string, Entry][] {
-    return [...(this.digests.get(userId) ?? [])].flatMap((digest) => {
+    return [...this.digests.get(userId)].flatMap((digest) => {
       const entry = this.known.peek(digest);
       return entry ? [[digest, entry]] : [];
     });
@@ -140,17 +139,9 @@ export class TokenCache {
   }
 
   private set(digest: string, entry: Entry): void {
-    const before = this.known.peek(digest)?.principal.userId;
     const { userId, expiresAt } = entry.principal;
-    if (before !== undefined && before !== userId) this.removeDigest(before, digest);
     this.known.set(digest, entry, { ttl: Math.max(1, expiresAt - Date.now()) });
-    this.digests.set(userId, (this.digests.get(userId) ?? new Set()).add(digest));
-  }
-
-  private removeDigest(userId: number, digest: string): void {
-    const digests = this.digests.get(userId);
-    digests?.delete(digest);
-    if (digests?.size === 0) this.digests.delete(userId);
+    this.digests.add(userId, digest);
   }
 }
 

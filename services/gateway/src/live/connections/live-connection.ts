@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
+import type { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
 import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.service.js';
 import type { PositionsService, PositionThrottle } from '../../positions/positions.service.js';
@@ -14,7 +15,6 @@ import { ConnectionIdentity } from './connection-identity.js';
 import { errorFrame, FrameWriter } from './frame-writer.js';
 import type { LiveCounts } from './live-counts.js';
 import type { LiveLimits } from './live-limits.service.js';
-import type { UserIndex } from './user-index.js';
 import { WatchedView } from './watched-view.js';
 
 /** For a stalled client to read the close frame. */
@@ -31,7 +31,8 @@ export interface ConnectionDependencies {
   readonly positions: PositionsService;
   readonly limits: LiveLimits;
   readonly counts: LiveCounts;
-  readonly users: UserIndex<LiveConnection>;
+  /** So that a message to one user does not scan all connections. */
+  readonly users: SetMultimap<number, LiveConnection>;
 }
 
 const logger = new Logger('Live');
@@ -95,7 +96,7 @@ export class LiveConnection {
 
   leave(): void {
     this.watched.leave();
-    if (this.identity.userId !== undefined) this.shared.users.remove(this.identity.userId, this);
+    if (this.identity.userId !== undefined) this.shared.users.delete(this.identity.userId, this);
   }
 
   private log(error: unknown): void {
@@ -142,7 +143,7 @@ export class LiveConnection {
 
   private changeUser(userId: number): void {
     const { users } = this.shared;
-    if (this.identity.userId !== undefined) users.remove(this.identity.userId, this);
+    if (this.identity.userId !== undefined) users.delete(this.identity.userId, this);
     users.add(userId, this);
     this.positions = this.shared.positions.throttleFor(userId, {
       acknowledge: (seq) => this.writer.send({ type: 'ack', seq }),

@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
+import { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { PositionsService } from '../../positions/positions.service.js';
 import { Authenticator } from '../../sign-in/authenticator.service.js';
@@ -12,7 +13,6 @@ import { SharedViews } from '../views/shared-views.service.js';
 import { type ConnectionDependencies, LiveConnection } from './live-connection.js';
 import { LiveCounts } from './live-counts.js';
 import { LiveLimits } from './live-limits.service.js';
-import { UserIndex } from './user-index.js';
 
 const PING_INTERVAL_MS = 25_000;
 
@@ -40,7 +40,7 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(TIME_LIMITS) private readonly timeLimits: TimeLimits,
     metrics: Metrics,
   ) {
-    const users = new UserIndex<LiveConnection>();
+    const users = new SetMultimap<number, LiveConnection>();
     this.shared = { views, authenticator, positions, limits, counts: new LiveCounts(metrics), users };
     authenticator.onAccessLost((userId) => {
       for (const connection of users.get(userId)) connection.close('accessLost');

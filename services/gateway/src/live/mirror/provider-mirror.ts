@@ -1,5 +1,6 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
+import { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
 import { VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
 import { MirroredProvider, type ContentChange, type Precision } from './mirrored-provider.js';
 
@@ -73,7 +74,7 @@ export interface Change {
 const NO_BYTES = Buffer.alloc(0);
 
 export class ChangeSet {
-  private readonly cells = new Map<Cell, Set<number>>();
+  private readonly cells = new SetMultimap<Cell, number>();
   /** Many views show the same cells. */
   private readonly byCell: Readonly<Record<Precision, Map<Cell, readonly Change[]>>> = {
     exact: new Map(),
@@ -89,9 +90,7 @@ export class ChangeSet {
   }
 
   add(cell: Cell, id: number): void {
-    const ids = this.cells.get(cell);
-    if (ids) ids.add(id);
-    else this.cells.set(cell, new Set([id]));
+    this.cells.add(cell, id);
   }
 
   addArrival(cell: Cell, arrivedAt: number): void {
@@ -115,7 +114,7 @@ export class ChangeSet {
   inCell(cell: Cell, precision: Precision): readonly Change[] {
     const known = this.byCell[precision].get(cell);
     if (known) return known;
-    const found = Array.from(this.cells.get(cell) ?? [], (id) => this.toChange(id, precision));
+    const found = Array.from(this.cells.get(cell), (id) => this.toChange(id, precision));
     this.byCell[precision].set(cell, found);
     return found;
   }
