@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AdminFrame } from './admin-frame.js';
-import { ReportPanel } from './report-panel.js';
+import { ReportPanel } from './reports/report-panel.js';
 import './admin.tr.js';
 
 export function AdminPage() {

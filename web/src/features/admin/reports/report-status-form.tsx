@@ -2,8 +2,8 @@ import { ADMIN_NOTES_MAX, ReportStatus } from '@rotadas/contracts/reports/report
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../shared/ui/form-field.js';
-import { Button } from '../../shared/ui/button.js';
+import { FormField } from '../../../shared/ui/form-field.js';
+import { Button } from '../../../shared/ui/button.js';
 
 export interface ReportDraft {
   status: ReportStatus;

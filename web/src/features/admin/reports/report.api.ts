@@ -1,7 +1,7 @@
 import { Report, ReportWithHistory, type ReportStatusInput } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
-import { api } from '../../shared/api/api.js';
-import { callMutation, callQuery } from '../../shared/api/call-endpoints.js';
+import { api } from '../../../shared/api/api.js';
+import { callMutation, callQuery } from '../../../shared/api/call-endpoints.js';
 import { updatePages, REPORT_FILTERS } from './update-pages.js';
 import { reportListApi } from './report-list.api.js';
 

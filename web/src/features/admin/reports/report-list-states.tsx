@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../shared/ui/icon.js';
-import { LoadFailure } from '../../shared/ui/query-state.js';
+import { Icon } from '../../../shared/ui/icon.js';
+import { LoadFailure } from '../../../shared/ui/query-state.js';
 
 export function ReportListLoading() {
   const { t } = useTranslation('admin');

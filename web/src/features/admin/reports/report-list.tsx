@@ -1,14 +1,14 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndInView } from '../../shared/ui/use-end-in-view.js';
+import { useEndInView } from '../../../shared/ui/use-end-in-view.js';
 import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
 import { ReportListEmpty, ReportListFailed, ReportListLoading } from './report-list-states.js';
 import type { Reports } from './use-reports.js';
-import { Button } from '../../shared/ui/button.js';
-import { useNow } from '../../shared/time/time-texts.js';
+import { Button } from '../../../shared/ui/button.js';
+import { useNow } from '../../../shared/time/time-texts.js';
 
 type ReportListProps = Reports & { onOpen: (report: Report) => void };
 

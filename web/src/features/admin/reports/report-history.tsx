@@ -1,8 +1,8 @@
 import type { ReportChange } from '@rotadas/contracts/reports/report';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '../../shared/time/time-texts.js';
-import { usePublicUserQuery } from './public-user.api.js';
+import { momentText } from '../../../shared/time/time-texts.js';
+import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
 
 interface ReportHistoryProps {

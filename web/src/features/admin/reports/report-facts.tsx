@@ -1,7 +1,7 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '../../shared/time/time-texts.js';
-import { usePublicUserQuery } from './public-user.api.js';
+import { momentText } from '../../../shared/time/time-texts.js';
+import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
 
 export function ReportFacts({ report }: { report: Report }) {

@@ -1,8 +1,8 @@
 import type { CallResult } from '@rotadas/contracts/protocol/call';
 import { ReportPage } from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
-import { api } from '../../shared/api/api.js';
-import { toRequest } from '../../shared/api/call-endpoints.js';
+import { api } from '../../../shared/api/api.js';
+import { toRequest } from '../../../shared/api/call-endpoints.js';
 import type { ReportFilter } from './update-pages.js';
 
 const PAGE_SIZE = 30;

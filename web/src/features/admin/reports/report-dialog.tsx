@@ -1,8 +1,8 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../shared/ui/sheet.js';
-import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
+import { Sheet } from '../../../shared/ui/sheet.js';
+import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-dialog.css';
 import { ReportFacts } from './report-facts.js';
 import { ReportHistory } from './report-history.js';

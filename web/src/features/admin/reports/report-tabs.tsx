@@ -1,7 +1,7 @@
 import type { ReportCounts } from '@rotadas/contracts/reports/report';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../shared/ui/tabs.css';
+import '../../../shared/ui/tabs.css';
 import { nextItem } from './next-item.js';
 import { REPORT_FILTERS, type ReportFilter } from './update-pages.js';
 

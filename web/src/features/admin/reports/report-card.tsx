@@ -1,9 +1,9 @@
 import './report-card.css';
-import './status-badge.css';
+import '../status-badge.css';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportStatus } from '@rotadas/contracts/reports/report';
-import { ageText, momentText } from '../../shared/time/time-texts.js';
-import { usePublicUserQuery } from './public-user.api.js';
+import { ageText, momentText } from '../../../shared/time/time-texts.js';
+import { usePublicUserQuery } from '../public-user.api.js';
 
 export const reportCardId = (id: number) => `report-${id}`;
 

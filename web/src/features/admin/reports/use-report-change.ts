@@ -1,9 +1,9 @@
 import type { Report } from '@rotadas/contracts/reports/report';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isApiError, isSignedOut } from '../../shared/api/api-error.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { errorText, isApiError, isSignedOut } from '../../../shared/api/api-error.js';
+import { showFailure } from '../../../shared/toast/show-failure.js';
+import { showToast } from '../../../shared/toast/toast-store.js';
 import type { ReportDraft } from './report-status-form.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 

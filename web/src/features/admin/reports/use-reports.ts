@@ -1,8 +1,8 @@
 import type { Report, ReportCounts } from '@rotadas/contracts/reports/report';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSignedOut } from '../../shared/api/api-error.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { isSignedOut } from '../../../shared/api/api-error.js';
+import { showFailure } from '../../../shared/toast/show-failure.js';
 import { useReportPagesInfiniteQuery } from './report-list.api.js';
 import type { ReportFilter } from './update-pages.js';
 

@@ -1,5 +1,5 @@
 import type { ReportPage } from '@rotadas/contracts/reports/report';
-import { aReport } from '../../../test/support/builders.js';
+import { aReport } from '../../../../test/support/builders.js';
 import { updatePages } from './update-pages.js';
 
 const counts = { all: 2, byStatus: { yeni: 2, inceleniyor: 0, çözüldü: 0, kapatıldı: 0 } };
