@@ -19,22 +19,18 @@ describe('reconnectDelay', () => {
 
 describe('afterClose', () => {
   it.each([
-    ['a lost network', 1006],
-    ['a restart of the gateway', 1001],
-    ['having read too slowly', 4408],
-  ])('reconnects soon after %s', (_, code) => {
-    expect(afterClose(code)).toEqual({ pace: 'soon', renewToken: false });
+    ['a lost network', 1006, 'soon'],
+    ['a restart of the gateway', 1001, 'soon'],
+    ['having read too slowly', 4408, 'soon'],
+    ['too many frames', 4429, 'slow'],
+    ['a binary frame', 1003, 'fault'],
+    ['too large a frame', 1009, 'fault'],
+    ['an invalid frame', 4400, 'fault'],
+  ])('after %s (%i) reconnects at the pace %s, with the same token', (_, code, pace) => {
+    expect(afterClose(code)).toEqual({ pace, renewToken: false });
   });
 
   it('reconnects with a fresh token when the old one expired', () => {
     expect(afterClose(4401)).toEqual({ pace: 'soon', renewToken: true });
-  });
-
-  it('reconnects later after too many frames', () => {
-    expect(afterClose(4429).pace).toBe('slow');
-  });
-
-  it.each([1003, 1009, 4400])('treats %i as a fault of the client', (code) => {
-    expect(afterClose(code).pace).toBe('fault');
   });
 });

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { respondTo, requestsTo, failure, unreachable } from '../../../test/support/responses.js';
 import { onDevice } from '../../../test/support/device.js';
@@ -55,21 +56,15 @@ it('a failed retry does not reload the page while only a proxy responds', async 
   expect(isReloading()).toBe(false);
 });
 
-it('a part that failed loads by itself when the network is back', async () => {
+it.each<[string, (Part: ComponentType) => unknown]>([
+  ['by itself when the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['when it is opened the next time', (Part) => renderWithProviders(<Part />)],
+])('a part that failed loads %s', async (_when, retry) => {
   const { Part, provide } = aPart();
   renderWithProviders(<Part />);
   await screen.findByText(NOT_LOADED);
   provide();
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('Arama')).toBeVisible();
-});
-
-it('a part that failed loads when it is opened the next time', async () => {
-  const { Part, provide } = aPart();
-  renderWithProviders(<Part />);
-  await screen.findByText(NOT_LOADED);
-  provide();
-  renderWithProviders(<Part />);
+  retry(Part);
   expect(await screen.findByText('Arama')).toBeVisible();
 });
 

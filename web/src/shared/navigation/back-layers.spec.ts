@@ -41,19 +41,23 @@ function aBrowser() {
   };
 }
 
+type Browser = ReturnType<typeof aBrowser>;
+
 /** Returns the function that removes the layer. */
-function open({ layers, settle, closed }: ReturnType<typeof aBrowser>, name: string) {
+function add({ layers, closed }: Browser, name: string): () => void {
   const remove = layers.add({
     close: () => {
       closed.push(name);
       remove();
     },
   });
-  settle();
-  return () => {
-    remove();
-    settle();
-  };
+  return remove;
+}
+
+function open(browser: Browser, name: string): () => void {
+  const remove = add(browser, name);
+  browser.settle();
+  return remove;
 }
 
 it('closes the layer opened last with each Back', () => {
@@ -71,12 +75,7 @@ it('closes the layer opened last with each Back', () => {
 it('adds the entry of a layer synchronously', () => {
   const browser = aBrowser();
   open(browser, 'info window');
-  const remove = browser.layers.add({
-    close: () => {
-      browser.closed.push('sheet');
-      remove();
-    },
-  });
+  add(browser, 'sheet');
   browser.back();
   expect(browser.closed).toEqual(['sheet']);
   expect(browser.depth()).toBe(1);
@@ -84,11 +83,9 @@ it('adds the entry of a layer synchronously', () => {
 
 it('adds the entry of a layer as soon as that of a closed one is removed', () => {
   const browser = aBrowser();
-  const remove = browser.layers.add({ close: () => browser.closed.push('list') });
-  browser.settle();
-  remove();
+  open(browser, 'list')();
   browser.step(); // requests the entry of the page itself
-  browser.layers.add({ close: () => browser.closed.push('info window') });
+  add(browser, 'info window');
   browser.step(); // the browser shows it
   expect([browser.depth(), browser.count()]).toEqual([1, 2]);
   browser.back();
@@ -98,15 +95,14 @@ it('adds the entry of a layer as soon as that of a closed one is removed', () =>
 it('removes the entry of a layer that is closed without Back', () => {
   const browser = aBrowser();
   open(browser, 'sheet')();
+  browser.settle();
   expect(browser.depth()).toBe(0);
   expect(browser.closed).toEqual([]);
 });
 
 it('passes the entry of a layer on to the one that replaces it', () => {
   const browser = aBrowser();
-  const close = browser.layers.add({ close: () => undefined });
-  browser.settle();
-  close();
+  open(browser, 'sheet')();
   open(browser, 'list');
   expect([browser.depth(), browser.count()]).toEqual([1, 2]);
   browser.back();
