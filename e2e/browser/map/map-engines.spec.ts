@@ -3,7 +3,7 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { makeProvider } from '../../support/api.ts';
 import { changeConfig } from '../../support/stub-calls.ts';
 import { newOnline } from '../../support/go-online.ts';
-import { drawnMarker, mapReady, serveGoogleMaps } from '../../support/map.ts';
+import { clickMap, drawnMarker, mapReady, serveGoogleMaps } from '../../support/map.ts';
 import { goHome, newBrowser } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { test } from '../../support/test.ts';
@@ -76,6 +76,20 @@ async function groundColour(page: Page): Promise<string> {
     return String(pen?.getImageData(1, 1, 1, 1).data.slice(0, 3));
   }, picture);
 }
+
+test('with a Google Maps key a user selects a provider on Google Maps, and MapLibre is not loaded', async ({
+  browser,
+}) => {
+  const { page, taxi, requested } = await openMap(browser, GOOGLE, serveGoogleMaps);
+  await mapReady(page);
+  const script = new URL(requested.find((url) => url.includes('maps.googleapis.com')) ?? '');
+  expect(script.searchParams.get('key')).toBe(GOOGLE.googleMapsKey);
+  expect(script.searchParams.get('language')).toBe('tr');
+  await expect.poll(() => drawnMarker(page, taxi.id)).toMatchObject(SPOT);
+  await clickMap(page, SPOT.latitude, SPOT.longitude);
+  await expect(page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' })).toBeVisible();
+  expect(requested.filter((url) => /maplibre-[^/]*\.js/.test(url))).toEqual([]);
+});
 
 test('Google Maps follows the theme, hides points of interest, and is usable by keyboard', async ({
   browser,
