@@ -46,16 +46,8 @@ describe('MatchFinder with OSRM', () => {
   it('excludes providers that do not fit by OSRM', async () => {
     const far = {
       ...TO_KONYA_TABLE,
-      distances: [
-        [0, 0, 90_000],
-        [0, 250_000, 0],
-        [90_000, 0, 251_000],
-      ],
-      durations: [
-        [0, 0, 4_000],
-        [0, 9_000, 0],
-        [4_000, 0, 9_100],
-      ],
+      distances: TO_KONYA_TABLE.distances.with(2, [90_000, 0, 251_000]),
+      durations: TO_KONYA_TABLE.durations.with(2, [4_000, 0, 9_100]),
     };
     osrm.repliesWith(({ url = '' }) => (url.startsWith('/table') ? far : ROUTE_REPLY));
     expect(await find()).toMatchObject({ router: 'osrm', matches: [] });

@@ -2,7 +2,7 @@ import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provide
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { OfferPlaceResolver } from './offer-place-resolver.js';
 
-describe('OfferEndFinder', () => {
+describe('OfferPlaceResolver', () => {
   let places: Awaited<ReturnType<typeof loadTestRoads>>['places'];
   beforeAll(async () => void ({ places } = await loadTestRoads()));
 

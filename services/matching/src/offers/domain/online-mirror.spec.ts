@@ -29,17 +29,11 @@ describe('OnlineMirror', () => {
     expect(offers.columns.entries.map(({ provider }) => provider)).toEqual([anActiveProvider()]);
   });
 
-  it('moves the offer', () => {
+  it('moves the offer, and applies an older label at its position', () => {
     const { mirror } = aMirror();
     mirror.put(versioned(5));
     expect(mirror.move(toCell(KONYA), step(7))).toBe('moved');
     expect(mirror.get(1)?.offer.provider).toMatchObject({ ...KONYA, at: 2_000 });
-  });
-
-  it('applies an older label after a move, and keeps the position', () => {
-    const { mirror } = aMirror();
-    mirror.put(versioned(5));
-    mirror.move(toCell(KONYA), step(7));
     mirror.put(versioned(6, { serviceTo: 'Bursa' }));
     expect(mirror.get(1)?.offer.provider).toMatchObject({ ...KONYA, serviceTo: 'Bursa' });
     mirror.put(versioned(4, { serviceTo: 'Adana' }));
