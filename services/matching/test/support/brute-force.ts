@@ -11,24 +11,9 @@ import {
   shortestPathTree,
 } from '../../src/routing/domain/shortest-path-tree.js';
 
-export interface Measured {
-  readonly id: number;
-  readonly reason: Candidate['reason'];
-  readonly detour: number;
-  readonly toPickup: number;
-  readonly share: number;
-  readonly cost: number;
-}
-
-/** The best offers for a searched route, each measured by routes between all pairs of places. */
-export type BruteForce = (
-  offers: readonly MatchableOffer[],
-  ends: readonly [SnappedPlace, SnappedPlace],
-  search: CandidateQuery,
-) => Measured[];
-
-/** Searches share few places, so one tree per place replaces a path search per pair. */
-export function bruteForce(router: EmbeddedRouter): BruteForce {
+/** Finds the best offers for a searched route by routes between all pairs of places. */
+export function bruteForce(router: EmbeddedRouter) {
+  // Searches share few places, so one tree per place replaces a path search per pair.
   const trees = new Map<number, ShortestPathTree>();
   const getTree = (node: number): ShortestPathTree => {
     const tree = trees.get(node) ?? shortestPathTree(router.graph, node);
@@ -43,58 +28,51 @@ export function bruteForce(router: EmbeddedRouter): BruteForce {
     if (!route) throw new Error('all towns are joined');
     return route.metres;
   };
-  return (offers, ends, search) => best(offers, ends, search, { getTree, metres });
-}
 
-interface Measure {
-  getTree(node: number): ShortestPathTree;
-  metres(from: Coordinates, to: Coordinates): number;
-}
+  return (
+    offers: readonly MatchableOffer[],
+    [start, end]: readonly [SnappedPlace, SnappedPlace],
+    { maxDetourMetres, tolerance, limit }: CandidateQuery,
+  ) => {
+    const length = metres(start, end);
+    const searchedNodes = nodesOnPath(getTree(start.node), end.node);
+    const limitFor = (remaining: number) =>
+      tolerance.detourFactor * (maxDetourMetres ?? Math.max(20_000, 0.2 * remaining));
+    return offers
+      .flatMap((offer) => measured(offer) ?? [])
+      .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
+      .slice(0, limit);
 
-function best(
-  offers: readonly MatchableOffer[],
-  [start, end]: readonly [SnappedPlace, SnappedPlace],
-  { maxDetourMetres, tolerance, limit }: CandidateQuery,
-  { getTree, metres }: Measure,
-): Measured[] {
-  const length = metres(start, end);
-  const searchedNodes = nodesOnPath(getTree(start.node), end.node);
-  const limitFor = (remaining: number) =>
-    tolerance.detourFactor * (maxDetourMetres ?? Math.max(20_000, 0.2 * remaining));
-  return offers
-    .flatMap((offer) => measured(offer) ?? [])
-    .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
-    .slice(0, limit);
+    function measured({ provider, positionAccess, to, endAccess, measure }: MatchableOffer) {
+      if (measure === 'name') return null;
+      const toPickup = metres(provider, start);
+      const rated = (reason: Candidate['reason'], detour: number, share: number) => {
+        const cost = detour + (1 - share) * length + toPickup / 10;
+        return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
+      };
+      if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
+      if (!to || !endAccess || !positionAccess) return null;
+      const after = metres(end, to);
+      if (measure === 'crossing')
+        return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
+      const remaining = metres(provider, to);
+      const whole = toPickup + length + after - remaining;
+      const along = (place: Coordinates) => (metres(provider, place) + remaining - metres(place, to)) / 2;
+      const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
+      if (whole <= limitFor(remaining) && isAhead) return rated('route', whole, 1);
+      const part = toPickup + metres(start, to) - remaining;
+      const shared = start.metres + sharedMetres(endAccess.node);
+      const share = Math.min(1, shared / length);
+      const isBack = sharedMetres(positionAccess.node) >= sharedMetres(endAccess.node);
+      if (isBack || part > limitFor(remaining) || share < tolerance.shareMin) return null;
+      return rated('route', part, share);
+    }
 
-  function measured({ provider, positionAccess, to, endAccess, measure }: MatchableOffer): Measured | null {
-    if (measure === 'name') return null;
-    const toPickup = metres(provider, start);
-    const rated = (reason: Candidate['reason'], detour: number, share: number): Measured => {
-      const cost = detour + (1 - share) * length + toPickup / 10;
-      return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
-    };
-    if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
-    if (!to || !endAccess || !positionAccess) return null;
-    const after = metres(end, to);
-    if (measure === 'crossing')
-      return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
-    const remaining = metres(provider, to);
-    const whole = toPickup + length + after - remaining;
-    const along = (place: Coordinates) => (metres(provider, place) + remaining - metres(place, to)) / 2;
-    const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
-    if (whole <= limitFor(remaining) && isAhead) return rated('route', whole, 1);
-    const part = toPickup + metres(start, to) - remaining;
-    const shared = start.metres + sharedMetres(endAccess.node);
-    const share = Math.min(1, shared / length);
-    const isBack = sharedMetres(positionAccess.node) >= sharedMetres(endAccess.node);
-    if (isBack || part > limitFor(remaining) || share < tolerance.shareMin) return null;
-    return rated('route', part, share);
-  }
-
-  /** Metres shared by the shortest paths from the start to the end and to a node. */
-  function sharedMetres(node: number): number {
-    const tree = getTree(start.node);
-    const common = nodesOnPath(tree, node).filter((one, at) => one === searchedNodes[at]);
-    return tree.metres[common.at(-1) ?? start.node] ?? 0;
-  }
+    /** Metres shared by the shortest paths from the start to the end and to a node. */
+    function sharedMetres(node: number): number {
+      const tree = getTree(start.node);
+      const common = nodesOnPath(tree, node).filter((one, at) => one === searchedNodes[at]);
+      return tree.metres[common.at(-1) ?? start.node] ?? 0;
+    }
+  };
 }

@@ -6,20 +6,11 @@ import { loadTowns } from '../../src/routing/load-roads.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import type { SnappedPlace } from '../../src/routing/domain/route-length.js';
 
-/** Pseudo-random data, the same in every run. */
-export interface Seeded {
-  /** At one of two provinces, with a route between them. */
-  provider(id: number): ActiveProvider;
-  /** In or around different provinces. */
-  ends(): [SnappedPlace, SnappedPlace];
-  /** Around one province. */
-  nearEnds(): [SnappedPlace, SnappedPlace];
-}
-
 /** Maximum distance from the centre of a province, degrees. */
 const AROUND = 0.12;
 
-export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: number): Seeded {
+/** Pseudo-random data, the same in every run. */
+export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: number) {
   const towns: RoadTowns = loadTowns();
   let state = seed;
   const next = () => {
@@ -41,14 +32,17 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
     return access ? { ...place, ...access } : snap(around);
   };
   return {
-    provider(id) {
+    /** At one of two provinces, with a route between them. */
+    provider(id: number): ActiveProvider {
       const [from, to] = [pick(towns), pick(towns)];
       const activeService = pick(SERVICE_TYPES);
       const ends = { serviceFrom: from.name, serviceTo: to.name };
       return anActiveProvider({ id, activeService, ...ends, ...near(pick([from, from, pick(towns)])) });
     },
-    ends: () => [snap(), snap()],
-    nearEnds: () => {
+    /** In or around different provinces. */
+    ends: (): [SnappedPlace, SnappedPlace] => [snap(), snap()],
+    /** Around one province. */
+    nearEnds: (): [SnappedPlace, SnappedPlace] => {
       const town = pick(towns);
       return [snap(town), snap(town)];
     },
