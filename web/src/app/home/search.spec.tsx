@@ -40,12 +40,16 @@ it('on a phone announces the same count to screen readers as the list shows', as
   await waitFor(() => expect(mapState.providers).toEqual([2, 3]));
 });
 
-it('lists the matches of a searched route wherever they are, best first, with the reason', async () => {
+it('lists matches of a route wherever they are, best first with the reason, then callable ones by distance', async () => {
+  const taxi = (id: number, distanceToPickupMetres: number) =>
+    aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
   activeProviders([aProvider(9)]);
   routeMatches([
     aMatch(2, {}, { seats: 2, price: { amount: 150, per: 'person' } }),
     aMatch(7), // the user
     aMatch(1, { detourMetres: 0 }),
+    taxi(4, 9_000),
+    taxi(3, 2_000),
   ]);
   renderHome();
   await chooseEnd('Nereden', 'Balı');
@@ -62,6 +66,13 @@ it('lists the matches of a searched route wherever they are, best first, with th
     limit: 50,
   });
   expect(new URLSearchParams(address().slice(1))).toEqual(new URLSearchParams(ROUTE_PATH.slice(1)));
+  const callable = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
+  expect(rowNames(callable)).toEqual(['Sürücü 3', 'Sürücü 4']);
+  await press(/^Sürücü 3/);
+  expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
+    '2 km uzağında',
+  );
+  expect(mapState.routes?.matchRoute).toBeNull();
 });
 
 it('the map moves to the searched route, and shows that of the highlighted or selected match', async () => {
@@ -93,22 +104,6 @@ it('the map moves to the searched route, and shows that of the highlighted or se
   const info = await screen.findByRole('dialog', { name: 'Sürücü 1 bilgileri' });
   expect(info).toHaveTextContent('Yolundan 4 km sapar · 12 dk sonra yanında');
   await waitFor(() => expect(mapState.boxes.at(-1)).toEqual([27.88, 39.6, 29.06, 40.19]));
-});
-
-it('lists callable providers separately by distance, without a route on the map', async () => {
-  const taxi = (id: number, distanceToPickupMetres: number) =>
-    aMatch(id, { reason: 'nearness', detourMetres: null, distanceToPickupMetres, line: null });
-  routeMatches([taxi(1, 9_000), aMatch(2), taxi(3, 2_000)]);
-  renderHome(ROUTE_PATH);
-  expect(rowNames(await passingList())).toEqual(['Sürücü 2']);
-  const callable = await screen.findByRole('list', { name: 'Çağırabileceklerin' });
-  expect(rowNames(callable)).toEqual(['Sürücü 3', 'Sürücü 1']);
-  const [nearest] = within(callable).getAllByRole('button');
-  await user.click(nearest ?? callable);
-  expect(await screen.findByRole('dialog', { name: 'Sürücü 3 bilgileri' })).toHaveTextContent(
-    '2 km uzağında',
-  );
-  expect(mapState.routes?.matchRoute).toBeNull();
 });
 
 it('swaps the ends, and keeps the last routes', async () => {
