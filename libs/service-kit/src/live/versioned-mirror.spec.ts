@@ -65,10 +65,11 @@ describe('VersionedMirror', () => {
     },
   );
 
-  it('reports both cells of a move between them', () => {
+  it('reports the cell of a move within it, and both cells of a move between them', () => {
     mirror.put(aVersionedProvider());
+    mirror.move(ANKARA, aMove(11, 39.98));
     mirror.put(aVersionedProvider({ version: 12, ...IN_KONYA }));
-    expect(mirror.changed).toEqual([ANKARA, ANKARA, KONYA]);
+    expect(mirror.changed).toEqual([ANKARA, ANKARA, ANKARA, KONYA]);
   });
 
   it('waits for the message of the new cell if that is mirrored too', () => {
@@ -149,12 +150,15 @@ describe('VersionedMirror', () => {
     mirror.put(aVersionedProvider());
     const { revision } = mirror;
     mirror.move(ANKARA, aMove(12, 39.98));
-    expect(mirror.revision).toBeGreaterThan(revision);
-    expect(mirror.get(1)?.revision).toBe(mirror.revision);
-    const after = mirror.revision;
-    mirror.put(aVersionedProvider({ version: 12 }));
-    expect(mirror.revision).toBe(after);
+    const moved = mirror.revision;
+    expect(moved).toBeGreaterThan(revision);
+    expect(mirror.get(1)?.revision).toBe(moved);
+    mirror.put(aVersionedProvider({ version: 11, phone: '1' }));
+    const edited = mirror.revision;
+    expect(edited).toBeGreaterThan(moved);
+    mirror.put(aVersionedProvider({ version: 12, phone: '1' }));
+    expect(mirror.revision).toBe(edited);
     mirror.leave(ANKARA, { id: 1, version: 13, to: null }, nowhere);
-    expect(mirror.revision).toBeGreaterThan(after);
+    expect(mirror.revision).toBeGreaterThan(edited);
   });
 });

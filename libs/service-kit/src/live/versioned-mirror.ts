@@ -10,7 +10,7 @@ const TOMBSTONE_MS = 15_000;
 
 const TOMBSTONES_MAX = 100_000;
 
-/** Width of a bucket, ms; ends in a bucket are checked together. */
+/** Width of a bucket of ends, ms. */
 const BUCKET_MS = 10_000;
 
 export interface Mirrored {
@@ -30,7 +30,8 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   revision = 0;
   private readonly providers = new Map<number, Provider>();
   private readonly cells = new SetMultimap<Cell, Provider>();
-  private readonly ends = new ExpiryIndex<Provider>();
+  /** By bucket and ID, so that `expire` scans few. A removed provider stays in it until its end. */
+  private readonly ends = new Map<number, Map<number, number>>();
   /** By version of the removal: a late message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
     max: TOMBSTONES_MAX,
@@ -44,7 +45,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   protected abstract updateContent(known: Provider, provider: VersionedProvider, isMove: boolean): boolean;
 
   /** Called for each cell in which a provider changed or that it left. */
-  protected onChange?(cell: Cell, id: number): void;
+  protected abstract onChange(cell: Cell, id: number): void;
 
   protected onRemove?(provider: Provider): void;
 
@@ -74,7 +75,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     if (this.isRemoved(provider)) return;
     const added = this.create(provider, toCell(provider));
     this.providers.set(added.id, added);
-    this.ends.add(added);
+    this.addEnd(added);
     this.enterCell(added);
   }
 
@@ -100,24 +101,32 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     this.revision += 1;
     this.providers.delete(provider.id);
     this.leaveCell(provider);
-    this.ends.remove(provider);
     this.onRemove?.(provider);
   }
 
   /** Removes providers whose offers ended by `now`, epoch ms. */
   expire(now: number): void {
-    for (const provider of this.ends.expired(now)) {
-      this.addTombstone(provider.id, provider.version + 1);
-      this.remove(provider);
+    for (const [bucket, ends] of [...this.ends]) {
+      if (bucket > toBucket(now)) continue;
+      this.ends.delete(bucket);
+      for (const [id, endsAt] of ends) {
+        const known = this.providers.get(id);
+        if (known?.endsAt !== endsAt) continue;
+        if (endsAt > now) {
+          this.addEnd(known);
+        } else {
+          this.addTombstone(id, known.version + 1);
+          this.remove(known);
+        }
+      }
     }
   }
 
   private update(known: Provider, provider: VersionedProvider): void {
     const isMove = known.version < provider.version;
-    this.ends.remove(known);
     const isContentChanged = this.updateContent(known, provider, isMove);
-    this.ends.add(known);
     if (!isMove && !isContentChanged) return;
+    this.addEnd(known);
     if (isMove) this.step(known, provider, toCell(provider));
     this.enterCell(known);
   }
@@ -131,52 +140,33 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     this.revision += 1;
     provider.revision = this.revision;
     this.cells.add(provider.cell, provider);
-    this.onChange?.(provider.cell, provider.id);
+    this.onChange(provider.cell, provider.id);
   }
 
   private leaveCell(provider: Provider): void {
     this.cells.delete(provider.cell, provider);
-    this.onChange?.(provider.cell, provider.id);
+    this.onChange(provider.cell, provider.id);
+  }
+
+  private addEnd({ id, endsAt }: Provider): void {
+    if (endsAt === null) return;
+    const bucket = toBucket(endsAt);
+    const others = this.ends.get(bucket);
+    if (others) others.set(id, endsAt);
+    else this.ends.set(bucket, new Map([[id, endsAt]]));
   }
 
   private addTombstone(id: number, version: number): void {
-    const known = this.tombstones.get(id);
-    if (known === undefined || known < version) this.tombstones.set(id, version);
+    if (this.removedAt(id) < version) this.tombstones.set(id, version);
   }
 
   /** Entering a cell and leaving another have the same version. */
   private isRemoved({ id, version }: { readonly id: number; readonly version: number }): boolean {
-    const removedAt = this.tombstones.get(id);
-    return removedAt !== undefined && version < removedAt;
-  }
-}
-
-/** Finds ended offers without a scan of all providers. */
-class ExpiryIndex<Provider extends Mirrored> {
-  private readonly buckets = new Map<number, Set<Provider>>();
-
-  /** Remove a provider before its end changes, and add it again afterwards. */
-  add(provider: Provider): void {
-    if (provider.endsAt === null) return;
-    const bucket = toBucket(provider.endsAt);
-    const others = this.buckets.get(bucket);
-    if (others) others.add(provider);
-    else this.buckets.set(bucket, new Set([provider]));
+    return version < this.removedAt(id);
   }
 
-  remove(provider: Provider): void {
-    if (provider.endsAt === null) return;
-    const bucket = toBucket(provider.endsAt);
-    const others = this.buckets.get(bucket);
-    others?.delete(provider);
-    if (others?.size === 0) this.buckets.delete(bucket);
-  }
-
-  /** Providers whose offer ends by `now`, epoch ms; they stay until they are removed. */
-  expired(now: number): Provider[] {
-    const last = toBucket(now);
-    const due = [...this.buckets].flatMap(([bucket, all]) => (bucket <= last ? [...all] : []));
-    return due.filter(({ endsAt }) => endsAt !== null && endsAt <= now);
+  private removedAt(id: number): number {
+    return this.tombstones.get(id) ?? 0;
   }
 }
 

@@ -63,6 +63,8 @@ export class OnlineMirror extends VersionedMirror<OnlineProvider> {
     return known.updateContent(provider, isMove);
   }
 
+  protected override onChange(): void {}
+
   protected override onRemove({ offer }: OnlineProvider): void {
     this.offers.remove(offer);
   }
