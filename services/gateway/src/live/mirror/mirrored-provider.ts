@@ -62,11 +62,12 @@ export class MirroredProvider {
     if (provider.version <= this.contentVersion) return {};
     this.contentVersion = provider.version;
     const content = toContent(provider);
+    const json = contentJson(content);
+    if (json === this.content) return {}; // as in nearly all of a snapshot
     const changed = changedContent(this.content, content);
-    if (Object.keys(changed).length === 0) return changed; // as in nearly all of a snapshot
     this.type = content.activeService;
     this.endsAt = content.endsAt;
-    this.content = contentJson(content);
+    this.content = json;
     return changed;
   }
 
@@ -83,8 +84,9 @@ export class MirroredProvider {
     return `${this.fullJson(precision)}}`;
   }
 
+  /** `changed`: undefined if nothing did. */
   changedJson(changed: ContentChange | undefined, precision: Precision): string {
-    const content = changed && Object.keys(changed).length > 0 ? `,${contentJson(changed)}` : '';
+    const content = changed ? `,${contentJson(changed)}` : '';
     return `{"id":${this.id},${this.positionJson(precision)}${content}}`;
   }
 
@@ -118,7 +120,6 @@ function contentJson(content: ContentChange): string {
 }
 
 function changedContent(json: string, next: Content): ContentChange {
-  if (json === contentJson(next)) return {};
   const before: Record<string, unknown> = JSON.parse(`{${json}}`);
   const removed = Object.keys(before).filter((field) => !(field in next));
   return Object.fromEntries([
