@@ -21,7 +21,7 @@ interface RevalidatorSettings {
 export class AccountRevalidator {
   private readonly logger = new Logger('SignIn');
   private readonly pending = new Map<string, Promise<void>>();
-  private readonly limit: RateLimit<'look-up'>;
+  private readonly limit: RateLimit<void>;
   private readonly now: () => number;
   private invalidatedAt = Number.NEGATIVE_INFINITY;
   private pausedUntil = 0;
@@ -38,7 +38,7 @@ export class AccountRevalidator {
     if (!this.isDue(known, now)) return undefined;
     const running = this.pending.get(token);
     if (running) return running;
-    if (now < this.pausedUntil || !this.limit.tryTake('look-up')) return undefined;
+    if (now < this.pausedUntil || !this.limit.tryTake()) return undefined;
     const check = this.run(token, known).finally(() => this.pending.delete(token));
     this.pending.set(token, check);
     return check;

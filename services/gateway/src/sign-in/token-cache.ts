@@ -29,6 +29,8 @@ interface PendingInvalidations {
  * share one verification.
  */
 export class TokenCache {
+  /** Results requested under an older generation are discarded. */
+  generation = 0;
   private readonly known = new LRUCache<string, Entry>({
     max: TOKENS_MAX,
     ttlAutopurge: true,
@@ -40,7 +42,6 @@ export class TokenCache {
   private readonly invalid = new LRUCache<string, true>({ max: INVALID_MAX, ttl: INVALID_MS, perf: Date });
   private readonly digests = new SetMultimap<number, string>();
   private readonly pending = new Map<string, Verification>();
-  private version = 0;
 
   constructor(private readonly verify: (token: string) => Promise<KnownToken>) {}
 
@@ -58,23 +59,18 @@ export class TokenCache {
     return entry;
   }
 
-  /** Cache generation; results requested under an older generation are discarded. */
-  get generation(): number {
-    return this.version;
-  }
-
   /** Stores the result of a request made at `generation`; discards it after an invalidation. */
   store(token: string, known: KnownToken, generation: number): void {
-    if (generation === this.version) this.set(toDigest(token), known);
+    if (generation === this.generation) this.set(toDigest(token), known);
   }
 
   reject(token: string, known: KnownToken): void {
-    this.version += 1;
+    this.generation += 1;
     this.set(toDigest(token), { ...known, isRejected: true });
   }
 
   rejectUser(userId: number): void {
-    this.version += 1;
+    this.generation += 1;
     for (const { since } of this.pending.values()) since.rejected.add(userId);
     for (const [digest, entry] of this.findEntries(userId)) this.set(digest, { ...entry, isRejected: true });
   }
@@ -102,7 +98,7 @@ export class TokenCache {
   }
 
   private outdate(isOutdated: (principal: Principal) => boolean): void {
-    this.version += 1;
+    this.generation += 1;
     for (const { since } of this.pending.values()) since.predicates.push(isOutdated);
   }
 
@@ -134,7 +130,7 @@ export class TokenCache {
     const predicates = since.predicates.splice(0);
     if (predicates.some((isOutdated) => isOutdated(known.principal)))
       return this.verifyAndStore(digest, token, since);
-    if (generation === this.version) this.set(digest, known);
+    if (generation === this.generation) this.set(digest, known);
     return known;
   }
 

@@ -64,7 +64,7 @@ function readDisplayName(name: unknown): string | null {
   return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, DISPLAY_NAME_MAX) : null;
 }
 
-const REJECTION_CODES = new Set([
+const REJECTION_CODES: ReadonlySet<unknown> = new Set([
   'auth/argument-error',
   'auth/invalid-id-token',
   'auth/id-token-revoked',
@@ -78,14 +78,9 @@ const KEYS_UNAVAILABLE = /fetching public keys/i;
 export function toSignInError(error: unknown): DomainError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'auth/id-token-expired') return new DomainError('token-expired');
-  if (isMalformed(error) || (isRejection(code) && !KEYS_UNAVAILABLE.test(String(error)))) {
-    return new DomainError('token-invalid');
-  }
+  const isRejection = REJECTION_CODES.has(code) && !KEYS_UNAVAILABLE.test(String(error));
+  if (isMalformed(error) || isRejection) return new DomainError('token-invalid');
   return dependencyUnavailable('sign-in', error);
-}
-
-function isRejection(code: unknown): boolean {
-  return typeof code === 'string' && REJECTION_CODES.has(code);
 }
 
 /** The decoder itself throws for a token whose parts are not JSON. */
