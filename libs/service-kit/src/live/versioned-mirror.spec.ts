@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { AMirror, aVersionedProvider } from '../../test/support/a-mirror.js';
 
 const ANKARA = '519:851';
@@ -16,6 +17,10 @@ const everywhere = () => true;
 describe('VersionedMirror', () => {
   let mirror: AMirror;
   beforeEach(() => (mirror = new AMirror()));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   it('keeps the latest position in any order of two publishers', () => {
     mirror.put(aVersionedProvider());
@@ -87,7 +92,8 @@ describe('VersionedMirror', () => {
   ])('on a leave of version %i to %s from %s removes provider 1: %s', (version, to, cell, isRemoved) => {
     mirror.put(aVersionedProvider());
     mirror.leave(cell, { id: 1, version, to }, nowhere);
-    expect(mirror.size === 0).toBe(isRemoved);
+    expect(mirror.size).toBe(isRemoved ? 0 : 1);
+    expect(mirror.removed).toEqual(isRemoved ? [1] : []);
   });
 
   it('remembers the latest removal of an unknown provider', () => {
@@ -95,6 +101,17 @@ describe('VersionedMirror', () => {
     mirror.put(aVersionedProvider({ version: 14 }));
     expect(mirror.size).toBe(0);
     mirror.put(aVersionedProvider({ version: 15 }));
+    expect(mirror.size).toBe(1);
+  });
+
+  it('forgets a removal 15 s after its first message', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.spyOn(performance, 'now').mockImplementation(Date.now); // the clock of lru-cache
+    for (let messages = 0; messages < 2; messages += 1) {
+      mirror.leave(ANKARA, { id: 1, version: 12, to: null }, nowhere);
+      jest.advanceTimersByTime(8_000);
+    }
+    mirror.put(aVersionedProvider({ version: 11 }));
     expect(mirror.size).toBe(1);
   });
 

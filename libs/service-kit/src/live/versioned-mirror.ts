@@ -10,8 +10,8 @@ const TOMBSTONE_MS = 15_000;
 
 const TOMBSTONES_MAX = 100_000;
 
-/** Width of a bucket of ends, ms. */
-const BUCKET_MS = 10_000;
+/** Ends are grouped in periods of this length. */
+const PERIOD_MS = 10_000;
 
 export interface Mirrored {
   readonly id: number;
@@ -30,7 +30,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   revision = 0;
   private readonly providers = new Map<number, Provider>();
   private readonly cells = new SetMultimap<Cell, Provider>();
-  /** By bucket and ID, so that `expire` scans few. A removed provider stays in it until its end. */
+  /** By start of the period and ID: `expire` scans few. A removed provider stays until its end. */
   private readonly ends = new Map<number, Map<number, number>>();
   /** By version of the removal: a late message must not restore the provider. */
   private readonly tombstones = new LRUCache<number, number>({
@@ -47,7 +47,7 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
   /** Called for each cell in which a provider changed or that it left. */
   protected abstract onChange(cell: Cell, id: number): void;
 
-  protected onRemove?(provider: Provider): void;
+  protected abstract onRemove(provider: Provider): void;
 
   get size(): number {
     return this.providers.size;
@@ -101,14 +101,14 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     this.revision += 1;
     this.providers.delete(provider.id);
     this.leaveCell(provider);
-    this.onRemove?.(provider);
+    this.onRemove(provider);
   }
 
   /** Removes providers whose offers ended by `now`, epoch ms. */
   expire(now: number): void {
-    for (const [bucket, ends] of [...this.ends]) {
-      if (bucket > toBucket(now)) continue;
-      this.ends.delete(bucket);
+    for (const [start, ends] of [...this.ends]) {
+      if (start > now) continue;
+      this.ends.delete(start);
       for (const [id, endsAt] of ends) {
         const known = this.providers.get(id);
         if (known?.endsAt !== endsAt) continue;
@@ -150,10 +150,10 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
 
   private addEnd({ id, endsAt }: Provider): void {
     if (endsAt === null) return;
-    const bucket = toBucket(endsAt);
-    const others = this.ends.get(bucket);
+    const start = endsAt - (endsAt % PERIOD_MS);
+    const others = this.ends.get(start);
     if (others) others.set(id, endsAt);
-    else this.ends.set(bucket, new Map([[id, endsAt]]));
+    else this.ends.set(start, new Map([[id, endsAt]]));
   }
 
   private addTombstone(id: number, version: number): void {
@@ -169,5 +169,3 @@ export abstract class VersionedMirror<Provider extends Mirrored = Mirrored> {
     return this.tombstones.get(id) ?? 0;
   }
 }
-
-const toBucket = (endsAt: number) => Math.floor(endsAt / BUCKET_MS);

@@ -42,9 +42,10 @@ class AProvider implements Mirrored {
   }
 }
 
-/** A mirror that records the cells in which something changed. */
+/** A mirror that records the cells in which something changed, and the removed providers. */
 export class AMirror extends VersionedMirror<AProvider> {
   readonly changed: Cell[] = [];
+  readonly removed: number[] = [];
 
   protected override create(provider: VersionedProvider, cell: Cell): AProvider {
     return new AProvider(provider, cell);
@@ -56,6 +57,10 @@ export class AMirror extends VersionedMirror<AProvider> {
 
   protected override onChange(cell: Cell): void {
     this.changed.push(cell);
+  }
+
+  protected override onRemove({ id }: AProvider): void {
+    this.removed.push(id);
   }
 }
 

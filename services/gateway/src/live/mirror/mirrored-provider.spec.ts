@@ -71,6 +71,7 @@ describe('MirroredProvider', () => {
     const mirrored = new MirroredProvider(provider, CELL);
     const coarse = { latitude: 39.975, longitude: 32.855 };
     const exact: object = JSON.parse(mirrored.json('exact'));
+    expect(exact).toMatchObject({ latitude: 39.97549, longitude: 32.8551 });
     expect(JSON.parse(mirrored.json('coarse'))).toEqual({ ...exact, ...coarse });
     expect(JSON.parse(mirrored.changedJson(undefined, 'coarse'))).toEqual({ id: 7, ...coarse, at: 5_000 });
     expect(mirrored.pointAt('coarse')).toEqual(coarse);

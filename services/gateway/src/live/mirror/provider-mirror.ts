@@ -23,11 +23,6 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
     if (this.revision !== before) this.membershipRevision = this.revision;
   }
 
-  override remove(provider: MirroredProvider): void {
-    super.remove(provider);
-    this.membershipRevision = this.revision;
-  }
-
   /** `arrivedAt`: arrival of the first move at a gateway, epoch ms. */
   addArrival(cell: Cell, arrivedAt: number): void {
     this.changes.addArrival(cell, arrivedAt);
@@ -53,6 +48,10 @@ export class ProviderMirror extends VersionedMirror<MirroredProvider> {
   protected override onChange(cell: Cell, id: number): void {
     if (this.changes.isEmpty) this.onFirstChange();
     this.changes.add(cell, id);
+  }
+
+  protected override onRemove(): void {
+    this.membershipRevision = this.revision;
   }
 
   private newChanges(): ChangeSet {
