@@ -1,6 +1,41 @@
-import { accountState, lookupUrl } from './account-lookup.service.js';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { GatewayEnv } from '../env.js';
+import { AccountLookup, accountState, lookupUrl } from './account-lookup.service.js';
 
 const SIGNED_IN_AT = 1_700_000_000_000;
+
+describe('AccountLookup', () => {
+  const lookup = (settings: object) => new AccountLookup(GatewayEnv.parse(settings));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends the token with the key, and the referrer that the key may be bound to', async () => {
+    const reply = Response.json({ users: [{ disabled: true }] });
+    const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(reply);
+    const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
+    expect(await accounts.lookUp('abc', SIGNED_IN_AT)).toBe('account-inactive');
+    expect(request).toHaveBeenCalledWith(lookupUrl('key', undefined), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', referer: 'https://rotadas.firebaseapp.com/' },
+      body: '{"idToken":"abc"}',
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it.each([
+    [[], {}],
+    [[], { FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' }],
+    [[[expect.stringContaining('FIREBASE_API_KEY')]], { FIREBASE_PROJECT_ID: 'rotadas' }],
+  ])('warns %j at the start with %j', (warnings, settings) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    lookup(settings).onApplicationBootstrap();
+    expect(warn.mock.calls).toEqual(warnings);
+  });
+
+  it('considers every account good without an API key', async () => {
+    expect(await lookup({}).lookUp('abc', SIGNED_IN_AT)).toBe('good');
+  });
+});
 
 describe('accountState', () => {
   const user = { localId: 'u1', validSince: '1699999999' };
@@ -37,14 +72,12 @@ describe('accountState', () => {
     expect(read).toThrow(new Error(`the identity provider rejects ${text}`));
   });
 
-  it.each([
-    { error: { code: 403, message: 'Requests from referer are blocked.' } },
-    { error: { code: 400, message: 'QUOTA_EXCEEDED' } },
-    { users: 'none' },
-    null,
-  ])('throws for %j', (response) => {
-    expect(() => accountState(response, SIGNED_IN_AT)).toThrow();
-  });
+  it.each([{ error: { code: 403, message: 'Requests from referer are blocked.' } }, { users: 'none' }, null])(
+    'throws for %j',
+    (response) => {
+      expect(() => accountState(response, SIGNED_IN_AT)).toThrow();
+    },
+  );
 });
 
 describe('lookupUrl', () => {

@@ -13,27 +13,30 @@ import { GATEWAY_ENV, GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
 import { AccountReview } from './account-review.service.js';
 
+const UNAVAILABLE = new Error('unavailable');
+
 describe('AccountReview', () => {
   let review: AccountReview;
   let published: AccessChange[];
   let lookedUp: (readonly string[])[];
   let lookUp: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   let isLeased: boolean;
-  let renewals: number;
+  let leases: unknown[][];
   let env: GatewayEnv;
   let isAvailable: boolean;
-  let firstPage: number[];
+  let firstPage: number[] | null;
   let metrics: Metrics;
 
   beforeEach(async () => {
-    [published, lookedUp, isLeased, renewals] = [[], [], false, 0];
+    [published, lookedUp, isLeased, leases] = [[], [], false, []];
     [env, isAvailable] = [GatewayEnv.parse({}), true];
     [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
     const rpc = new InMemoryRpcClient();
-    rpc.handle(providersRpc.silentOwners, ({ afterId }) =>
-      afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null },
-    );
+    rpc.handle(providersRpc.silentOwners, ({ afterId }) => {
+      if (firstPage === null) throw UNAVAILABLE;
+      return afterId === 0 ? { userIds: firstPage, nextAfterId: 2 } : { userIds: [3, 4], nextAfterId: null };
+    });
     rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
       users: userIds.filter((id) => id !== 4).map((id) => ({ id, email: '', uid: `uid-${id}` })),
     }));
@@ -48,8 +51,8 @@ describe('AccountReview', () => {
     };
     const redis = {
       async set(...args: unknown[]) {
-        if (!args.includes('NX')) renewals += 1;
-        else if (isLeased) return null;
+        leases.push(args);
+        if (isLeased && args.includes('NX')) return null;
         isLeased = true;
         return 'OK';
       },
@@ -68,7 +71,10 @@ describe('AccountReview', () => {
     }).compile();
     review = module.get(AccountReview);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   const pages = async () => {
     const { body } = await metrics.text();
@@ -93,7 +99,8 @@ describe('AccountReview', () => {
 
   it('renews the lease with each page', async () => {
     await review.run();
-    expect(renewals).toBe(2);
+    const lease = ['gateway:account-review', '1', 'PX', 270_000];
+    expect(leases).toEqual([[...lease, 'NX'], lease, lease]);
   });
 
   it('does not start a run during another one, even if the lease expired', async () => {
@@ -103,15 +110,35 @@ describe('AccountReview', () => {
     expect(lookedUp).toHaveLength(2);
   });
 
-  it('ends no offers while accounts cannot be looked up', async () => {
-    lookUp = () => Promise.reject(new Error('unavailable'));
-    await expect(review.run()).resolves.toBeUndefined();
-    expect(published).toEqual([]);
+  it('ends no offers while owners cannot be looked up, and warns once until a run succeeds', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const succeed = lookUp;
+    const fail = () => Promise.reject(UNAVAILABLE);
+    for (lookUp of [fail, fail, succeed, fail]) {
+      [isLeased, published] = [false, []];
+      await review.run();
+      expect(published).toHaveLength(lookUp === fail ? 0 : 2);
+    }
+    [isLeased, firstPage] = [false, null];
+    await review.run();
+    const warning = [{ err: UNAVAILABLE }, 'Owners of offers cannot be looked up'];
+    expect(warn.mock.calls).toEqual([warning, warning]);
+    expect(await pages()).toEqual({ reviewed: 2, implausible: 0, failed: 7 });
+  });
+
+  it('runs every 5 minutes until the shutdown', async () => {
+    jest.useFakeTimers();
+    review.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(300_000);
+    review.onApplicationShutdown();
+    isLeased = false;
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(lookedUp).toHaveLength(2);
   });
 
   it('reviews the next page after one that failed', async () => {
     lookUp = async (uids) => {
-      if (uids.includes('uid-1')) throw new Error('unavailable');
+      if (uids.includes('uid-1')) throw UNAVAILABLE;
       return new Set();
     };
     await review.run();
@@ -124,15 +151,16 @@ describe('AccountReview', () => {
 
   it('publishes nothing of a page of ten owners or more if more than half are lost', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
-    firstPage = Array.from({ length: 10 }, (_, index) => 101 + index);
+    const owners = Array.from({ length: 10 }, (_, index) => 101 + index);
+    firstPage = owners;
     const allow = (active: number) => {
-      const allowed = new Set(firstPage.slice(0, active).map((id) => `uid-${id}`));
+      const allowed = new Set(owners.slice(0, active).map((id) => `uid-${id}`));
       lookUp = async (uids) => new Set(uids.filter((uid) => uid === 'uid-3' || allowed.has(uid)));
     };
     allow(4);
     await review.run();
     expect(published).toEqual([{ kind: 'gone', userId: 4 }]);
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls).toEqual([[{ owners: 10, lost: 6 }, expect.stringContaining('Too many owners')]]);
     expect(await pages()).toEqual({ reviewed: 1, implausible: 1, failed: 0 });
     [published, isLeased] = [[], false];
     allow(5);
@@ -141,12 +169,12 @@ describe('AccountReview', () => {
   });
 
   it.each([
-    ['production', 1],
-    ['development', 0],
-  ])('warns at the start without a service account in %s: %i times', (nodeEnv, times) => {
+    ['production', [[expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS')]]],
+    ['development', []],
+  ])('warns at the start without a service account in production only (%s)', (nodeEnv, warnings) => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     [env.NODE_ENV, isAvailable] = [nodeEnv, false];
     review.onApplicationBootstrap();
-    expect(warn).toHaveBeenCalledTimes(times);
+    expect(warn.mock.calls).toEqual(warnings);
   });
 });

@@ -7,6 +7,7 @@ type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 const ADMIN = aUser({ isAdmin: true });
+const UNREACHABLE = new Error('unreachable');
 
 describe('Authenticator', () => {
   let testBed: TestBed;
@@ -45,6 +46,14 @@ describe('Authenticator', () => {
     expect(verified).toEqual(['a', 'a']);
   });
 
+  it('rejects and reports a user whom another instance found suspended', async () => {
+    const { authenticator, changes, lost } = testBed;
+    await authenticator.authenticate('a');
+    changes.publish({ kind: 'suspended', userId: 7 });
+    await expect(authenticator.authenticate('a')).rejects.toEqual(REFUSED);
+    expect(lost).toEqual([7]);
+  });
+
   it('creates a missing account after a look-up that confirms the identity', async () => {
     const { authenticator, records, lookup } = testBed;
     records.failure = 'user-unknown';
@@ -56,7 +65,7 @@ describe('Authenticator', () => {
   it.each<[AccountState | Error, object]>([
     ['token-revoked', { code: 'token-invalid' }],
     ['account-inactive', { code: 'token-invalid' }],
-    [new Error('unreachable'), { code: 'dependency-away', status: 503 }],
+    [UNREACHABLE, { code: 'dependency-away', status: 503, cause: { cause: UNREACHABLE } }],
   ])('creates no account after an erasure if the look-up ends with %s', async (state, failure) => {
     const { authenticator, records, lookup, changes } = testBed;
     await authenticator.authenticate('a');
@@ -74,16 +83,23 @@ describe('Authenticator', () => {
     expect(lookup.calls).toEqual([]);
   });
 
-  it.each<[string, (testBed: TestBed) => void]>([
+  it.each<[string, (testBed: TestBed) => unknown]>([
     ['changes were missed', ({ changes }) => changes.publish({ kind: 'missed' })],
     ['the connection was lost', ({ changes }) => changes.reconnect()],
+    [
+      'changes are followed from now on',
+      async (bed) => {
+        bed.authenticator.onApplicationBootstrap();
+        await setImmediate();
+      },
+    ],
   ])('reads admins immediately and others in turn when %s', async (_what, miss) => {
     const { authenticator, records, lookup, lost } = testBed;
     records.user = ADMIN;
     await authenticator.authenticate('admin');
     records.user = aUser();
     await authenticator.authenticate('other');
-    miss(testBed);
+    await miss(testBed);
     await waitForNextMillisecond();
     expect(await authenticator.authenticate('admin')).toMatchObject({ isAdmin: false });
     expect(lookup.calls).toEqual([]);
@@ -142,8 +158,8 @@ describe('Authenticator', () => {
     const { authenticator, records } = testBed;
     const checking = authenticator.authenticateFresh('old');
     await Promise.resolve();
-    expect(await checking).toMatchObject({ isAdmin: false, identity: { uid: 'u1' } });
-    expect(records.calls).toHaveLength(2);
+    const { identity } = await checking;
+    expect(records.calls).toEqual([{ identity }, { identity, isConfirmed: true }]);
   });
 
   it('reports the previous user of an identity', async () => {

@@ -39,6 +39,14 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
+  it('verifies a token again that expired before its user was rejected', async () => {
+    const tokens = cache();
+    await tokens.get('1');
+    jest.setSystemTime(START + 101);
+    tokens.rejectUser(1);
+    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
+  });
+
   it('removes expired tokens, also unused and rejected ones', async () => {
     const tokens = cache();
     await tokens.get('1');
@@ -68,13 +76,16 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(2);
   });
 
-  it('does not cache other failures', async () => {
-    const tokens = cache();
-    failure = new Error('unavailable');
-    await expect(tokens.get('1')).rejects.toThrow('unavailable');
-    failure = undefined;
-    expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
-  });
+  it.each([new Error('broken'), new DomainError('dependency-away')])(
+    'does not cache the %p',
+    async (error) => {
+      const tokens = cache();
+      failure = error;
+      await expect(tokens.get('1')).rejects.toBe(error);
+      failure = undefined;
+      expect(await tokens.get('1')).toMatchObject({ principal: { userId: 1 } });
+    },
+  );
 
   it('forgets all tokens of a user, and of no other', async () => {
     const tokens = cache();
@@ -128,14 +139,13 @@ describe('TokenCache', () => {
     expect(verified).toHaveLength(1);
   });
 
-  it('discards a result requested before its user was forgotten', async () => {
+  it('keeps a token rejected that was rejected during its verification', async () => {
     const tokens = cache();
-    const { generation } = tokens;
     const known = await tokens.get('1');
     tokens.forget(1);
-    tokens.store('1', known, generation);
+    meanwhile = () => tokens.reject('1', known);
     await tokens.get('1');
-    expect(verified).toHaveLength(2);
+    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
   });
 
   it('keeps rejecting a token after its user was forgotten', async () => {
