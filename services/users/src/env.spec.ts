@@ -10,8 +10,4 @@ describe('UsersEnv', () => {
     const complete = { ...production, ADMIN_EMAIL: 'admin@rotadas.example' };
     expect(() => parseEnv(UsersEnv, complete)).not.toThrow();
   });
-
-  it('does not require ADMIN_EMAIL elsewhere', () => {
-    expect(() => parseEnv(UsersEnv, SERVERS)).not.toThrow();
-  });
 });

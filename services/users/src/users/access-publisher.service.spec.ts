@@ -1,68 +1,32 @@
 import { Test } from '@nestjs/testing';
-import { ACCESS_CHANGED, type AccessChange } from '@rotadas/contracts/users/access-change';
+import { ACCESS_CHANGED } from '@rotadas/contracts/users/access-change';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { AccessPublisher } from './access-publisher.service.js';
 import { AccessChangeStore } from './store/access-change.store.js';
 
-class InMemoryAccessChanges implements Pick<AccessChangeStore, keyof AccessChangeStore> {
-  receive: (change: AccessChange) => void = () => undefined;
-  private readonly ended = Promise.withResolvers<undefined>();
-
-  async follow(receive: (change: AccessChange) => void): Promise<void> {
-    this.receive = receive;
-    await this.ended.promise;
-  }
-
-  async stop(): Promise<void> {
-    this.ended.resolve(undefined);
-  }
-}
-
-class InMemoryPublisher implements Pick<CorePublisher, 'onConnect' | 'publish'> {
-  readonly published: unknown[] = [];
-  connect: () => void = () => undefined;
-
-  onConnect(listener: (isFirst: boolean) => void): void {
-    this.connect = () => listener(true);
-  }
-
-  publish(subject: string, message: object): void {
-    this.published.push([subject, message]);
-  }
-}
-
-describe('AccessPublisher', () => {
-  let changes: InMemoryAccessChanges;
-  let nats: InMemoryPublisher;
-  let stop: () => Promise<void>;
-  beforeEach(async () => {
-    changes = new InMemoryAccessChanges();
-    nats = new InMemoryPublisher();
-    const module = await Test.createTestingModule({
-      providers: [
-        AccessPublisher,
-        { provide: AccessChangeStore, useValue: changes },
-        { provide: CorePublisher, useValue: nats },
-      ],
-    }).compile();
-    await module.init();
-    stop = () => module.close();
-  });
-  afterEach(() => stop());
-
-  it('reports on each connection to NATS that changes may have been missed', () => {
-    nats.connect();
-    nats.connect();
-    const missed = [ACCESS_CHANGED, { kind: 'missed' }];
-    expect(nats.published).toEqual([missed, missed]);
-  });
-
-  it('publishes each change', () => {
-    changes.receive({ kind: 'changed', userId: 7 });
-    changes.receive({ kind: 'gone', userId: 8 });
-    expect(nats.published).toEqual([
-      [ACCESS_CHANGED, { kind: 'changed', userId: 7 }],
-      [ACCESS_CHANGED, { kind: 'gone', userId: 8 }],
-    ]);
-  });
+it('reports on each connection to NATS that changes may have been missed', async () => {
+  const published: unknown[] = [];
+  let connect: (isFirst: boolean) => void = () => undefined;
+  const nats = {
+    onConnect: (listener) => void (connect = listener),
+    publish: (...message) => void published.push(message),
+  } satisfies Pick<CorePublisher, 'onConnect' | 'publish'>;
+  const ended = Promise.withResolvers<undefined>();
+  const changes = {
+    follow: () => ended.promise,
+    stop: async () => ended.resolve(undefined),
+  } satisfies Pick<AccessChangeStore, keyof AccessChangeStore>;
+  const module = await Test.createTestingModule({
+    providers: [
+      AccessPublisher,
+      { provide: AccessChangeStore, useValue: changes },
+      { provide: CorePublisher, useValue: nats },
+    ],
+  }).compile();
+  await module.init();
+  connect(true);
+  connect(false);
+  await module.close();
+  const missed = [ACCESS_CHANGED, { kind: 'missed' }];
+  expect(published).toEqual([missed, missed]);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Identity } from '@rotadas/contracts/users/identity';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../../src/users/domain/account.js';
 import type { UserStore } from '../../src/users/store/user.store.js';
@@ -11,8 +10,6 @@ export function anIdentity(known: Partial<Identity> = {}): Identity {
 }
 
 export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
-  /** IDs of the accounts whose profile change the real store would publish, in order. */
-  readonly published: number[] = [];
   private readonly accounts = new Map<number, Account>();
 
   async find(id: number): Promise<Account | null> {
@@ -34,16 +31,13 @@ export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
   }
 
   async changeProfile(id: number, change: AccountChange): Promise<Account | null> {
-    const account = this.accounts.get(id);
-    const changed = await this.update(id, change);
-    if (changed && !isDeepStrictEqual(changed, account)) this.published.push(id);
-    return changed;
+    return this.update(id, change);
   }
 
   async fillWhereEmpty(id: number, { fullName, profileImage }: RegistrationFill): Promise<Account | null> {
     const account = this.accounts.get(id);
     if (!account) return null;
-    return this.changeProfile(id, {
+    return this.update(id, {
       fullName: account.fullName || fullName,
       profileImage: account.profileImage ?? profileImage,
     });
