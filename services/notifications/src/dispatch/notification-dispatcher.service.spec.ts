@@ -23,6 +23,7 @@ import { NotificationDispatcher } from './notification-dispatcher.service.js';
 import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
 const USER = 7;
+const EMAIL = 'ayse@rotadas.example';
 const SUBSCRIPTION = aSubscription();
 
 describe('NotificationDispatcher', () => {
@@ -30,7 +31,6 @@ describe('NotificationDispatcher', () => {
   let store: InMemoryNotificationStore;
   let choices: InMemoryChoicesStore;
   let subscriptions: InMemorySubscriptionStore;
-  let email: string | null;
   let channels: Record<'push' | 'mail', { isSetUp: boolean }>;
   const published: unknown[] = [];
   const jobs: unknown[] = [];
@@ -41,9 +41,8 @@ describe('NotificationDispatcher', () => {
       new InMemoryChoicesStore(),
       new InMemorySubscriptionStore(),
     ];
-    email = 'ayse@rotadas.example';
     [published.length, jobs.length, counted.length] = [0, 0, 0];
-    const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
+    const accounts = { findAddress: async () => EMAIL } satisfies Pick<AccountsService, 'findAddress'>;
     channels = { push: { isSetUp: true }, mail: { isSetUp: true } };
     const queues = {
       add: async (added) => void jobs.push(...added),
@@ -138,15 +137,5 @@ describe('NotificationDispatcher', () => {
     await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
     await dispatch(2);
     expect((await inbox()).map(({ id }) => id)).toEqual([1]); // the second one is the first stored
-  });
-
-  it('deletes all data of a deleted account', async () => {
-    await dispatch(1);
-    await choices.save(USER, matchesBy({ inbox: true, push: false, mail: false }));
-    email = null;
-    await dispatch(2);
-    expect(await inbox()).toEqual([]);
-    expect(await subscriptions.listIds(USER)).toEqual([]);
-    expect((await choices.get(USER)).channels['route-matched'].push).toBe(true);
   });
 });

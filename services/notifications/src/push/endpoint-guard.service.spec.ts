@@ -33,17 +33,12 @@ describe('EndpointGuard', () => {
     expect(() => guard.resolveForSending(endpoint)).toThrow(expect.objectContaining(REFUSED));
   });
 
-  it.each(['https://nobody.invalid/push', `https://${'a'.repeat(64)}.example/push`, 'https://a..b/push'])(
-    'rejects %s, which cannot be resolved',
-    async (endpoint) => {
-      await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
-    },
-  );
-
-  it('rejects a name that resolves to loopback when it is stored and when a message is sent', async () => {
-    await expect(guard.check('https://localhost/push')).rejects.toMatchObject(REFUSED);
-    const { url, lookup } = guard.resolveForSending('https://localhost/push');
-    const failure = await new Promise((resolve) => lookup?.(url.hostname, {}, resolve));
-    expect(failure).toMatchObject(REFUSED);
+  it.each([
+    ['cannot be resolved', 'https://nobody.invalid/push'],
+    ['is too long for DNS', `https://${'a'.repeat(64)}.example/push`],
+    ['has an empty part', 'https://a..b/push'],
+    ['resolves to loopback', 'https://localhost/push'],
+  ])('rejects a name that %s when it is stored', async (_what, endpoint) => {
+    await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
   });
 });

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { Test } from '@nestjs/testing';
-import { isPublicKey, PushService } from './push.service.js';
+import { PushService } from './push.service.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
@@ -21,18 +21,12 @@ describe('PushService', () => {
     return module.get(PushService);
   };
 
-  it('saves a subscription, and rejects the browser of another user', async () => {
-    const push = await create('public');
-    const subscription = aSubscription();
-    await push.subscribe(7, subscription);
-    const taken = { code: 'push-endpoint-taken', status: 409 };
-    await expect(push.subscribe(8, subscription)).rejects.toMatchObject(taken);
-    expect([await store.listIds(7), await store.listIds(8)]).toEqual([[subscription.endpoint], []]);
-    expect(push.key()).toEqual({ publicKey: 'public' });
-  });
+  const withKey = (p256dh: string) => ({ keys: { p256dh, auth: 'a'.repeat(22) } });
 
   it.each([
-    ['a key that is not on the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(22) } }],
+    ['a key that is not on the curve', withKey(`B${'A'.repeat(86)}`)],
+    ['a key of another format', withKey('A'.repeat(87))],
+    ['a key of another curve', withKey(createECDH('secp256k1').generateKeys('base64url'))],
     ['an endpoint that is not public', { endpoint: 'https://169.254.169.254/latest/meta-data/' }],
   ])('rejects a subscription with %s', async (_fault, change) => {
     const push = await create('public');
@@ -47,17 +41,4 @@ describe('PushService', () => {
     await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(refused);
     expect(push.key()).toEqual({ publicKey: null });
   });
-});
-
-describe('isPublicKey', () => {
-  it('accepts a point of the curve', () => {
-    expect(isPublicKey(createECDH('prime256v1').generateKeys('base64url'))).toBe(true);
-  });
-
-  it.each([`B${'A'.repeat(86)}`, 'A'.repeat(87), createECDH('secp256k1').generateKeys('base64url')])(
-    'rejects %s, which is not on the curve',
-    (key) => {
-      expect(isPublicKey(key)).toBe(false);
-    },
-  );
 });

@@ -7,7 +7,7 @@ import { EndpointGuard } from './endpoint-guard.service.js';
 import { PushSubscriptionStore } from './store/push-subscription.store.js';
 
 /** Whether a key in base64url is a point of P-256 (RFC 8291); others cannot encrypt. */
-export function isPublicKey(p256dh: string): boolean {
+function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
     return true;

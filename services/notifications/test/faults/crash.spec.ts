@@ -46,7 +46,7 @@ describe('notifications under load', () => {
   const noneIsPending = () =>
     eventually('no delivery is pending', async () =>
       withCollection(
-        running.addresses.mongodb,
+        running.mongodbUri,
         'notifications',
         async (all) => (await all.countDocuments({ 'deliveries.0': { $exists: true } })) === 0,
       ),
@@ -82,7 +82,7 @@ describe('notifications under load', () => {
       await running.mail.stop();
       await publishAll();
       for (const userId of USERS) await inboxHas(running, userId, OFFERS.length, REDELIVERY_LIMIT_MS);
-      await emptyRedis(running.addresses.redis);
+      await emptyRedis();
       await running.mail.start();
       await isAllSent();
       await noneIsPending();

@@ -1,4 +1,3 @@
-import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
 import type {
   DailyLimits,
   Delivery,
@@ -9,7 +8,7 @@ import type { InsertedNotification } from '../../src/inbox/store/notification-in
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
 
 /** Without limits. */
-export class InMemoryNotificationStore implements Pick<NotificationStore, keyof NotificationStore> {
+export class InMemoryNotificationStore implements Omit<NotificationStore, 'markRead' | 'forget'> {
   /** Of the last addition. */
   limits: DailyLimits | undefined;
   private stored: readonly StoredNotification[] = [];
@@ -24,25 +23,12 @@ export class InMemoryNotificationStore implements Pick<NotificationStore, keyof 
     return { notification, isNew: true };
   }
 
-  async listNewest(userId: number, limit: number, before = Infinity): Promise<StoredNotification[]> {
-    return this.listed(userId)
-      .filter(({ id }) => id < before)
-      .slice(0, limit);
+  async listNewest(userId: number, limit: number): Promise<StoredNotification[]> {
+    return this.listed(userId).slice(0, limit);
   }
 
   async countUnread(userId: number): Promise<number> {
     return this.listed(userId).filter(({ readAt }) => readAt === null).length;
-  }
-
-  async markRead(userId: number, read: ReadInput, now: number): Promise<void> {
-    const isWanted = ({ id }: StoredNotification) =>
-      'ids' in read ? read.ids.includes(id) : 'upTo' in read ? id <= read.upTo : true;
-    const unread = this.listed(userId).filter((each) => isWanted(each) && each.readAt === null);
-    this.replace((each) => (unread.includes(each) ? { ...each, readAt: now } : each));
-  }
-
-  async forget(userId: number): Promise<void> {
-    this.stored = this.stored.filter((each) => each.userId !== userId);
   }
 
   async findUnsent(notificationId: number, deliveryId: string): Promise<StoredNotification | null> {

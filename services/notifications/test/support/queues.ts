@@ -1,14 +1,11 @@
 import { type Job, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
+import { setting } from '@rotadas/test-kit/setting';
 
 /** Accesses a queue directly. */
-export async function withQueue<Result>(
-  redisUrl: string,
-  name: string,
-  work: (queue: Queue) => Promise<Result>,
-): Promise<Result> {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+async function withQueue<Result>(name: string, work: (queue: Queue) => Promise<Result>): Promise<Result> {
+  const redis = new Redis(setting('REDIS_URL'), { maxRetriesPerRequest: null });
   const queue = new Queue(name, { connection: redis, prefix: QUEUE_PREFIX });
   try {
     return await work(queue);
@@ -18,15 +15,11 @@ export async function withQueue<Result>(
   }
 }
 
-export const deadLetters = (redisUrl: string, name: string): Promise<Job[]> =>
-  withQueue(redisUrl, name, (queue) => queue.getFailed());
+export const deadLetters = (name: string): Promise<Job[]> => withQueue(name, (queue) => queue.getFailed());
 
-export const heldBack = (redisUrl: string, name: string): Promise<Job[]> =>
-  withQueue(redisUrl, name, (queue) => queue.getDelayed());
+export const heldBack = (name: string): Promise<Job[]> => withQueue(name, (queue) => queue.getDelayed());
 
 /** Runs all delayed jobs immediately. */
-export const makeDue = (redisUrl: string, name: string): Promise<void> =>
-  withQueue(redisUrl, name, (queue) => queue.promoteJobs());
+export const makeDue = (name: string): Promise<void> => withQueue(name, (queue) => queue.promoteJobs());
 
-export const retryDead = (redisUrl: string, name: string): Promise<void> =>
-  withQueue(redisUrl, name, (queue) => queue.retryJobs());
+export const retryDead = (name: string): Promise<void> => withQueue(name, (queue) => queue.retryJobs());

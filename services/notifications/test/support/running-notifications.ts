@@ -13,49 +13,34 @@ import { notificationCalls } from './notification-calls.js';
 import { type PushService, startPushService } from './push-service.js';
 import { eventPublisher } from './some-events.js';
 
-interface Addresses {
-  readonly mongodb: string;
-  readonly nats: string;
-  readonly redis: string;
-}
-
 export interface RunningNotifications extends LaunchedService {
   readonly calls: ReturnType<typeof notificationCalls>;
   readonly publish: ReturnType<typeof eventPublisher>;
   readonly users: UsersStandIn;
   readonly mail: MailServer;
   readonly push: PushService;
-  readonly addresses: Addresses;
+  readonly mongodbUri: string;
   readonly vapidPublicKey: string;
-  /** It stops with this one. */
-  startInstance(): Promise<void>;
 }
 
 /**
  * Starts the built service on a database of its own, an empty Redis and empty streams, and waits
  * until it is ready.
  */
-export async function startNotifications(
-  options: { servers?: Partial<Addresses>; settings?: Readonly<Record<string, string>> } = {},
-): Promise<RunningNotifications> {
-  const addresses = {
-    mongodb: databaseName('notifications'),
-    nats: setting('NATS_URL'),
-    redis: setting('REDIS_URL'),
-    ...options.servers,
-  };
-  await Promise.all([emptyRedis(addresses.redis), emptyStreams(addresses.nats)]);
+export async function startNotifications(): Promise<RunningNotifications> {
+  const [mongodbUri, natsUrl] = [databaseName('notifications'), setting('NATS_URL')];
+  await Promise.all([emptyRedis(), emptyStreams(natsUrl)]);
   const [mail, push, users] = await Promise.all([
     startMailServer(),
     startPushService(),
-    startUsersStandIn(addresses.nats),
+    startUsersStandIn(natsUrl),
   ]);
   const vapid = webPush.generateVAPIDKeys();
   const env = {
     NODE_ENV: 'test',
-    MONGODB_URI: addresses.mongodb,
-    NATS_URL: addresses.nats,
-    REDIS_URL: addresses.redis,
+    MONGODB_URI: mongodbUri,
+    NATS_URL: natsUrl,
+    REDIS_URL: setting('REDIS_URL'),
     SMTP_URL: mail.url,
     UNSUBSCRIBE_SECRET: 'a secret that only these tests know',
     PUBLIC_URL: 'https://rotadas.example',
@@ -64,31 +49,22 @@ export async function startNotifications(
     PUSH_LOCAL_ORIGINS: push.origin,
     DELIVERY_RETRY_MS: '20',
     LOG_LEVEL: 'debug',
-    ...options.settings,
   };
-  const instances: (typeof service)[] = [];
   const service = await launchService('notifications', env);
   await service.ready();
-  const caller = await startPeer('notifications-test', addresses.nats);
-  const client = caller.get(RpcClient);
-  const streams = caller.get(EventStreams);
+  const caller = await startPeer('notifications-test', natsUrl);
   return {
     ...service,
-    calls: notificationCalls(client),
-    publish: eventPublisher(streams),
+    calls: notificationCalls(caller.get(RpcClient)),
+    publish: eventPublisher(caller.get(EventStreams)),
     users,
     mail,
     push,
-    addresses,
+    mongodbUri,
     vapidPublicKey: vapid.publicKey,
-    async startInstance() {
-      const instance = await launchService('notifications', env);
-      instances.push(instance);
-      await instance.ready();
-    },
     async stop() {
       await caller.close();
-      const [code] = await Promise.all([service.stop(), ...instances.map((instance) => instance.stop())]);
+      const code = await service.stop();
       await Promise.all([mail.stop(), push.stop(), users.stop()]);
       return code;
     },
@@ -106,6 +82,6 @@ export async function inboxHas(
   await eventually(`${count} in the inbox of ${userId}`, hasAll, limitMs);
 }
 
-export async function emptyRedis(url: string): Promise<void> {
-  await withRedis(url, (redis) => redis.flushall());
+export async function emptyRedis(): Promise<void> {
+  await withRedis(setting('REDIS_URL'), (redis) => redis.flushall());
 }
