@@ -71,11 +71,6 @@ describe('withLock', () => {
     expect(await readFile(file, 'utf8')).toBe(KILLED);
   });
 
-  it('ignores the lock of a killed process', async () => {
-    await writeFile(file, KILLED);
-    await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
-  });
-
   it('ignores an old incomplete lock', async () => {
     await writeFile(file, '');
     await utimes(file, 0, 0);
