@@ -3,7 +3,7 @@ import type { AuditPage, AuditSearch } from '@rotadas/contracts/audit-log/audit-
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type AuditCursor, AuditLogStore } from './store/audit-log.store.js';
 
-export const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;
+const toCursor = ({ at, id }: AuditCursor): string => `${at}_${id}`;
 
 export function parseCursor(cursor: string): AuditCursor {
   const [at, id = ''] = cursor.split('_', 2);
