@@ -60,11 +60,12 @@ describe('PositionBatcher', () => {
 
   describe('while a batch is in flight', () => {
     let first: PromiseWithResolvers<PositionOutcome[]>;
+    let batcher: PositionBatcher;
     beforeEach(() => {
       jest.useFakeTimers();
       first = Promise.withResolvers();
       replies = [() => first.promise];
-      const batcher = createBatcher();
+      batcher = createBatcher({ batchMax: 3 });
       void batcher.add(aPosition(1));
       jest.advanceTimersByTime(4);
       void batcher.add(aPosition(2));
@@ -86,19 +87,19 @@ describe('PositionBatcher', () => {
       jest.advanceTimersByTime(1);
       expect(sent[1]).toEqual([aPosition(2), aPosition(3)]);
     });
-  });
 
-  it('resolves no caller before the reply', async () => {
-    const reply = Promise.withResolvers<PositionOutcome[]>();
-    replies = [() => reply.promise];
-    const batcher = createBatcher({ batchMax: 1 });
-    const outcomes: string[] = [];
-    const result = batcher.add(aPosition(1)).then((outcome) => outcomes.push(outcome));
-    expect(sent).toHaveLength(1);
-    expect(outcomes).toEqual([]);
-    reply.resolve(['stored']);
-    await result;
-    expect(outcomes).toEqual(['stored']);
+    it('waits for all batches in flight', async () => {
+      const second = Promise.withResolvers<PositionOutcome[]>();
+      replies = [() => second.promise];
+      for (const userId of [4, 5]) void batcher.add(aPosition(userId));
+      jest.advanceTimersByTime(4);
+      first.resolve(['stored']);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sent).toHaveLength(2);
+      second.resolve(['stored', 'stored', 'stored']);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sent[2]).toEqual([aPosition(5)]);
+    });
   });
 
   it('rejects every caller of a failed batch, and continues', async () => {
@@ -125,22 +126,11 @@ describe('PositionBatcher', () => {
     jest.useRealTimers();
   });
 
-  it('counts callers as waiting until the reply', async () => {
+  it('rejects positions while too many callers wait for a reply', async () => {
     const batcher = createBatcher({ pendingMax: 2 });
     await Promise.all([batcher.add(aPosition(1)), batcher.add(aPosition(1))]);
     const next = [batcher.add(aPosition(1)), batcher.add(aPosition(1))];
-    await expect(batcher.add(aPosition(1))).rejects.toMatchObject({ code: 'dependency-away' });
+    await expect(batcher.add(aPosition(2))).rejects.toMatchObject({ code: 'dependency-away', retryAfter: 1 });
     expect(await Promise.all(next)).toEqual(['stored', 'stored']);
-  });
-
-  it('rejects positions while too many callers wait', async () => {
-    const batcher = createBatcher({ pendingMax: 1 });
-    const first = batcher.add(aPosition(1));
-    await expect(batcher.add(aPosition(2))).rejects.toMatchObject({
-      code: 'dependency-away',
-      retryAfter: 1,
-    });
-    expect(await first).toBe('stored');
-    expect(await batcher.add(aPosition(2))).toBe('stored');
   });
 });

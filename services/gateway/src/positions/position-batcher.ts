@@ -21,7 +21,6 @@ export class PositionBatcher {
   private timer: NodeJS.Timeout | undefined;
   private waiting = 0;
   private inFlight = 0;
-  private isDue = false;
 
   constructor(private readonly settings: BatcherSettings) {}
 
@@ -44,14 +43,13 @@ export class PositionBatcher {
 
   private becomeDue(): void {
     if (this.inFlight === 0) return this.flush();
-    this.isDue = true;
+    this.batch.isDue = true;
     this.timer = setTimeout(() => this.flush(), this.settings.inFlightWaitMs);
   }
 
   private flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.isDue = false;
     void this.dispatch(this.batch);
     this.batch = new Batch();
   }
@@ -61,7 +59,7 @@ export class PositionBatcher {
     const [reply] = await Promise.allSettled([this.settings.send(batch.positions(), batch.arrivedAt)]);
     this.inFlight -= 1;
     this.waiting -= batch.callers;
-    if (this.isDue && this.inFlight === 0) this.flush();
+    if (this.batch.isDue && this.inFlight === 0) this.flush();
     if (reply.status === 'fulfilled') batch.settle(reply.value);
     else batch.fail(reply.reason);
   }
@@ -76,6 +74,8 @@ interface Entry {
 class Batch {
   arrivedAt = 0;
   callers = 0;
+  /** Whether it waits only for the batch in flight. */
+  isDue = false;
   private readonly entries = new Map<number, Entry>();
 
   get size(): number {

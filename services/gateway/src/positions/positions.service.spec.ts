@@ -1,57 +1,60 @@
 import { ClientNats } from '@nestjs/microservices';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { eventually } from '@rotadas/test-kit/eventually';
-import type { z } from 'zod';
-import { PositionsService } from './positions.service.js';
+import { z } from 'zod';
+import { LimitHits } from '../limits/limit-hits.service.js';
+import { PositionClient, PositionsService } from './positions.service.js';
 
-/** Returns the same outcome for every position. */
-class Providers extends RpcClient {
+const { subject, request } = providersRpc.storePositions;
+const Packet = z.object({ pattern: z.literal(subject), data: request, id: z.string().min(1) });
+
+/** Returns the same outcome for every position, or an error. */
+class Providers extends ClientNats {
   batches: Position[][] = [];
 
-  constructor(private readonly outcome: PositionOutcome | null) {
-    super(new ClientNats({}));
-  }
-
-  override async call<Request extends z.ZodType, Reply extends z.ZodType>(
-    route: Rpc<Request, Reply>,
-    request: z.input<Request>,
-  ): Promise<z.output<Reply>> {
-    const { positions } = providersRpc.storePositions.request.parse(request);
-    this.batches.push(positions);
-    if (this.outcome === null) throw new Error('no reply');
-    return route.reply.parse({ outcomes: positions.map(() => this.outcome) });
+  constructor(result: PositionOutcome | DomainError) {
+    super({});
+    const reply = (packet: string) => {
+      const { positions } = Packet.parse(JSON.parse(packet)).data;
+      this.batches.push(positions);
+      if (result instanceof DomainError) return { err: result.toWire() };
+      return { response: { outcomes: positions.map(() => result) } };
+    };
+    this.natsClient = {
+      request: async (_subject: string, packet: string) => ({ json: () => reply(packet) }),
+    };
+    this.connectionPromise = Promise.resolve(this.natsClient);
   }
 }
 
 describe('PositionsService', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
-  const createService = (providers: RpcClient, metrics = new Metrics()) =>
-    new PositionsService(providers, metrics, { LOCATION_LIMIT_PER_SECOND: 2, LOCATION_INTERVAL_MS: 1_000 });
+  const createService = (providers: ClientNats, metrics = new Metrics()) =>
+    new PositionsService(new PositionClient(providers), metrics, {
+      LOCATION_LIMIT_PER_SECOND: 2,
+      LOCATION_INTERVAL_MS: 1_000,
+    });
   async function readCounts(metrics: Metrics): Promise<string[]> {
     const { body } = await metrics.text();
     return body.split('\n').filter((line) => /^rotadas_positions.* [1-9]/.test(line));
   }
 
-  it.each<PositionOutcome>(['stored', 'outdated'])('takes a position that is %s', async (outcome) => {
-    const [providers, metrics] = [new Providers(outcome), new Metrics()];
-    const positions = createService(providers, metrics);
-    await positions.submit(7, { ...place, at: 5_000 });
-    expect(providers.batches).toEqual([[{ userId: 7, ...place, at: 5_000 }]]);
-    expect(await readCounts(metrics)).toEqual([
-      'rotadas_positions_received_total 1',
-      `rotadas_positions_total{outcome="${outcome}"} 1`,
-    ]);
-  });
-
-  it('accepts a position without a device time', async () => {
-    const providers = new Providers('stored');
-    await createService(providers).submit(7, place);
-    expect(providers.batches).toEqual([[{ userId: 7, ...place, at: null }]]);
-  });
+  it.each<PositionOutcome>(['stored', 'outdated'])(
+    'takes a position without a device time that is %s',
+    async (outcome) => {
+      const [providers, metrics] = [new Providers(outcome), new Metrics()];
+      const positions = createService(providers, metrics);
+      await positions.submit(7, place);
+      expect(providers.batches).toEqual([[{ userId: 7, ...place, at: null }]]);
+      expect(await readCounts(metrics)).toEqual([
+        'rotadas_positions_received_total 1',
+        `rotadas_positions_total{outcome="${outcome}"} 1`,
+      ]);
+    },
+  );
 
   it('sends the newest of concurrent positions of a provider, and counts the others', async () => {
     const [providers, metrics] = [new Providers('stored'), new Metrics()];
@@ -59,6 +62,7 @@ describe('PositionsService', () => {
     await Promise.all([1, 2].map((at) => positions.submit(7, { ...place, at })));
     expect(providers.batches).toEqual([[{ userId: 7, ...place, at: 2 }]]);
     expect(await readCounts(metrics)).toContain('rotadas_positions_replaced_total 1');
+    expect((await metrics.text()).body).toContain('rotadas_position_batch_size_bucket{le="1"} 1\n');
   });
 
   it('also counts positions that the throttle of a connection replaces', async () => {
@@ -80,12 +84,15 @@ describe('PositionsService', () => {
     ]);
   });
 
-  it('rejects a provider past its limit, and no other', () => {
+  it('rejects a provider past its limit, and no other', async () => {
+    const metrics = new Metrics();
+    new LimitHits(metrics);
     const positions = createService(new Providers('stored'));
     for (const userId of [1, 1, 2]) positions.admit(userId);
     expect(() => positions.admit(1)).toThrow(
       expect.objectContaining({ code: 'rate-limited', retryAfter: 1 }),
     );
+    expect((await metrics.text()).body).toContain('{limit="location"} 1\n');
   });
 
   it.each([
@@ -98,8 +105,8 @@ describe('PositionsService', () => {
 
   it('rethrows a failed request, and counts it', async () => {
     const metrics = new Metrics();
-    const positions = createService(new Providers(null), metrics);
-    await expect(positions.submit(7, place)).rejects.toThrow('no reply');
+    const positions = createService(new Providers(new DomainError('rate-limited')), metrics);
+    await expect(positions.submit(7, place)).rejects.toMatchObject({ code: 'rate-limited' });
     expect(await readCounts(metrics)).toContain('rotadas_positions_total{outcome="unanswered"} 1');
   });
 });
