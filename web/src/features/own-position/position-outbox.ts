@@ -36,7 +36,8 @@ export class PositionOutbox implements LiveSubscriber {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** One request at a time: on a slow network requests would pile up and overtake each other. */
   private isPosting = false;
-  private isQueued = false;
+  /** Waits for that request; 0 if there is none. */
+  private queuedSeq = 0;
 
   constructor(
     private readonly live: Pick<Live, 'send'>,
@@ -57,11 +58,9 @@ export class PositionOutbox implements LiveSubscriber {
 
   /** Discards the unsent position when the provider goes offline. */
   clear(): void {
-    clearTimeout(this.timer);
     this.unsent?.report(false);
     this.unsent = null;
     this.isReady = false;
-    this.isQueued = false;
   }
 
   onOpen(): void {
@@ -86,12 +85,12 @@ export class PositionOutbox implements LiveSubscriber {
 
   private deliver(): void {
     clearTimeout(this.timer);
-    this.isQueued = false;
+    this.queuedSeq = 0;
     if (this.unsent !== null && Date.now() - this.unsent.putAt > EXPIRES_AFTER_MS) this.unsent = null;
     if (this.unsent === null) return;
     const { seq, position } = this.unsent;
     if (this.isReady && this.live.send({ type: 'position', seq, ...position })) return;
-    if (this.isPosting) this.isQueued = true;
+    if (this.isPosting) this.queuedSeq = seq;
     else void this.post(seq, position);
   }
 
@@ -101,7 +100,7 @@ export class PositionOutbox implements LiveSubscriber {
     this.isPosting = false;
     if (code === null) this.settle(seq);
     else this.onRefused(seq, code);
-    if (this.isQueued && this.unsent?.seq !== seq) this.deliver();
+    if (this.queuedSeq > seq) this.deliver();
   }
 
   private onRefused(seq: number, code: string): void {

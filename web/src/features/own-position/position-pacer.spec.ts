@@ -30,6 +30,9 @@ describe('PositionPacer', () => {
     }
     expect(send).toHaveBeenCalledTimes(6); // at the start, and every 2 s of 10
     expect(send.mock.lastCall?.[0]).toEqual(north(190));
+    jest.advanceTimersByTime(4_000);
+    pacer.update(north(300)); // 2 s after the last one was sent
+    expect(send).toHaveBeenCalledTimes(8);
   });
 
   it('sends a still position every 30 s despite noise of the receiver', () => {
@@ -48,6 +51,10 @@ describe('PositionPacer', () => {
     expect(send).toHaveBeenCalledTimes(1);
     pacer.update(north(0));
     expect(send).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(10_000);
+    pacer.update(north(1));
+    jest.advanceTimersByTime(20_000);
+    expect(requestReading).toHaveBeenCalledTimes(4);
   });
 
   it('sends and requests nothing once it is stopped', () => {
