@@ -4,8 +4,6 @@ import { MirroredProvider } from './mirrored-provider.js';
 import { ChangeSet, ProviderMirror } from './provider-mirror.js';
 
 const ANKARA_CELL = '519:851';
-const KONYA = { latitude: 37.87, longitude: 32.49 };
-const KONYA_CELL = '511:849';
 
 const aProvider = (change: Partial<VersionedProvider> = {}) =>
   aVersionedProvider({ id: 1, version: 10, ...change });
@@ -20,18 +18,6 @@ const aMove = (version: number, latitude: number) => ({
 describe('ProviderMirror', () => {
   let mirror: ProviderMirror;
   beforeEach(() => (mirror = new ProviderMirror()));
-
-  it('applies content after a later move, and no older content after it', () => {
-    mirror.put(aProvider({ phone: '1' }));
-    mirror.move(ANKARA_CELL, aMove(12, 39.98));
-    mirror.takeChanges();
-    mirror.put(aProvider({ version: 11, phone: '2' }));
-    expect(mirror.get(1)).toMatchObject({ latitude: 39.98, version: 12 });
-    expect(mirror.takeChanges().getContent(1)).toEqual({ phone: '2' });
-    mirror.put(aProvider({ version: 10, phone: '1' }));
-    mirror.put(aProvider({ version: 12, phone: '2' }));
-    expect(mirror.takeChanges().isEmpty).toBe(true);
-  });
 
   it('changes the membership revision with content, but not with a move', () => {
     mirror.put(aProvider({ phone: '1' }));
@@ -51,21 +37,6 @@ describe('ProviderMirror', () => {
     expect(mirror.takeChanges().isEmpty).toBe(true);
     mirror.put(aProvider({ version: 12, phone: '0555' }));
     expect(mirror.takeChanges().getContent(1)).toEqual({ phone: '0555' });
-  });
-
-  it('ignores a change of the known version', () => {
-    mirror.put(aProvider());
-    mirror.takeChanges();
-    expect(mirror.move(ANKARA_CELL, aMove(10, 39.98))).toBe('outdated');
-    expect(mirror.takeChanges().isEmpty).toBe(true);
-  });
-
-  it('reports a move between cells in both', () => {
-    mirror.put(aProvider());
-    mirror.takeChanges();
-    mirror.put(aProvider({ version: 12, ...KONYA }));
-    const changes = mirror.takeChanges();
-    expect([...changes.changedCells()]).toEqual([ANKARA_CELL, KONYA_CELL]);
   });
 
   it('keeps the arrival of the first move of a cell', () => {
