@@ -9,7 +9,7 @@ import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
-import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/domain/expiry-jobs.js';
+import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/store/expiry-jobs.js';
 import { ExpiryQueue } from '../offers/store/expiry-queue.js';
 import { PlannedService } from '../planned/planned.service.js';
 import { PresenceService } from '../presence/presence.service.js';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
-import { SWEEP } from '@rotadas/providers/offers/domain/expiry-jobs';
+import { SWEEP } from '@rotadas/providers/offers/store/expiry-jobs';
 import { withCollection, withNats } from '@rotadas/test-kit/connections';
 import type { SessionEvent } from './expected-state.ts';
 

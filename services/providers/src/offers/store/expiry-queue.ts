@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
-import { END_OFFER, type EndOffer, SETTLE_PLANS, SWEEP } from '../domain/expiry-jobs.js';
+import { END_OFFER, type EndOffer, SETTLE_PLANS, SWEEP } from './expiry-jobs.js';
 
 const FINISHED = { removeOnComplete: true, removeOnFail: { count: 100 } };
 const ATTEMPTS = { attempts: 5, backoff: { type: 'exponential', delay: 1_000 } };

@@ -1,4 +1,4 @@
-import type { EndOffer } from '../../../src/offers/domain/expiry-jobs.js';
+import type { EndOffer } from '../../../src/offers/store/expiry-jobs.js';
 import type { ExpiryQueue } from '../../../src/offers/store/expiry-queue.js';
 
 /** Jobs in memory; they do not run. */
