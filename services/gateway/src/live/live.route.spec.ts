@@ -120,7 +120,7 @@ describe('/api/live', () => {
   it('belongs to the user of the newest token, even if an older one takes longer to verify', async () => {
     const client = await connect();
     const slow = holdNextVerification();
-    client.send({ type: 'auth', token: aToken({ sub: 'user-12' }) });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-15' }) });
     client.send({ type: 'auth', token: aToken({ sub: 'user-13' }) });
     await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // both arrived
     slow.resolve(undefined);
@@ -138,7 +138,7 @@ describe('/api/live', () => {
     jest.spyOn(SharedViews.prototype, 'join').mockImplementationOnce(() => {
       throw new Error('no view');
     });
-    client.send({ type: 'auth', token: aToken({ sub: 'user-14' }) });
+    client.send({ type: 'auth', token: aToken({ sub: 'user-16' }) });
     client.watch();
     client.watch(KONYA_VIEW);
     await client.next('error', () => client.send({ type: 'position', seq: 1, ...ANKARA })); // all arrived
