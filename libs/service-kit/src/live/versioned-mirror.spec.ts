@@ -151,18 +151,6 @@ describe('VersionedMirror', () => {
     expect(mirror.size).toBe(0);
   });
 
-  it('ignores the end of an offer that was removed or replaced', () => {
-    const ending = aVersionedProvider({ endsAt: 1_000 });
-    mirror.put(ending);
-    mirror.leave(ANKARA, { id: 1, version: 10, to: null }, nowhere);
-    for (const version of [20, 40]) {
-      mirror.put({ ...ending, version, endsAt: null });
-      mirror.expire(1_000);
-      expect(mirror.size).toBe(1);
-      mirror.put({ ...ending, version: version + 10 });
-    }
-  });
-
   it('raises its revision with each change, and stores it with the provider', () => {
     mirror.put(aVersionedProvider());
     const { revision } = mirror;
