@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { initializeApp, type App } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Identity } from '@rotadas/contracts/users/identity';
@@ -34,8 +34,9 @@ export class TokenVerifier {
   }
 }
 
+/** The known app if the project has one. */
 export function firebaseApp(projectId: string): App {
-  return getApps().find((app) => app.name === projectId) ?? initializeApp({ projectId }, projectId);
+  return initializeApp({ projectId }, projectId);
 }
 
 const DISPLAY_NAME_MAX = 200;
