@@ -93,10 +93,10 @@ describe('AccountRevalidator', () => {
 
   it('is overdue 5 minutes after the last confirmation', () => {
     const revalidator = createRevalidator();
-    now = 299_999;
-    expect(revalidator.isOverdue(aToken(1))).toBe(false);
-    now = 300_000;
-    expect(revalidator.isOverdue(aToken(1))).toBe(true);
+    now = 300_999;
+    expect(revalidator.isOverdue(aToken(1, 1_000))).toBe(false);
+    now = 301_000;
+    expect(revalidator.isOverdue(aToken(1, 1_000))).toBe(true);
   });
 
   it('looks up only users who were read before changes were missed', () => {

@@ -8,6 +8,7 @@ type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 const REFUSED = expect.objectContaining({ code: 'token-invalid' });
 const ADMIN = aUser({ isAdmin: true });
 const UNREACHABLE = new Error('unreachable');
+const AWAY = { message: 'sign-in is unavailable', cause: UNREACHABLE };
 
 describe('Authenticator', () => {
   let testBed: TestBed;
@@ -65,7 +66,7 @@ describe('Authenticator', () => {
   it.each<[AccountState | Error, object]>([
     ['token-revoked', { code: 'token-invalid' }],
     ['account-inactive', { code: 'token-invalid' }],
-    [UNREACHABLE, { code: 'dependency-away', status: 503, cause: { cause: UNREACHABLE } }],
+    [UNREACHABLE, { code: 'dependency-away', status: 503, cause: AWAY }],
   ])('creates no account after an erasure if the look-up ends with %s', async (state, failure) => {
     const { authenticator, records, lookup, changes } = testBed;
     await authenticator.authenticate('a');
