@@ -1,5 +1,4 @@
 import { Controller, type INestApplicationContext } from '@nestjs/common';
-import { createConnection, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { defineRpc } from '@rotadas/contracts/protocol/rpc';
@@ -12,13 +11,13 @@ import {
 } from '@rotadas/test-kit/trace-collector';
 import { HandleEvent } from '../src/events/handle-event.js';
 import { outboxEvent } from '../src/events/outbox-event.js';
+import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
 import { HandleRpc } from '../src/nats/handle-rpc.js';
 import { RpcClient } from '../src/nats/rpc-client.js';
 import { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import { connectRedis } from '../src/redis/connect-redis.js';
 import { startPeer } from '../src/testing/start-peer.js';
 import { startStandIn } from '../src/testing/start-stand-in.js';
-import { traceMongodb } from '../src/tracing/driver-spans.js';
 import { jobTraceCarrier, traceJob, tracer } from '../src/tracing/tracer.js';
 import { startTracing } from '../src/tracing/tracing.module.js';
 import { aCollection } from './support/a-collection.js';
@@ -39,7 +38,7 @@ describe('traces', () => {
   let stopTracing: () => Promise<void>;
   let service: { stop(): Promise<void> };
   let caller: INestApplicationContext;
-  let mongoose: Connection;
+  let mongodb: MongodbConnection;
   let received = 0;
   const redis = connectRedis(setting('REDIS_URL'), { log: () => undefined, warn: () => undefined } as never);
 
@@ -48,7 +47,7 @@ describe('traces', () => {
     @HandleRpc(ROUTE)
     async reply({ name }: { name: string }): Promise<null> {
       if (name === '') throw new DomainError('input-invalid');
-      await mongoose.collection('people').findOne({ name });
+      await mongodb.run(() => mongodb.mongoose.collection('people').findOne({ name }));
       await redis.set(`test:${name}`, name, 'PX', 1_000);
       return null;
     }
@@ -72,8 +71,8 @@ describe('traces', () => {
       OTEL_BSP_MAX_QUEUE_SIZE: 2_048,
       OTEL_BSP_SCHEDULE_DELAY: 50,
     });
-    mongoose = await createConnection(databaseName('tracing'), { monitorCommands: true }).asPromise();
-    traceMongodb(mongoose.getClient());
+    mongodb = new MongodbConnection(databaseName('tracing'));
+    mongodb.onModuleInit();
     service = await startStandIn('tracing-test', setting('NATS_URL'), Answering);
     caller = await startPeer('tracing-caller', setting('NATS_URL'), Following);
   });
@@ -81,7 +80,7 @@ describe('traces', () => {
     await stopTracing();
     await caller.close();
     await service.stop();
-    await mongoose.close();
+    await mongodb.onApplicationShutdown();
     redis.disconnect();
     await collector.stop();
   });

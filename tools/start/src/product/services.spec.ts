@@ -44,6 +44,11 @@ describe('describeServices', () => {
     expect(having.map(({ name }) => name)).toEqual(names);
   });
 
+  it('gives no other service an address of the markers Redis', () => {
+    const urls = describeServices(settings, servers, 9099).map(({ env }) => env['MARKERS_REDIS_URL']);
+    expect(urls.filter((url) => url?.startsWith('redis://elsewhere'))).toHaveLength(1);
+  });
+
   it.each([
     ['127.0.0.1', 'http://localhost:3000'],
     ['192.168.1.5', 'http://192.168.1.5:3000'],
