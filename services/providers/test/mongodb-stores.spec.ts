@@ -104,6 +104,7 @@ describe('ProviderStore', () => {
     expect(await providers.setOffline(userId, 'expired', session - 1)).toBeNull();
     expect(await providers.setOffline(userId, 'expired', session)).toEqual(record);
     expect(await providers.setOffline(userId, 'ended')).toBeNull();
+    expect(await providers.setOffline(newUser(), 'ended')).toBeNull();
     expect(await providers.find(userId)).toEqual({ ...record, isOnline: false });
     expect((await getEvents('providers', userId)).at(-1)).toMatchObject({
       kind: 'went-offline',

@@ -25,6 +25,14 @@ describe('the NATS permissions of the services', () => {
     expect(subjects(ALL_EVENTS)).toEqual((await declaredSubjects('.events.ts')).toSorted());
   });
 
+  it('let only the service that a subject starts with handle its RPCs, in one queue group', () => {
+    for (const { subject } of ALL_RPCS) {
+      const allowed = ServiceName.options.flatMap((service) => natsPermissions(service).subscribe);
+      const owner = subject.split('.')[0];
+      expect(allowed.filter((each) => each.split(' ')[0] === subject)).toEqual([`${subject} ${owner}`]);
+    }
+  });
+
   it('let only the gateway call RPCs that change an account, a report or a status', () => {
     const subjects = [
       'users.update-profile',

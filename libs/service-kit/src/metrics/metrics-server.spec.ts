@@ -30,6 +30,9 @@ describe('MetricsServer', () => {
     expect(Object.entries(spies).filter(([, { mock }]) => mock.calls.length > 0)).toMatchObject([
       [level, {}],
     ]);
+    const [served] = /http\S+/.exec(String(spies.log.mock.calls[0]?.[0])) ?? [];
+    if (served) expect((await fetch(served)).status).toBe(200);
+    expect(served === undefined).toBe(nodeEnv === 'production');
     server.onApplicationShutdown();
   });
 });

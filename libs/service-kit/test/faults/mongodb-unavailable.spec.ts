@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { freePort } from '@rotadas/servers/processes/ports';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { RpcClient } from '../../src/nats/rpc-client.js';
@@ -30,8 +31,13 @@ describe('while MongoDB is unavailable', () => {
       const client = peer.get(RpcClient);
       const request = () => query.send(client);
       await servers.stop(['mongodb']);
-      const settings = { LOG_LEVEL: 'fatal', ...servers.addresses(needed) };
+      const METRICS_PORT = String(await freePort());
+      const settings = { LOG_LEVEL: 'fatal', METRICS_PORT, ...servers.addresses(needed) };
       const { url, ready } = (service = await launchService(name, settings));
+      const showsReachable = async (value: 0 | 1) => {
+        const reply = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+        expect(await reply.text()).toContain(`rotadas_dependency_reachable{dependency="mongodb"} ${value}\n`);
+      };
       const isRefusing = async () => {
         await eventually(
           'it takes requests',
@@ -41,12 +47,14 @@ describe('while MongoDB is unavailable', () => {
         expect((await fetch(`${url}/healthz`)).status).toBe(200);
         await expect(request()).rejects.toMatchObject(UNAVAILABLE);
         await independent?.send(client);
+        await showsReachable(0);
       };
 
       await isRefusing();
       await servers.startAll();
       await ready();
       const before = await request();
+      await showsReachable(1);
 
       await servers.stop(['mongodb']);
       await isRefusing();

@@ -32,6 +32,8 @@ describe('GET /api/providers/active', () => {
     ['near=39.97,32.86', [7]],
     ['near=39.97,33.86&radius=5000', []],
     ['serviceType=taxi&limit=1', [7]],
+    ['serviceType=cargo', []],
+    ['serviceType=cargo&limit=1', []],
   ])('finds by %s', async (query, ids) => {
     expect(await toIds(`?${query}`)).toEqual(ids);
   });

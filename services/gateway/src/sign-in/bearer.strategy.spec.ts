@@ -1,4 +1,6 @@
-import { bearerToken } from './bearer.strategy.js';
+import { jest } from '@jest/globals';
+import { aKnownToken } from '../../test/support/a-known-token.js';
+import { BearerStrategy, bearerToken } from './bearer.strategy.js';
 
 describe('bearerToken', () => {
   it.each(['Bearer abc', 'bearer abc'])('parses %s', (header) => {
@@ -14,4 +16,11 @@ describe('bearerToken', () => {
   ])('rejects %s', (header, code) => {
     expect(() => bearerToken(header)).toThrow(expect.objectContaining({ code }));
   });
+});
+
+it('BearerStrategy waits for a due look-up of the account', async () => {
+  const { principal } = aKnownToken();
+  const authenticateFresh = jest.fn(async () => principal);
+  expect(await new BearerStrategy({ authenticateFresh } as never).validate('Bearer abc')).toBe(principal);
+  expect(authenticateFresh).toHaveBeenCalledWith('abc');
 });
