@@ -1,4 +1,4 @@
-import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
+import { type Call, type CallBodyInput, successStatus } from '@rotadas/contracts/protocol/call';
 import { toApiError } from './api-error.ts';
 
 export interface SentCall<C extends Call> {
@@ -6,13 +6,14 @@ export interface SentCall<C extends Call> {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Resolves to the body, null if there is none; rejects with an ApiError if the call fails. */
+/** Resolves to the body, null if none; any status but the declared success is an ApiError. */
 export async function sendCall<const C extends Call>(
   apiUrl: string,
-  { method, path }: C,
+  call: C,
   token: string,
   { body, query, signal }: SentCall<C> & { readonly signal: AbortSignal },
 ): Promise<unknown> {
+  const { method, path } = call;
   const response = await fetch(`${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method,
     headers: {
@@ -22,7 +23,7 @@ export async function sendCall<const C extends Call>(
     signal,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw await toApiError(response);
+  if (response.status !== successStatus(call)) throw await toApiError(response);
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
 }
