@@ -1,7 +1,14 @@
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondTo, requestsTo, json } from '../../../test/support/responses.js';
-import { aMatch, ANKARA, aProvider, ONLINE, ROUTE_PATH } from '../../../test/support/builders.js';
+import { respondTo, requestsTo, json, requestBodies } from '../../../test/support/responses.js';
+import {
+  aMatch,
+  ANKARA,
+  aProvider,
+  aSavedRoute,
+  ONLINE,
+  ROUTE_PATH,
+} from '../../../test/support/builders.js';
 import { onPhone } from '../../../test/support/device.js';
 import { activeProviders, currentUser, routeMatches } from '../../../test/support/gateway.js';
 import { renderHome } from '../../../test/support/home.js';
@@ -122,8 +129,12 @@ it('on a phone without an offer along the route it can be saved', async () => {
   onPhone();
   routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
   renderHome(ROUTE_PATH);
-  expect(await button('Bu yola biri çıkınca haber ver')).toBeVisible();
-  expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
+  expect(await screen.findByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
+  respondTo('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
+  await press('Bu yola biri çıkınca haber ver');
+  expect(requestBodies('POST /api/saved-routes')).toEqual([
+    { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
+  ]);
 });
 
 it('reports that a route hides all other providers, and shows them again', async () => {

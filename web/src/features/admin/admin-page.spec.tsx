@@ -13,6 +13,8 @@ import { currentUser } from '../../../test/support/gateway.js';
 import { dialog, fill, press, user } from '../../../test/support/page.js';
 import { address, expectToast, renderWithKit } from '../../../test/support/render.js';
 import { AdminPage } from './admin-page.js';
+import { AuditLogPage } from './audit-log/audit-log-page.js';
+import { OperationsPage } from './operations/operations-page.js';
 
 const PAGE = 'GET /api/reports/page';
 const FIRST = aReport(1);
@@ -55,12 +57,16 @@ beforeEach(() => {
   serveUser();
 });
 
-it('redirects a user who is not an admin to home: Yetkisiz Erişim', async () => {
+it.each([
+  ['reports', AdminPage, PAGE],
+  ['audit log', AuditLogPage, 'GET /api/admin/acts'],
+  ['operations', OperationsPage, 'GET /api/admin/operations'],
+])('redirects a user who is not an admin from the %s to home: Yetkisiz Erişim', async (_name, Page, call) => {
   currentUser();
-  openPanel();
+  renderWithKit(<Page />, { path: '/admin' });
   await expectToast('Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(requestsTo(PAGE)).toEqual([]);
+  expect(requestsTo(call)).toEqual([]);
 });
 
 it('redirects to home if the user info is unavailable: Yetkilendirme Hatası', async () => {
