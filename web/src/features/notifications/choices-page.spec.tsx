@@ -65,6 +65,17 @@ it('sends quick changes one after another, and shows the last', async () => {
   expect(await toggle('Sessiz saatleri kullan')).toBeChecked();
 });
 
+it('shows the saved choices again if quick changes fail', async () => {
+  const late = delayed(() => failure(500));
+  respondTo(CHOOSE, late.respond);
+  open();
+  await user.click(await toggle(MAIL));
+  await user.click(await toggle('Sessiz saatleri kullan'));
+  late.release();
+  await waitFor(async () => expect(await toggle('Sessiz saatleri kullan')).not.toBeChecked());
+  expect(await toggle(MAIL)).toBeChecked();
+});
+
 it('quiet hours default to a night and cannot start and end at the same time', async () => {
   open();
   await user.click(await toggle('Sessiz saatleri kullan'));
