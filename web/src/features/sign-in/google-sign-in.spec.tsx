@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 
+const failure = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+const blocked = failure('popup-blocked');
+const signInWithPopup = jest.fn(() => Promise.reject(blocked));
 const signInWithRedirect = jest.fn();
-const blocked = Object.assign(new Error('blocked'), { code: 'auth/popup-blocked' });
 
 jest.unstable_mockModule('../../shared/auth/firebase-auth.js', () => ({
   firebaseSession: () =>
@@ -9,13 +11,13 @@ jest.unstable_mockModule('../../shared/auth/firebase-auth.js', () => ({
       auth: {},
       sdk: {
         GoogleAuthProvider: jest.fn(),
-        signInWithPopup: () => Promise.reject(blocked),
+        signInWithPopup,
         signInWithRedirect,
       },
     }),
 }));
 
-const { signInWithGoogle } = await import('./google-sign-in.js');
+const { signInByGoogle, signInWithGoogle } = await import('./google-sign-in.js');
 const { isGoogleReturn, endGoogleReturn } = await import('../../shared/auth/google-return.js');
 
 afterEach(() => {
@@ -23,7 +25,8 @@ afterEach(() => {
   endGoogleReturn();
 });
 
-const signIn = () => signInWithGoogle(() => Promise.resolve());
+const register = () => Promise.resolve();
+const signIn = () => signInWithGoogle(register);
 
 it('redirects to Google if the browser blocks its popup', async () => {
   await signIn();
@@ -40,4 +43,14 @@ it('fails instead of redirecting if the storage of the tab is blocked too', asyn
   await expect(signIn()).rejects.toBe(blocked);
   expect(signInWithRedirect).not.toHaveBeenCalled();
   expect(isGoogleReturn()).toBe(false);
+});
+
+it('counts a failure of Google under its own code', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  signInWithPopup.mockRejectedValueOnce(failure('internal-error'));
+  await signInByGoogle(register);
+  expect(JSON.parse(sessionStorage.getItem('rotadas.analytics') ?? '[]')).toEqual([
+    { name: 'login_attempt', method: 'google' },
+    { name: 'login_error', method: 'google', code: 'internal-error' },
+  ]);
 });

@@ -1,15 +1,29 @@
 import { waitFor } from '@testing-library/react';
-import { respondTo, requestsTo, failure, unreachable } from '../../../../test/support/responses.js';
-import { holdClock, pass, passUntil } from '../../../../test/support/device.js';
-import { accountsCall } from '../../../../test/support/identity-provider.js';
+import {
+  respondTo,
+  requestsTo,
+  failure,
+  requestBodies,
+  unreachable,
+} from '../../../../test/support/responses.js';
+import { holdClock, onDevice, pass, passUntil } from '../../../../test/support/device.js';
+import { accountsCall, ECE } from '../../../../test/support/identity-provider.js';
 import { button, field } from '../../../../test/support/page.js';
 import { expectToast } from '../../../../test/support/render.js';
-import { renderSignInPage, SOMEBODY, submitForm, toRegistration } from '../../../../test/support/sign-in.js';
+import {
+  renderSignInPage,
+  signedInAs,
+  SOMEBODY,
+  submitForm,
+  toRegistration,
+} from '../../../../test/support/sign-in.js';
 
 const FAILED =
   'Güvenlik kontrolü yapılamadı. Lütfen tarayıcınızın güncel olduğundan emin olun ve tekrar deneyin.';
 const CHALLENGE = 'GET /api/bot-check/challenge';
 const VERIFY = 'POST /api/bot-check/verify';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 /** Requests to the identity provider that create or open an account. */
 const providerCalls = () => [
@@ -51,4 +65,12 @@ it.each([
   await submitForm(SOMEBODY);
   await expectToast('Güvenlik Kontrolü Hatası', FAILED, text);
   expect(providerCalls()).toEqual([]);
+});
+
+it('on iOS a bot-check that cannot run is replaced by the placeholder', async () => {
+  onDevice({ userAgent: IPHONE });
+  respondTo(CHALLENGE, unreachable);
+  await submitForm(ECE);
+  await waitFor(async () => expect(await signedInAs()).toBe(ECE.email));
+  expect(requestBodies(VERIFY)).toEqual([{ action: 'login', token: 'bot-check-unavailable' }]);
 });
