@@ -43,6 +43,11 @@ describe('adaptStyle', () => {
 });
 
 describe('baseMapAddress', () => {
+  it('uses an open style per theme by default', () => {
+    expect(baseMapAddress(null, 'light').url).not.toBe(baseMapAddress(null, 'dark').url);
+    expect(baseMapAddress(null, 'dark').dimmed).toBe(false);
+  });
+
   it('dims an operator style without a theme placeholder in dark mode', () => {
     const url = 'https://maps.example/style.json';
     expect(baseMapAddress(url, 'light')).toEqual({ url, dimmed: false });
