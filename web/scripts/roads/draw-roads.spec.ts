@@ -48,6 +48,16 @@ describe('the roads of the offline map', () => {
     expect(far).toEqual([]);
   });
 
+  it('lead around lakes', () => {
+    const road = { nodes: [38.2, 30, 38.2, 33], edges: [0, 1, 262_000] };
+    const lake = line(31, 38, 32, 38, 32, 39, 31, 39, 31, 38);
+    const land = { towns: [], lakes: [lake], shore: new Shore([]) };
+    const { features } = drawRoads({ roads: road, centres: [], borders: [], ...land });
+    expect(features.flatMap(({ geometry }) => geometry.coordinates)).toEqual([
+      line(30, 38.2, 31, 38.2, 31, 38, 32, 38, 32, 38.2, 33, 38.2),
+    ]);
+  });
+
   it('are fine between nodes at most 2 km apart', () => {
     const square = { nodes: [39, 33, 39, 33.02, 39, 33.1], edges: [0, 1, 1_730, 1, 2, 6_910] };
     const nothing = { centres: [], towns: [], lakes: [], borders: [] };
