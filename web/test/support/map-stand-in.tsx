@@ -51,7 +51,6 @@ export const mapEngine: MapEngine = {
   setTheme: nothing,
   project: () => ({ x: 0, y: 0 }),
   placeAt: () => MAP_CENTRE,
-  renderedRoutes: () => [],
   renderedProviders: () => [],
   destroy: nothing,
 };

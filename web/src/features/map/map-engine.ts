@@ -9,7 +9,6 @@ import type {
   MapRoutes,
   OwnPosition,
 } from '../../shared/map/map-types.js';
-import type { RoutePart } from './route-features.js';
 
 /** The zoom is Google's (256 px tiles). */
 export type StartView = Coordinates & { zoom: number };
@@ -38,7 +37,6 @@ export interface MapEngine {
   /** Position inside the map's element, px. */
   project(latitude: number, longitude: number): { x: number; y: number };
   placeAt(x: number, y: number): Coordinates;
-  renderedRoutes(): RoutePart[];
   /** Single markers in view, without clustered ones. */
   renderedProviders(): RenderedProvider[];
   destroy(): void;

@@ -4,8 +4,7 @@ import i18next from 'i18next';
 import type { MapRoutes } from '../../shared/map/map-types.js';
 import './map.tr.js';
 
-export const ROUTE_PARTS = ['searched', 'match', 'pickup', 'dropoff'] as const;
-export type RoutePart = (typeof ROUTE_PARTS)[number];
+type RoutePart = 'searched' | 'match' | 'pickup' | 'dropoff';
 
 export type RouteFeature = Feature<LineString | Point, { part: RoutePart; label: string }>;
 

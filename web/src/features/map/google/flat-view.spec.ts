@@ -1,4 +1,4 @@
-import { isInView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
+import { toCoordinates, toScreen, viewBbox } from './flat-view.js';
 
 describe('flat view', () => {
   const view = { center: { latitude: 39.97, longitude: 32.86 }, zoom: 12, width: 400, height: 200 };
@@ -22,12 +22,5 @@ describe('flat view', () => {
     expect([west, east]).toEqual([-180, 180]);
     expect(south).toBeGreaterThan(-90);
     expect(north).toBeLessThan(90);
-  });
-
-  it('reports whether a line or point is in view', () => {
-    const line = (...coordinates: [number, number][]) => ({ type: 'LineString' as const, coordinates });
-    expect(isInView(view, line([30, 38], [32.86, 39.97]))).toBe(true);
-    expect(isInView(view, line([30, 38], [31, 38]))).toBe(false);
-    expect(isInView(view, { type: 'Point', coordinates: [32.861, 39.971] })).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import { RADIANS } from '@rotadas/contracts/primitives/globe';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { LineString, Point } from 'geojson';
 
 /** Width of the world at Google's zoom 0, px. */
 const WORLD_PX = 256;
@@ -43,15 +42,6 @@ export function viewBbox(view: FlatView): BoundingBox {
     Math.min(180, southEast.longitude),
     northWest.latitude,
   ];
-}
-
-/** Whether a vertex of the line, or the point, is in view. */
-export function isInView(view: FlatView, geometry: LineString | Point): boolean {
-  const corners = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates;
-  return corners.some(([longitude = 0, latitude = 0]) => {
-    const { x, y } = toScreen(view, { latitude, longitude });
-    return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
-  });
 }
 
 /** Distance north of the equator, in widths of the world. */

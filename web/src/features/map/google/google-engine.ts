@@ -9,10 +9,10 @@ import { FrameTask } from '../frame-task.js';
 import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
-import { routeFeatures, type RouteFeature, type RoutePart } from '../route-features.js';
+import { routeFeatures, type RouteFeature } from '../route-features.js';
 import { addCanvasLayer, type CanvasLayer } from './canvas-layer.js';
 import { ClusterIndex } from './cluster-index.js';
-import { type FlatView, isInView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
+import { type FlatView, toCoordinates, toScreen, viewBbox } from './flat-view.js';
 import { themeOptions } from './google-map-options.js';
 import { MarkerImages } from './marker-images.js';
 import { hitAt, paintMarkers, placed, visibleMarkers, type MarkerScene } from './marker-scene.js';
@@ -124,13 +124,6 @@ export class GoogleEngine implements MapEngine {
 
   placeAt(x: number, y: number): Coordinates {
     return toCoordinates(this.view(), { x, y });
-  }
-
-  renderedRoutes(): RoutePart[] {
-    const view = this.view();
-    return this.routes
-      .filter((feature) => isInView(view, feature.geometry))
-      .map(({ properties: { part } }) => part);
   }
 
   renderedProviders(): RenderedProvider[] {

@@ -1,9 +1,7 @@
 import { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { GeoJSONSource, type Map as MapLibreMap, type MapGeoJSONFeature, type PointLike } from 'maplibre-gl';
 import type { MapEngineEvents, RenderedProvider } from '../map-engine.js';
-import { ROUTE_PARTS, type RoutePart } from '../route-features.js';
 import { CLUSTER_LAYER, OWN_MARK_LAYER, PROVIDER_LAYERS, SERVER_CLUSTER_LAYER } from './marker-layers.js';
-import { ROUTE_LAYERS } from './route-layers.js';
 import { HIT_REACH, SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 
 export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
@@ -18,13 +16,6 @@ export function renderedProviders(map: MapLibreMap): RenderedProvider[] {
     found.set(id, { id, latitude, longitude, serviceType, label: String(properties['label']) });
   }
   return [...found.values()];
-}
-
-export function renderedRoutes(map: MapLibreMap): RoutePart[] {
-  const layers = ROUTE_LAYERS.filter((id) => map.getLayer(id));
-  if (layers.length === 0) return [];
-  const drawn = map.queryRenderedFeatures({ layers }).map(({ properties }) => String(properties['part']));
-  return ROUTE_PARTS.filter((part) => drawn.includes(part));
 }
 
 export function listenForClicks(

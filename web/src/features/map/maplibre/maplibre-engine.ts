@@ -18,11 +18,11 @@ import {
 } from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { toFeatureCollection, ProviderScene } from '../provider-scene.js';
-import { routeFeatures, type RoutePart } from '../route-features.js';
+import { routeFeatures } from '../route-features.js';
 import { baseLayers, BASE_MAP_SOURCE } from './built-in-style.js';
 import { baseMapAddress } from './base-map-style.js';
 import { createMap, listenForPans, mapLibreZoom, restyleLayers, toViewport } from './maplibre-map.js';
-import { listenForClicks, renderedProviders, renderedRoutes } from './map-queries.js';
+import { listenForClicks, renderedProviders } from './map-queries.js';
 import { resolveMapImages } from './map-images.js';
 import { OnlineBaseMap } from './online-base-map.js';
 import {
@@ -156,10 +156,6 @@ export class MapLibreEngine implements MapEngine {
   placeAt(x: number, y: number): Coordinates {
     const { lat, lng } = this.map.unproject([x, y]);
     return { latitude: lat, longitude: lng };
-  }
-
-  renderedRoutes(): RoutePart[] {
-    return renderedRoutes(this.map);
   }
 
   renderedProviders(): RenderedProvider[] {

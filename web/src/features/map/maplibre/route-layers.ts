@@ -12,8 +12,6 @@ export const LOWEST_ROUTE_LAYER = 'route-rims';
 
 const ROUTE_LINES = [LOWEST_ROUTE_LAYER, 'route-match', 'route-searched'];
 
-export const ROUTE_LAYERS = ['route-match', 'route-searched', 'route-points'];
-
 /** Lines are hidden without routes, since even empty layers cost clipping masks. */
 export function routeLayers(theme: ThemeMode, hasRoutes: boolean): LayerSpecification[] {
   const visibility = toVisibility(hasRoutes);
