@@ -22,3 +22,14 @@ it('loads the bot-check 500 ms after the page mounts, unless the user leaves bef
   await pass(1);
   expect(loadBotCheck).toHaveBeenCalledTimes(1);
 });
+
+it('closes the bot-check that a submit loaded before the timer', async () => {
+  holdClock();
+  const closeBotCheck = jest.fn();
+  const openEarly = () => Promise.resolve({ ...methods, closeBotCheck });
+  const { result, unmount } = renderHook(() => useSignInMethods(openEarly));
+  result.current.resetBotCheck();
+  unmount();
+  await pass(0);
+  expect(closeBotCheck).toHaveBeenCalledTimes(1);
+});

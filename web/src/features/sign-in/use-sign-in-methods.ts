@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError, logWarning } from '../../shared/log/log.js';
 import type { ForgotPassword } from './forgot-password.js';
@@ -38,17 +38,18 @@ export function useSignInStep() {
 }
 
 /** The sign-in methods of the page; `busy` while one runs or loads. */
-export function useSignInMethods(open: OpenSignInMethods) {
+export function useSignInMethods(openMethods: OpenSignInMethods) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
+  const opened = useRef<Promise<SignInMethods>>(undefined);
+  const open = useCallback(() => (opened.current = openMethods()), [openMethods]);
 
   useEffect(() => {
     let isUnmounted = false;
-    let opened: SignInMethods | null = null;
     const load = async () => {
       try {
-        opened = await open();
-        if (!isUnmounted) await opened.loadBotCheck();
+        const methods = await open();
+        if (!isUnmounted) await methods.loadBotCheck();
       } catch (error) {
         logWarning('bot-check not loaded', error);
       }
@@ -57,7 +58,11 @@ export function useSignInMethods(open: OpenSignInMethods) {
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
-      opened?.closeBotCheck();
+      // a submit may have loaded the bot-check before the timer
+      opened.current?.then(
+        (methods) => methods.closeBotCheck(),
+        () => undefined,
+      );
     };
   }, [open]);
 
