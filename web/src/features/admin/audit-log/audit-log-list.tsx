@@ -10,21 +10,18 @@ export function AuditLogList({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('acts');
   const query = useAuditLogInfiniteQuery(filter);
   const entries = query.currentData?.pages.flatMap((page) => page.acts);
-  if (query.isError && !query.isFetching)
-    return (
-      <LoadFailure
-        icon="document"
-        title={t('failed.title')}
-        text={t('failed.text')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const retry = () => void (query.hasNextPage ? query.fetchNextPage() : query.refetch());
+  const failure = query.isError && !query.isFetching && (
+    <LoadFailure icon="document" title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+  );
   if (entries === undefined)
     return (
-      <div className="audit-list">
-        <p role="status">{t('loading')}</p>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
+      failure || (
+        <div className="audit-list">
+          <p role="status">{t('loading')}</p>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      )
     );
   if (entries.length === 0)
     return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
@@ -35,7 +32,8 @@ export function AuditLogList({ filter }: { filter: AuditFilter }) {
           <AuditEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      {query.hasNextPage && (
+      {failure}
+      {query.hasNextPage && !failure && (
         <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? t('loading') : t('more')}
         </Button>

@@ -71,14 +71,15 @@ it('searches by person and days once the typing pauses, and clears the search', 
   expect(search.getByLabelText('Kişi no')).toHaveValue('');
 });
 
-it('loads older entries after the last one', async () => {
-  respondTo(CALL, ({ query }) =>
-    query.has('before')
-      ? json({ acts: [RETRY], next: null })
-      : json({ acts: [MODERATION], next: `${MODERATION.at}_${MODERATION.id}` }),
-  );
+it('loads older entries after the last one, which stays if that fails', async () => {
+  const firstPage = json({ acts: [MODERATION], next: `${MODERATION.at}_${MODERATION.id}` });
+  respondTo(CALL, ({ query }) => (query.has('before') ? failure(503) : firstPage));
   openPage();
   await press('Daha eski kayıtlar');
+  expect(await screen.findByText('Kayıtlar alınamadı')).toBeVisible();
+  expect(screen.getByText('Sorun bildirimi no 12')).toBeVisible();
+  serveEntries(RETRY);
+  await press('Tekrar dene');
   expect(await screen.findByText('Kuyruk: notification-mail')).toBeVisible();
   expect(screen.getByText('Sorun bildirimi no 12')).toBeVisible();
   expect(lastQuery()).toEqual({ before: `${MODERATION.at}_${MODERATION.id}` });
