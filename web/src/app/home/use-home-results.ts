@@ -47,7 +47,8 @@ export function useHomeResults(
     () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
-  const query = useMemo(() => toRouteQuery(search), [search]);
+  const { type, route } = search;
+  const query = useMemo(() => toRouteQuery({ type, route }), [type, route]);
   const context = useMemo<MatchContext | null>(
     () => query && { query, filters, ownId, linked, now },
     [query, filters, ownId, linked, now],

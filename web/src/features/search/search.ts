@@ -35,7 +35,10 @@ export const hasRoute = ({ from, to }: SearchedEnds): boolean =>
 export const swapEnds = ({ from, to }: SearchedEnds): SearchedEnds => ({ from: to, to: from });
 
 /** The request for matches; null until both ends are chosen. */
-export function toRouteQuery({ type, route: { from, to } }: Search): RouteQuery | null {
+export function toRouteQuery({
+  type,
+  route: { from, to },
+}: Pick<Search, 'type' | 'route'>): RouteQuery | null {
   if (from.place === null || to.place === null) return null;
   return { from: toQueryEnd(from.place), to: toQueryEnd(to.place), serviceType: type, limit: MATCHES_MAX };
 }
