@@ -132,9 +132,8 @@ it('on a phone without an offer along the route it can be saved', async () => {
   expect(await screen.findByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
   respondTo('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await press('Bu yola biri çıkınca haber ver');
-  expect(requestBodies('POST /api/saved-routes')).toEqual([
-    { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' },
-  ]);
+  const saved = { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' };
+  await waitFor(() => expect(requestBodies('POST /api/saved-routes')).toEqual([saved]));
 });
 
 it('reports that a route hides all other providers, and shows them again', async () => {
