@@ -28,6 +28,7 @@ export async function startProductIn(
   delete process.env['REDIS_URL'];
   delete process.env['MARKERS_REDIS_URL'];
   delete process.env['NATS_URL'];
+  delete process.env['SMTP_URL'];
   const dataDir = folder.path;
   const lines: string[] = [];
   const log = (line: string) => {

@@ -59,7 +59,9 @@ test('a service cannot read or write keys of another', async () => {
   const tries = [`GET ${limits[0]}`, `DEL ${limits[0]}`, 'HGETALL {bull}:notification-mail:meta', 'SCAN 0'];
   for (const command of [...tries, 'KEYS *', 'FLUSHALL', 'CONFIG GET requirepass', 'MONITOR'])
     expect(await queryRedis(providers, command)).toEqual([expect.stringMatching(/^-NOPERM/)]);
-  expect(await queryRedis(providers, 'EXISTS {bull}:offer-expiry:meta')).toEqual([':1']);
+  expect(await queryRedis(providers, 'EXISTS {bull}:offer-expiry:meta')).toEqual([
+    expect.stringMatching(/^:/),
+  ]);
   for (const service of ['gateway', 'notifications', 'reports'])
     expect(await queryRedis(markers.urlFor(service), 'ZRANGE {markers}:geo 0 -1')).toEqual([
       expect.stringMatching(/^-NOAUTH/),

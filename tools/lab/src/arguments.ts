@@ -23,7 +23,7 @@ export const LoadArguments = z
 export type LoadArguments = z.output<typeof LoadArguments>;
 
 export const BenchArguments = z.strictObject({
-  row: z.array(number.int().min(1).max(19)).default([]),
+  row: z.array(number.int()).default([]),
   quick: z.boolean().default(false),
   profile: z.boolean().default(false),
   'no-build': z.boolean().default(false),

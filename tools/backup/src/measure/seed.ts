@@ -42,7 +42,7 @@ export async function seed(client: MongoClient, users: number): Promise<void> {
     isActive: false,
     createdAt: now,
     seats: 3,
-    price: 150,
+    price: { amount: 150, per: 'person' },
   }));
   await fill(client.db('rotadas-reports').collection('reports'), Math.ceil(users / 50), (id) => ({
     _id: id,
@@ -82,7 +82,14 @@ export async function seed(client: MongoClient, users: number): Promise<void> {
     link: '/',
     title: 'Balıkesir → Bursa yoluna biri çıktı',
     text: 'Ayşe Yılmaz · 4 km sapar · 2 koltuk',
-    data: { savedRouteId: id, offerId: id, providerId: id, serviceType: 'companion' },
+    data: {
+      savedRouteId: id,
+      offerId: id,
+      providerId: id,
+      serviceType: 'companion',
+      departsAt: null,
+      detourMetres: 4_000,
+    },
     createdAt: now,
     readAt: null,
     isListed: true,
