@@ -19,6 +19,17 @@ describe('the connection to MongoDB', () => {
     expect(steps).toEqual(['prepared', 'worked']);
   });
 
+  it('prepares again after a failure, and traces each command once', async () => {
+    connect(databaseName('connection'));
+    const listeners: number[] = [];
+    mongodb.prepare(async () => {
+      listeners.push(mongodb.mongoose.getClient().listenerCount('commandStarted'));
+      if (listeners.length === 1) throw new Error('not yet');
+    });
+    await mongodb.run(async () => undefined);
+    expect(listeners[1]).toBe(listeners[0]);
+  });
+
   it('does not repeat a transaction that loses MongoDB', async () => {
     connect(databaseName('connection'));
     let attempts = 0;

@@ -44,6 +44,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   private opening: Promise<unknown> = Promise.resolve();
   private readonly prepared = Promise.withResolvers<boolean>();
   private isPrepared = false;
+  private isTraced = false;
 
   constructor(private readonly uri: string) {
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
@@ -113,7 +114,8 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
 
   private async open(): Promise<void> {
     await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracer.isEnabled });
-    traceMongodb(this.mongoose.getClient());
+    if (!this.isTraced) traceMongodb(this.mongoose.getClient()); // the same after a failed preparation
+    this.isTraced = true;
     for (const preparation of this.preparations) await preparation();
     this.isPrepared = true;
     this.prepared.resolve(true);
