@@ -51,12 +51,13 @@ describe('Driver', () => {
       now += 50;
       const { host, pathname } = new URL(String(address));
       if (host === PLACE.emulatorHost) return Response.json(SIGNED_IN);
+      if (pathname === '/api/providers/location') return new Response(null, { status: 204 });
       if (pathname === '/api/providers/status') {
         const { isOnline, service } = Status.parse(JSON.parse(String(request?.body)));
         offered.push(isOnline ? `${service?.from} – ${service?.to}` : 'offline');
         if (offered.length === 3) stop.abort();
       }
-      return Response.json(USER);
+      return Response.json(USER, { status: pathname === '/api/services' ? 201 : 200 });
     });
     const driver = new Driver(MEMBER, { ...PLACE, stopping: stop.signal, log: () => undefined });
     await driver.drive();

@@ -129,7 +129,7 @@ it('on a phone without an offer along the route it can be saved', async () => {
   onPhone();
   routeMatches([aMatch(1, { reason: 'nearness', line: null })]);
   renderHome(ROUTE_PATH);
-  expect(await screen.findByText('Şu an yolundan geçen kimse yok.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Şu an yolundan geçen kimse yok.')).toBeVisible());
   respondTo('POST /api/saved-routes', () => json(aSavedRoute(1), 201));
   await press('Bu yola biri çıkınca haber ver');
   const saved = { from: { placeId: 'province-10' }, to: { placeId: 'province-16' }, serviceType: 'all' };
