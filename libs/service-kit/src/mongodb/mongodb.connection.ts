@@ -44,9 +44,9 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
   private opening: Promise<unknown> = Promise.resolve();
   private readonly prepared = Promise.withResolvers<boolean>();
   private isPrepared = false;
-  private isTraced = false;
 
   constructor(private readonly uri: string) {
+    this.mongoose.once('connected', () => traceMongodb(this.mongoose.getClient()));
     this.mongoose.on('error', (error: unknown) => this.logger.warn({ err: error }, 'MongoDB connection'));
     this.mongoose.on('disconnected', () => {
       if (!this.ending.signal.aborted) this.logger.warn('MongoDB is unavailable');
@@ -114,8 +114,6 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
 
   private async open(): Promise<void> {
     await this.mongoose.openUri(this.uri, { ...OPTIONS, monitorCommands: tracer.isEnabled });
-    if (!this.isTraced) traceMongodb(this.mongoose.getClient()); // the same after a failed preparation
-    this.isTraced = true;
     for (const preparation of this.preparations) await preparation();
     this.isPrepared = true;
     this.prepared.resolve(true);
