@@ -24,9 +24,9 @@ export class AccountDirectory {
   async findActive(uids: readonly string[]): Promise<ReadonlySet<string>> {
     if (!this.auth) throw new Error('accounts cannot be looked up without a service account');
     const active = new Set<string>();
-    const batches = Map.groupBy(uids, (_uid, index) => Math.floor(index / LOOKUP_MAX));
-    for (const batch of batches.values()) {
-      const { users } = await this.auth.getUsers(batch.map((uid) => ({ uid })));
+    for (let at = 0; at < uids.length; at += LOOKUP_MAX) {
+      const batch = uids.slice(at, at + LOOKUP_MAX).map((uid) => ({ uid }));
+      const { users } = await this.auth.getUsers(batch);
       for (const { uid, disabled } of users) if (!disabled) active.add(uid);
     }
     return active;

@@ -91,6 +91,12 @@ describe('AccountReview', () => {
     ]);
   });
 
+  it('looks up nothing for a page without owners', async () => {
+    firstPage = [];
+    await review.run();
+    expect(lookedUp).toHaveLength(1);
+  });
+
   it('leaves the review to the instance that has the lease', async () => {
     isLeased = true;
     await review.run();

@@ -111,6 +111,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async findLost(userIds: readonly number[]): Promise<AccessChange[]> {
+    if (userIds.length === 0) return [];
     const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds: [...userIds] });
     const active = await this.directory.findActive(users.map(({ uid }) => uid));
     const known = new Set(users.map(({ id }) => id));
