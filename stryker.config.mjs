@@ -21,7 +21,8 @@ const PARTS = {
   positions: ['services/gateway/src/positions/*.ts', 'web/src/features/own-position/position-*.ts'],
   mirror: [
     'services/gateway/src/live/mirror/*.ts',
-    'libs/service-kit/src/live/{versioned-mirror,set-multimap}.ts',
+    'libs/service-kit/src/live/versioned-mirror.ts',
+    'libs/service-kit/src/collections/set-multimap.ts',
   ],
   access: [
     'services/gateway/src/sign-in/*.ts',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { CellLeave, CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { SetMultimap } from './set-multimap.js';
+import { SetMultimap } from '../collections/set-multimap.js';
 
 export type MoveOutcome = 'moved' | 'outdated' | 'unknown';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
+import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import type { Principal, KnownToken } from './principal.js';
 
 /** About 1.5 kB each. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ClientFrame, type PositionFrame, type WatchFrame } from '@rotadas/contracts/live/client-frame';
 import { LIVE_CLOSE, type LiveClose } from '@rotadas/contracts/live/live-close';
-import type { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
+import type { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { fieldDetails } from '../../input/field-details.js';
 import { limitHit } from '../../limits/limit-hits.service.js';
 import type { PositionsService, PositionThrottle } from '../../positions/positions.service.js';

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { WebSocket } from 'ws';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { NotificationFrame } from '@rotadas/contracts/live/server-frame';
-import { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
+import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { PositionsService } from '../../positions/positions.service.js';
 import { Authenticator } from '../../sign-in/authenticator.service.js';

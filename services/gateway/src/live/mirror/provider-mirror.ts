@@ -1,6 +1,6 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
-import { SetMultimap } from '@rotadas/service-kit/live/set-multimap';
+import { SetMultimap } from '@rotadas/service-kit/collections/set-multimap';
 import { VersionedMirror } from '@rotadas/service-kit/live/versioned-mirror';
 import { MirroredProvider, type ContentChange, type Precision } from './mirrored-provider.js';
 
