@@ -1,30 +1,22 @@
-import { type StandInEmulator, startEmulator } from '../../test/support/stand-in-emulator.js';
+import { emulatorForBlock } from '../../test/support/stand-in-emulator.js';
 import { GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
 
 describe('AccountDirectory', () => {
-  let emulator: StandInEmulator;
-  beforeAll(async () => {
-    emulator = await startEmulator();
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
-  });
-  afterAll(async () => {
-    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-    await emulator.stop();
-  });
+  const emulator = emulatorForBlock();
 
-  const directory = (settings: object = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host }) =>
+  const directory = (settings: object = { FIREBASE_AUTH_EMULATOR_HOST: emulator().host }) =>
     new AccountDirectory(
       GatewayEnv.parse({ NODE_ENV: 'test', FIREBASE_PROJECT_ID: 'directory-test', ...settings }),
     );
 
   it('looks up accounts in batches of 100, and omits deleted and disabled ones', async () => {
-    emulator.rejections.set('uid-7', 'USER_DISABLED');
+    emulator().rejections.set('uid-7', 'USER_DISABLED');
     const uids = Array.from({ length: 150 }, (_, index) => `uid-${index}`);
-    const before = emulator.lookUps();
+    const before = emulator().lookUps();
     const active = await directory().findActive([...uids, 'deleted']);
     expect([...active].toSorted()).toEqual(uids.filter((uid) => uid !== 'uid-7').toSorted());
-    expect(emulator.lookUps() - before).toBe(2);
+    expect(emulator().lookUps() - before).toBe(2);
   });
 
   it('is available with a service account or the emulator only', async () => {

@@ -1,18 +1,10 @@
 import { aToken, PROJECT_ID } from '../../test/support/a-token.js';
-import { type StandInEmulator, startEmulator } from '../../test/support/stand-in-emulator.js';
+import { emulatorForBlock } from '../../test/support/stand-in-emulator.js';
 import { GatewayEnv } from '../env.js';
 import { TokenVerifier, toIdentity, toSignInError } from './token-verifier.service.js';
 
 describe('TokenVerifier', () => {
-  let emulator: StandInEmulator;
-  beforeAll(async () => {
-    emulator = await startEmulator();
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
-  });
-  afterAll(async () => {
-    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-    await emulator.stop();
-  });
+  emulatorForBlock();
 
   const verify = (token: string, project = PROJECT_ID) =>
     new TokenVerifier(GatewayEnv.parse({ FIREBASE_PROJECT_ID: project })).verify(token);

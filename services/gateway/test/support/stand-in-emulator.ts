@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { afterAll, beforeAll } from '@jest/globals';
 import { z } from 'zod';
 
 export type StandInEmulator = Awaited<ReturnType<typeof startEmulator>>;
@@ -10,6 +11,20 @@ const Lookup = z.union([z.object({ localId: z.array(z.string()) }), z.object({ i
 interface Answer {
   readonly users?: readonly { readonly localId: string; readonly disabled?: boolean }[];
   readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** One for the tests of a block; firebase-admin reads its address from the environment. */
+export function emulatorForBlock(): () => StandInEmulator {
+  let emulator: StandInEmulator;
+  beforeAll(async () => {
+    emulator = await startEmulator();
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+  });
+  afterAll(async () => {
+    delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+    await emulator.stop();
+  });
+  return () => emulator;
 }
 
 /** Knows every user but `deleted`. */
