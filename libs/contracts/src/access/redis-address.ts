@@ -58,7 +58,7 @@ function parseOne(text: string): URL {
   return url;
 }
 
-/** Prefix of the gateway's keys: limits, bot-check, sessions of the queue page. */
+/** Prefix of the gateway's keys: limits, bot-check, the lease of the account review. */
 export const GATEWAY_KEYS = 'gateway:';
 
 /** Prefix of the markers' keys; each shard up to the closing brace is in one slot of a cluster. */

@@ -6,15 +6,15 @@ export const queuesCalls = {
   beginSession: defineCall({
     ...common,
     method: 'POST',
-    summary: 'Sets the session cookie for /admin/queues, valid for 15 minutes. Admins only.',
+    summary: 'Sets the session cookie for /admin/queues, valid for at most 15 minutes. Admins only.',
     responses: { 204: { description: 'The cookie was set' } },
     errors: [],
   }),
   endSession: defineCall({
     ...common,
     method: 'DELETE',
-    summary: "Ends all of the admin's sessions for /admin/queues. Admins only.",
-    responses: { 204: { description: 'The sessions were ended' } },
+    summary: 'Removes the session cookie for /admin/queues. Admins only.',
+    responses: { 204: { description: 'The cookie was removed' } },
     errors: [],
   }),
 };

@@ -15,9 +15,10 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { handleFailure } from '../errors/error.filter.js';
+import { Authenticator } from '../sign-in/authenticator.service.js';
 import { acceptsHtml } from '../web-app/static-files.js';
 import { boardChange } from './board-change.js';
-import { BoardSessions } from './board-sessions.service.js';
+import { boardToken } from './board-session.controller.js';
 
 const PANEL = '/admin';
 
@@ -30,7 +31,7 @@ const CONTENT_POLICY =
  * own context.
  */
 export async function registerQueueBoard(app: NestFastifyApplication): Promise<void> {
-  const sessions = app.get(BoardSessions, { strict: false });
+  const authenticator = app.get(Authenticator, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
   const queues = app.get(JobQueues, { strict: false });
   const rpc = app.get(RpcClient, { strict: false });
@@ -43,7 +44,9 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
 
   const admit = async (request: FastifyRequest) => {
     const { headers, host } = request;
-    const change = boardChange(request, await sessions.requireAdmin(headers.cookie));
+    const { isAdmin, userId } = await authenticator.authenticateFresh(boardToken(headers.cookie));
+    if (!isAdmin) throw new DomainError('admin-required');
+    const change = boardChange(request, userId);
     if (change && !ownAddress.isOwnOrigin(headers.origin ?? '', host))
       throw new DomainError('origin-foreign');
     const all = await queues.all();
@@ -88,9 +91,9 @@ export function toTurkishPage(html: string): string {
   return html.replace('<html lang="en"', '<html lang="tr"').replace(/^(\s*)Loading$/m, '$1Yükleniyor…');
 }
 
-/** Pages without a session redirect to the panel; other failures get the error body. */
+/** Pages that are not admitted redirect to the panel; other failures get the error body. */
 function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
-  if (isPage && toDomainError(error).status === 403) void reply.redirect(PANEL, 303);
+  if (isPage && [401, 403].includes(toDomainError(error).status)) void reply.redirect(PANEL, 303);
   else handleFailure(error, request, reply);
 }

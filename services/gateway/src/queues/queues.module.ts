@@ -3,7 +3,6 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { BoardSessionController } from './board-session.controller.js';
-import { BoardSessions } from './board-sessions.service.js';
 import { QueueDepths } from './queue-depths.service.js';
 
 @Module({
@@ -15,7 +14,6 @@ import { QueueDepths } from './queue-depths.service.js';
       inject: [REDIS],
     },
     QueueDepths,
-    BoardSessions,
   ],
 })
 export class QueuesModule {}

@@ -55,7 +55,7 @@ it('signing out ends push messages to this browser, clears the badge and opens t
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
 });
 
-it('signing out ends the sessions of the queue board for admins only', async () => {
+it('signing out ends the session of the queue board for admins only', async () => {
   const END = 'DELETE /api/admin/session';
   respondTo(END, noContent);
   await openSignedIn('/');
