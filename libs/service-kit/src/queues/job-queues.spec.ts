@@ -2,21 +2,14 @@ import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 
-interface Options {
-  readonly skipMetasUpdate?: boolean;
-}
-
-const opened: { name: string; options: Options }[] = [];
+const opened: string[] = [];
 const closed: string[] = [];
 let failures = 0;
 
 jest.unstable_mockModule('bullmq', () => ({
   Queue: class {
-    constructor(
-      readonly name: string,
-      options: Options,
-    ) {
-      opened.push({ name, options });
+    constructor(readonly name: string) {
+      opened.push(name);
     }
 
     on = () => this;
@@ -33,7 +26,7 @@ function jobQueues(status: Redis['status'] = 'ready') {
   const [shared, own] = [new Redis({ lazyConnect: true }), new Redis({ lazyConnect: true })];
   own.status = status;
   shared.duplicate = () => own;
-  return new JobQueues(shared, { skipMetasUpdate: true });
+  return new JobQueues(shared);
 }
 
 describe('JobQueues', () => {
@@ -58,9 +51,7 @@ describe('JobQueues', () => {
     const queues = jobQueues();
     for (let count = 0; count < 2; count += 1)
       expect((await queues.all()).map(({ name }) => name)).toEqual(Object.values(QUEUES));
-    expect(opened).toMatchObject(
-      Object.values(QUEUES).map((name) => ({ name, options: { skipMetasUpdate: true } })),
-    );
+    expect(opened).toEqual(Object.values(QUEUES));
     await queues.onApplicationShutdown();
     expect(closed).toEqual(Object.values(QUEUES));
   });

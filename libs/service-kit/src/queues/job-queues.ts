@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QUEUE_PREFIX, QUEUES } from '@rotadas/contracts/queues/queues';
 import type { Queue } from 'bullmq';
 import { guardDependency } from '../errors/dependency.js';
@@ -15,11 +15,7 @@ export class JobQueues implements OnApplicationShutdown {
   private readonly redis: RedisClient;
   private readonly opened = new Map<string, Promise<Queue>>();
 
-  constructor(
-    @Inject(REDIS) shared: RedisClient,
-    /** Use `skipMetasUpdate` in processes that only read queues. */
-    @Optional() private readonly options: { readonly skipMetasUpdate?: boolean } = {},
-  ) {
+  constructor(@Inject(REDIS) shared: RedisClient) {
     this.redis = duplicateRedis(shared, 'job-queues');
     // The shared connection logs outages.
     this.redis.on('error', (error) => this.logger.debug({ err: error }));
@@ -59,7 +55,7 @@ export class JobQueues implements OnApplicationShutdown {
 
   private async open(name: string): Promise<Queue> {
     const { Queue } = await import('bullmq'); // a tenth of what the gateway's start would load
-    const queue = new Queue(name, { ...this.options, connection: this.redis, prefix: QUEUE_PREFIX });
+    const queue = new Queue(name, { connection: this.redis, prefix: QUEUE_PREFIX });
     queue.on('error', (error) => this.logger.debug({ err: error }));
     try {
       await queue.waitUntilReady();
