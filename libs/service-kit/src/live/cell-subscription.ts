@@ -5,7 +5,7 @@ import { dependencyUnavailable } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 import type { RpcClient } from '../nats/rpc-client.js';
 import { readPages } from '../paging/read-pages.js';
-import { RetryingTask } from './retrying-task.js';
+import { RetryingTask } from '../time/retrying-task.js';
 import type { Mirrored, VersionedMirror } from './versioned-mirror.js';
 
 /** Age at which a snapshot is refreshed, ms; up to twice as long at random. */

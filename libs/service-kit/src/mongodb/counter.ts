@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Schema, type Model } from 'mongoose';
-import { Batcher } from './batcher.js';
+import { Batcher } from '../time/batcher.js';
 import { MongodbConnection } from './mongodb.connection.js';
 
 /** The field with the last number; fixed for each sequence. */

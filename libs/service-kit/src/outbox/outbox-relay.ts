@@ -4,7 +4,7 @@ import type { EventStream } from '@rotadas/contracts/protocol/event';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import { JETSTREAM_TIMEOUT_MS, EventStreams } from '../events/event-streams.js';
 import type { OutboxEvent } from '../events/outbox-event.js';
-import { RetryingTask } from '../live/retrying-task.js';
+import { RetryingTask } from '../time/retrying-task.js';
 import { outboxLags } from '../metrics/histograms.js';
 
 /** The pending events of a document, oldest first. */

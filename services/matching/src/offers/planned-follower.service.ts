@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { PLANNED_PAGE_MAX, providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { EventMessage } from '@rotadas/contracts/protocol/event';
-import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './domain/offer-locator.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 
 @Injectable()

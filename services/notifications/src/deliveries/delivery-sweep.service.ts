@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 

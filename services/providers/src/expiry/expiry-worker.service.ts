@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { QUEUES } from '@rotadas/contracts/queues/queues';
-import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { type JobResult, type JobWorker, startJobWorker } from '@rotadas/service-kit/queues/job-worker';
 import { PROVIDERS_ENV, type ProvidersEnv } from '../env.js';
 import { EndOffer, SETTLE_PLANS, SettlePlans, SWEEP } from '../offers/store/expiry-jobs.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';

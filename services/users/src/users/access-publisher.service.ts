@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
-import { RetryingTask } from '@rotadas/service-kit/live/retrying-task';
+import { RetryingTask } from '@rotadas/service-kit/time/retrying-task';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { AccessChangeStore } from './store/access-change.store.js';
 

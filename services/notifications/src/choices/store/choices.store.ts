@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationKind } from '@rotadas/contracts/notifications/notification';
 import { DEFAULT_CHOICES, NotificationChoices } from '@rotadas/contracts/notifications/notification-choices';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, Schema } from 'mongoose';
 import { z } from 'zod';

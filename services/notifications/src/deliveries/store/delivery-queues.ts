@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { jobTraceCarrier } from '@rotadas/service-kit/tracing/tracer';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../../env.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ReadInput } from '@rotadas/contracts/notifications/notification-page';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { DailyLimits, NewNotification, StoredNotification } from '../domain/stored-notification.js';

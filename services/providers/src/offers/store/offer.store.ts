@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';

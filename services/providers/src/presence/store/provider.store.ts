@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OfflineReason, providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Model, QueryFilter } from 'mongoose';
 import { nextSession, type ProviderRecord } from '../domain/provider-record.js';

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
 import { eventHead } from '@rotadas/service-kit/events/outbox-event';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
 import type { Model, mongo } from 'mongoose';
 import type { AccountChange } from '../domain/account.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Batcher } from '@rotadas/service-kit/mongodb/batcher';
+import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { Account, AccountChange, NewAccount, RegistrationFill } from '../domain/account.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { isUnavailable } from '../errors/dependency.js';
-import { backoffDelay } from '../time/backoff.js';
+import { backoffDelay } from './backoff.js';
 
 /** Minimum pause after a success, ms. */
 const PAUSE_MS = 500;
