@@ -24,6 +24,6 @@ import { SnapshotStore } from './store/snapshot.store.js';
     ChangesService,
     MarkersService,
   ],
-  exports: [MarkerStore, LastSeenStore, ChangesService, MarkersService],
+  exports: [LastSeenStore, MarkersService],
 })
 export class MarkersModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { toCell } from '@rotadas/contracts/live/cell';
 import { ChangesService } from './changes.service.js';
-import type { MarkerSource, ReceivedPosition } from './domain/marker.js';
+import type { MarkerSource, Move, ReceivedPosition, StoredMove } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
 
-/** Changes markers; resolves after an attempt to publish the change. */
+/** Changes markers and publishes the changes; only moves resolve before an attempt to publish. */
 @Injectable()
 export class MarkersService {
   constructor(
@@ -18,6 +18,21 @@ export class MarkersService {
     if (!replaced) return false;
     await this.changes.publishMarker(source.userId, { cell: toCell(position), ...replaced });
     return true;
+  }
+
+  /**
+   * Stores the moves and publishes them with the next batch; outcomes are in the order of `moves`.
+   * `arrivedAt` is when the first of them reached the gateway, epoch ms.
+   */
+  async move(moves: readonly Move[], arrivedAt: number): Promise<StoredMove[]> {
+    const stored = await this.markers.move(moves);
+    for (const { move, outcome, previousCell, previousAt, version } of stored) {
+      if (outcome !== 'stored') continue;
+      const { userId: id, latitude, longitude, receivedAt: at, cell } = move;
+      const origin = { cell, previousCell, previousAt, arrivedAt };
+      this.changes.addMove(origin, { id, latitude, longitude, at, version });
+    }
+    return stored;
   }
 
   async remove(userId: number, session: number): Promise<void> {
@@ -38,6 +53,11 @@ export class MarkersService {
 
   findLastPosition(userId: number): Promise<ReceivedPosition | null> {
     return this.markers.findLastPosition(userId);
+  }
+
+  /** Deletes the last position of an ended session. */
+  forgetPosition(userId: number): Promise<void> {
+    return this.markers.forgetPosition(userId);
   }
 
   findPosition(userId: number): Promise<ReceivedPosition | null> {

@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
-import { ChangesService } from '../markers/changes.service.js';
-import { type Move, type StoredMove, toMove } from '../markers/domain/marker.js';
-import { MarkerStore } from '../markers/store/marker.store.js';
+import { type Move, toMove } from '../markers/domain/marker.js';
 import { MarkersService } from '../markers/markers.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
@@ -12,10 +10,8 @@ export class PositionsService {
   private readonly logger = new Logger(PositionsService.name);
 
   constructor(
-    private readonly store: MarkerStore,
-    private readonly changes: ChangesService,
-    private readonly providers: ProviderStore,
     private readonly markers: MarkersService,
+    private readonly providers: ProviderStore,
   ) {}
 
   /**
@@ -24,21 +20,12 @@ export class PositionsService {
    */
   async storeBatch(batch: readonly Position[], arrivedAt = Date.now()): Promise<PositionOutcome[]> {
     const now = Date.now();
-    const stored = await this.store.move(batch.map((position) => toMove(position, now)));
-    this.publish(stored, arrivedAt);
+    const moves = batch.map((position) => toMove(position, now));
+    const stored = await this.markers.move(moves, arrivedAt);
     const unknown = stored.filter(({ outcome }) => outcome === 'offline').map(({ move }) => move);
     if (unknown.length === 0) return stored.map(({ outcome }) => outcome);
     const restored = await this.restoreOrNothing(unknown);
     return stored.map(({ move, outcome }) => (outcome === 'offline' ? restored(move.userId) : outcome));
-  }
-
-  private publish(stored: readonly StoredMove[], arrivedAt: number): void {
-    for (const { move, outcome, previousCell, previousAt, version } of stored) {
-      if (outcome !== 'stored') continue;
-      const { userId: id, latitude, longitude, receivedAt: at, cell } = move;
-      const origin = { cell, previousCell, previousAt, arrivedAt };
-      this.changes.addMove(origin, { id, latitude, longitude, at, version });
-    }
   }
 
   /** `undecided` while MongoDB, which knows who is online, is unavailable. */
