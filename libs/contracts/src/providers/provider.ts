@@ -4,7 +4,7 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { Offer, OfferInput } from './offer.js';
-import { OfferDetails } from './offer-details.js';
+import { OfferDetails, pickOfferDetails } from './offer-details.js';
 
 /** As everyone sees it on the map. */
 export const ActiveProvider = z.object({
@@ -25,6 +25,17 @@ export const ActiveProvider = z.object({
   ...OfferDetails.shape,
 });
 export type ActiveProvider = z.infer<typeof ActiveProvider>;
+
+/** The fields of a provider that come from the offer. */
+export function toOfferFields(offer: Pick<Offer, 'type' | 'from' | 'to' | 'description'> & OfferDetails) {
+  return {
+    activeService: offer.type,
+    serviceFrom: offer.from,
+    serviceTo: offer.to,
+    serviceDescription: offer.description,
+    ...pickOfferDetails(offer),
+  };
+}
 
 export const ProviderStatus = z.object({
   isOnline: z.boolean(),

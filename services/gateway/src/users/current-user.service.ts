@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
-import type { ProviderStatus } from '@rotadas/contracts/providers/provider';
+import { type ProviderStatus, toOfferFields } from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import type { CurrentUser, User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import type { Principal } from '../sign-in/principal.js';
+
+const NO_OFFER = { activeService: null, serviceFrom: null, serviceTo: null, serviceDescription: null };
 
 @Injectable()
 export class CurrentUserService {
@@ -25,16 +26,12 @@ export function composeCurrentUser(user: User, status: ProviderStatus): CurrentU
   return {
     ...user,
     isOnline: status.isOnline,
-    activeService: offer?.type ?? null,
-    serviceFrom: offer?.from ?? null,
-    serviceTo: offer?.to ?? null,
-    serviceDescription: offer?.description ?? null,
     onlineDuration: offer && offer.duration !== 'always' ? offer.duration : null,
     serviceEndsAt: status.endsAt,
     showPhone: offer?.showPhone ?? null,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     lastLocationUpdate: position?.at ?? null,
-    ...(offer && pickOfferDetails(offer)),
+    ...(offer ? toOfferFields(offer) : NO_OFFER),
   };
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
-import type { ActiveProvider, ProviderStatus } from '@rotadas/contracts/providers/provider';
+import {
+  type ActiveProvider,
+  type ProviderStatus,
+  toOfferFields,
+} from '@rotadas/contracts/providers/provider';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
@@ -54,12 +57,8 @@ function toActiveProvider(offer: Offer, { position, endsAt }: Placed, fullName: 
     ...position,
     id: offer.userId,
     fullName,
-    activeService: offer.type,
-    serviceFrom: offer.from,
-    serviceTo: offer.to,
-    serviceDescription: offer.description,
     phone: null,
     endsAt,
-    ...pickOfferDetails(offer),
+    ...toOfferFields(offer),
   };
 }

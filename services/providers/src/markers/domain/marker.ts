@@ -2,8 +2,9 @@ import { type Cell, toCell } from '@rotadas/contracts/live/cell';
 import type { VersionedProvider } from '@rotadas/contracts/live/cell-change';
 import { roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { Offer } from '@rotadas/contracts/providers/offer';
-import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
+import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
+import { toOfferFields } from '@rotadas/contracts/providers/provider';
 import { isOver } from '../../offers/domain/offer-expiry.js';
 
 /** `receivedAt` is server time, epoch ms; device clocks are unreliable. */
@@ -69,14 +70,10 @@ export function toVersionedProvider(marker: Marker | null, now: number): Version
     fullName: marker.fullName,
     latitude: marker.latitude,
     longitude: marker.longitude,
-    activeService: offer.type,
-    serviceFrom: offer.from,
-    serviceTo: offer.to,
-    serviceDescription: offer.description,
     phone: offer.showPhone ? marker.phone : null,
     at: marker.receivedAt,
     endsAt: marker.endsAt,
-    ...pickOfferDetails(offer),
+    ...toOfferFields(offer),
     version: marker.version,
   };
 }

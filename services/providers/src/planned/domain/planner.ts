@@ -1,5 +1,5 @@
-import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedOffer, PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
+import { toOfferFields } from '@rotadas/contracts/providers/provider';
 import type { UnplannedReason } from '@rotadas/contracts/providers/providers.events';
 import { offerEnd } from '../../offers/domain/offer-expiry.js';
 
@@ -56,14 +56,10 @@ export function plannedProviders(planner: Planner): PlannedProvider[] {
     fullName: planner.fullName,
     latitude: offer.fromPlace?.latitude ?? null,
     longitude: offer.fromPlace?.longitude ?? null,
-    activeService: offer.type,
-    serviceFrom: offer.from,
-    serviceTo: offer.to,
-    serviceDescription: offer.description,
     phone: offer.showPhone ? planner.phone : null,
     at: changedAt,
     endsAt: offerEnd(offer.duration, offer.departsAt),
-    ...pickOfferDetails(offer),
+    ...toOfferFields(offer),
     offerId: offer.id,
     departsAt: offer.departsAt,
   }));
