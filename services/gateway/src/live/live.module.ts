@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PositionClient, PositionsService } from '../positions/positions.service.js';
+import { PositionClient } from '../positions/position-client.js';
+import { PositionsService } from '../positions/positions.service.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.service.js';
 import { LiveLimits } from './connections/live-limits.service.js';

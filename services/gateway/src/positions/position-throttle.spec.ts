@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PositionThrottle } from './positions.service.js';
+import { PositionThrottle } from './position-throttle.js';
 
 describe('PositionThrottle', () => {
   let stored: number[];

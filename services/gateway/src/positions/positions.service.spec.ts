@@ -6,7 +6,8 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { z } from 'zod';
 import { LimitHits } from '../limits/limit-hits.service.js';
-import { PositionClient, PositionsService } from './positions.service.js';
+import { PositionClient } from './position-client.js';
+import { PositionsService } from './positions.service.js';
 
 const { subject, request } = providersRpc.storePositions;
 const Packet = z.object({ pattern: z.literal(subject), data: request, id: z.string().min(1) });

@@ -13,7 +13,7 @@ import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GatewayEnv } from '../../src/env.js';
-import { PositionClient } from '../../src/positions/positions.service.js';
+import { PositionClient } from '../../src/positions/position-client.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
