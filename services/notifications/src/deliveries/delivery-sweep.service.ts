@@ -15,7 +15,7 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
   private isEnding = false;
 
   constructor(
-    private readonly deliveries: NotificationStore,
+    private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
   ) {}
 
@@ -31,7 +31,7 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
 
   private async sweep(): Promise<void> {
     const now = Date.now();
-    let page = await this.deliveries.findDue(now, PAGE_SIZE);
+    let page = await this.notifications.findDue(now, PAGE_SIZE);
     while (page.length > 0 && !this.isEnding) {
       await this.queues.add(
         page.flatMap(({ id, deliveries }) =>
@@ -40,11 +40,11 @@ export class DeliverySweep implements OnApplicationBootstrap, BeforeApplicationS
             .map((delivery) => ({ notificationId: id, deliveryId: delivery.id })),
         ),
       );
-      await this.deliveries.postpone(
+      await this.notifications.postpone(
         page.map(({ id }) => id),
         now,
       );
-      page = await this.deliveries.findDue(now, PAGE_SIZE);
+      page = await this.notifications.findDue(now, PAGE_SIZE);
     }
     this.task.request();
   }

@@ -20,7 +20,7 @@ import { PushDelivery } from './push-delivery.service.js';
 @Injectable()
 export class DeliveryService {
   constructor(
-    private readonly deliveries: NotificationStore,
+    private readonly notifications: NotificationStore,
     private readonly choices: ChoicesStore,
     private readonly push: PushDelivery,
     private readonly mail: MailSender,
@@ -44,24 +44,24 @@ export class DeliveryService {
   }
 
   async giveUp(job: DeliveryJob): Promise<void> {
-    await this.deliveries.setCheckAt(job.notificationId, job.deliveryId, null);
+    await this.notifications.setCheckAt(job.notificationId, job.deliveryId, null);
     this.counts.add(toChannel(job), 'given-up');
   }
 
   private async deliver({ notificationId, deliveryId }: DeliveryJob): Promise<AttemptResult> {
-    const notification = await this.deliveries.findUnsent(notificationId, deliveryId);
+    const notification = await this.notifications.findUnsent(notificationId, deliveryId);
     if (!notification) return DROPPED;
     const subscriptionId = parseSubscriptionId(deliveryId);
     const { channels, quietHours } = await this.choices.get(notification.userId);
     const until = quietUntil(quietHours, Date.now());
     if (until !== null) {
-      await this.deliveries.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);
+      await this.notifications.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);
       return { kind: 'held', until };
     }
     const isWanted = channels[notification.subject.kind][subscriptionId === null ? 'mail' : 'push'];
     const result = isWanted ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')
-      await this.deliveries.removeDelivery(notificationId, deliveryId);
+      await this.notifications.removeDelivery(notificationId, deliveryId);
     return result;
   }
 
