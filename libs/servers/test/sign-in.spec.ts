@@ -89,9 +89,9 @@ describe('servers that require sign-in', () => {
     });
     await nats('readers', async (reading) => {
       for (const subject of ['letters.get', 'letters.>', '>', '_INBOX_letters.>']) {
-        const { promise: refused, resolve } = Promise.withResolvers<unknown>();
+        const { promise: violation, resolve } = Promise.withResolvers<unknown>();
         reading.subscribe(subject, { callback: (error) => resolve(error) });
-        await expect(refused).resolves.toThrow(/permissions violation/i);
+        await expect(violation).resolves.toThrow(/permissions violation/i);
       }
     });
   });

@@ -39,8 +39,8 @@ describe('an RPC', () => {
   const call = (name = 'a name') => caller.get(RpcClient).call(ROUTE, { name });
 
   it('rejects an invalid request with its faults', async () => {
-    const refused = { code: 'input-invalid', details: { name: expect.any(String) } };
-    await expect(call('')).rejects.toMatchObject(refused);
+    const rejected = { code: 'input-invalid', details: { name: expect.any(String) } };
+    await expect(call('')).rejects.toMatchObject(rejected);
   });
 
   it('is measured by outcome', async () => {

@@ -118,10 +118,10 @@ describe('traces', () => {
   });
 
   it('record the code of a rejection, not as an error', async () => {
-    await expect(root('refused', () => call(''))).rejects.toThrow(DomainError);
-    const refused = await named('refused');
-    expect(refused.attributes['error.type']).toBe('input-invalid');
-    expect(refused.status?.code ?? 0).toBe(0);
+    await expect(root('rejected', () => call(''))).rejects.toThrow(DomainError);
+    const rejected = await named('rejected');
+    expect(rejected.attributes['error.type']).toBe('input-invalid');
+    expect(rejected.status?.code ?? 0).toBe(0);
   });
 
   it('continue from a change through its event to its handlers', async () => {

@@ -64,17 +64,17 @@ describe('deliveries', () => {
     });
 
     it('are retried after a temporary rejection', async () => {
-      running.mail.refuseNext(451, 421);
+      running.mail.rejectNext(451, 421);
       await running.publish.match(aMatch(user, 1));
       await arrived(1);
     });
 
     it('fail after a permanent rejection, without personal data in the log, until an admin retries', async () => {
-      running.mail.refuseNext(550);
+      running.mail.rejectNext(550);
       await running.publish.match(aMatch(user, 1));
       await hasDeadLetters(QUEUES.mail, 1);
       expect(mails()).toEqual([]);
-      await eventually('the failure is logged', async () => running.output().includes('refused for good'));
+      await eventually('the failure is logged', async () => running.output().includes('rejected for good'));
       for (const personal of [emailForUser(user), 'Mehmet', 'Polatlı']) {
         expect(running.output()).not.toContain(personal);
       }
@@ -122,7 +122,7 @@ describe('deliveries', () => {
     it('end with an expired subscription', async () => {
       browser.respondNext(410);
       await running.publish.match(aMatch(user, 1));
-      await eventually('the message was refused', async () => browser.requestCount() === 1);
+      await eventually('the message was rejected', async () => browser.requestCount() === 1);
       const second = running.push.browser();
       await running.calls.subscribe(user, second.subscription);
       await running.publish.match(aMatch(user, 2));

@@ -96,7 +96,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       }
     });
 
-    it('keeps no position older than a day, but refuses its ended session and accepts a later one', async () => {
+    it('keeps no position older than a day, but rejects its ended session and accepts a later one', async () => {
       await put();
       await markers.remove(7, 1);
       expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);

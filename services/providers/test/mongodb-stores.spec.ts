@@ -157,7 +157,7 @@ describe('PlannerStore', () => {
     return planners.find(userId).then((planner) => addPlan(planner, PROFILE, offer, 200));
   };
 
-  it('writes planners with their events, and refuses one of two concurrent changes', async () => {
+  it('writes planners with their events, and rejects one of two concurrent changes', async () => {
     const userId = newUser();
     for (const [first, second] of [
       [1, 2],

@@ -98,7 +98,7 @@ describe.each([1, 8])('a snapshot of the map with %i shards', (shardCount) => {
       expect(shown.size).toBe(members.length);
     });
 
-    it('is refused if the next page is requested too late', async () => {
+    it('is rejected if the next page is requested too late', async () => {
       await expect(snapshots.page(cell, '7:1')).rejects.toMatchObject({ code: 'dependency-away' });
     });
   });

@@ -25,8 +25,8 @@ describe('the audit log', () => {
   it('records each change of a status, without its note, and no rejected change', async () => {
     const { id } = await calls.open(undefined, 31);
     await calls.change(id, { status: 'inceleniyor', adminNotes: 'gizli' });
-    const refused = calls.change(id, { status: 'kapatıldı', revision: 1 });
-    await expect(refused).rejects.toMatchObject({ code: 'report-changed' });
+    const rejected = calls.change(id, { status: 'kapatıldı', revision: 1 });
+    await expect(rejected).rejects.toMatchObject({ code: 'report-changed' });
     await calls.change(id, { status: 'çözüldü' }, 2);
     const common = { kind: 'report-status', userId: 31, requestId: expect.stringMatching(/\S/) };
     expect(await entriesAbout(id)).toMatchObject([

@@ -43,8 +43,8 @@ describe('ReportStore', () => {
   });
 
   it('stores nothing if the audit entry cannot be stored', async () => {
-    const append = jest.spyOn(auditLog, 'append').mockRejectedValueOnce(new Error('refused'));
-    await expect(resolve()).rejects.toThrow('refused');
+    const append = jest.spyOn(auditLog, 'append').mockRejectedValueOnce(new Error('rejected'));
+    await expect(resolve()).rejects.toThrow('rejected');
     expect(append).toHaveBeenCalledTimes(1);
     expect(await reports.find(report.id)).toEqual(report);
   });

@@ -33,7 +33,7 @@ export function signalAll(signal: NodeJS.Signals): void {
 }
 
 /** Processes that start from now on are killed. */
-export function refuseNewChildren(): void {
+export function rejectNewChildren(): void {
   closing = true;
 }
 

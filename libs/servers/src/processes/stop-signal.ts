@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { onParentExit } from './parent.mjs';
-import { runningCount, refuseNewChildren, signalAll } from './child-registry.ts';
+import { runningCount, rejectNewChildren, signalAll } from './child-registry.ts';
 
 /** One Ctrl-C may arrive from the terminal, npm and the bootstrap. */
 const SAME_SIGNAL_MS = 1_000;
@@ -35,7 +35,7 @@ export function onStopSignal(
 
 async function end(stop: () => Promise<void>, exitCode: number, patienceMs: number): Promise<void> {
   setTimeout(() => process.exit(FORCED), patienceMs);
-  refuseNewChildren();
+  rejectNewChildren();
   await stop();
   // `stop` does not know what was still starting.
   signalAll('SIGTERM');

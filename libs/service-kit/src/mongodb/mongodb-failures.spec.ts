@@ -16,8 +16,11 @@ describe('a failure of MongoDB', () => {
   });
 
   it.each([
-    ['a refused request', new mongo.MongoServerError({ code: 50 })],
-    ['a bulk with a refused write', new mongo.MongoBulkWriteError({ message: 'no', code: 121 }, {} as never)],
+    ['a rejected request', new mongo.MongoServerError({ code: 50 })],
+    [
+      'a bulk with a rejected write',
+      new mongo.MongoBulkWriteError({ message: 'no', code: 121 }, {} as never),
+    ],
     ['an error that reads like one', new Error('MongoClient must be connected')],
   ])('is not %s', (_what, error) => {
     expect(isDependencyFailure(error)).toBe(false);

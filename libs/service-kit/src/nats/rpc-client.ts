@@ -52,15 +52,15 @@ export class RpcClient {
       observe({ outcome: 'answered' });
       return reply;
     } catch (error) {
-      const refusal = toRefusal(error);
-      observe({ outcome: refusal ? 'refused' : 'away' });
-      throw refusal ?? dependencyUnavailable(subject, error);
+      const rejection = toRejection(error);
+      observe({ outcome: rejection ? 'refused' : 'away' });
+      throw rejection ?? dependencyUnavailable(subject, error);
     }
   }
 }
 
 /** Undefined if the error comes from NATS. */
-function toRefusal(error: unknown): DomainError | undefined {
+function toRejection(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const wire = WireError.safeParse(error);
   return wire.success ? DomainError.fromWire(wire.data) : undefined;

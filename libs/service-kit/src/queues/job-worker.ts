@@ -13,7 +13,7 @@ export type JobResult =
   /** It runs again at `until`, epoch ms, without counting this attempt. */
   | { readonly kind: 'held'; readonly until: number }
   /** It fails without further attempts. */
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'rejected' };
 
 export interface JobWork {
   readonly queue: string;
@@ -65,7 +65,7 @@ export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger):
 
 async function runJob(job: Job<unknown, void>, token: string | undefined, work: JobWork): Promise<void> {
   const result = await traceJob(job, () => work.process(job), { delayed: work.isDelayed });
-  if (result.kind === 'refused') throw new UnrecoverableError('refused for good');
+  if (result.kind === 'rejected') throw new UnrecoverableError('rejected for good');
   if (result.kind !== 'held') return;
   await job.moveToDelayed(result.until, token);
   throw new DelayedError();

@@ -36,7 +36,7 @@ describe('Batcher', () => {
   });
 
   it('sends pending items after another failure', async () => {
-    nextFailure = new Error('refused');
+    nextFailure = new Error('rejected');
     expect(getValues(await greet('A', 'B', 'C'))).toEqual(['rejected', 'Hi B', 'Hi C']);
   });
 

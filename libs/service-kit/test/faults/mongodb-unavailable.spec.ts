@@ -26,7 +26,7 @@ describe('while MongoDB is unavailable', () => {
   });
 
   it.each(STORING_SERVICES)(
-    'the $name service refuses requests, and recovers without a restart',
+    'the $name service rejects requests, and recovers without a restart',
     async ({ name, servers: needed, query, independent }: StoringService) => {
       const client = peer.get(RpcClient);
       const request = () => query.send(client);

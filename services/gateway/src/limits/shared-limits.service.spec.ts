@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayEnv } from '../env.js';
 import { AddressLimit, consume, UserLimit } from './shared-limits.service.js';
 
-const REFUSED = expect.objectContaining({ code: 'rate-limited' });
+const REJECTED = expect.objectContaining({ code: 'rate-limited' });
 const env = GatewayEnv.parse({ USER_LIMIT_PER_MINUTE: '2', ADDRESS_LIMIT_PER_MINUTE: '1' });
 
 /** Records the counted keys; every key is new. */
@@ -30,14 +30,14 @@ describe('while Redis is unavailable', () => {
     const limit = new UserLimit(redis, env);
     await limit.count(7);
     await limit.count(7);
-    await expect(limit.count(7)).rejects.toEqual(REFUSED);
+    await expect(limit.count(7)).rejects.toEqual(REJECTED);
     await expect(limit.count(8)).resolves.toBeUndefined();
   });
 
   it('this instance limits an address by itself, an IPv6 /64 as one', async () => {
     const limit = new AddressLimit(redis, env);
     await limit.count('2001:db8:1:2::1');
-    await expect(limit.count('2001:db8:1:2::2')).rejects.toEqual(REFUSED);
+    await expect(limit.count('2001:db8:1:2::2')).rejects.toEqual(REJECTED);
     await expect(limit.count('2001:db8:1:3::1')).resolves.toBeUndefined();
   });
 });
@@ -54,7 +54,7 @@ describe('in Redis', () => {
   });
 });
 
-class Refusing extends RateLimiterMemory {
+class Rejecting extends RateLimiterMemory {
   constructor(private readonly rejection: unknown) {
     super({ points: 1, duration: 60 });
   }
@@ -70,12 +70,12 @@ describe('consume', () => {
     [1_000, 1],
     [1_001, 2],
   ])('rounds the delay up to seconds, at least one: %d ms to %d s', async (msBeforeNext, retryAfter) => {
-    const limiter = new Refusing(new RateLimiterRes(0, msBeforeNext));
+    const limiter = new Rejecting(new RateLimiterRes(0, msBeforeNext));
     await expect(consume('address', limiter, 'a')).rejects.toMatchObject({ retryAfter });
   });
 
   it('rethrows other errors', async () => {
     const fault = new Error('unavailable');
-    await expect(consume('address', new Refusing(fault), 'a')).rejects.toBe(fault);
+    await expect(consume('address', new Rejecting(fault), 'a')).rejects.toBe(fault);
   });
 });

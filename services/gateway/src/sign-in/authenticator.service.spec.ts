@@ -5,7 +5,7 @@ import type { AccountState } from './account-lookup.service.js';
 
 type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 
-const REFUSED = expect.objectContaining({ code: 'token-invalid' });
+const REJECTED = expect.objectContaining({ code: 'token-invalid' });
 const ADMIN = aUser({ isAdmin: true });
 const UNREACHABLE = new Error('unreachable');
 const AWAY = { message: 'sign-in is unavailable', cause: UNREACHABLE };
@@ -51,7 +51,7 @@ describe('Authenticator', () => {
     const { authenticator, changes, lost } = testBed;
     await authenticator.authenticate('a');
     changes.publish({ kind: 'suspended', userId: 7 });
-    await expect(authenticator.authenticate('a')).rejects.toEqual(REFUSED);
+    await expect(authenticator.authenticate('a')).rejects.toEqual(REJECTED);
     expect(lost).toEqual([7]);
   });
 
@@ -114,7 +114,7 @@ describe('Authenticator', () => {
     lookup.state = 'account-inactive';
     expect(await authenticator.authenticate('old')).toMatchObject({ userId: 7 });
     await setImmediate();
-    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REFUSED);
+    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
     expect(lookup.calls).toEqual([['old', 1_000]]);
   });
 
@@ -122,8 +122,8 @@ describe('Authenticator', () => {
     const { authenticator, lookup, lost, published } = testBed;
     await authenticator.authenticate('recent');
     lookup.state = 'account-inactive';
-    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REFUSED);
-    await expect(authenticator.authenticate('recent')).rejects.toEqual(REFUSED);
+    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
+    await expect(authenticator.authenticate('recent')).rejects.toEqual(REJECTED);
     expect(lost).toEqual([7]);
     expect(published).toEqual([{ kind: 'suspended', userId: 7 }]);
   });
@@ -132,7 +132,7 @@ describe('Authenticator', () => {
     const { authenticator, lookup, lost } = testBed;
     await authenticator.authenticate('recent');
     lookup.state = 'token-revoked';
-    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REFUSED);
+    await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
     expect(await authenticator.authenticate('recent')).toMatchObject({ userId: 7 });
     expect(lost).toEqual([7]);
   });

@@ -5,7 +5,7 @@ import { TokenCache } from './token-cache.js';
 import type { KnownToken } from './principal.js';
 
 const START = 1_000;
-const REFUSED = expect.objectContaining({ code: 'token-invalid' });
+const REJECTED = expect.objectContaining({ code: 'token-invalid' });
 
 describe('TokenCache', () => {
   let verified: string[] = [];
@@ -61,12 +61,12 @@ describe('TokenCache', () => {
   it('rejects an invalid token for 10 s without another verification', async () => {
     const tokens = cache();
     failure = new DomainError('token-invalid');
-    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1')).rejects.toEqual(REJECTED);
     jest.advanceTimersByTime(10_000);
-    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1')).rejects.toEqual(REJECTED);
     expect(verified).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1')).rejects.toEqual(REJECTED);
     expect(verified).toHaveLength(2);
   });
 
@@ -134,8 +134,8 @@ describe('TokenCache', () => {
   it('rejects a user who was rejected during the verification', async () => {
     const tokens = cache();
     meanwhile = () => tokens.rejectUser(1);
-    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
-    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1')).rejects.toEqual(REJECTED);
+    await expect(tokens.get('1')).rejects.toEqual(REJECTED);
     expect(verified).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('TokenCache', () => {
     tokens.forget(1);
     meanwhile = () => tokens.reject('1', known);
     await tokens.get('1');
-    await expect(tokens.get('1')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1')).rejects.toEqual(REJECTED);
   });
 
   it('keeps rejecting a token after its user was forgotten', async () => {
@@ -153,12 +153,12 @@ describe('TokenCache', () => {
     const known = await tokens.get('1.a');
     await tokens.get('1.b');
     tokens.reject('1.a', known);
-    await expect(tokens.get('1.a')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1.a')).rejects.toEqual(REJECTED);
     await tokens.get('1.b');
     tokens.rejectUser(1);
     tokens.forget(1);
     tokens.forgetAdmins();
-    await expect(tokens.get('1.b')).rejects.toEqual(REFUSED);
+    await expect(tokens.get('1.b')).rejects.toEqual(REJECTED);
     expect(verified).toEqual(['1.a', '1.b']);
   });
 

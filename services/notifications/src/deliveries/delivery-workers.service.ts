@@ -45,7 +45,7 @@ export class DeliveryWorkers implements OnApplicationBootstrap, BeforeApplicatio
       options: { concurrency, ...LOCKS, settings: { backoffStrategy } },
       process: async ({ data }) => {
         const result = await this.deliveries.attempt(DeliveryJob.parse(data));
-        return result.kind === 'held' || result.kind === 'refused' ? result : { kind: 'done' };
+        return result.kind === 'held' || result.kind === 'rejected' ? result : { kind: 'done' };
       },
       onFailure: async (data, isLast) => {
         const job = DeliveryJob.safeParse(data);

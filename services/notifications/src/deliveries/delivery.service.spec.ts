@@ -124,10 +124,11 @@ describe('DeliveryService', () => {
 
   it('keeps a rejected delivery for an admin to retry', async () => {
     sendMail = async () => 'rejected';
-    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'refused' });
+    expect(await deliveries.attempt(MAIL_JOB)).toEqual({ kind: 'rejected' });
     sendPush = () => Promise.reject(new DomainError('push-endpoint-refused'));
-    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'refused' });
+    expect(await deliveries.attempt(PUSH_JOB)).toEqual({ kind: 'rejected' });
     expect([await isPending(MAIL_DELIVERY), await isPending(PUSH_DELIVERY)]).toEqual([true, true]);
+    expect([await counted('mail', 'refused'), await counted('push', 'refused')]).toEqual([true, true]);
   });
 
   it('rejects while a server is unavailable, so that the job is retried', async () => {

@@ -9,8 +9,6 @@ import {
   type AttemptResult,
   CHECK_AFTER_MS,
   DROPPED,
-  REFUSED,
-  SENT,
   type DeliveryJob,
   parseSubscriptionId,
 } from './domain/delivery-job.js';
@@ -74,7 +72,7 @@ export class DeliveryService {
   private async sendMail(notification: StoredNotification): Promise<AttemptResult> {
     const email = await this.accounts.findAddress(notification.userId);
     if (email === null) return DROPPED;
-    return (await this.mail.send(notification, email)) === 'sent' ? SENT : REFUSED;
+    return { kind: await this.mail.send(notification, email) };
   }
 }
 

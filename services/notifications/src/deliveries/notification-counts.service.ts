@@ -23,7 +23,10 @@ export class NotificationCounts {
       ['channel', 'outcome'],
       () =>
         Object.entries(this.counts).flatMap(([channel, outcomes]) =>
-          Object.entries(outcomes).map(([outcome, value]) => ({ labels: { channel, outcome }, value })),
+          Object.entries(outcomes).map(([outcome, value]) => ({
+            labels: { channel, outcome: outcome === 'rejected' ? 'refused' : outcome },
+            value,
+          })),
         ),
     );
   }
@@ -37,7 +40,7 @@ const none = (): Record<Outcome, number> => ({
   sent: 0,
   dropped: 0,
   held: 0,
-  refused: 0,
+  rejected: 0,
   failed: 0,
   'given-up': 0,
 });

@@ -4,7 +4,7 @@ import type { StoredNotification } from '../inbox/domain/stored-notification.js'
 import type { PushOutcome } from '../push/push-request.js';
 import { type StoredSubscription, PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { PushSender } from '../push/push-sender.service.js';
-import { type AttemptResult, DROPPED, REFUSED, SENT } from './domain/delivery-job.js';
+import { type AttemptResult, DROPPED } from './domain/delivery-job.js';
 
 @Injectable()
 export class PushDelivery {
@@ -17,14 +17,14 @@ export class PushDelivery {
   async send(notification: StoredNotification, subscriptionId: string): Promise<AttemptResult> {
     const subscription = await this.subscriptions.find(subscriptionId, notification.userId);
     if (!subscription) return DROPPED;
-    switch (await this.trySend(notification, subscription)) {
+    const outcome = await this.trySend(notification, subscription);
+    switch (outcome) {
       case 'sent':
-        return SENT;
+      case 'rejected':
+        return { kind: outcome };
       case 'expired':
         await this.subscriptions.removeExpired(subscription);
         return DROPPED;
-      case 'rejected':
-        return REFUSED;
       case 'retry':
         throw new Error('the push service returned a temporary error');
     }

@@ -1,7 +1,7 @@
 import { isPermanentRejection } from './mail-sender.service.js';
 
 const failure = (code: string, responseCode?: number) =>
-  Object.assign(new Error('refused'), { code, ...(responseCode !== undefined && { responseCode }) });
+  Object.assign(new Error('rejected'), { code, ...(responseCode !== undefined && { responseCode }) });
 
 it.each([
   [true, 'an unknown recipient', failure('EENVELOPE', 550)],
@@ -9,7 +9,7 @@ it.each([
   [false, 'greylisting', failure('EENVELOPE', 451)],
   [false, 'a wrong password', failure('EAUTH', 535)],
   [false, 'an unavailable server', failure('ESOCKET')],
-  [false, 'another error', 'refused'],
+  [false, 'another error', 'rejected'],
 ])('is %s for %s', (expected, _what, error) => {
   expect(isPermanentRejection(error)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { StoredNotification } from '../inbox/domain/stored-notification.js'
 import { composeMail, type MailSettings } from './domain/compose-mail.js';
 
 /** Codes of nodemailer for mails that the server rejected. */
-const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+const REJECTED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
  * A 5xx reply to recipient or content (RFC 5321). Other failures, such as greylisting or a wrong
@@ -14,7 +14,7 @@ const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;
-  return REFUSED.has(code) && typeof responseCode === 'number' && responseCode >= 500;
+  return REJECTED.has(code) && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 const CONNECTIONS_MAX = 5;

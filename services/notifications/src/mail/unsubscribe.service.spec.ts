@@ -11,7 +11,7 @@ const TOKEN = unsubscribeToken({ userId: 7, kind: 'route-matched' }, SECRET);
 it.each([
   ['with a wrong signature', TOKEN.replace(/^7/, '8'), SECRET],
   ['if no secret is configured', TOKEN, undefined],
-])('UnsubscribeService refuses a token %s, and changes nothing', async (_what, token, secret) => {
+])('UnsubscribeService rejects a token %s, and changes nothing', async (_what, token, secret) => {
   const endMails = jest.fn();
   const module = await Test.createTestingModule({
     providers: [

@@ -2,7 +2,7 @@ import { EndpointGuard } from './endpoint-guard.service.js';
 
 const LOCAL = 'http://127.0.0.1:9999';
 const guard = new EndpointGuard({ PUSH_LOCAL_ORIGINS: [LOCAL] });
-const REFUSED = { code: 'push-endpoint-refused', status: 400 };
+const REJECTED = { code: 'push-endpoint-refused', status: 400 };
 
 describe('EndpointGuard', () => {
   it.each(['https://8.8.8.8/push', 'https://[2a00:1450:4017:80c::200a]/push', `${LOCAL}/push`])(
@@ -29,8 +29,8 @@ describe('EndpointGuard', () => {
     'http://127.0.0.1:9998/push',
     'https://127.0.0.1:9999/push',
   ])('rejects %s when it is stored and when a message is sent', async (endpoint) => {
-    await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
-    expect(() => guard.resolveForSending(endpoint)).toThrow(expect.objectContaining(REFUSED));
+    await expect(guard.check(endpoint)).rejects.toMatchObject(REJECTED);
+    expect(() => guard.resolveForSending(endpoint)).toThrow(expect.objectContaining(REJECTED));
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('EndpointGuard', () => {
     ['has an empty part', 'https://a..b/push'],
     ['resolves to loopback', 'https://localhost/push'],
   ])('rejects a name that %s when it is stored', async (_what, endpoint) => {
-    await expect(guard.check(endpoint)).rejects.toMatchObject(REFUSED);
+    await expect(guard.check(endpoint)).rejects.toMatchObject(REJECTED);
   });
 });

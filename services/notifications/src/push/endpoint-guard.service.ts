@@ -25,7 +25,7 @@ export class EndpointGuard {
     const url = this.permitted(endpoint);
     if (this.isLocal(url) || isIP(bareHost(url))) return;
     const addresses = await resolveHost(bareHost(url));
-    if (!allPublic(addresses)) throw refused('it resolves to a non-public address');
+    if (!allPublic(addresses)) throw rejection('it resolves to a non-public address');
   }
 
   /** Throws `push-endpoint-refused` for an invalid URL or a private address. */
@@ -37,11 +37,11 @@ export class EndpointGuard {
   private permitted(endpoint: string): URL {
     const url = new URL(endpoint);
     if (this.isLocal(url)) return url;
-    if (url.protocol !== 'https:') throw refused('it is not https');
-    if (url.port !== '') throw refused('its port is not 443');
-    if (url.username !== '' || url.password !== '') throw refused('it contains credentials');
+    if (url.protocol !== 'https:') throw rejection('it is not https');
+    if (url.port !== '') throw rejection('its port is not 443');
+    if (url.username !== '' || url.password !== '') throw rejection('it contains credentials');
     const host = bareHost(url);
-    if (isIP(host) && !isPublicAddress(host)) throw refused('its address is not public');
+    if (isIP(host) && !isPublicAddress(host)) throw rejection('its address is not public');
     return url;
   }
 
@@ -56,7 +56,7 @@ const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 const allPublic = (addresses: readonly LookupAddress[]) =>
   addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
 
-const refused = (why: string, cause?: unknown) =>
+const rejection = (why: string, cause?: unknown) =>
   new DomainError('push-endpoint-refused', { cause: new Error(why, { cause }) });
 
 /** Throws `push-endpoint-refused` for any lookup failure, since users choose the names. */
@@ -64,14 +64,14 @@ async function resolveHost(host: string): Promise<LookupAddress[]> {
   try {
     return await pTimeout(lookUp(host, { all: true }), { milliseconds: RESOLVE_LIMIT_MS });
   } catch (error) {
-    throw refused('its name cannot be looked up', error);
+    throw rejection('its name cannot be looked up', error);
   }
 }
 
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
-    if (!allPublic(addresses)) return done(refused('it resolves to a non-public address'), []);
+    if (!allPublic(addresses)) return done(rejection('it resolves to a non-public address'), []);
     const [first] = addresses;
     if (options.all === true || !first) return done(null, addresses);
     return done(null, first.address, first.family);

@@ -27,7 +27,7 @@ export class PushSender {
     return this.vapid !== null;
   }
 
-  /** Rejects if the push service is unreachable or its address is refused. */
+  /** Rejects if the push service is unreachable or its address is rejected. */
   async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
     if (!this.vapid) return 'rejected';
     const { endpoint, p256dh, auth } = subscription;

@@ -30,15 +30,15 @@ describe('PushService', () => {
     ['an endpoint that is not public', { endpoint: 'https://169.254.169.254/latest/meta-data/' }],
   ])('rejects a subscription with %s', async (_fault, change) => {
     const push = await create('public');
-    const refused = { code: 'push-endpoint-refused', status: 400 };
-    await expect(push.subscribe(9, { ...aSubscription(), ...change })).rejects.toMatchObject(refused);
+    const rejected = { code: 'push-endpoint-refused', status: 400 };
+    await expect(push.subscribe(9, { ...aSubscription(), ...change })).rejects.toMatchObject(rejected);
     expect(await store.listIds(9)).toEqual([]);
   });
 
   it('rejects subscriptions and returns no key if push is not configured', async () => {
     const push = await create();
-    const refused = { code: 'push-unconfigured', status: 503 };
-    await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(refused);
+    const rejected = { code: 'push-unconfigured', status: 503 };
+    await expect(push.subscribe(7, aSubscription())).rejects.toMatchObject(rejected);
     expect(push.key()).toEqual({ publicKey: null });
   });
 });

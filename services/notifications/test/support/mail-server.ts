@@ -13,7 +13,7 @@ export interface MailServer {
   readonly url: string;
   readonly mails: Mail[];
   /** Rejects the next recipients with these codes. */
-  refuseNext(...codes: number[]): void;
+  rejectNext(...codes: number[]): void;
   /** Closes its port. */
   stop(): Promise<void>;
   /** On the same port. */
@@ -24,7 +24,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort();
   const mails: Mail[] = [];
-  const refusals: number[] = [];
+  const rejections: number[] = [];
   let server: SMTPServer | undefined;
   const start = async () => {
     const created = new SMTPServer({
@@ -32,8 +32,8 @@ export async function startMailServer(): Promise<MailServer> {
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100, // ms
       onRcptTo(_address, _session, done) {
-        const responseCode = refusals.shift();
-        done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+        const responseCode = rejections.shift();
+        done(responseCode === undefined ? null : Object.assign(new Error('rejected'), { responseCode }));
       },
       onData(stream, { envelope }, done) {
         text(stream).then((raw) => {
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseNext: (...codes) => void refusals.push(...codes),
+    rejectNext: (...codes) => void rejections.push(...codes),
     start,
     async stop() {
       const stopped = server;

@@ -35,7 +35,7 @@ describe('SessionsService', () => {
     expect(await service.providers.find(7)).toMatchObject({ ...renamed, offer: OFFER });
   });
 
-  it('reverts an edit in a new session, so that the failed one is refused', async () => {
+  it('reverts an edit in a new session, so that the failed one is rejected', async () => {
     const { after: before } = await sessions.begin(USER, 1_000, OFFER);
     const change = await sessions.edit(7, anOffer({ to: 'Bursa' }));
     await sessions.revert(change, POSITION);

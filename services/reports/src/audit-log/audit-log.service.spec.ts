@@ -17,9 +17,9 @@ describe('AuditLogService.search', () => {
     auditLog = module.get(AuditLogService);
   });
 
-  it('is refused for a user who is not an admin', async () => {
-    const refused = { code: 'admin-required', status: 403 };
-    await expect(auditLog.search({ isAdmin: false }, { limit: 10 })).rejects.toMatchObject(refused);
+  it('is rejected for a user who is not an admin', async () => {
+    const rejected = { code: 'admin-required', status: 403 };
+    await expect(auditLog.search({ isAdmin: false }, { limit: 10 })).rejects.toMatchObject(rejected);
   });
 
   it('returns the last entry as cursor, and none after the last page, even if it is full', async () => {

@@ -33,7 +33,7 @@ describe('ModerationService', () => {
     ['page', () => moderation.page(USER, { limit: 5 })],
     ['get', () => moderation.get(USER, 1)],
     ['changeStatus', () => moderation.changeStatus(USER, 1, { status: 'kapatıldı' })],
-  ])('%s is refused for a user who is not an admin', async (_method, call) => {
+  ])('%s is rejected for a user who is not an admin', async (_method, call) => {
     const report = await open();
     await expect(call()).rejects.toMatchObject({ code: 'admin-required', status: 403 });
     expect(await store.find(report.id)).toEqual(report);

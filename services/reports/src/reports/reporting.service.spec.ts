@@ -35,9 +35,9 @@ describe('ReportingService.open', () => {
   it.each<[string, User | 'unknown', object]>([
     ['whose account was deleted', 'unknown', { code: 'user-unknown', status: 404 }],
     ['who has not accepted the terms', aUser({ termsAccepted: false }), { code: 'terms-unaccepted' }],
-  ])('stores nothing for a user %s', async (_state, given, refusal) => {
+  ])('stores nothing for a user %s', async (_state, given, rejection) => {
     user = given;
-    await expect(reporting.open(7, aReport())).rejects.toMatchObject(refusal);
+    await expect(reporting.open(7, aReport())).rejects.toMatchObject(rejection);
     expect((await store.count()).all).toBe(0);
   });
 

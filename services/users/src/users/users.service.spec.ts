@@ -83,8 +83,8 @@ describe('UsersService', () => {
   describe('updateProfile', () => {
     it('throws terms-unaccepted before the terms are accepted', async () => {
       const before = await create(anIdentity());
-      const refused = { code: 'terms-unaccepted', status: 403 };
-      await expect(users.updateProfile(before.id, { fullName: 'Ali Kaya' })).rejects.toMatchObject(refused);
+      const rejected = { code: 'terms-unaccepted', status: 403 };
+      await expect(users.updateProfile(before.id, { fullName: 'Ali Kaya' })).rejects.toMatchObject(rejected);
       expect(await users.get(before.id)).toEqual(before);
     });
 

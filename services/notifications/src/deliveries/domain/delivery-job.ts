@@ -41,8 +41,6 @@ export type AttemptResult =
   /** In the quiet hours, which end at `until`, epoch ms. */
   | { readonly kind: 'held'; readonly until: number }
   /** Retries cannot succeed. */
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'rejected' };
 
-export const SENT: AttemptResult = { kind: 'sent' };
 export const DROPPED: AttemptResult = { kind: 'dropped' };
-export const REFUSED: AttemptResult = { kind: 'refused' };

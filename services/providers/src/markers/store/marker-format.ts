@@ -168,7 +168,7 @@ export function readReplaced(reply: unknown): ReplacedMarker | null {
 
 /**
  * Keys: hash, geo-set, awaiting set. Arguments: user id, session, TTL, longitude, latitude (as the
- * geo-set takes them), position without version, other fields. Refused if a later session has the
+ * geo-set takes them), position without version, other fields. Rejected if a later session has the
  * hash or this one has ended. Returns {0} or {1, previous position field, version}.
  */
 export const PUT = new RedisScript(`${NEXT_VERSION}
@@ -187,8 +187,8 @@ export const PUT = new RedisScript(`${NEXT_VERSION}
 `);
 
 /**
- * Keys and result as for PUT. Arguments: user id, session. Refused if a later session has the hash.
- * The remaining hash refuses late requests of the ended session.
+ * Keys and result as for PUT. Arguments: user id, session. Rejected like PUT, by a later session.
+ * The remaining hash rejects late requests of the ended session.
  */
 export const REMOVE = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position', 'version', 'lastPosition')
@@ -207,7 +207,7 @@ export const REMOVE = new RedisScript(`${NEXT_VERSION}
   return {1, known[2] or '', version}
 `);
 
-/** Arguments: session, fields to write. Refused like REMOVE, or if the session has ended. */
+/** Arguments: session, fields to write. Rejected like REMOVE, or if the session has ended. */
 export const UPDATE = new RedisScript(`${NEXT_VERSION}
   local known = redis.call('HMGET', KEYS[1], 'session', 'position')
   if not known[2] or tonumber(known[1]) > tonumber(ARGV[1]) then return 0 end

@@ -7,7 +7,7 @@ import {
 } from '../../../src/planned/domain/planner.js';
 import type { PlannerStore } from '../../../src/planned/store/planner.store.js';
 
-/** Refuses a write that is not based on the current revision. */
+/** Rejects a write that is not based on the current revision. */
 export class InMemoryPlannerStore implements Pick<PlannerStore, keyof PlannerStore> {
   /** Oldest first. */
   readonly events: PlanEvent[] = [];

@@ -9,7 +9,7 @@ import {
   type ProviderStore,
 } from '../../../src/presence/store/provider.store.js';
 
-/** Refuses a write that is not based on the current session. */
+/** Rejects a write that is not based on the current session. */
 export class InMemoryProviderStore implements Pick<ProviderStore, keyof ProviderStore> {
   /** Oldest first. */
   readonly events: OutboxEvent[] = [];
