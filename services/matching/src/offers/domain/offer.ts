@@ -42,15 +42,8 @@ export interface KnownPlace extends Readonly<Coordinates> {
  * - `nearness`: goes anywhere, so only the pickup distance counts
  * - `name`: unknown or off the roads, so only names are compared
  */
-export type Measure = 'route' | 'crossing' | 'nearness' | 'name' | 'stops';
-
-export const MEASURES = [
-  'route',
-  'crossing',
-  'nearness',
-  'name',
-  'stops',
-] as const satisfies readonly Measure[];
+export const MEASURES = ['route', 'crossing', 'nearness', 'name', 'stops'] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** Offers with ends this close, such as boat tours, have no route to compare. */
 const NO_ROUTE_METRES = 1_000;
