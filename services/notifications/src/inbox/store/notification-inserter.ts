@@ -1,5 +1,5 @@
 import type { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { duplicateIndexes } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { isDuplicateKey, writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { Model } from 'mongoose';
 import {
@@ -153,14 +153,9 @@ export class NotificationInserter {
   private async write(documents: readonly NotificationDocument[]): Promise<ReadonlySet<number>> {
     if (documents.length === 0) return new Set();
     const inserts = documents.map((document) => ({ insertOne: { document } }));
-    try {
-      await this.model.bulkWrite(inserts, { ordered: false });
-      return new Set();
-    } catch (error) {
-      const duplicates = duplicateIndexes(error);
-      if (!duplicates) throw error;
-      return duplicates;
-    }
+    const errors = await writeErrors(this.model.bulkWrite(inserts, { ordered: false }));
+    for (const error of errors.values()) if (!isDuplicateKey(error)) throw error;
+    return new Set(errors.keys());
   }
 
   private async createDocument(
