@@ -17,7 +17,10 @@ export async function writeErrors(bulk: Promise<unknown>): Promise<ReadonlyMap<n
     const faults = [error.writeErrors].flat();
     if (faults.length === 0 || error.result.getWriteConcernError() !== undefined) throw error;
     return new Map(
-      faults.map(({ index, code, errmsg }) => [index, new mongo.MongoServerError({ code, errmsg })]),
+      faults.map(({ index, code, errmsg }) => [
+        index,
+        new mongo.MongoServerError({ code, errmsg: errmsg ?? error.message }),
+      ]),
     );
   }
 }
