@@ -53,18 +53,6 @@ describe('the inbox', () => {
     expect((await list()).notifications.slice(1)).toEqual(read.slice(1));
   });
 
-  it('is deleted with the choices and subscriptions of a deleted account', async () => {
-    const { subscription } = running.push.browser();
-    await running.calls.subscribe(user, subscription);
-    await running.publish.match(aMatch(user, 1));
-    await inboxHas(running, user, 1);
-    running.users.erase(user);
-    await running.publish.match(aMatch(user, 2));
-    await inboxHas(running, user, 0);
-    expect(await running.calls.choices(user)).toEqual(DEFAULT_CHOICES);
-    await running.calls.subscribe(user + 1, subscription);
-  });
-
   it('has choices, with defaults for a new user', async () => {
     expect(await running.calls.choices(user + 1)).toEqual(DEFAULT_CHOICES);
     expect(await running.calls.choices(user)).toEqual(INBOX_ONLY);

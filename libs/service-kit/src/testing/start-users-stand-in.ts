@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import type { User } from '@rotadas/contracts/users/user';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
@@ -7,11 +6,10 @@ import { HandleRpc } from '../nats/handle-rpc.js';
 import { aUser } from './a-user.js';
 import { startStandIn } from './start-stand-in.js';
 
-/** A users service that knows every user who was not erased; the identity `user-12` is user 12. */
+/** A users service that knows every user; the identity `user-12` is user 12. */
 export interface UsersStandIn {
-  add(known?: Partial<User>): User;
-  change(userId: number, known: Partial<User>): User;
-  erase(userId: number): void;
+  /** Returns a user with a new id. */
+  add(): User;
   stop(): Promise<void>;
 }
 
@@ -21,17 +19,8 @@ export async function startUsersStandIn(
   natsUrl: string,
   defaults: (userId: number) => Partial<User> = () => ({}),
 ): Promise<UsersStandIn> {
-  const changes = new Map<number, Partial<User> | 'erased'>();
-  let added = 0;
-  const find = (id: number): User => {
-    const known = changes.get(id) ?? {};
-    if (known === 'erased') throw new DomainError('user-unknown');
-    return aUser({ id, email: emailForUser(id), ...defaults(id), ...known });
-  };
-  const change = (userId: number, known: Partial<User>): User => {
-    changes.set(userId, known);
-    return find(userId);
-  };
+  let lastId = 0;
+  const find = (id: number): User => aUser({ id, email: emailForUser(id), ...defaults(id) });
 
   @Controller()
   class UsersController {
@@ -42,8 +31,7 @@ export async function startUsersStandIn(
 
     @HandleRpc(usersRpc.getAddresses)
     getAddresses({ userIds }: { userIds: number[] }) {
-      const users = userIds.filter((id) => changes.get(id) !== 'erased').map(find);
-      return { users: users.map(({ id, email }) => ({ id, email, uid: `user-${id}` })) };
+      return { users: userIds.map(find).map(({ id, email }) => ({ id, email, uid: `user-${id}` })) };
     }
 
     @HandleRpc(usersRpc.identify)
@@ -58,10 +46,5 @@ export async function startUsersStandIn(
   }
 
   const { stop } = await startStandIn('users', natsUrl, UsersController);
-  return {
-    add: (known = {}) => change((added += 1), known),
-    change,
-    erase: (userId) => void changes.set(userId, 'erased'),
-    stop,
-  };
+  return { add: () => find((lastId += 1)), stop };
 }

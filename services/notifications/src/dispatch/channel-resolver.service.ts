@@ -3,7 +3,6 @@ import type { NotificationKind } from '@rotadas/contracts/notifications/notifica
 import { AccountsService } from '../deliveries/accounts.service.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { NewNotification } from '../inbox/domain/stored-notification.js';
-import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
@@ -17,10 +16,12 @@ export class ChannelResolver {
     private readonly push: PushSender,
     private readonly mail: MailSender,
     private readonly subscriptions: PushSubscriptionStore,
-    private readonly notifications: NotificationStore,
   ) {}
 
-  /** Null if the user wants no channel or was deleted; `now` is epoch ms. */
+  /**
+   * Null if the user wants no channel, or the users service does not know the id. That deletes
+   * nothing: a restored users database may lack newer users. `now` is epoch ms.
+   */
   async resolveChannels(
     userId: number,
     kind: NotificationKind,
@@ -31,19 +32,10 @@ export class ChannelResolver {
       this.choices.get(userId),
       this.subscriptions.listIds(userId),
     ]);
-    if (address === null) {
-      await this.forget(userId);
-      return null;
-    }
+    if (address === null) return null;
     const { inbox, push, mail } = channels[kind];
     const byPush = push && this.push.isSetUp ? subscriptionIds : [];
     const deliveries = createDeliveries(byPush, mail && this.mail.isSetUp, now);
     return inbox || deliveries.length > 0 ? { isListed: inbox, deliveries } : null;
-  }
-
-  private async forget(userId: number): Promise<void> {
-    await this.subscriptions.forget(userId);
-    await this.choices.forget(userId);
-    await this.notifications.forget(userId);
   }
 }

@@ -23,7 +23,6 @@ import { NotificationDispatcher } from './notification-dispatcher.service.js';
 import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
 const USER = 7;
-const EMAIL = 'ayse@rotadas.example';
 const SUBSCRIPTION = aSubscription();
 
 describe('NotificationDispatcher', () => {
@@ -31,6 +30,7 @@ describe('NotificationDispatcher', () => {
   let store: InMemoryNotificationStore;
   let choices: InMemoryChoicesStore;
   let subscriptions: InMemorySubscriptionStore;
+  let email: string | null;
   let channels: Record<'push' | 'mail', { isSetUp: boolean }>;
   const published: unknown[] = [];
   const jobs: unknown[] = [];
@@ -42,7 +42,8 @@ describe('NotificationDispatcher', () => {
       new InMemorySubscriptionStore(),
     ];
     [published.length, jobs.length, counted.length] = [0, 0, 0];
-    const accounts = { findAddress: async () => EMAIL } satisfies Pick<AccountsService, 'findAddress'>;
+    email = 'ayse@rotadas.example';
+    const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
     channels = { push: { isSetUp: true }, mail: { isSetUp: true } };
     const queues = {
       add: async (added) => void jobs.push(...added),
@@ -128,6 +129,17 @@ describe('NotificationDispatcher', () => {
     await dispatch(1);
     expect(jobs).toEqual(queued);
     expect([(await inbox()).length, published.length]).toEqual([listed, listed]);
+  });
+
+  it('stores nothing for a user whom the users service does not know, and deletes nothing', async () => {
+    await choices.save(USER, matchesBy({ inbox: true, push: true, mail: false }));
+    await dispatch(1);
+    email = null;
+    await dispatch(2);
+    email = 'ayse@rotadas.example';
+    await dispatch(3);
+    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 1]);
+    expect(jobs).toEqual([PUSH_JOB, { ...PUSH_JOB, notificationId: 2 }]);
   });
 
   it('stores nothing if no channel is wanted or available', async () => {

@@ -8,7 +8,7 @@ import type { InsertedNotification } from '../../src/inbox/store/notification-in
 import type { NotificationStore } from '../../src/inbox/store/notification.store.js';
 
 /** Without limits. */
-export class InMemoryNotificationStore implements Omit<NotificationStore, 'markRead' | 'forget'> {
+export class InMemoryNotificationStore implements Omit<NotificationStore, 'markRead'> {
   /** Of the last addition. */
   limits: DailyLimits | undefined;
   private stored: readonly StoredNotification[] = [];

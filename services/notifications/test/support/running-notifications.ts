@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
-import { startUsersStandIn, type UsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { launchService, type LaunchedService } from '@rotadas/test-kit/launch-service';
 import { setting, databaseName } from '@rotadas/test-kit/setting';
@@ -16,7 +16,6 @@ import { eventPublisher } from './some-events.js';
 export interface RunningNotifications extends LaunchedService {
   readonly calls: ReturnType<typeof notificationCalls>;
   readonly publish: ReturnType<typeof eventPublisher>;
-  readonly users: UsersStandIn;
   readonly mail: MailServer;
   readonly push: PushService;
   readonly mongodbUri: string;
@@ -57,7 +56,6 @@ export async function startNotifications(): Promise<RunningNotifications> {
     ...service,
     calls: notificationCalls(caller.get(RpcClient)),
     publish: eventPublisher(caller.get(EventStreams)),
-    users,
     mail,
     push,
     mongodbUri,

@@ -67,10 +67,6 @@ export class ChoicesStore {
     });
   }
 
-  async forget(userId: number): Promise<void> {
-    await this.mongodb.run(async () => this.model.deleteOne({ _id: userId }));
-  }
-
   private async findAll(userIds: readonly number[]): Promise<(ChoicesDocument | null)[]> {
     const found = await this.model.find({ _id: { $in: userIds } }).lean<ChoicesDocument[]>();
     const byUser = new Map(found.map((document) => [document._id, document]));

@@ -114,10 +114,6 @@ export class NotificationStore {
     );
   }
 
-  async forget(userId: number): Promise<void> {
-    await this.mongodb.run(async () => this.model.deleteMany({ userId }));
-  }
-
   private async countAllUnread(userIds: readonly number[]): Promise<number[]> {
     const counts = await this.model.aggregate<{ readonly _id: number; readonly count: number }>([
       { $match: { userId: { $in: userIds }, isListed: true, readAt: null } },
