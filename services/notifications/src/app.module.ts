@@ -1,9 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { healthRpc } from '@rotadas/contracts/health/health.rpc';
-import { HealthModule } from '@rotadas/service-kit/health/health.module';
-import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
-import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
-import { RedisCheck } from '@rotadas/service-kit/health/redis.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
@@ -24,10 +19,6 @@ export class AppModule {
         ...serviceModules('notifications', NOTIFICATIONS_ENV, env),
         RedisModule.forRoot({ url: env.REDIS_URL }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-        HealthModule.register({
-          rpc: healthRpc.notifications,
-          checks: [MongodbCheck, RedisCheck, NatsCheck],
-        }),
         InboxModule,
         ChoicesModule,
         PushModule,

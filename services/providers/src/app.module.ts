@@ -1,18 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { healthRpc } from '@rotadas/contracts/health/health.rpc';
-import { HealthModule } from '@rotadas/service-kit/health/health.module';
-import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
-import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { RedisModule } from '@rotadas/service-kit/redis/redis.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { PROVIDERS_ENV, type ProvidersEnv } from './env.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
-import { ExpiryQueueCheck } from './offers/expiry-queue.check.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlannedModule } from './planned/planned.module.js';
 import { PresenceModule } from './presence/presence.module.js';
-import { RedisHealthCheck } from './markers/redis-health.check.js';
 import { MARKERS_REDIS } from './markers/store/marker-layout.js';
 
 @Module({})
@@ -30,11 +24,6 @@ export class AppModule {
           name: 'Markers Redis',
         }),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-        HealthModule.register({
-          rpc: healthRpc.providers,
-          checks: [MongodbCheck, RedisHealthCheck, NatsCheck, ExpiryQueueCheck],
-          imports: [OffersModule],
-        }),
         OffersModule,
         PlannedModule,
         PresenceModule,

@@ -1,8 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { healthRpc } from '@rotadas/contracts/health/health.rpc';
-import { HealthModule } from '@rotadas/service-kit/health/health.module';
-import { MongodbCheck } from '@rotadas/service-kit/health/mongodb.check';
-import { NatsCheck } from '@rotadas/service-kit/health/nats.check';
 import { MongodbModule } from '@rotadas/service-kit/mongodb/mongodb.module';
 import { serviceModules } from '@rotadas/service-kit/start/service-modules';
 import { REPORTS_ENV, type ReportsEnv } from './env.js';
@@ -17,7 +13,6 @@ export class AppModule {
       imports: [
         ...serviceModules('reports', REPORTS_ENV, env),
         MongodbModule.forRoot({ uri: env.MONGODB_URI }),
-        HealthModule.register({ rpc: healthRpc.reports, checks: [MongodbCheck, NatsCheck] }),
         ReportsModule,
         AuditLogModule,
       ],

@@ -1,23 +1,8 @@
-import {
-  Controller,
-  type DynamicModule,
-  Get,
-  Module,
-  type ModuleMetadata,
-  Res,
-  type Type,
-} from '@nestjs/common';
+import { Controller, type DynamicModule, Get, Module, Res, type Type } from '@nestjs/common';
 import { healthCalls } from '@rotadas/contracts/health/health.calls';
 import type { HealthRpc } from '@rotadas/contracts/health/health.rpc';
 import { HandleRpc } from '../nats/handle-rpc.js';
-import { HEALTH_CHECKS, type HealthCheck, isReady, ReadinessService } from './readiness.service.js';
-
-interface HealthOptions {
-  /** The RPC over which the gateway requests the readiness. */
-  readonly rpc?: HealthRpc;
-  readonly checks: Type<HealthCheck>[];
-  readonly imports?: NonNullable<ModuleMetadata['imports']>;
-}
+import { isReady, ReadinessService } from './readiness.service.js';
 
 interface StatusReply {
   status(code: number): unknown;
@@ -53,19 +38,15 @@ function healthRpcController(rpc: HealthRpc): Type<unknown> {
   return HealthRpcController;
 }
 
-/** Serves /healthz and /readyz, and the readiness over NATS. */
+/** Serves /healthz and /readyz; with `rpc` also readiness over NATS. Requires MetricsModule. */
 @Module({})
 export class HealthModule {
-  static register({ rpc, checks, imports = [] }: HealthOptions): DynamicModule {
+  static forRoot(rpc?: HealthRpc): DynamicModule {
     return {
       module: HealthModule,
-      imports,
+      global: true,
       controllers: [HealthHttpController, ...(rpc ? [healthRpcController(rpc)] : [])],
-      providers: [
-        ...checks,
-        { provide: HEALTH_CHECKS, useFactory: (...made: HealthCheck[]) => made, inject: checks },
-        ReadinessService,
-      ],
+      providers: [ReadinessService],
       exports: [ReadinessService],
     };
   }

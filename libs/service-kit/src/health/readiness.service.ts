@@ -1,46 +1,35 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Readiness } from '@rotadas/contracts/health/health.rpc';
-
-export interface HealthCheck {
-  readonly name: string;
-  /** Rejects if the dependency does not respond. */
-  check(): Promise<void>;
-}
-
-export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
+import { Metrics, succeeds } from '../metrics/metrics.js';
 
 const CHECK_LIMIT_MS = 2_000;
 
+/** Checks the servers that `metrics` pings, and what is added. */
 @Injectable()
 export class ReadinessService {
-  private readonly checks: HealthCheck[];
+  private readonly added: [name: string, check: () => Promise<boolean>][] = [];
 
-  constructor(@Inject(HEALTH_CHECKS) checks: readonly HealthCheck[]) {
-    this.checks = [...checks];
-  }
+  constructor(private readonly metrics: Metrics) {}
 
-  /** Adds a check that Nest does not create. */
-  add(check: HealthCheck): void {
-    this.checks.push(check);
+  /** `check` rejects if it fails. Checks of one name must all pass. */
+  add(name: string, check: () => Promise<unknown>): void {
+    this.added.push([name, () => succeeds(check)]);
   }
 
   async readiness(): Promise<Readiness> {
-    const outcomes = await Promise.all(
-      this.checks.map(async (each) => [each.name, await isPassing(each)] as const),
+    const limit = { milliseconds: CHECK_LIMIT_MS, fallback: () => false };
+    const checks: Record<string, boolean> = {};
+    await Promise.all(
+      [...this.metrics.pings, ...this.added].map(async ([name, check]) => {
+        checks[name] ??= true;
+        if (!(await pTimeout(check(), limit))) checks[name] = false;
+      }),
     );
-    return { checks: Object.fromEntries(outcomes) };
+    return { checks };
   }
 }
 
 export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness.checks).every(Boolean);
-}
-
-async function isPassing(each: HealthCheck): Promise<boolean> {
-  const passes = each.check().then(
-    () => true,
-    () => false, // the connection logs the reason
-  );
-  return pTimeout(passes, { milliseconds: CHECK_LIMIT_MS, fallback: () => false });
 }

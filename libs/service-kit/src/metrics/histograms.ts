@@ -20,7 +20,7 @@ export const callDurations = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** Several requests to a server may count as one; for NATS only the pings of scrapes. */
+/** Several requests to a server may count as one; for NATS only pings. */
 export const dependencyDurations = new Histogram({
   name: 'rotadas_dependency_duration_seconds',
   help: 'Duration of operations on a server, by dependency and outcome (ok, away or failed)',

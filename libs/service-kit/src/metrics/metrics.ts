@@ -26,7 +26,8 @@ export interface Sample {
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly pings = new Map<string, () => Promise<number>>();
+  /** Each resolves to whether its server responds. */
+  readonly pings = new Map<Dependency, () => Promise<boolean>>();
   private readonly outboxAges = new Map<string, () => Promise<number>>();
 
   constructor() {
@@ -61,16 +62,11 @@ export class Metrics {
     );
   }
 
-  /** Pings a server at each scrape; `ping` must reject within seconds if it fails. */
+  /** For each scrape and readiness check; `ping` must reject within seconds if it fails. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
     // A new series must start at 0: a rate misses its first increment.
     for (const outcome of ['ok', 'away', 'failed']) dependencyDurations.zero({ dependency, outcome });
-    this.pings.set(dependency, () =>
-      ping().then(
-        () => 1,
-        () => 0, // the server's own connection logs why
-      ),
-    );
+    this.pings.set(dependency, () => succeeds(ping));
   }
 
   /** `findOldest` resolves to the time of the oldest pending event, epoch ms. */
@@ -156,12 +152,22 @@ export class Metrics {
 }
 
 async function readAll(
-  readers: ReadonlyMap<string, () => Promise<number>>,
+  readers: ReadonlyMap<string, () => Promise<number | boolean>>,
   label: string,
 ): Promise<Sample[]> {
   return Promise.all(
-    Array.from(readers, async ([text, read]) => ({ labels: { [label]: text }, value: await read() })),
+    Array.from(readers, async ([text, read]) => ({ labels: { [label]: text }, value: Number(await read()) })),
   );
+}
+
+/** False if it rejects: the connection of the server logs why. */
+export async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toTexts(labels: object): Record<string, string> {

@@ -14,6 +14,7 @@ import { CorePublisher } from './core-publisher.js';
 import { getConnection, NATS_CLIENT, natsConnectionOptions, pingNats } from './nats-connection.js';
 import { RpcClient } from './rpc-client.js';
 
+/** Maximum wait for a ping, ms. */
 const PING_LIMIT_MS = 2_000;
 
 /** Connects at start, without waiting for NATS. */
@@ -25,16 +26,12 @@ export class NatsClientLifecycle implements OnApplicationBootstrap {
     @Inject(NATS_CLIENT) private readonly client: ClientNats,
     metrics: Metrics,
   ) {
-    metrics.addPing('nats', () => guardDependency('nats', () => this.ping()));
+    const ping = () => pingNats(() => getConnection(this.client), PING_LIMIT_MS);
+    metrics.addPing('nats', () => guardDependency('nats', ping));
   }
 
   onApplicationBootstrap(): void {
     this.client.connect().catch((error: unknown) => this.logger.error({ err: error }));
-  }
-
-  /** Rejects after 2 s without a reply. */
-  ping(): Promise<void> {
-    return pingNats(() => getConnection(this.client), PING_LIMIT_MS);
   }
 }
 
@@ -54,7 +51,7 @@ export class NatsClientModule {
         }),
       ],
       providers: [NatsClientLifecycle, RpcClient, CorePublisher, Broadcasts],
-      exports: [NatsClientLifecycle, RpcClient, CorePublisher, Broadcasts],
+      exports: [RpcClient, CorePublisher, Broadcasts],
     };
   }
 }

@@ -39,7 +39,7 @@ export async function startService(options: {
   await app.init();
   const readiness = app.get(ReadinessService, { strict: false });
   await readyOrLate(readiness);
-  readiness.add({ name: 'requests', check: () => server.ping() });
+  readiness.add('requests', () => server.ping());
   await app.listen(env.HEALTH_PORT, env.HOST);
   await app.startAllMicroservices();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Module, type Type } from '@nestjs/common';
 import { HealthModule } from '../health/health.module.js';
 import { LoggingModule } from '../logging/logging.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { startService } from '../start/start-service.js';
 
 /** Starts controllers over NATS instead of another service. */
@@ -11,7 +12,11 @@ export async function startStandIn(
   ...controllers: Type<unknown>[]
 ): Promise<{ stop(): Promise<void> }> {
   @Module({
-    imports: [LoggingModule.forRoot({ name, level: 'silent' }), HealthModule.register({ checks: [] })],
+    imports: [
+      LoggingModule.forRoot({ name, level: 'silent' }),
+      MetricsModule.forRoot({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }),
+      HealthModule.forRoot(),
+    ],
     controllers,
   })
   class StandInModule {}

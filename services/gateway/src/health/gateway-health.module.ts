@@ -1,44 +1,33 @@
-import { Injectable, Module, type Type } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
-import type { HealthCheck } from '@rotadas/service-kit/health/readiness.service';
-import { ServicesMongodbCheck, NatsCheck, ServicesRedisCheck } from './server-checks.js';
+import { ReadinessService } from '@rotadas/service-kit/health/readiness.service';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { ServicesReadiness } from './services-readiness.service.js';
-import { SignInCheck } from './sign-in.check.js';
 
-function serviceCheck(service: keyof typeof healthRpc): Type<HealthCheck> {
-  @Injectable()
-  class ServiceCheck implements HealthCheck {
-    readonly name = service;
+const EMULATOR_TIMEOUT_MS = 2_000;
 
-    constructor(private readonly services: ServicesReadiness) {}
-
-    async check(): Promise<void> {
-      await this.services.get(healthRpc[service]);
-    }
+@Module({ imports: [HealthModule.forRoot()], providers: [ServicesReadiness] })
+export class GatewayHealthModule {
+  constructor(
+    readiness: ReadinessService,
+    services: ServicesReadiness,
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+  ) {
+    readiness.add('signIn', () => this.checkSignIn());
+    for (const [name, rpc] of Object.entries(healthRpc)) readiness.add(name, () => services.get(rpc));
+    readiness.add('mongodb', () => services.requireReported('mongodb'));
+    readiness.add('redis', () => services.requireReachable('redis', 'markers'));
+    readiness.add('nats', () => services.requireReachable('nats'));
   }
-  return ServiceCheck;
+
+  private async checkSignIn(): Promise<void> {
+    const { FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST } = this.env;
+    if (!FIREBASE_PROJECT_ID) throw new DomainError('sign-in-unconfigured');
+    if (!FIREBASE_AUTH_EMULATOR_HOST) return;
+    const signal = AbortSignal.timeout(EMULATOR_TIMEOUT_MS);
+    const reply = await fetch(`http://${FIREBASE_AUTH_EMULATOR_HOST}/`, { signal });
+    await reply.body?.cancel();
+  }
 }
-
-@Module({ providers: [ServicesReadiness], exports: [ServicesReadiness] })
-class ServicesReadinessModule {}
-
-@Module({
-  imports: [
-    HealthModule.register({
-      imports: [ServicesReadinessModule],
-      checks: [
-        SignInCheck,
-        serviceCheck('users'),
-        serviceCheck('providers'),
-        serviceCheck('reports'),
-        serviceCheck('matching'),
-        serviceCheck('notifications'),
-        ServicesMongodbCheck,
-        ServicesRedisCheck,
-        NatsCheck,
-      ],
-    }),
-  ],
-})
-export class GatewayHealthModule {}

@@ -19,16 +19,25 @@ export class ServicesReadiness {
     return readiness;
   }
 
-  /** Unavailable services are left out: each has its own check. */
-  async reportedBy(server: string): Promise<boolean[]> {
-    const replies = await Promise.allSettled(Object.values(healthRpc).map((rpc) => this.get(rpc)));
-    return replies.flatMap((reply) =>
-      reply.status === 'fulfilled' ? (reply.value.checks[server] ?? []) : [],
-    );
+  /** Rejects if a service reports that it cannot reach one of `servers`. */
+  async requireReachable(...servers: string[]): Promise<void> {
+    if ((await this.reportsOn(servers)).includes(false)) throw unreachable(servers);
   }
 
-  async requireReachable(server: string): Promise<void> {
-    const reports = await this.reportedBy(server);
-    if (reports.includes(false)) throw new Error(`a service cannot reach ${server}`);
+  /** Also rejects without a report: the gateway does not connect to the server itself. */
+  async requireReported(server: string): Promise<void> {
+    const reports = await this.reportsOn([server]);
+    if (reports.length === 0 || reports.includes(false)) throw unreachable([server]);
+  }
+
+  /** Unavailable services are left out: each has its own check. */
+  private async reportsOn(servers: readonly string[]): Promise<boolean[]> {
+    const replies = await Promise.allSettled(Object.values(healthRpc).map((rpc) => this.get(rpc)));
+    return replies.flatMap((reply) =>
+      reply.status === 'fulfilled' ? servers.flatMap((server) => reply.value.checks[server] ?? []) : [],
+    );
   }
 }
+
+const unreachable = (servers: readonly string[]) =>
+  new Error(`a service cannot reach ${servers.join(' or ')}`);

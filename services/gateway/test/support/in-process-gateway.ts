@@ -59,7 +59,7 @@ export async function startInProcess(settings: Readonly<Record<string, string>> 
         flush: async () => undefined,
       })
       .overrideProvider(NatsClientLifecycle)
-      .useValue({ ping: async () => undefined })
+      .useValue({})
       // Never connected: limits count in this process.
       .overrideProvider(REDIS)
       .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReadinessService } from '@rotadas/service-kit/health/readiness.service';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
@@ -8,6 +9,11 @@ import { OfferStore } from './store/offer.store.js';
 @Module({
   controllers: [OffersController],
   providers: [OffersService, OfferStore, JobQueues, ExpiryQueue],
-  exports: [OffersService, JobQueues, ExpiryQueue],
+  exports: [OffersService, ExpiryQueue],
 })
-export class OffersModule {}
+export class OffersModule {
+  constructor(readiness: ReadinessService, queues: JobQueues) {
+    // It has its own connection to Redis; without it no provider can go online.
+    readiness.add('expiry-queue', () => queues.ping());
+  }
+}
