@@ -80,7 +80,7 @@ describe('ReportStore', () => {
     const changed = await resolve();
     expect(changed?.history).toHaveLength(200);
     expect(changed?.history.at(0)?.changedAt).toBe(2);
-    expect(changed?.history.at(-1)).toMatchObject({ to: 'çözüldü', changedAt: 2_000 });
+    expect(changed?.history.at(-1)).toMatchObject({ to: 'çözüldü', at: 2_000 });
   });
 
   it('reads and changes a report that has the outbox of an earlier version', async () => {

@@ -19,7 +19,7 @@ describe('changing the status of a report', () => {
     (from, to) => {
       const change = changeStatus(aReport({ status: from }), { status: to }, ADMIN, NOW);
       expect(change?.fields).toMatchObject({ status: to, updatedAt: NOW, revision: 2 });
-      expect(change?.entry).toEqual({ changedAt: NOW, adminId: ADMIN, from, to, note: null });
+      expect(change?.entry).toEqual({ at: NOW, adminId: ADMIN, from, to, note: null });
     },
   );
 

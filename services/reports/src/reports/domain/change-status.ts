@@ -20,7 +20,7 @@ export function changeStatus(
       adminNotes: notes,
       revision: report.revision + 1,
     },
-    entry: { changedAt: now, adminId, from: report.status, to: status, note: adminNotes ?? null },
+    entry: { at: now, adminId, from: report.status, to: status, note: adminNotes ?? null },
   };
 }
 

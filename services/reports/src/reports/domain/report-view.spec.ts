@@ -12,7 +12,7 @@ const resolved: StoredReport = {
   status: 'çözüldü',
   updatedAt: RESOLVED,
   resolvedAt: RESOLVED,
-  history: [{ changedAt: RESOLVED, adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],
+  history: [{ at: RESOLVED, adminId: 9, from: 'yeni', to: 'çözüldü', note: null }],
 };
 
 describe('reportView', () => {

@@ -17,7 +17,7 @@ export function reportView(report: StoredReport): Report {
 }
 
 export function reportWithHistory(report: StoredReport): ReportWithHistory {
-  const history = report.history.map(({ changedAt, ...entry }) => ({ ...entry, at: toIso(changedAt) }));
+  const history = report.history.map((entry) => ({ ...entry, at: toIso(entry.at) }));
   return { ...reportView(report), history };
 }
 

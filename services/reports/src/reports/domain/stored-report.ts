@@ -5,7 +5,7 @@ export const HISTORY_MAX = 200;
 
 export interface StoredChange {
   /** Epoch ms. */
-  readonly changedAt: number;
+  readonly at: number;
   readonly adminId: number;
   readonly from: ReportStatus;
   readonly to: ReportStatus;

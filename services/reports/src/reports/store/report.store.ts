@@ -18,8 +18,6 @@ import {
 } from '../domain/stored-report.js';
 import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 
-type EmbeddedChange = Omit<StoredChange, 'changedAt'> & { readonly at: number };
-
 /** Documents of earlier versions have an `outbox`. */
 type ReportDocument = Omit<StoredReport, 'id' | 'history'> & {
   readonly _id: number;
@@ -27,12 +25,12 @@ type ReportDocument = Omit<StoredReport, 'id' | 'history'> & {
   readonly day?: string;
   readonly numberOfDay?: number;
   /** Oldest first; missing in lists. */
-  readonly history?: readonly EmbeddedChange[];
+  readonly history?: readonly StoredChange[];
 };
 
 const status = { type: String, enum: ReportStatus.options, required: true, maxlength: 20 };
 
-const changeSchema = new Schema<EmbeddedChange>(
+const changeSchema = new Schema<StoredChange>(
   {
     at: { type: Number, required: true },
     adminId: { type: Number, required: true },
@@ -83,26 +81,15 @@ function toReport(document: ReportDocument): StoredReport {
     resolvedAt: document.resolvedAt,
     adminNotes: document.adminNotes,
     revision: document.revision,
-    history: (document.history ?? []).map(toChange),
+    history: document.history ?? [],
   };
 }
 
-function toChange({ at, adminId, from, to, note }: EmbeddedChange): StoredChange {
-  return { changedAt: at, adminId, from, to, note };
-}
-
-function fromChange({ changedAt, ...change }: StoredChange): EmbeddedChange {
-  return { at: changedAt, ...change };
-}
-
 /** Without the note. */
-function toAuditEntry(
-  { id, userId }: StoredReport,
-  { changedAt, adminId, from, to }: StoredChange,
-): AuditEntry {
+function toAuditEntry({ id, userId }: StoredReport, { at, adminId, from, to }: StoredChange): AuditEntry {
   return {
     id: randomUUID(),
-    at: changedAt,
+    at,
     adminId,
     kind: 'report-status',
     target: String(id),
@@ -174,7 +161,7 @@ export class ReportStore {
   async change(report: StoredReport, { fields, entry }: ReportUpdate): Promise<StoredReport | null> {
     const { id, revision } = report;
     const auditEntry = toAuditEntry(report, entry);
-    const history = { $each: [fromChange(entry)], $slice: -HISTORY_MAX };
+    const history = { $each: [entry], $slice: -HISTORY_MAX };
     return this.mongodb.transaction(async (session) => {
       const changed = await this.model
         .findOneAndUpdate(
@@ -200,10 +187,9 @@ export class ReportStore {
 
   /** False if the number was taken. */
   private async insert(report: StoredReport, day: string, numberOfDay: number): Promise<boolean> {
-    const { id, history, ...fields } = report;
-    const numbered = { ...fields, day, numberOfDay, history: history.map(fromChange) };
+    const { id, ...fields } = report;
     try {
-      await this.model.create({ _id: id, ...numbered });
+      await this.model.create({ _id: id, ...fields, day, numberOfDay });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
