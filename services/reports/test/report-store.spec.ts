@@ -79,7 +79,7 @@ describe('ReportStore', () => {
     await mongodb.mongoose.collection('reports').updateMany({}, { $set: { history: earlier } });
     const changed = await resolve();
     expect(changed?.history).toHaveLength(200);
-    expect(changed?.history.at(0)?.changedAt).toBe(2);
+    expect(changed?.history.at(0)?.at).toBe(2);
     expect(changed?.history.at(-1)).toMatchObject({ to: 'çözüldü', at: 2_000 });
   });
 
