@@ -5,13 +5,13 @@ import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { EventType } from '@rotadas/contracts/protocol/event';
 import { temporaryFolder, type TemporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
+import { startTemporaryProduct, type TemporaryProduct } from '@rotadas/start/temporary-product';
 import { withNats } from '@rotadas/test-kit/connections';
 import { type Account, knownAccount } from '../support/accounts.ts';
 import { callApi, PROFILE } from '../support/api.ts';
 import { readManifest, runBackupCommand, unpackedFiles } from '../support/backups.ts';
 import { goOnline, newProvider, type OnlineProvider } from '../support/go-online.ts';
 import { pausePart } from '../support/kill.ts';
-import { type OwnProduct, startOwnProduct, startProductIn } from '../support/start-product.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 import { bytesOf, readableByOthers } from '../support/data-folder-files.ts';
 
@@ -38,13 +38,13 @@ interface Acknowledged {
 
 test.describe('backup and restore', () => {
   test.describe.configure({ timeout: LIMIT_MS });
-  let product: OwnProduct | undefined;
+  let product: TemporaryProduct | undefined;
   let backups: TemporaryFolder;
 
   test.beforeAll(async () => {
     test.setTimeout(LIMIT_MS);
     for (const limit of RAISED) process.env[limit] = '1000000';
-    [product, backups] = await Promise.all([startOwnProduct('backed-up'), temporaryFolder('backups')]);
+    [product, backups] = await Promise.all([startTemporaryProduct('backed-up'), temporaryFolder('backups')]);
   });
 
   test.afterAll(async () => {
@@ -55,7 +55,7 @@ test.describe('backup and restore', () => {
 
   test('a backup under load has everything acknowledged, no positions and no erased user; users continue after its restore', async () => {
     if (!product) throw new Error('the product did not start');
-    let running: OwnProduct = product;
+    let running: TemporaryProduct = product;
     const people: OnlineProvider[] = [];
     for (let at = 0; at < ONLINE + WAITING; at += 1) people.push(await newProvider(running, 'Yolda Biri'));
     const [online, waiting] = [people.slice(0, ONLINE), people.slice(ONLINE)];
@@ -104,7 +104,7 @@ test.describe('backup and restore', () => {
     const startedAt = Date.now();
     expect((await runBackupCommand('restore', folder.path, backup)).code).toBe(0);
     const restoredAt = Date.now();
-    running = product = await startProductIn(folder, 'restored');
+    running = product = await startTemporaryProduct('restored', { folder });
     const { begunAt, pointInTime } = await readManifest(backup);
     const begun = Date.parse(begunAt);
     process.stdout.write(
@@ -169,7 +169,11 @@ test.describe('backup and restore', () => {
   });
 });
 
-function changing(product: OwnProduct, people: readonly OnlineProvider[], online: readonly OnlineProvider[]) {
+function changing(
+  product: TemporaryProduct,
+  people: readonly OnlineProvider[],
+  online: readonly OnlineProvider[],
+) {
   const load = new SteadyLoad();
   const profiles = new Map<number, Acknowledged[]>();
   const reports: Acknowledged[] = [];
@@ -218,19 +222,19 @@ function roundBefore(changes: readonly Acknowledged[] = [], moment: number): num
   return Math.max(...changes.filter(({ at }) => at < moment).map(({ round }) => round));
 }
 
-async function offAndOn(product: OwnProduct, account: Account): Promise<void> {
+async function offAndOn(product: TemporaryProduct, account: Account): Promise<void> {
   const body = { isOnline: false };
   expect((await callApi(product, 'POST', '/api/providers/status', { account, body })).status).toBe(200);
   await goOnline(product, account, SPOT, OFFER);
 }
 
-async function countNotifications(product: OwnProduct, account: Account): Promise<number> {
+async function countNotifications(product: TemporaryProduct, account: Account): Promise<number> {
   const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
   return (body as { notifications: unknown[] }).notifications.length;
 }
 
 /** Events in a stream that some consumer has not handled. */
-function unhandled({ servers }: OwnProduct, { stream }: EventType): Promise<number> {
+function unhandled({ servers }: TemporaryProduct, { stream }: EventType): Promise<number> {
   return withNats(servers.nats.url, async (connection) => {
     const { consumers } = await jetstreamManager(connection, { checkAPI: false });
     let sum = 0;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { startTemporaryProduct, type TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, knownAccount, makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
 import { killPart } from '../support/kill.ts';
-import { type OwnProduct, startOwnProduct } from '../support/start-product.ts';
 
 const START_MS = 300_000;
 
@@ -28,13 +28,16 @@ const wordOf = (part: string) =>
 const position = { latitude: 39.92, longitude: 32.85 };
 const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 'always' };
 
-let product: OwnProduct;
+let product: TemporaryProduct;
 let provider: Account;
 
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
-  product = await startOwnProduct('killed', (line, dataDir) => {
-    if (line.startsWith('Creating the demo accounts')) killPart(dataDir, 'services/users/dist');
+  product = await startTemporaryProduct('killed', {
+    log(line, dataDir) {
+      process.stdout.write(`  ${line}\n`);
+      if (line.startsWith('Creating the demo accounts')) killPart(dataDir, 'services/users/dist');
+    },
   });
   provider = await makeAccount(product);
   await makeProvider(product, provider, 'Dayanıklı Sürücü');

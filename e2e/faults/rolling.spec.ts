@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { callApi, PROFILE } from '../support/api.ts';
 import { newOnline, type OnlineProvider } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
@@ -86,14 +87,14 @@ test.describe('several instances', () => {
       return removed.status === 204 ? 200 : removed.status;
     });
 
-    for (const part of product.parts) {
-      const codes = await product.replace(part);
-      expect(codes, part).toEqual(Array.from({ length: INSTANCES }, () => 0));
+    for (const service of ServiceName.options) {
+      const codes = await product.replace(service);
+      expect(codes, service).toEqual(Array.from({ length: INSTANCES }, () => 0));
     }
 
     const { succeeded, failed } = await load.stop();
     expect(Object.fromEntries(failed)).toEqual({});
-    for (const count of succeeded.values()) expect(count).toBeGreaterThan(product.parts.length);
+    for (const count of succeeded.values()) expect(count).toBeGreaterThan(ServiceName.options.length);
     for (const { id, account } of people) {
       const { body } = await callApi(product, 'GET', '/api/users/me', { account });
       expect(body).toMatchObject({ description: descriptions.get(id) });

@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toolPackages } from '@rotadas/start/packages/tool-packages';
+import { startTemporaryProduct } from '@rotadas/start/temporary-product';
 import { chromiumOptions } from '../support/chromium.ts';
-import { startOwnProduct } from '../support/start-product.ts';
 
 // Audits a new user's first pages in the built product with Lighthouse's mobile preset, a phone on
 // a slow network; fails if a median score is too low. Writes the reports to test-results.
@@ -49,7 +49,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 await mkdir(REPORTS, { recursive: true });
-const product = await startOwnProduct('lighthouse');
+const product = await startTemporaryProduct('lighthouse');
 try {
   for (const page of PAGES) {
     const runs: Report[] = [];

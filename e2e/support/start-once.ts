@@ -1,8 +1,8 @@
 import { INTERRUPTED, onStopSignal } from '@rotadas/servers/processes/stop-signal';
-import { startOwnProduct } from './start-product.ts';
+import { startTemporaryProduct } from '@rotadas/start/temporary-product';
 
 export default async function startOnce(): Promise<() => Promise<void>> {
-  const product = await startOwnProduct('e2e');
+  const product = await startTemporaryProduct('e2e');
   process.env['ROTADAS_URL'] = product.url;
   process.env['ROTADAS_AUTH_EMULATOR'] = product.authEmulator;
   const stop = () => product.stop();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { type ClusteredProduct, SERVER_KINDS, type ServerKind } from './start-cluster.ts';
 
 const HOST = '127.0.0.1';
@@ -13,8 +14,8 @@ type Command = (product: ClusteredProduct, what: string) => Promise<string>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   'lose-server': (product, what) => product.loseServer(serverKind(what)),
   'restore-server': (product, what) => product.restoreServer(serverKind(what)).then(() => ''),
-  'stop-instance': (product, what) => product.lose(what).then(() => what),
-  'add-instance': (product, what) => product.addInstance(what).then(() => ''),
+  'stop-instance': (product, what) => product.lose(ServiceName.parse(what)).then(() => what),
+  'add-instance': (product, what) => product.addInstance(ServiceName.parse(what)).then(() => ''),
 };
 
 export async function startControlServer(product: ClusteredProduct): Promise<() => void> {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
-import type { OwnProduct } from '../../support/start-product.ts';
 import { everyDocument, filesWith, readableByOthers } from '../../support/data-folder-files.ts';
 
 /** Length of an outage, and time until the product must be ready again, ms. */
@@ -16,7 +16,7 @@ const position = { latitude: 39.92, longitude: 32.85 };
 /** Redis has a job for its end. */
 const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 60 };
 
-let product: OwnProduct;
+let product: TemporaryProduct;
 let provider: Account;
 
 test.beforeAll(async ({ product: shared }) => {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Answer, callApi } from '../../support/api.ts';
 import { newProvider, type OnlineProvider } from '../../support/go-online.ts';
 import { killPart } from '../../support/kill.ts';
 import { test } from '../../support/faulty-product.ts';
-import type { OwnProduct } from '../../support/start-product.ts';
 
 const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
 const way = { from: { name: 'Balıkesir' }, to: { name: 'Bursa' } };
@@ -13,7 +13,7 @@ const service = { type: 'companion', from: 'Balıkesir', to: 'Bursa', duration: 
 const DRIVERS = 6;
 const WAITING = 4;
 
-let product: OwnProduct;
+let product: TemporaryProduct;
 let drivers: OnlineProvider[];
 let waiting: OnlineProvider[];
 

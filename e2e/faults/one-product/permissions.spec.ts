@@ -4,15 +4,15 @@ import { expect } from '@playwright/test';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
 import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
 import { withNats } from '@rotadas/test-kit/connections';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
-import type { OwnProduct } from '../../support/start-product.ts';
 
 const NAME = 'Ayşe Yılmaz';
 const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
-let product: OwnProduct;
+let product: TemporaryProduct;
 let user: Account;
 let userId: number;
 

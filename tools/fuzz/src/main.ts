@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseOptions } from '@rotadas/lab/options';
-import { type OwnProduct, withOwnProduct } from '@rotadas/lab/product/own-product';
+import { type MeasuredProduct, withMeasuredProduct } from '@rotadas/lab/product/measured-product';
 import { runTool } from '@rotadas/lab/product/run-tool';
 import { fetchPythonPackages, type PythonPackages } from '@rotadas/servers/sources/python-packages';
 import type { z } from 'zod';
@@ -18,11 +18,11 @@ const REQUIREMENTS = join(import.meta.dirname, '../requirements.txt');
 await runTool(async (log) => {
   const given = parseOptions(FuzzArguments, process.argv.slice(2));
   const schemathesis = await fetchPythonPackages('schemathesis', REQUIREMENTS, log);
-  return withOwnProduct(log, (product) => fuzz(product, schemathesis, given, log));
+  return withMeasuredProduct(log, (product) => fuzz(product, schemathesis, given, log));
 });
 
 async function fuzz(
-  own: OwnProduct,
+  own: MeasuredProduct,
   schemathesis: PythonPackages,
   { cases, seed }: z.output<typeof FuzzArguments>,
   log: (line: string) => void,

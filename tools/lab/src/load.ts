@@ -2,7 +2,7 @@ import { buildProduct } from '@rotadas/start/product/build';
 import { LoadArguments } from './arguments.ts';
 import { isSuccess, reportLines, runLoad } from './load/run-load.ts';
 import { parseOptions } from './options.ts';
-import { withOwnProduct } from './product/own-product.ts';
+import { withMeasuredProduct } from './product/measured-product.ts';
 import { runTool } from './product/run-tool.ts';
 
 await runTool(async (log) => {
@@ -13,7 +13,7 @@ await runTool(async (log) => {
     warmUpMs: seconds['warm-up'] * 1_000,
     durationMs: seconds.duration * 1_000,
   };
-  return withOwnProduct(log, async (product) => {
+  return withMeasuredProduct(log, async (product) => {
     const result = await runLoad(product, { providers, viewers, ...times }, log);
     reportLines(result).forEach(log);
     return isSuccess(result);

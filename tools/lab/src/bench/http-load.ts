@@ -7,7 +7,7 @@ import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { startChild } from '@rotadas/servers/processes/child';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import type { OwnProduct } from '../product/own-product.ts';
+import type { MeasuredProduct } from '../product/measured-product.ts';
 import { cpuTime } from './cpu-time.ts';
 import { atMost, type Outcome, withoutReference } from './row.ts';
 
@@ -31,7 +31,7 @@ async function runAutocannon(load: HttpLoad): Promise<Result> {
 
 /** Concurrent calls wait for each other, so `goalMs` is divided among them for processor time. */
 export async function latencyAndCpuTime(
-  { pids }: OwnProduct,
+  { pids }: MeasuredProduct,
   { rounds, goalMs, loadForRound }: { rounds: number; goalMs: number; loadForRound(round: number): HttpLoad },
 ): Promise<Outcome[]> {
   const pid = pids.get('matching') ?? 0;

@@ -1,4 +1,8 @@
-import { type OwnProduct, type SettingsForService, withOwnProduct } from '../product/own-product.ts';
+import {
+  type MeasuredProduct,
+  type SettingsForService,
+  withMeasuredProduct,
+} from '../product/measured-product.ts';
 
 export interface RowContext {
   /** A small size that only proves that the row runs. */
@@ -43,10 +47,10 @@ const ONE_DAY = '86400';
 
 export function withProduct<Result>(
   { log, profiles }: RowContext,
-  work: (product: OwnProduct) => Promise<Result>,
+  work: (product: MeasuredProduct) => Promise<Result>,
   settingsFor: SettingsForService = () => ({}),
 ): Promise<Result> {
-  return withOwnProduct(log, work, (service) => ({
+  return withMeasuredProduct(log, work, (service) => ({
     STALE_AFTER: ONE_DAY,
     SWEEP_EVERY: ONE_DAY,
     ...(profiles && {

@@ -10,7 +10,7 @@ import { newOffer } from '@rotadas/providers/offers/domain/new-offer';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { withNats, withRedis } from '@rotadas/test-kit/connections';
 import { placeInTurkiye } from '../places.ts';
-import type { OwnProduct } from '../product/own-product.ts';
+import type { MeasuredProduct } from '../product/measured-product.ts';
 import { cpuTime } from './cpu-time.ts';
 
 const MARKERS = new MarkerLayout(1).shardFor(0);
@@ -23,7 +23,7 @@ const BATCH = 1_000;
 
 const OFFER: OfferInput = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always', showPhone: true };
 
-type SeededProduct = Pick<OwnProduct, 'redisUrl' | 'markersUrl'>;
+type SeededProduct = Pick<MeasuredProduct, 'redisUrl' | 'markersUrl'>;
 
 export interface Seeded {
   readonly place: Coordinates;
@@ -93,7 +93,7 @@ const REST_MS = 6_000;
 const REST_WITHIN_MS = 300_000;
 
 /** Makes matching read the providers from Redis, and waits until it is idle. */
-export async function publishSeeded({ natsUrl, pids }: OwnProduct): Promise<void> {
+export async function publishSeeded({ natsUrl, pids }: MeasuredProduct): Promise<void> {
   const pid = pids.get('matching');
   if (pid === undefined) throw new Error('matching does not run');
   await withNats(natsUrl, async (nats) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SupervisedProduct } from '../product/supervised-product.ts';
 import { allPassed, type CheckResult, checkResult } from './checks.ts';
@@ -35,13 +36,16 @@ export async function checkBackground(
   }
 }
 
-async function checkOnce({ servers, mailDir }: SupervisedProduct, load: Load, mayBeLost: number) {
+async function checkOnce({ servers, dataDir }: SupervisedProduct, load: Load, mayBeLost: number) {
   const { sessions: stays } = load.departures;
   const sessions = [...load.workload.sessions, ...stays];
   const ends = checkSessionEnds(sessions, await readSessionEvents(servers.nats.url));
   const jobs = await readRemainingJobs(servers.redis.url);
   const notified = await load.departures.check();
-  const mails = checkExactlyOnce(notified.notificationIds.map(String), await readMails(mailDir));
+  const mails = checkExactlyOnce(
+    notified.notificationIds.map(String),
+    await readMails(join(dataDir, 'mail')),
+  );
   const lostMails = mails.lost.map((id) => `notification ${id}`);
   const lostJobs = stays.filter(({ userId }) => !jobs.usersWithExpiryJob.has(userId));
   const tooManyLost = lostJobs.slice(mayBeLost).map(({ offerId }) => `the end of offer ${offerId}`);

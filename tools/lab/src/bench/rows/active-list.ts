@@ -4,7 +4,7 @@ import { Drive, MovingProvider } from '../../clients/moving-provider.ts';
 import { Counters } from '../../measure/counters.ts';
 import { bringOnline } from '../../clients/people.ts';
 import { placeInTurkiye } from '../../places.ts';
-import type { OwnProduct } from '../../product/own-product.ts';
+import type { MeasuredProduct } from '../../product/measured-product.ts';
 import { measureThroughput, fetchRawBody, startBareServer } from '../http-load.ts';
 import { geosearchRate } from '../redis-reference.ts';
 import {
@@ -37,7 +37,7 @@ export const activeList: Row = {
 };
 
 async function measureList(
-  product: OwnProduct,
+  product: MeasuredProduct,
   count: number,
   { quick, rounds }: RowContext,
 ): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { makeAccount } from '@rotadas/e2e/accounts';
 import { completeProfile } from '@rotadas/e2e/api';
 import { chromiumOptions } from '@rotadas/e2e/chromium';
 import { goHome, newBrowser } from '@rotadas/e2e/person';
-import type { OwnProduct } from '../../product/own-product.ts';
+import type { MeasuredProduct } from '../../product/measured-product.ts';
 import { longestScript } from '../longest-script.ts';
 import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 import { waitForMap } from './first-visit.ts';
@@ -52,7 +52,7 @@ export const browserDelta: Row = {
 
 async function openWithProviders(
   browser: Browser,
-  { apiUrl, emulatorHost }: OwnProduct,
+  { apiUrl, emulatorHost }: MeasuredProduct,
   size: number,
 ): Promise<{ page: Page; providers: ProvidersOnMap }> {
   const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };

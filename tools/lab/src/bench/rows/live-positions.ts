@@ -2,7 +2,7 @@ import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { signInPlan } from '@rotadas/start/product/sign-in-plan';
 import { bringOnline } from '../../clients/people.ts';
-import type { SettingsForService } from '../../product/own-product.ts';
+import type { SettingsForService } from '../../product/measured-product.ts';
 import { withTeardown } from '../../product/run-tool.ts';
 import {
   cpuTimePerPosition,

@@ -5,7 +5,7 @@ import { connectAll, LiveClient } from '../../clients/live-client.ts';
 import { Viewer } from '../../clients/viewer.ts';
 import { Counters } from '../../measure/counters.ts';
 import { TURKIYE } from '../../places.ts';
-import type { OwnProduct } from '../../product/own-product.ts';
+import type { MeasuredProduct } from '../../product/measured-product.ts';
 import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 import { seedProviders } from '../seed-providers.ts';
 
@@ -22,7 +22,7 @@ export const memory: Row = {
     const inspector = await freePort();
     const inspected = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` };
     const [perViewer, perProvider]: [number[], number[]] = [[], []];
-    const measure = async (product: OwnProduct): Promise<void> => {
+    const measure = async (product: MeasuredProduct): Promise<void> => {
       await viewersCost(product, inspector, quick ? 5 : 100); // loads what all connections share
       perViewer.push(await viewersCost(product, inspector, quick ? 20 : 5_000));
       perProvider.push(await providersCost(product, inspector, quick ? 50 : 100_000));
@@ -36,7 +36,7 @@ export const memory: Row = {
   },
 };
 
-async function viewersCost({ apiUrl }: OwnProduct, inspector: number, count: number): Promise<number> {
+async function viewersCost({ apiUrl }: MeasuredProduct, inspector: number, count: number): Promise<number> {
   const before = await liveMemory(inspector);
   const options = { counters: new Counters() };
   const viewers = Array.from({ length: count }, (_, index) => new Viewer(apiUrl, index, options));
@@ -48,7 +48,7 @@ async function viewersCost({ apiUrl }: OwnProduct, inspector: number, count: num
   }
 }
 
-async function providersCost(product: OwnProduct, inspector: number, count: number): Promise<number> {
+async function providersCost(product: MeasuredProduct, inspector: number, count: number): Promise<number> {
   await seedProviders(product, 0, count);
   const before = await liveMemory(inspector);
   const viewer = await watchCountry(product.apiUrl, count);

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
+import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
+import { type Child, startChild } from '@rotadas/servers/processes/child';
+import { freePort } from '@rotadas/servers/processes/ports';
+import type { Teardown } from '@rotadas/servers/processes/teardown';
+import { START_LIMIT_MS, waitUntil } from '@rotadas/servers/processes/wait-until';
+import type { Log } from '@rotadas/servers/recipe';
+import { type Servers, startServers } from '@rotadas/servers/start-servers';
+import { startAuthEmulator } from './auth-emulator.ts';
+import { provideNotifications } from './notifications/provide-notifications.ts';
+import { describeServices } from './services.ts';
+import { signInPlan } from './sign-in-plan.ts';
+
+export interface Instance {
+  readonly port: number;
+  readonly child: Child;
+}
+
+/** Servers and the auth emulator; each service runs once its instances are started. */
+export interface UnsupervisedProduct {
+  readonly servers: Servers;
+  /** host:port */
+  readonly authEmulator: string;
+  /** Resolves when it is ready; a gateway is ready when every service is. */
+  startInstance(service: ServiceName): Promise<Instance>;
+}
+
+export interface UnsupervisedOptions {
+  readonly name: string;
+  readonly log: Log;
+  readonly teardown: Teardown;
+  settingsFor(service: ServiceName): NodeJS.ProcessEnv;
+  /** By default one server of each kind. */
+  readonly provideServers?: ProvideServers;
+}
+
+export type ProvideServers = (
+  place: { readonly dataDir: string; readonly log: Log },
+  teardown: Teardown,
+) => Promise<Servers>;
+
+const oneOfEach: ProvideServers = async (place, teardown) => {
+  const servers = await startServers({ ...place, signIn: Promise.resolve(signInPlan()) });
+  teardown.add('the servers', () => servers.stop());
+  return servers;
+};
+
+/** For tests that measure, replace or lose single processes; nothing restarts them. */
+export async function startUnsupervised(options: UnsupervisedOptions): Promise<UnsupervisedProduct> {
+  const { name, log, teardown, settingsFor, provideServers = oneOfEach } = options;
+  const folder = await temporaryFolder(name);
+  teardown.add('the data folder', () => folder.remove());
+  const dataDir = folder.path;
+  const servers = await provideServers({ dataDir, log }, teardown);
+  const emulatorPort = await freePort();
+  const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
+  teardown.add('the auth emulator', () => emulator.stop());
+  const notificationSettings = await provideNotifications(dataDir, log, teardown);
+  const children: Child[] = [];
+  teardown.add('the services', async () => {
+    await Promise.all(children.map((child) => child.stop()));
+  });
+  return {
+    servers,
+    authEmulator: `127.0.0.1:${emulatorPort}`,
+    async startInstance(service) {
+      const port = await freePort();
+      const address = { PORT: port, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
+      const described = describeServices(address, servers, emulatorPort, notificationSettings);
+      const found = described.find((each) => each.name === service);
+      if (!found) throw new RangeError(`no service ${service}`);
+      const child = startChild({
+        command: process.execPath,
+        args: [found.main],
+        logFile: join(dataDir, 'logs', `${service}-${port}.log`),
+        env: { ...found.env, HEALTH_PORT: String(port), METRICS_PORT: '0', ...settingsFor(service) },
+      });
+      children.push(child);
+      await ready(service, port, child);
+      return { port, child };
+    },
+  };
+}
+
+async function ready(what: string, port: number, child: Child): Promise<void> {
+  const check = async (): Promise<void> => {
+    const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
+    if (!ok) throw new Error(`status ${status}`);
+  };
+  const giveUp = () => (child.hasEnded() ? 'it ended' : undefined);
+  await waitUntil(check, { what, timeoutMs: START_LIMIT_MS, giveUp });
+}
