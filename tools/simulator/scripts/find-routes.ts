@@ -1,16 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import type { Place } from '@rotadas/matching/places/domain/place';
+import { readPlaces } from '@rotadas/matching/places/read-places';
 import { loadRoads } from '@rotadas/matching/routing/load-roads';
 import { EmbeddedRouter } from '@rotadas/matching/routing/domain/embedded-router';
 import { distanceKm } from '../src/routes/great-circle.ts';
 import type { RoadData } from '../src/routes/road-routes.ts';
-import { type Place, readPlaces } from './places.ts';
 import { stopsOn } from './stops.ts';
 import { IN_TOWN, TOWN_TO_TOWN } from './route-ends.ts';
 
-export function findRoutes(): RoadData {
+export async function findRoutes(): Promise<RoadData> {
   const router = new EmbeddedRouter(loadRoads());
-  const file = new URL(import.meta.resolve('@rotadas/matching/data/places.json'));
-  const places = readPlaces(readFileSync(file));
+  const places = await readPlaces();
   const toRoute = ([from, to]: readonly [string, string]) =>
     findRoute(router, findPlace(places, from), findPlace(places, to), places);
   return { townToTown: TOWN_TO_TOWN.map(toRoute), inTown: IN_TOWN.map(toRoute) };
@@ -55,7 +55,7 @@ function round(degrees: number): number {
 
 // Run manually; the result is committed, so that the demo needs no router.
 if (import.meta.main) {
-  const text = `${JSON.stringify(findRoutes())}\n`;
+  const text = `${JSON.stringify(await findRoutes())}\n`;
   writeFileSync(new URL('../data/road-routes.json', import.meta.url), text);
   console.log(`road-routes.json: ${Math.round(text.length / 1_024)} kB`);
 }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { STOPS_MAX } from '@rotadas/contracts/providers/offer-details';
+import type { Place } from '@rotadas/matching/places/domain/place';
 import { distanceKm } from '../src/routes/great-circle.ts';
-import type { Place } from './places.ts';
 
 const TOWN_FROM = 50_000;
 /** Maximum distance between a town and the route. */
@@ -12,7 +12,7 @@ const APART_KM = 25;
 /** In order of travel, at most as many as an offer allows. */
 export function stopsOn(points: readonly Coordinates[], places: readonly Place[]): string[] {
   const towns = places.filter(
-    ({ kind, population }) => (kind === 'province' || kind === 'district') && population >= TOWN_FROM,
+    ({ kind, population = 0 }) => (kind === 'province' || kind === 'district') && population >= TOWN_FROM,
   );
   const ends = [points[0], points.at(-1)];
   const stops: Place[] = [];

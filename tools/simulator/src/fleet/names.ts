@@ -1,54 +1,9 @@
-const WOMEN = [
-  'Ayşe',
-  'Zeynep',
-  'Elif',
-  'Fatma',
-  'Merve',
-  'Selin',
-  'Gülşen',
-  'Derya',
-  'Esra',
-  'Hülya',
-  'Büşra',
-];
-const MEN = [
-  'Mehmet',
-  'Mustafa',
-  'Ahmet',
-  'Emre',
-  'Hüseyin',
-  'Burak',
-  'Çağlar',
-  'Oğuz',
-  'Serkan',
-  'Yusuf',
-  'Kemal',
-];
-const FAMILIES = [
-  'Yılmaz',
-  'Kaya',
-  'Demir',
-  'Çelik',
-  'Şahin',
-  'Yıldız',
-  'Öztürk',
-  'Aydın',
-  'Özdemir',
-  'Arslan',
-  'Doğan',
-  'Kılıç',
-  'Aslan',
-  'Çetin',
-  'Kara',
-  'Koç',
-  'Kurt',
-  'Özkan',
-  'Şimşek',
-  'Polat',
-  'Güneş',
-  'Erdoğdu',
-  'Tekin',
-];
+const WOMEN = 'Ayşe Zeynep Elif Fatma Merve Selin Gülşen Derya Esra Hülya Büşra'.split(' ');
+const MEN = 'Mehmet Mustafa Ahmet Emre Hüseyin Burak Çağlar Oğuz Serkan Yusuf Kemal'.split(' ');
+const FAMILIES = (
+  'Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan Doğan Kılıç ' +
+  'Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat Güneş Erdoğdu Tekin'
+).split(' ');
 
 export interface Person {
   fullName: string;

@@ -3,8 +3,8 @@ import { lengthKm } from './journey.ts';
 import { ROAD_ROUTES, ROAD_DATA, TOWN_ROUTES } from './road-routes.ts';
 
 describe('the demo routes', () => {
-  it('are those of the matching service’s router', () => {
-    expect(ROAD_DATA).toEqual(findRoutes());
+  it('are those of the matching service’s router', async () => {
+    expect(ROAD_DATA).toEqual(await findRoutes());
   });
 
   it('connect towns, and places within a town', () => {

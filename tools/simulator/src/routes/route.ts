@@ -18,3 +18,9 @@ export interface Route {
 export function toCoordinates({ points }: Route): Coordinates[] {
   return points.map(([latitude, longitude]) => ({ latitude, longitude }));
 }
+
+export const route = (from: string, to: string, ...points: readonly Waypoint[]): Route => ({
+  from,
+  to,
+  points,
+});
