@@ -1,14 +1,7 @@
 import { jest } from '@jest/globals';
-import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { DEMO_ACCOUNTS, fillDemoAccounts } from './demo-accounts.ts';
 
-const NEWCOMER: CurrentUser = {
-  ...{ id: 1, email: 'yeni@rotadas.example', fullName: 'Yeni Kişi', profileImage: null, rating: 0 },
-  ...{ gender: 'unspecified', birthDate: null, phone: null, description: null, isAdmin: false },
-  ...{ termsAccepted: false, isOnline: false, activeService: null, serviceFrom: null, serviceTo: null },
-  ...{ serviceDescription: null, onlineDuration: null, serviceEndsAt: null, showPhone: null },
-  ...{ latitude: null, longitude: null, lastLocationUpdate: null },
-};
+const NEWCOMER = { termsAccepted: false, phone: null, birthDate: null };
 const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
 const PLACE = { emulatorHost: 'auth.example', apiUrl: 'http://api.example' };
 

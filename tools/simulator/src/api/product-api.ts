@@ -5,6 +5,7 @@ import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { Call, CallBodyInput } from '@rotadas/contracts/protocol/call';
 import type { ProfileInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import type { z } from 'zod';
 import { renew, signIn, type Credentials, type Session } from '../identity/sign-in.ts';
 import { ApiError } from './api-error.ts';
 import { sendCall } from './send-call.ts';
@@ -12,6 +13,9 @@ import { sendCall } from './send-call.ts';
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time before a token expires, ms. */
 const RENEW_EARLY_MS = 5 * 60_000;
+
+const Me = CurrentUser.pick({ termsAccepted: true, phone: true, birthDate: true });
+type Me = z.infer<typeof Me>;
 
 export class ProductApi {
   private readonly origin: string;
@@ -23,8 +27,8 @@ export class ProductApi {
     this.credentials = credentials;
   }
 
-  async me(): Promise<CurrentUser> {
-    return CurrentUser.parse(await this.call(usersCalls.me, undefined));
+  async me(): Promise<Me> {
+    return Me.parse(await this.call(usersCalls.me, undefined));
   }
 
   async saveProfile(profile: ProfileInput): Promise<void> {

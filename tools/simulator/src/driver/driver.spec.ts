@@ -11,7 +11,9 @@ const MEMBER: Member = {
   birthDate: '1980-01-11',
   vehicle: { type: 'companion', speedKmh: 50_000, description: '', calls: true },
   route: {
-    ...{ from: 'Balıkesir', to: 'Bursa', stops: ['Karacabey'] },
+    from: 'Balıkesir',
+    to: 'Bursa',
+    stops: ['Karacabey'],
     points: [
       [40, 28],
       [40.1, 28],
@@ -24,13 +26,7 @@ const Status = z.object({
   isOnline: z.boolean(),
   service: z.object({ from: z.string(), to: z.string() }).optional(),
 });
-const USER = {
-  ...{ id: 1, email: MEMBER.email, fullName: MEMBER.fullName, profileImage: null, rating: 0 },
-  ...{ gender: 'female', birthDate: MEMBER.birthDate, phone: MEMBER.phone, description: null },
-  ...{ isAdmin: false, termsAccepted: true, isOnline: false, activeService: null, serviceFrom: null },
-  ...{ serviceTo: null, serviceDescription: null, onlineDuration: null, serviceEndsAt: null },
-  ...{ showPhone: null, latitude: null, longitude: null, lastLocationUpdate: null },
-};
+const USER = { termsAccepted: true, phone: MEMBER.phone, birthDate: MEMBER.birthDate };
 const SIGNED_IN = { localId: 'u', idToken: 't', refreshToken: 'r', expiresIn: '3600' };
 const PLACE = {
   emulatorHost: 'auth.example',
