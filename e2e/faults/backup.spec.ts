@@ -183,7 +183,9 @@ function changing(
   for (const [index, person] of people.entries()) {
     load.repeat('profile', 150, async (round) => {
       const { status } = await post('/api/users/profile', person, {
-        ...{ ...PROFILE, fullName: `Yolda Biri ${round}`, description: `değişiklik ${round}` },
+        ...PROFILE,
+        fullName: `Yolda Biri ${round}`,
+        description: `değişiklik ${round}`,
       });
       profiles.set(person.id, [...(profiles.get(person.id) ?? []), { round, at: Date.now() }]);
       return status;

@@ -3,14 +3,21 @@ import { parseOptions } from './options.ts';
 
 it('load arguments have defaults', () => {
   expect(parseOptions(LoadArguments, ['--providers', '50', '--every', '2.5'])).toEqual({
-    ...{ providers: 50, every: 2.5, viewers: 20, duration: 30, 'warm-up': 5 },
+    providers: 50,
+    every: 2.5,
+    viewers: 20,
+    duration: 30,
+    'warm-up': 5,
   });
 });
 
 it('benchmark arguments have repeatable rows and flags', () => {
   const argv = ['--row', '3', '--row', '4', '--quick'];
   expect(parseOptions(BenchArguments, argv)).toEqual({
-    ...{ row: [3, 4], quick: true, profile: false, 'no-build': false },
+    row: [3, 4],
+    quick: true,
+    profile: false,
+    'no-build': false,
   });
 });
 

@@ -39,8 +39,11 @@ export class ClusterNode {
     for (const [file, text] of Object.entries(plan.secretFiles ?? {}))
       await writeFile(join(folder, file), text, { mode: 0o600 });
     const command = {
-      ...{ command: path, args: [...plan.args(folder)], cwd: folder },
-      ...{ logFile: join(dataDir, 'logs', `${plan.name}.log`), env: { ...environment.all, ...env } },
+      command: path,
+      args: [...plan.args(folder)],
+      cwd: folder,
+      logFile: join(dataDir, 'logs', `${plan.name}.log`),
+      env: { ...environment.all, ...env },
     };
     return new ClusterNode(plan, () => startChild(command));
   }

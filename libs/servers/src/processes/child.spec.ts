@@ -19,7 +19,9 @@ describe('startChild', () => {
     const lines: string[] = [];
     const { promise: complete, resolve } = Promise.withResolvers<undefined>();
     startChild({
-      ...{ command: process.execPath, args: ['-e', SPLIT_OUTPUT], logFile: join(own.path, 'child.log') },
+      command: process.execPath,
+      args: ['-e', SPLIT_OUTPUT],
+      logFile: join(own.path, 'child.log'),
       onLine(line) {
         if (lines.push(line) === 2) resolve(undefined);
       },

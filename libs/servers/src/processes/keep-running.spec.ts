@@ -87,8 +87,12 @@ describe('keepRunning', () => {
     };
     const log = (line: string) => void lines.push(line);
     kept = await keepRunning({
-      ...{ name: 'part', logFile: 'part.log', log, launch },
-      ...{ onLost: resolve, pauseBefore: () => 1 },
+      name: 'part',
+      logFile: 'part.log',
+      log,
+      launch,
+      onLost: resolve,
+      pauseBefore: () => 1,
     });
     expect(await lost).toBe('part did not start (its port is taken), 10 times in a row, see part.log');
   });

@@ -11,8 +11,11 @@ export function binaryProgram(recipe: Recipe, { path, origin, env }: PinnedBinar
     async launch({ port, dataDir, logFile }) {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       return startChild({
-        ...{ command: path, args: recipe.args(port, dataDir) },
-        ...{ cwd: dataDir, logFile, env: { ...environment.all, ...env } },
+        command: path,
+        args: recipe.args(port, dataDir),
+        cwd: dataDir,
+        logFile,
+        env: { ...environment.all, ...env },
       });
     },
   };

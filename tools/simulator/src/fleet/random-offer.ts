@@ -13,7 +13,12 @@ export function randomOffer(vehicle: Vehicle, route: Route, isReturning: boolean
   const [from, to] = isReturning ? [route.to, route.from] : [route.from, route.to];
   const [fromPlace, toPlace] = isReturning ? formatPlaces(route).toReversed() : formatPlaces(route);
   return {
-    ...{ type, description, from, to, duration: 'always', showPhone: true },
+    type,
+    description,
+    from,
+    to,
+    duration: 'always',
+    showPhone: true,
     ...createDetails(vehicle, route, isReturning),
     ...(fromPlace && { fromPlace }),
     ...(toPlace && { toPlace }),

@@ -30,7 +30,10 @@ export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<s
   };
   const preparation: Preparation = {
     mongodb: {
-      ...{ host: MONGODB, member: '127.0.0.1:27017', key, databases: plan.mongodb },
+      host: MONGODB,
+      member: '127.0.0.1:27017',
+      key,
+      databases: plan.mongodb,
       passwords: Object.fromEntries(
         [OPERATOR, ...Object.keys(plan.mongodb)].map((user) => [user, mongodb.passwordFor(user)]),
       ),

@@ -41,7 +41,11 @@ describe('a part of the tests', () => {
   const run = (name: keyof typeof SCRIPTS, options: Partial<PartOptions> = {}) =>
     // Hidden, since `npm test` would count these summaries.
     runPart(name, {
-      ...{ env: environment.all, signal: never, limit: never, show: () => undefined, patienceMs: 100 },
+      env: environment.all,
+      signal: never,
+      limit: never,
+      show: () => undefined,
+      patienceMs: 100,
       cwd: at(),
       ...options,
     });
@@ -77,7 +81,8 @@ describe('a part of the tests', () => {
     expect(await result).toMatchObject({ failed: 1 });
     const [child] = JSON.parse(await readFile(at('child.json'), 'utf8')) as number[];
     await waitUntil(async () => expect(runningProcess(child ?? 0)).toBeUndefined(), {
-      ...{ what: 'The end of the child', timeoutMs: 30_000 },
+      what: 'The end of the child',
+      timeoutMs: 30_000,
     });
   });
 
@@ -93,7 +98,8 @@ describe('a part of the tests', () => {
 async function pidsIn(file: string): Promise<Running[]> {
   let pids: number[] = [];
   await waitUntil(async () => void (pids = JSON.parse(await readFile(file, 'utf8'))), {
-    ...{ what: 'The hanging part', timeoutMs: 30_000 },
+    what: 'The hanging part',
+    timeoutMs: 30_000,
   });
   return pids.map((pid) => runningProcess(pid) ?? { pid, startedAt: 'gone' });
 }

@@ -33,7 +33,10 @@ export async function runPart(script: string, options: PartOptions): Promise<Par
   } = options;
   const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
-    ...{ cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   trackChild(child);
   let output = '';

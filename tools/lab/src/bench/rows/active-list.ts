@@ -89,7 +89,9 @@ export const nearestProviders: Row = {
         () => {
           let connection = 0;
           return measureThroughput({
-            ...{ url: apiUrl, connections: CONNECTIONS, duration },
+            url: apiUrl,
+            connections: CONNECTIONS,
+            duration,
             // Connections repeat their places: the gateway drops cells without requests.
             setupClient(client) {
               client.setRequests(requests.filter((_, index) => index % CONNECTIONS === connection));

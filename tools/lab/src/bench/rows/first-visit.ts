@@ -94,7 +94,10 @@ function secondsUntilMap(): Promise<number> {
 async function phonePage(browser: Browser, product: RunningProduct): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
-    ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' },
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
     geolocation: { latitude: 39.92, longitude: 32.85, accuracy: 20 },
     permissions: ['geolocation'],
   });

@@ -48,11 +48,14 @@ export const matchHttp: Row = {
       if (matches.length === 0) throw new Error('a search found nothing'); // it would be fast
       log(`a search found ${matches.length}`);
       return latencyAndCpuTime(product, {
-        ...{ rounds, goalMs: MATCH_GUIDE_MS },
+        rounds,
+        goalMs: MATCH_GUIDE_MS,
         loadForRound(round) {
           let next = round;
           return {
-            ...{ url, connections: CONCURRENCY, duration: quick ? 2 : 10 },
+            url,
+            connections: CONCURRENCY,
+            duration: quick ? 2 : 10,
             setupClient(client) {
               const headers = toHeaders(next);
               client.setRequests(rotate(bodies, next).map((body) => ({ method, path, headers, body })));
@@ -87,11 +90,14 @@ export const placesRow: Row = {
         })),
       );
       return latencyAndCpuTime(product, {
-        ...{ rounds, goalMs: PLACES_GOAL_MS },
+        rounds,
+        goalMs: PLACES_GOAL_MS,
         loadForRound() {
           let next = 0;
           return {
-            ...{ url: product.apiUrl, connections: CONCURRENCY, duration: quick ? 2 : 10 },
+            url: product.apiUrl,
+            connections: CONCURRENCY,
+            duration: quick ? 2 : 10,
             setupClient(client) {
               client.setRequests(rotate(requests, next));
               next += 1;

@@ -55,7 +55,9 @@ export const locationAndMatching: Row = {
         if (matching !== undefined) process.kill(matching, 'SIGTERM');
         const send = (apiUrl: string, online: readonly Online[]) =>
           measureThroughput({
-            ...{ url: apiUrl + path, connections, duration },
+            url: apiUrl + path,
+            connections,
+            duration,
             setupClient: sendPositions(online, [0, STEP]),
           });
         const results = await alternate(
