@@ -51,7 +51,7 @@ test.describe('a cluster', () => {
 
   for (const part of PARTS)
     test(`the loss of one instance of ${part} loses no acknowledged change`, async () => {
-      await underLoad(() => sendCommand('stop-instance', part));
+      await underLoad(() => sendCommand('lose-instance', part));
       await sendCommand('add-instance', part);
     });
 

@@ -15,6 +15,7 @@ const DRAIN_MS = 500;
 export interface ReplicatedProduct extends RunningProduct {
   /** Replaces instances one by one, after the successor is ready. Resolves to their exit codes. */
   replace(service: ServiceName): Promise<number[]>;
+  /** Kills one instance with SIGKILL. */
   lose(service: ServiceName): Promise<void>;
   addInstance(service: ServiceName): Promise<void>;
   stop(): Promise<void>;

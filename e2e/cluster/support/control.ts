@@ -14,7 +14,7 @@ type Command = (product: ClusteredProduct, what: string) => Promise<string>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   'lose-server': (product, what) => product.loseServer(serverKind(what)),
   'restore-server': (product, what) => product.restoreServer(serverKind(what)).then(() => ''),
-  'stop-instance': (product, what) => product.lose(ServiceName.parse(what)).then(() => what),
+  'lose-instance': (product, what) => product.lose(ServiceName.parse(what)).then(() => what),
   'add-instance': (product, what) => product.addInstance(ServiceName.parse(what)).then(() => ''),
 };
 
@@ -35,7 +35,7 @@ export async function startControlServer(product: ClusteredProduct): Promise<() 
 }
 
 export async function sendCommand(
-  name: 'lose-server' | 'restore-server' | 'stop-instance' | 'add-instance',
+  name: 'lose-server' | 'restore-server' | 'lose-instance' | 'add-instance',
   what: string,
 ): Promise<string> {
   const response = await fetch(`${process.env[ADDRESS]}/${name}/${what}`, { method: 'POST' });

@@ -24,7 +24,7 @@ const CONNECTIONS = 32;
 
 const MOVING_SHARE = 0.01;
 
-/** Row 3: the list while it changes, compared with the same bytes from memory. */
+/** Compared with the same bytes from memory. */
 export const activeList: Row = {
   number: 3,
   what: 'GET /api/providers/active while 1% move each second',

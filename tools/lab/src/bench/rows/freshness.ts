@@ -4,7 +4,7 @@ import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 const QUICK: LoadSize = { providers: 50, viewers: 20, everyMs: 1_000, warmUpMs: 0, durationMs: 5_000 };
 const FULL = { providers: 10_000, viewers: 1_000, warmUpMs: 5_000, durationMs: 60_000 };
 
-/** Row 5: from sending a position to its display, as in `npm run load`. */
+/** From sending a position to its display, as in `npm run load`. */
 export const freshness = freshnessRow(5, '10,000 providers moving every 5 s, 1,000 viewers', {
   ...FULL,
   everyMs: 5_000,

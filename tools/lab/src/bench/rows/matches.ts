@@ -11,10 +11,10 @@ import { alternate, atLeast, atMost, comparedToReference, type Row } from '../ro
 
 const PAGE = 20;
 
-/** Row 12: share of the provider's route length. */
+/** Share of the provider's route length. */
 const DETOUR_SHARE = 0.2;
 const RADIUS_METRES = 20_000;
-/** Row 12: number of best matches whose detour is verified. */
+/** Number of best matches whose detour is verified. */
 const CANDIDATES = 50;
 
 const searchFor = (limit: number) =>

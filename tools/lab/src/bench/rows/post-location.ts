@@ -6,7 +6,7 @@ import { alternate, atLeast, comparedToReference, type Row, type RowContext, wit
 /** Many short rounds, since the machine's speed changes within seconds. */
 const PAIRS = 4;
 
-/** Row 15: degrees, so that each position is near another road node. */
+/** Degrees, so that each position is near another road node. */
 const STEP = 0.02;
 
 const { method, path } = providersCalls.storePosition;
