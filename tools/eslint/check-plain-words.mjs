@@ -9,7 +9,7 @@ import { addedLines, findPhrases } from './plain-words.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FILES = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.md', '*.yml', '*.yaml'];
-const EXCEPT = [':!*specification.md', ':!tools/eslint/*plain-words*'];
+const EXCEPT = [':!*original-requirements.md', ':!tools/eslint/*plain-words*'];
 
 const since = process.argv[2] ?? base();
 const diff = git('diff', '-U0', '--no-color', '--dst-prefix=b/', since, '--', ...FILES, ...EXCEPT);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Quoted in the specification, but not texts of the interface. */
+/** Quoted in the original requirements, but not texts of the interface. */
 const NOT_INTERFACE_TEXTS = new Set([
   ...['all', 'error', 'login', 'register', 'unspecified', 'choose a service', 'report a problem'],
   '...sonlandırıldı.', // the end of a text that is quoted in full before it
@@ -18,7 +18,7 @@ function quotedTexts(specification: string): string[] {
   return texts.map((text) => text.replace('{product}', '').trim());
 }
 
-const specification = readFileSync(resolve(ROOT, 'docs/reference/specification.md'), 'utf8');
+const specification = readFileSync(resolve(ROOT, 'docs/reference/original-requirements.md'), 'utf8');
 const sources = globSync(['web/src/**/*.{ts,tsx}', 'libs/contracts/src/**/*.ts'], { cwd: ROOT })
   .filter((file) => !/\.spec\.tsx?$/.test(file))
   .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
