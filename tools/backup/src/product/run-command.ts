@@ -4,12 +4,11 @@ import { buildProduct } from '@rotadas/start/product/build';
 export async function runCommand<Arguments>(
   parse: () => Arguments,
   run: (given: Arguments) => Promise<void>,
-  { withWeb = false } = {},
 ): Promise<void> {
   process.umask(0o077); // files are readable by their owner only
   try {
     const given = parse();
-    await buildProduct(console.log, { withWeb });
+    await buildProduct(console.log, { withWeb: false });
     await run(given);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
