@@ -7,7 +7,6 @@ import { type Part, PARTS, resolveParts } from './dev/parts.ts';
 import { watchAndCompile } from './dev/recompile.ts';
 import { startWebServer } from './dev/web-server.ts';
 import { demoAccountLines } from './product/demo.ts';
-import { optionsFrom } from './product/options.ts';
 import { startProduct } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
 import { rootDir } from '@rotadas/servers/settings/environment';
@@ -32,12 +31,8 @@ try {
 async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
   log(`Starting Rotadaş; watching ${[...followed].join(', ')} ...`);
-  const port = followed.has('web') ? await freePort() : env.PORT;
-  const product = await startProduct({
-    ...optionsFrom(env, log),
-    port,
-    development: { followed, screenFor },
-  });
+  const settings = { ...env, PORT: followed.has('web') ? await freePort() : env.PORT };
+  const product = await startProduct({ settings, log, development: { followed, screenFor } });
   teardown.add('the product', () => product.stop());
   if (followed.has('web')) {
     const web = await startWebServer({

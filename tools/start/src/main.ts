@@ -1,6 +1,5 @@
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { demoAccountLines } from './product/demo.ts';
-import { optionsFrom } from './product/options.ts';
 import { startProduct, type Product } from './product.ts';
 import { readLauncherEnv } from './settings/env.ts';
 
@@ -13,10 +12,10 @@ onStopSignal(async () => {
 });
 
 try {
-  const env = readLauncherEnv();
+  const settings = readLauncherEnv();
   log('Starting Rotadaş ...');
-  product = await startProduct(optionsFrom(env, log));
-  if (env.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(log);
+  product = await startProduct({ settings, log });
+  if (settings.FIREBASE_PROJECT_ID === undefined) (await demoAccountLines()).forEach(log);
   log(`Rotadaş is ready: ${product.url}`);
   const reason = await product.lost;
   log(`${reason}. Rotadaş cannot run without it and stops.`);

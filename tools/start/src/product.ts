@@ -15,20 +15,15 @@ import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { provideNotifications } from './product/notifications/provide-notifications.ts';
 import { type ServiceProcess, describeServices, toLocalUrl } from './product/services.ts';
+import type { LauncherEnv } from './settings/env.ts';
 
 /** Restarts a program when a loaded file changes. */
 const WATCH_OPTIONS = ['--watch', '--watch-preserve-output'];
 
-export interface ProductOptions {
-  port: number;
-  authEmulatorPort: number;
-  dataDir: string;
-  demoProviders: number;
+interface ProductOptions {
+  /** With a Firebase project, there is no emulator and there are no demo accounts. */
+  settings: LauncherEnv;
   log: Log;
-  host?: string;
-  adminEmail?: string;
-  /** Uses the Firebase project of the environment, without the emulator and demo accounts. */
-  ownFirebase?: boolean;
   development?: Development;
 }
 
@@ -57,12 +52,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function startParts(options: ProductOptions, teardown: Teardown): Promise<Product> {
-  const { port, log, host = '127.0.0.1', adminEmail = 'admin@rotadas.example' } = options;
+  const { settings, log } = options;
+  const { PORT, HOST, FIREBASE_PROJECT_ID, AUTH_EMULATOR_PORT } = settings;
   const lost = Promise.withResolvers<string>();
-  const dataDir = resolve(options.dataDir);
-  const emulatorPort = options.ownFirebase === true ? undefined : options.authEmulatorPort;
+  const dataDir = resolve(settings.DATA_DIR);
+  const emulatorPort = FIREBASE_PROJECT_ID === undefined ? AUTH_EMULATOR_PORT : undefined;
   teardown.add('the data folder', await claimDataFolder(dataDir, log));
-  await requireFreePort('PORT', port, host);
+  await requireFreePort('PORT', PORT, HOST);
   if (emulatorPort !== undefined) await requireFreePort('AUTH_EMULATOR_PORT', emulatorPort, '127.0.0.1');
 
   const built = buildProduct(log, { withWeb: options.development?.followed.has('web') !== true });
@@ -76,16 +72,15 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   );
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
-  const settings = { PORT: port, HOST: host, ADMIN_EMAIL: adminEmail };
   const notificationSettings = await provideNotifications(dataDir, log, teardown);
   for (const service of describeServices(settings, servers, emulatorPort, notificationSettings)) {
     const kept = await runService(service, options, dataDir, lost.resolve);
     teardown.add(service.name, () => kept.stop());
   }
-  const url = `http://localhost:${port}`;
-  await ready(port, host);
+  const url = `http://localhost:${PORT}`;
+  await ready(PORT, HOST);
   if (emulatorPort !== undefined) {
-    const demo = await startDemo({ url, emulatorPort, dataDir, providers: options.demoProviders, log });
+    const demo = await startDemo({ url, emulatorPort, dataDir, providers: settings.DEMO_PROVIDERS, log });
     teardown.add('the simulator', () => demo.stop());
   }
   return { url, servers, lost: lost.promise, stop: () => teardown.run() };

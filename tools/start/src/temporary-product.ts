@@ -2,6 +2,7 @@ import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftover
 import { freePort } from '@rotadas/servers/processes/ports';
 import { environment } from '@rotadas/servers/settings/environment';
 import { type Product, startProduct } from './product.ts';
+import { LauncherEnv } from './settings/env.ts';
 
 /** Servers outside of the data folder. */
 const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 'SMTP_URL'];
@@ -26,19 +27,21 @@ export async function startTemporaryProduct(
   name: string,
   options: TemporaryProductOptions = {},
 ): Promise<TemporaryProduct> {
-  const { log = (line) => void process.stdout.write(`  [${name}] ${line}\n`), ...given } = options;
-  const { folder = await temporaryFolder(name), adminEmail } = given;
+  const { folder = await temporaryFolder(name), adminEmail } = options;
+  const { log = (line) => void process.stdout.write(`  [${name}] ${line}\n`) } = options;
   const dataDir = folder.path;
   for (const address of ADDRESSES) Reflect.deleteProperty(environment.all, address);
   const lines: string[] = [];
-  const authEmulatorPort = await freePort();
+  const settings = LauncherEnv.parse({
+    PORT: await freePort(),
+    AUTH_EMULATOR_PORT: await freePort(),
+    DATA_DIR: dataDir,
+    DEMO_PROVIDERS: 0,
+    ADMIN_EMAIL: adminEmail,
+  });
   try {
     const product = await startProduct({
-      port: await freePort(),
-      authEmulatorPort,
-      dataDir,
-      demoProviders: 0,
-      ...(adminEmail !== undefined && { adminEmail }),
+      settings,
       log(line) {
         lines.push(line);
         log(line, dataDir);
@@ -48,7 +51,7 @@ export async function startTemporaryProduct(
       await product.stop();
       await folder.remove();
     };
-    return { ...product, authEmulator: `127.0.0.1:${authEmulatorPort}`, dataDir, lines, stop };
+    return { ...product, authEmulator: `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`, dataDir, lines, stop };
   } catch (error) {
     await folder.remove();
     throw error;
