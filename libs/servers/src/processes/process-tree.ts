@@ -1,35 +1,12 @@
-import { spawnSync, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Running, runningProcess, statFields, stillRuns } from './running.mjs';
 import { signalGroup } from './child-registry.ts';
 
-/** The processes and their descendants, without those that have ended. */
-export function processTree(pids: readonly number[]): Running[] {
-  const parents = process.platform === 'linux' ? parentsOnLinux() : parentsByPs();
-  const tree = new Set(pids);
-  for (const member of tree) {
-    for (const [id, parent] of parents) if (parent === member) tree.add(id);
-  }
-  return [...tree].flatMap((member) => runningProcess(member) ?? []);
-}
-
-function parentsOnLinux(): Map<number, number> {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return new Map(pids.map((pid) => [pid, Number(statFields(pid)?.[1])]));
-}
-
-function parentsByPs(): Map<number, number> {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  return new Map(rows.map(([pid = Number.NaN, parent = Number.NaN]) => [pid, parent]));
-}
-
 interface ListedProcess {
   readonly pid: number;
+  readonly parent: number;
   readonly command: string;
 }
 
@@ -39,11 +16,11 @@ export function listProcesses(): ListedProcess[] {
 }
 
 function fromFiles(): ListedProcess[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.flatMap((pid) => {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      return [{ pid: Number(pid), command }];
+      return [{ pid, parent: Number(statFields(pid)?.[1]), command }];
     } catch {
       return []; // it ended meanwhile
     }
@@ -51,11 +28,21 @@ function fromFiles(): ListedProcess[] {
 }
 
 function fromPs(): ListedProcess[] {
-  const lines = execFileSync('ps', ['-ww', '-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
-    const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
-    return pid === undefined || command === undefined ? [] : [{ pid: Number(pid), command }];
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
   });
+}
+
+/** The processes and their descendants, without those that have ended. */
+export function processTree(pids: readonly number[]): Running[] {
+  const all = listProcesses();
+  const tree = new Set(pids);
+  for (const member of tree) {
+    for (const { pid, parent } of all) if (parent === member) tree.add(pid);
+  }
+  return [...tree].flatMap((member) => runningProcess(member) ?? []);
 }
 
 /** Longer than `onStopSignal` gives a program to stop its children. */
