@@ -1,8 +1,8 @@
-import { jetstreamManager, type JetStreamManager, type StoredMsg } from '@nats-io/jetstream';
+import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import { DEAD_LETTER_REASON, DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
 import { storedMessages } from './stored-messages.ts';
-import { withNats } from './with-nats.ts';
+import { withJetStream } from './with-nats.ts';
 
 /** An event that a service could not handle, without its payload. */
 interface DeadLetter {
@@ -26,8 +26,7 @@ export function processDeadLetters(
   action: DeadLetterAction,
   numbers: readonly number[] = [],
 ): Promise<DeadLetter[]> {
-  return withNats(address, async (connection) => {
-    const manager = await jetstreamManager(connection, { checkAPI: false });
+  return withJetStream(address, async (manager) => {
     const found: DeadLetter[] = [];
     for await (const message of storedMessages(manager, DEAD_LETTERS.name, '>')) {
       if (numbers.length > 0 && !numbers.includes(message.seq)) continue;

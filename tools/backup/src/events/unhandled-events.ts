@@ -1,9 +1,4 @@
-import {
-  jetstreamManager,
-  JetStreamApiError,
-  type JetStreamManager,
-  type StreamInfo,
-} from '@nats-io/jetstream';
+import { JetStreamApiError, type JetStreamManager, type StreamInfo } from '@nats-io/jetstream';
 import { toDurableName } from '@rotadas/contracts/access/nats-permissions';
 import { ALL_STREAMS } from '@rotadas/contracts/access/all-events';
 import { SERVICE_ACCESS } from '@rotadas/contracts/access/service-access';
@@ -11,7 +6,7 @@ import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { DEAD_LETTERS } from '@rotadas/contracts/protocol/dead-letters';
 import type { SavedEvent } from './saved-event.ts';
 import { storedMessages } from './stored-messages.ts';
-import { withNats } from './with-nats.ts';
+import { withJetStream } from './with-nats.ts';
 
 /** Sequence number of the last handled message before a gap. */
 export interface HandledUntil {
@@ -24,8 +19,7 @@ export function lastHandled(address: string): Promise<HandledUntil[]> {
   const consumed = ServiceName.options.flatMap((service) =>
     (SERVICE_ACCESS[service].consumes ?? []).map((event) => ({ event, name: toDurableName(service, event) })),
   );
-  return withNats(address, async (connection) => {
-    const manager = await jetstreamManager(connection, { checkAPI: false });
+  return withJetStream(address, async (manager) => {
     return Promise.all(
       consumed.map(async ({ event, name }) => {
         const info = await manager.consumers.info(event.stream.name, name).catch(undefinedIfUnknown);
@@ -42,8 +36,7 @@ export function unhandledUntil(
   handled: readonly HandledUntil[],
   time: Date,
 ): Promise<SavedEvent[]> {
-  return withNats(address, async (connection) => {
-    const manager = await jetstreamManager(connection, { checkAPI: false });
+  return withJetStream(address, async (manager) => {
     const found: SavedEvent[] = [];
     const deadLetters = { stream: DEAD_LETTERS.name, subject: '>', sequence: 0 };
     for (const { stream, subject, sequence } of [...handled, deadLetters])
