@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../support/go-online.ts';
-import { goHome, newBrowser } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { enter } from '../support/signed-in.ts';
 import { enterSivas, onlineInSivas, setHidden, SIVAS } from '../support/sivas.ts';
 import { test } from '../support/test.ts';
 
@@ -46,8 +46,7 @@ test('the screen stays on while online, also after a return to the page, until o
 
 test('on a phone an online provider is advised once to keep the page open', async ({ browser }) => {
   const { account } = await onlineInSivas();
-  const { page } = await newBrowser(browser, product, { spot: SIVAS, account, isPhone: true });
-  await goHome(page);
+  const { page } = await enter(browser, product, account, { spot: SIVAS, isPhone: true });
   const hint = page.getByText('Yayındayken bu sayfayı açık tut: arka planda konumun gönderilemez.');
   await expect(hint).toBeVisible();
   await page.getByRole('button', { name: 'Anladım' }).click();

@@ -16,7 +16,7 @@ export interface Spot {
   readonly longitude: number;
 }
 
-interface BrowserOptions {
+export interface BrowserOptions {
   /** Without one the position is denied. */
   spot?: Spot;
   width?: number;
@@ -57,16 +57,6 @@ export async function newBrowser(
 }
 
 const projectHasMap = () => test.info().project.metadata['hasMap'] !== false;
-
-export async function openHome(
-  browser: Browser,
-  product: RunningProduct,
-  options: BrowserOptions & { account: Account },
-): Promise<Person> {
-  const person = await newBrowser(browser, product, options);
-  await goHome(person.page);
-  return person;
-}
 
 export async function goHome(page: Page): Promise<void> {
   await page.goto('/');

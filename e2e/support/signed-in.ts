@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Account, knownAccount, makeAccount } from './accounts.ts';
 import { callApi, makeProvider } from './api.ts';
-import { goHome, newBrowser, type Person } from './person.ts';
+import { type BrowserOptions, goHome, newBrowser, type Person } from './person.ts';
 import type { RunningProduct } from './running-product.ts';
 
 export const ANKARA = { latitude: 39.92, longitude: 32.85 };
@@ -11,11 +11,8 @@ export interface SignedIn extends Person {
   readonly id: number;
 }
 
-interface SignedInOptions {
-  width?: number;
-  height?: number;
-  isPhone?: boolean;
-  /** Whether the position is allowed; true by default. */
+interface SignedInOptions extends Omit<BrowserOptions, 'account'> {
+  /** Whether the position is allowed; true by default, in Ankara without a `spot`. */
   located?: boolean;
   /** Whether home is opened; true by default. */
   home?: boolean;
@@ -53,9 +50,13 @@ export async function enter(
   browser: Browser,
   product: RunningProduct,
   account: Account,
-  { located = true, home = true, prepare, ...size }: SignedInOptions = {},
+  { located = true, home = true, prepare, ...options }: SignedInOptions = {},
 ): Promise<Person> {
-  const person = await newBrowser(browser, product, { ...(located && { spot: ANKARA }), ...size, account });
+  const person = await newBrowser(browser, product, {
+    ...(located && { spot: ANKARA }),
+    ...options,
+    account,
+  });
   await prepare?.(person.page);
   if (!home) return person;
   await goHome(person.page);

@@ -3,8 +3,9 @@ import { type Account, makeAccount } from '../../support/accounts.ts';
 import { makeProvider } from '../../support/api.ts';
 import { newOnline } from '../../support/go-online.ts';
 import { clickMap, drawnMarkers, mapReady } from '../../support/map.ts';
-import { openHome, type Spot } from '../../support/person.ts';
+import type { Spot } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
+import { enter } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
@@ -29,7 +30,7 @@ test('overlapping markers are one cluster, others are single; a click on the clu
   const alone = await goOnline({ latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 });
   const one = await goOnline(CENTRE);
   const other = await goOnline({ latitude: CENTRE.latitude + 0.0008, longitude: CENTRE.longitude });
-  const { page } = await openHome(browser, product, { account: seeker }); // zoom 12 without a position
+  const { page } = await enter(browser, product, seeker, { located: false }); // zoom 12
   await mapReady(page);
   await expect.poll(() => idsOf(page)).toContain(alone);
   expect(await idsOf(page)).not.toEqual(expect.arrayContaining([one]));
@@ -43,7 +44,7 @@ test('providers at one place are spread when zoomed in; arrows pan, plus and min
   browser,
 }) => {
   const ids = [await goOnline(CENTRE), await goOnline(CENTRE)];
-  const { page } = await openHome(browser, product, { spot: CENTRE, account: seeker });
+  const { page } = await enter(browser, product, seeker, { spot: CENTRE });
   await mapReady(page);
   await expect
     .poll(async () => {

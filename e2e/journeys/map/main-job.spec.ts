@@ -4,10 +4,11 @@ import { makeAccount } from '../../support/accounts.ts';
 import { completeProfile, makeProvider } from '../../support/api.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import { fillOffer, openOfferForm } from '../../support/offer-form.ts';
-import { openHome, type Spot } from '../../support/person.ts';
+import type { Spot } from '../../support/person.ts';
 import { choosePlace } from '../../support/input.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { expectToast } from '../../support/sign-in-page.ts';
+import { enter } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
 
 /** Map tiles round a position by some metres. */
@@ -27,8 +28,8 @@ test('a provider goes online and moves; another user finds the offer by route, s
   const id = await makeProvider(product, driverAccount, 'Ayşe Yılmaz');
   await completeProfile(product, seekerAccount, 'Mehmet Kaya');
   // Two maps in software slow each other down.
-  const driver = await openHome(browser, product, { spot: START, account: driverAccount, hasMap: false });
-  const seeker = await openHome(browser, product, { spot: SEEKER, account: seekerAccount });
+  const driver = await enter(browser, product, driverAccount, { spot: START, hasMap: false });
+  const seeker = await enter(browser, product, seekerAccount, { spot: SEEKER });
   await mapReady(seeker.page);
   const info = seeker.page.getByRole('dialog', { name: 'Ayşe Yılmaz bilgileri' });
 
