@@ -12,19 +12,10 @@ export interface Account {
 const PASSWORD = 'parola-123';
 
 /** Creates an account with a verified e-mail address. */
-export async function makeAccount(
-  product: RunningProduct,
-  { verified = true, email = `kisi-${randomUUID()}@rotadas.example` } = {},
-): Promise<Account> {
-  const made = await callEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
-  if (verified) {
-    await callEmulator(
-      product,
-      'accounts:update',
-      { localId: String(made['localId']), emailVerified: true },
-      true,
-    );
-  }
+export async function makeAccount(product: RunningProduct): Promise<Account> {
+  const email = `kisi-${randomUUID()}@rotadas.example`;
+  const { localId } = await callEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
+  await callEmulator(product, 'accounts:update', { localId, emailVerified: true }, true);
   return knownAccount(product, email);
 }
 
@@ -33,19 +24,10 @@ export async function knownAccount(
   email: string,
   password = PASSWORD,
 ): Promise<Account> {
-  const response = await callEmulator(product, 'accounts:signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  const uid = String(response['localId']);
-  return {
-    email,
-    password,
-    uid,
-    idToken: String(response['idToken']),
-    refreshToken: String(response['refreshToken']),
-  };
+  const credentials = { email, password, returnSecureToken: true };
+  const signedIn = await callEmulator(product, 'accounts:signInWithPassword', credentials);
+  const { localId: uid = '', idToken = '', refreshToken = '' } = signedIn;
+  return { email, password, uid, idToken, refreshToken };
 }
 
 /** Calls the auth emulator; `asOwner` with an operator's permissions. */
@@ -54,7 +36,7 @@ export async function callEmulator(
   call: string,
   body: object,
   asOwner = false,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, string>> {
   const response = await fetch(
     `http://${product.authEmulator}/identitytoolkit.googleapis.com/v1/${call}?key=demo`,
     {
@@ -64,5 +46,5 @@ export async function callEmulator(
     },
   );
   if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>;
+  return (await response.json()) as Record<string, string>;
 }

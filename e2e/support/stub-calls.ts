@@ -7,10 +7,10 @@ export async function apiFails(page: Page, path: string, status: number): Promis
   );
 }
 
-export function countCalls(page: Page, path: RegExp, method = 'GET'): () => number {
+export function countCalls(page: Page, path: RegExp): () => number {
   let calls = 0;
   page.on('request', (request) => {
-    if (request.method() === method && path.test(new URL(request.url()).pathname)) calls += 1;
+    if (request.method() === 'GET' && path.test(new URL(request.url()).pathname)) calls += 1;
   });
   return () => calls;
 }

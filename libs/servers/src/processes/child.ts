@@ -25,7 +25,7 @@ export interface Child {
   pid: number;
   ended: Promise<Ending>;
   hasEnded(): boolean;
-  stop(patienceMs?: number): Promise<void>;
+  stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -59,10 +59,10 @@ export function startChild(command: ChildCommand): Child {
     pid: child.pid ?? 0,
     ended,
     hasEnded: () => over,
-    async stop(patienceMs = STOP_PATIENCE_MS) {
+    async stop() {
       if (over) return;
       child.kill('SIGTERM');
-      await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
+      await Promise.race([ended, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
       if (!over) signalChild(child, 'SIGKILL');
       await ended;
     },

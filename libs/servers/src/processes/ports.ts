@@ -33,10 +33,10 @@ const PORTS_END = 32_000;
 const TRIES = 100;
 
 /** A port that nothing listens on and that no other caller gets. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+export async function freePort(): Promise<number> {
   const candidates = Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, PORTS_END));
-  const port = await getPort({ port: candidates, host });
-  return (await claimPort(port)) ? port : freePort(host);
+  const port = await getPort({ port: candidates, host: '127.0.0.1' });
+  return (await claimPort(port)) ? port : freePort();
 }
 
 /** Whether something listens on the port; get-port reports its own results as taken. */
