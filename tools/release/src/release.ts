@@ -1,9 +1,10 @@
 /** `npm run release -- <version|patch|minor|major> [--dry-run]`: makes a version of main. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unreleased } from './changelog/close-section.ts';
 import { planRelease } from './release/plan-release.ts';
-import { writeFiles } from './release/write-files.ts';
 import { runForOutput, rootDir, readText } from './repository/repository.ts';
 
 const { values, positionals } = parseArgs({
@@ -40,6 +41,15 @@ function release(requested: string, dryRun: boolean): void {
   run('git', 'tag', '--annotate', tag, '--message', `Rotadaş ${version}`);
   run('npm', 'run', '--silent', 'sbom', '-w', 'tools/release');
   console.log(`Released ${version}. Publish it with git push --follow-tags.`);
+}
+
+/** Returns a function that restores the previous contents. */
+function writeFiles(files: ReadonlyMap<string, string>): () => void {
+  const before = new Map([...files.keys()].map((path) => [path, readText(path)]));
+  const write = (texts: ReadonlyMap<string, string>) =>
+    texts.forEach((text, path) => writeFileSync(join(rootDir, path), text));
+  write(files);
+  return () => write(before);
 }
 
 function run(command: string, ...args: string[]): void {
