@@ -1,4 +1,4 @@
-import { Delays } from '../measure/freshness.ts';
+import { newDelays } from '../measure/freshness.ts';
 import { Counters } from '../measure/counters.ts';
 import { isSuccess, reportLines } from './run-load.ts';
 
@@ -7,9 +7,9 @@ const RIGHT = { wrongViewers: 0, examples: [], unanswered: 0 };
 const aResult = (verdict = RIGHT) => ({
   seconds: 2,
   counters: new Counters(),
-  delays: new Delays(),
-  warmUpDelays: new Delays(),
-  endDelays: new Delays(),
+  delays: newDelays(),
+  warmUpDelays: newDelays(),
+  endDelays: newDelays(),
   verdict,
 });
 
@@ -17,9 +17,9 @@ describe('the report of a load run', () => {
   it('has rates per second and percentiles of freshness', () => {
     const result = aResult();
     result.counters.sent = 200;
-    result.delays.add(120);
-    result.warmUpDelays.add(900);
-    result.endDelays.add(600);
+    result.delays.record(120);
+    result.warmUpDelays.record(900);
+    result.endDelays.record(600);
     const text = reportLines(result).join('\n');
     expect(text).toContain('sent 200 (100/s)');
     expect(text).toContain('freshness  p50 120 ms, p95 120 ms, p99 120 ms');

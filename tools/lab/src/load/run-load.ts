@@ -1,7 +1,8 @@
+import type { RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectAll } from '../clients/live-client.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
-import type { Delays } from '../measure/freshness.ts';
+import { percentile } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
 import { bringOnline } from '../clients/people.ts';
@@ -32,9 +33,9 @@ export interface LoadResult {
   readonly seconds: number;
   readonly counters: Counters;
   /** One per viewer and position, ms. */
-  readonly delays: Delays;
-  readonly warmUpDelays: Delays;
-  readonly endDelays: Delays;
+  readonly delays: RecordableHistogram;
+  readonly warmUpDelays: RecordableHistogram;
+  readonly endDelays: RecordableHistogram;
   readonly verdict: Verdict;
 }
 
@@ -84,8 +85,8 @@ async function settle(providers: readonly MovingProvider[], viewers: ViewerThrea
 export function reportLines(result: LoadResult): string[] {
   const { seconds, counters, delays, warmUpDelays, endDelays, verdict } = result;
   const perSecond = (count: number) => `${Math.round(count / seconds)}/s`;
-  const freshness = (of: Delays) =>
-    [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${of.percentile(share) ?? '–'} ms`).join(', ');
+  const freshness = (of: RecordableHistogram) =>
+    [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${percentile(of, share) ?? '–'} ms`).join(', ');
   const errors = Object.entries(counters.errors).map(([name, count]) => `${name} ${count}`);
   return [
     `positions  sent ${counters.sent} (${perSecond(counters.sent)}), acknowledged ${counters.acknowledged} (${perSecond(counters.acknowledged)})`,

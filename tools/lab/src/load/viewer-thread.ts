@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectAll } from '../clients/live-client.ts';
 import { Viewer } from '../clients/viewer.ts';
-import { Delays, Freshness } from '../measure/freshness.ts';
+import { Freshness } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { differences } from '../measure/viewer-state.ts';
 import { Counters } from '../measure/counters.ts';
@@ -24,7 +24,7 @@ parentPort?.on('message', async (request: ThreadRequest) => {
     wrongViewers: wrong.length,
     examples: wrong.flat().slice(0, EXAMPLES_MAX),
     counters: { frames, errors },
-    delays: (request.kind === 'read' ? options.freshness.drain() : new Delays()).counted,
+    ...(request.kind === 'read' && { delays: options.freshness.drain() }),
   } satisfies ThreadReport);
   if (request.kind === 'end') parentPort?.unref();
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { RecordableHistogram } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { Delays } from '../measure/freshness.ts';
+import { newDelays } from '../measure/freshness.ts';
 import type { SentPositions, SharedPositions } from '../measure/sent-positions.ts';
 import type { ExpectedPositions } from '../measure/viewer-state.ts';
 import type { ViewerCounters } from '../measure/counters.ts';
@@ -25,7 +26,7 @@ export type ThreadRequest =
 export interface ThreadReport extends Judgement {
   readonly counters: ViewerCounters;
   /** Since the last `read`. */
-  readonly delays: Uint32Array;
+  readonly delays?: RecordableHistogram;
 }
 
 export interface Judgement {
@@ -52,9 +53,9 @@ export class ViewerThreads {
   }
 
   /** Delays since the last call. */
-  async readDelays(): Promise<Delays> {
-    const sum = new Delays();
-    for (const { delays } of await this.requestAll({ kind: 'read' })) sum.addAll(delays);
+  async readDelays(): Promise<RecordableHistogram> {
+    const sum = newDelays();
+    for (const { delays } of await this.requestAll({ kind: 'read' })) if (delays) sum.add(delays);
     return sum;
   }
 

@@ -1,38 +1,7 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { Delays, Freshness } from './freshness.ts';
+import { Freshness, newDelays, percentile } from './freshness.ts';
 import { SentPositions } from './sent-positions.ts';
 import { ViewerState } from './viewer-state.ts';
-
-const makeDelays = (...values: number[]) => {
-  const delays = new Delays();
-  for (const value of values) delays.add(value);
-  return delays;
-};
-
-describe('Delays', () => {
-  it('returns the percentiles of the sorted values', () => {
-    const delays = makeDelays(...Array.from({ length: 200 }, (_, index) => 200 - index));
-    expect([0.5, 0.95, 0.99].map((share) => delays.percentile(share))).toEqual([100, 190, 198]);
-    expect(delays.count).toBe(200);
-  });
-
-  it.each([
-    ['rounds a fraction up, never down', 1.2, 2],
-    ['limits a delay to a minute', 90_000, 60_000],
-  ])('%s', (_, value, percentile) => {
-    expect(makeDelays(value).percentile(1)).toBe(percentile);
-  });
-
-  it('adds the counts of others', () => {
-    const delays = makeDelays(1, 2);
-    delays.addAll(makeDelays(3, 4).counted);
-    expect([delays.count, delays.percentile(0.5), delays.percentile(1)]).toEqual([4, 2, 4]);
-  });
-
-  it('has no percentile without delays', () => {
-    expect(makeDelays().percentile(0.5)).toBeUndefined();
-  });
-});
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const THERE = { latitude: 39.91, longitude: 32.8 };
@@ -64,7 +33,20 @@ describe('Freshness', () => {
     see(frame, 1_150);
     see(frame, 1_200);
     expect(freshness.delays.count).toBe(2);
-    expect(freshness.delays.percentile(1)).toBe(200);
+    expect(percentile(freshness.delays, 1)).toBe(200);
+  });
+
+  it.each([
+    ['rounds a fraction up, never down', 1.2, 2],
+    ['limits a delay to a minute', 90_000, 60_000],
+  ])('%s', (_, delay, counted) => {
+    sent.record(1, HERE, 0);
+    see(moveTo(1, HERE), delay);
+    expect(percentile(freshness.delays, 1)).toBe(counted);
+  });
+
+  it('has no percentile without delays', () => {
+    expect(percentile(newDelays(), 0.5)).toBeUndefined();
   });
 
   it.each([
@@ -73,7 +55,7 @@ describe('Freshness', () => {
   ])('uses the time %s', (_, places, delay) => {
     places.forEach((place, index) => sent.record(1, place, (index + 1) * 1_000));
     see(moveTo(1, HERE), 2_100);
-    expect(freshness.delays.percentile(1)).toBe(delay);
+    expect(percentile(freshness.delays, 1)).toBe(delay);
   });
 
   it.each<[string, ServerFrame, number]>([
@@ -101,7 +83,7 @@ describe('Freshness', () => {
     see(moveTo(1, HERE), 1_900);
     const warmUp = freshness.drain();
     see(moveTo(1, HERE), 1_100);
-    expect([warmUp, freshness.delays].map((delays) => delays.percentile(1))).toEqual([900, 100]);
+    expect([warmUp, freshness.delays].map((delays) => percentile(delays, 1))).toEqual([900, 100]);
   });
 
   it('forgets the oldest positions of a provider', () => {
@@ -109,6 +91,6 @@ describe('Freshness', () => {
     places.forEach((place, step) => sent.record(1, place, step));
     for (const place of places) see(moveTo(1, place), 10);
     expect(freshness.delays.count).toBe(8);
-    expect(freshness.delays.percentile(1)).toBe(9);
+    expect(percentile(freshness.delays, 1)).toBe(9);
   });
 });

@@ -1,36 +1,21 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { SentPositions } from './sent-positions.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 const LONGEST_MS = 60_000;
 
-/** A counter per millisecond: this is a hot path with hundreds of thousands of calls a second. */
-export class Delays {
-  readonly counted = new Uint32Array(LONGEST_MS + 1);
-  count = 0;
+/** Counts delays in ms, exactly. */
+export const newDelays = (): RecordableHistogram =>
+  createHistogram({ lowest: 1, highest: LONGEST_MS, figures: 5 });
 
-  add(ms: number, times = 1): void {
-    const slot = Math.min(LONGEST_MS, Math.max(0, Math.ceil(ms)));
-    this.counted[slot] = (this.counted[slot] ?? 0) + times;
-    this.count += times;
-  }
-
-  addAll(counted: Uint32Array): void {
-    counted.forEach((times, slot) => {
-      if (times > 0) this.add(slot, times);
-    });
-  }
-
-  /** Nearest-rank percentile, ms; undefined without delays. */
-  percentile(share: number): number | undefined {
-    if (this.count === 0) return undefined;
-    let left = Math.max(1, Math.ceil(share * this.count));
-    return this.counted.findIndex((times) => (left -= times) <= 0);
-  }
+/** Undefined without delays. */
+export function percentile(delays: RecordableHistogram, share: number): number | undefined {
+  return delays.count === 0 ? undefined : delays.percentile(share * 100);
 }
 
 export class Freshness {
-  delays = new Delays();
+  delays = newDelays();
   /** Cached for all viewers of a frame, ms. */
   private readonly sentTimes = new WeakMap<DeltaFrame, readonly number[]>();
   private readonly sent: SentPositions;
@@ -42,12 +27,13 @@ export class Freshness {
   /** Called when the viewer has applied the frame. Ignores unknown positions. */
   record(frame: ServerFrame, shown: ViewerState, seenAt: number): void {
     if (frame.type !== 'delta') return;
-    for (const sentAt of this.sentTimesOf(frame, shown)) this.delays.add(seenAt - sentAt);
+    for (const sentAt of this.sentTimesOf(frame, shown))
+      this.delays.record(Math.min(LONGEST_MS, Math.max(1, Math.ceil(seenAt - sentAt))));
   }
 
-  drain(): Delays {
+  drain(): RecordableHistogram {
     const counted = this.delays;
-    this.delays = new Delays();
+    this.delays = newDelays();
     return counted;
   }
 

@@ -1,3 +1,4 @@
+import { percentile } from '../../measure/freshness.ts';
 import { type LoadResult, type LoadSize, runLoad } from '../../load/run-load.ts';
 import { atMost, type Row, withoutReference, withProduct } from '../row.ts';
 
@@ -28,7 +29,7 @@ function freshnessRow(number: number, what: string, size: LoadSize): Row {
         const errors = runs.map(({ counters }) =>
           Object.values(counters.errors).reduce((sum, count) => sum + count, 0),
         );
-        const at = (share: number) => runs.map((run) => run.delays.percentile(share) ?? Number.NaN);
+        const at = (share: number) => runs.map((run) => percentile(run.delays, share) ?? Number.NaN);
         const wrong = runs.map(({ verdict }) => verdict.wrongViewers + verdict.unanswered);
         return [
           withoutReference('freshness p99', 'ms', at(0.99), atMost(500)),
