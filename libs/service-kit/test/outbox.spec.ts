@@ -57,6 +57,26 @@ describe('the outbox', () => {
     expect(await storedNumbers(event)).toEqual([1]);
   });
 
+  it('stores each event once, in order, if two instances relay it at the same time', async () => {
+    await things.save(1, number(1), number(2), number(3));
+    const bothRead = Promise.withResolvers<undefined>();
+    let reads = 0;
+    const outbox: Outbox = {
+      isReachable: () => true,
+      async pending(limit) {
+        const found = await things.outbox.pending(limit);
+        if ((reads += 1) === 2) bothRead.resolve(undefined);
+        await bothRead.promise;
+        return found;
+      },
+      remove: (relayed) => things.outbox.remove(relayed),
+    };
+    const relays = [startRelay(outbox), startRelay(outbox)];
+    await isEmpty();
+    await Promise.all(relays.map((each) => each.beforeApplicationShutdown()));
+    expect(await storedNumbers(event)).toEqual([1, 2, 3]);
+  });
+
   it('creates a lost stream again, and relays pending events', async () => {
     const running = startRelay();
     await eventually('the stream exists', async () => (await storedNumbers(event)).length === 0);
