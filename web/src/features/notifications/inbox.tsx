@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { useEndInView } from '../../shared/ui/use-end-in-view.js';
 import './inbox.css';
 import { NotificationCard } from './notification-card.js';
 import {
@@ -16,6 +15,7 @@ import './notifications.tr.js';
 import { PATHS } from '../../shared/paths.js';
 import { Button } from '../../shared/ui/button.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
+import { ListEnd } from '../../shared/ui/list-end.js';
 import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { useNow } from '../../shared/time/time-texts.js';
@@ -32,23 +32,18 @@ export function Inbox() {
   const [markRead, { isLoading: isMarking }] = useMarkReadMutation();
   const [newer, setNewer] = useState(0);
   useNewNotifications(() => setNewer((count) => count + 1));
-  const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
-  const loadMore = () => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  };
-  // After a failure, more is loaded only by the button.
-  const end = useEndInView(hasNextPage && !isFetching && !isError, loadMore);
-
   const notifications = query.currentData?.pages.flatMap((page) => page.notifications);
   const reload = () => {
     setNewer(0);
-    void refetch();
+    void query.refetch();
   };
-  const failure = (onRetry: () => void) => (
-    <LoadFailure icon="alert" title={t('failed')} text={t('failedHint')} onRetry={onRetry} />
-  );
+  const failure = { icon: 'alert', title: t('failed'), text: t('failedHint') } as const;
   if (notifications === undefined)
-    return isError && !isFetching ? failure(reload) : <SkeletonList label={t('loading')} rows={5} />;
+    return query.isError ? (
+      <LoadFailure {...failure} onRetry={reload} />
+    ) : (
+      <SkeletonList label={t('loading')} rows={5} />
+    );
   const [newest] = notifications;
   if (newest === undefined && newer === 0)
     return (
@@ -92,14 +87,7 @@ export function Inbox() {
           />
         ))}
       </ul>
-      <div ref={end} className="inbox-end" aria-busy={query.isFetchingNextPage}>
-        {isError && !isFetching && failure(loadMore)}
-        {hasNextPage && !isError && (
-          <Button disabled={isFetching} onClick={loadMore}>
-            {query.isFetchingNextPage ? t('loading') : t('more')}
-          </Button>
-        )}
-      </div>
+      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
     </>
   );
 }

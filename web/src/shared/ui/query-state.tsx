@@ -22,7 +22,7 @@ export function LoadFailure({ onRetry, ...failure }: LoadFailure & { onRetry: ()
 }
 
 interface QueryStateProps<Data> {
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { isError: boolean; refetch: () => unknown };
   data: Data | undefined;
   loading: ReactNode;
   failure: LoadFailure;
@@ -32,6 +32,6 @@ interface QueryStateProps<Data> {
 /** Shows the data, or that it loads or failed to load. */
 export function QueryState<Data>({ query, data, loading, failure, children }: QueryStateProps<Data>) {
   if (data !== undefined) return children(data);
-  if (query.isFetching || !query.isError) return loading;
+  if (!query.isError) return loading;
   return <LoadFailure {...failure} onRetry={() => void query.refetch()} />;
 }

@@ -1,27 +1,24 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ListEnd } from '../../../shared/ui/list-end.js';
 import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { AuditEntryItem } from './audit-entry-item.js';
 import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
-import { Button } from '../../../shared/ui/button.js';
 
 export function AuditLogList({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('acts');
   const query = useAuditLogInfiniteQuery(filter);
   const entries = query.currentData?.pages.flatMap((page) => page.acts);
-  const retry = () => void (query.hasNextPage ? query.fetchNextPage() : query.refetch());
-  const failure = query.isError && !query.isFetching && (
-    <LoadFailure icon="document" title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
-  );
+  const failure = { icon: 'document', title: t('failed.title'), text: t('failed.text') } as const;
   if (entries === undefined)
-    return (
-      failure || (
-        <div className="audit-list">
-          <p role="status">{t('loading')}</p>
-          <Skeleton active title={false} paragraph={{ rows: 6 }} />
-        </div>
-      )
+    return query.isError ? (
+      <LoadFailure {...failure} onRetry={() => void query.refetch()} />
+    ) : (
+      <div className="audit-list">
+        <p role="status">{t('loading')}</p>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
     );
   if (entries.length === 0)
     return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
@@ -32,12 +29,7 @@ export function AuditLogList({ filter }: { filter: AuditFilter }) {
           <AuditEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      {failure}
-      {query.hasNextPage && !failure && (
-        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? t('loading') : t('more')}
-        </Button>
-      )}
+      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
     </>
   );
 }

@@ -1,38 +1,56 @@
 import type { Report } from '@rotadas/contracts/reports/report';
-import { useState, type KeyboardEvent } from 'react';
+import { Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndInView } from '../../../shared/ui/use-end-in-view.js';
+import { isSignedOut } from '../../../shared/api/api-error.js';
+import { useNow } from '../../../shared/time/time-texts.js';
+import { showFailure } from '../../../shared/toast/show-failure.js';
+import { Icon } from '../../../shared/ui/icon.js';
+import { ListEnd } from '../../../shared/ui/list-end.js';
+import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { nextItem } from './next-item.js';
 import { ReportCard, reportCardId } from './report-card.js';
 import './report-list.css';
-import { ReportListEmpty, ReportListFailed, ReportListLoading } from './report-list-states.js';
-import type { Reports } from './use-reports.js';
-import { Button } from '../../../shared/ui/button.js';
-import { useNow } from '../../../shared/time/time-texts.js';
+import { useReportPagesInfiniteQuery } from './report-list.api.js';
+import type { ReportFilter } from './update-pages.js';
 
-type ReportListProps = Reports & { onOpen: (report: Report) => void };
+interface ReportListProps {
+  filter: ReportFilter;
+  onOpen: (report: Report) => void;
+}
 
 /** Refresh interval of relative times, ms. */
 const AGES_EVERY_MS = 60_000;
 
-export function ReportList({
-  reports,
-  failed,
-  isFetching,
-  loadingMore,
-  hasMore,
-  loadMore,
-  reload,
-  onOpen,
-}: ReportListProps) {
+/** A failure is also shown as a toast. */
+export function ReportList({ filter, onOpen }: ReportListProps) {
   const { t } = useTranslation('admin');
   const now = useNow(AGES_EVERY_MS);
   const [current, setCurrent] = useState<number | null>(null);
-  // After a failure, more is loaded only by the button.
-  const end = useEndInView(hasMore && !isFetching && !failed, loadMore);
+  const query = useReportPagesInfiniteQuery(filter);
+  const { currentData, error, hasNextPage } = query;
+  const showError = useEffectEvent(() =>
+    showFailure(isSignedOut(error) ? t('sessionMissing') : t('listFailed'), error),
+  );
+  useEffect(() => {
+    if (error) showError();
+  }, [error]);
 
-  if (reports === undefined) return failed ? <ReportListFailed onRetry={reload} /> : <ReportListLoading />;
-  if (reports.length === 0 && !hasMore) return <ReportListEmpty />;
+  const failure = { icon: 'alert', title: t('listFailed'), text: t('listFailedHint') } as const;
+  const reports = currentData?.pages.flatMap((page) => page.reports);
+  if (reports === undefined)
+    return query.isError ? (
+      <LoadFailure {...failure} onRetry={() => void query.refetch()} />
+    ) : (
+      <ReportListLoading />
+    );
+  if (reports.length === 0 && !hasNextPage)
+    return (
+      <div className="report-list-empty">
+        <Icon name="document" size={40} />
+        <p>{t('empty')}</p>
+      </div>
+    );
   const ids = reports.map(({ id }) => id);
   const tabStopId = ids.find((id) => id === current) ?? ids[0];
   const move = (event: KeyboardEvent) => {
@@ -40,7 +58,7 @@ export function ReportList({
     const next = nextItem(ids, tabStopId, event.key, ['ArrowUp', 'ArrowDown']);
     if (next === undefined) return;
     event.preventDefault();
-    if (next === ids.at(-1)) loadMore();
+    if (next === ids.at(-1) && hasNextPage && !query.isFetching) void query.fetchNextPage();
     document.getElementById(reportCardId(next))?.focus();
   };
   return (
@@ -58,14 +76,23 @@ export function ReportList({
           />
         ))}
       </ul>
-      <div ref={end} className="report-list-end" aria-busy={loadingMore}>
-        {failed && <ReportListFailed onRetry={loadMore} />}
-        {hasMore && !failed && (
-          <Button disabled={loadingMore} onClick={loadMore}>
-            {loadingMore ? t('loading') : t('more')}
-          </Button>
-        )}
-      </div>
+      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
     </>
+  );
+}
+
+function ReportListLoading() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="report-list-loading">
+      <p role="status">{t('loading')}</p>
+      <div aria-hidden="true" className="report-list">
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <div key={key} className="report-card">
+            <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 3 }} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { ReportDialog } from './report-dialog.js';
 import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './report-tabs.js';
 import { ReportList } from './report-list.js';
-import { useReports } from './use-reports.js';
+import { useReportPagesInfiniteQuery } from './report-list.api.js';
 import type { ReportFilter } from './update-pages.js';
 
 export function ReportPanel() {
   const [filter, setFilter] = useState<ReportFilter>('all');
   const [opened, setOpened] = useState<Report | null>(null);
   const [open, setOpen] = useState(false);
-  const reports = useReports(filter);
+  // the previous tab's until the page is loaded
+  const counts = useReportPagesInfiniteQuery(filter).data?.pages.at(-1)?.counts;
   const openReport = (report: Report) => {
     setOpened(report);
     setOpen(true);
@@ -22,9 +23,9 @@ export function ReportPanel() {
   };
   return (
     <>
-      <ReportTabs filter={filter} counts={reports.counts} onFilter={setFilter} />
+      <ReportTabs filter={filter} counts={counts} onFilter={setFilter} />
       <section id={REPORT_PANEL_ID} role="tabpanel" aria-labelledby={reportTabId(filter)}>
-        <ReportList key={filter} {...reports} onOpen={openReport} />
+        <ReportList key={filter} filter={filter} onOpen={openReport} />
       </section>
       {opened && (
         <ReportDialog

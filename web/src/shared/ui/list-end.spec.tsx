@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { useEndInView } from './use-end-in-view.js';
+import { ListEnd } from './list-end.js';
 
 /** Newest first; each reports all that it observes as visible. */
 const observers: { isObserving: boolean; notify: () => void }[] = [];
@@ -18,22 +18,32 @@ class InView {
   }
 }
 
-function List({ isWanted, onView }: { isWanted: boolean; onView: () => void }) {
-  return <div ref={useEndInView(isWanted, onView)} />;
+const FAILURE = { icon: 'alert', title: 'Alınamadı', text: 'Tekrar dene.' } as const;
+
+function End({ isFetching = false, onLoad }: { isFetching?: boolean; onLoad: () => void }) {
+  const query = {
+    hasNextPage: true,
+    isFetching,
+    isFetchingNextPage: isFetching,
+    isError: false,
+    fetchNextPage: onLoad,
+    refetch: () => undefined,
+  };
+  return <ListEnd query={query} failure={FAILURE} more="Daha fazla" loading="Yükleniyor" />;
 }
 
 it('observes the end once for each requested page, however often the list renders', () => {
   Object.assign(window, { IntersectionObserver: InView });
-  const onView = jest.fn();
-  const { rerender } = render(<List isWanted onView={() => undefined} />);
-  for (let renders = 0; renders < 5; renders += 1) rerender(<List isWanted onView={onView} />);
+  const onLoad = jest.fn();
+  const { rerender } = render(<End onLoad={() => undefined} />);
+  for (let renders = 0; renders < 5; renders += 1) rerender(<End onLoad={onLoad} />);
   expect(observers).toHaveLength(1);
   observers[0]?.notify();
-  expect(onView).toHaveBeenCalledTimes(1);
+  expect(onLoad).toHaveBeenCalledTimes(1);
 
-  rerender(<List isWanted={false} onView={onView} />); // the next page is loading
+  rerender(<End isFetching onLoad={onLoad} />); // the next page is loading
   expect(observers.filter(({ isObserving }) => isObserving)).toEqual([]);
-  rerender(<List isWanted onView={onView} />); // its end is still in view
+  rerender(<End onLoad={onLoad} />); // its end is still in view
   observers[0]?.notify();
-  expect(onView).toHaveBeenCalledTimes(2);
+  expect(onLoad).toHaveBeenCalledTimes(2);
 });
