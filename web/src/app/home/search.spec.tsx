@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { searchChanged } from '../../features/search/search-slice.js';
 import { respondTo, requestsTo, failure, delayed, json } from '../../../test/support/responses.js';
 import {
   aMatch,
@@ -159,6 +160,21 @@ it('requests matches again every 15 s, and updates rows from the live map', asyn
   await pass(3_000);
   expect(requestsTo(MATCHES)).toHaveLength(requests + 1);
   await listed('Sürücü 2');
+});
+
+it('requests matches again soon after a listed offer changed, even if the filters change meanwhile', async () => {
+  holdClock();
+  activeProviders([aProvider(1)]);
+  const store = renderHome(ROUTE_PATH);
+  await passUntil(() => expect(requestsTo('GET /api/providers/active')).toHaveLength(1));
+  await pass(100);
+  activeProviders([aProvider(1, { serviceTo: 'İzmir' })]);
+  await pass(5_000); // the map polls
+  await passUntil(() => expect(screen.getByText(/→ İzmir$/)).toBeVisible());
+  act(() => void store.dispatch(searchChanged({ filters: { departure: 'now' } })));
+  await pass(4_000);
+  expect(requestsTo(MATCHES)).toHaveLength(1);
+  await passUntil(() => expect(requestsTo(MATCHES)).toHaveLength(2));
 });
 
 it('chooses a place by a pin in the middle of the map, or cancels', async () => {

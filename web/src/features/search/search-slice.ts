@@ -14,11 +14,12 @@ export interface SearchState {
 
 const closed = (): SearchState => ({ search: null, link: null });
 
+/** Keeps the identity of unchanged parts: a new route starts a new search. */
 export const applySearchChange = (search: Search, { route, filters, ...rest }: SearchChange): Search => ({
   ...search,
   ...rest,
-  route: { ...search.route, ...route },
-  filters: { ...search.filters, ...filters },
+  route: route ? { ...search.route, ...route } : search.route,
+  filters: filters ? { ...search.filters, ...filters } : search.filters,
 });
 
 // The login page loads this too: do not import schemas here.
