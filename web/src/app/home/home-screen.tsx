@@ -55,7 +55,7 @@ function MapScreen({ search }: { search: Search }) {
   const { position } = own;
   const { link, onSearch, isResolving } = useSearch(search);
   const results = useHomeResults(search, link?.offer ?? null, position);
-  const { user, routeSearch, shown, count } = results;
+  const { user, routeSearch, listed, count } = results;
   const online = user?.isOnline === true;
   const camera = useMapCamera({
     position,
@@ -64,7 +64,7 @@ function MapScreen({ search }: { search: Search }) {
     online,
     searching: toRouteQuery(search) !== null,
   });
-  const selection = useMapSelection({ user, routeSearch, shown, camera });
+  const selection = useMapSelection({ user, routeSearch, listed, camera });
   const { selected, selectInList } = selection;
   const pick = usePickOnMap(results.onViewChange);
   const fieldSettings = useMapFieldSettings(position, pick.pickOnMap);
@@ -219,7 +219,8 @@ function HomeBottom(props: HomeBottomProps) {
         user={user}
         userFailed={results.userFailed}
         listFailed={results.listFailed}
-        noResults={results.noResults}
+        hasNoResults={results.hasNoResults}
+        filteredOut={results.filteredOut}
         searchedRoute={routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null}
         expired={expired && { others: count ?? 0, onShowOthers: onShowList, ...expired }}
         nearestNote={routeSearch === null ? camera.nearestNote : null}

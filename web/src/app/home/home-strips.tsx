@@ -7,7 +7,6 @@ import { InstallStrip } from '../../shared/install/install-strip.js';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
-import type { NoResults } from './use-home-results.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 
 interface ExpiredOffer {
@@ -20,7 +19,8 @@ interface HomeStripsProps {
   user: CurrentUser | undefined;
   userFailed: boolean;
   listFailed: boolean;
-  noResults: NoResults | null;
+  hasNoResults: boolean;
+  filteredOut: number;
   searchedRoute: RouteToSave | null;
   onClearFilters: () => void;
   onShowEveryone: () => void;
@@ -32,7 +32,7 @@ interface HomeStripsProps {
 }
 
 export function HomeStrips(props: HomeStripsProps) {
-  const { user, userFailed, listFailed, noResults, onReload } = props;
+  const { user, userFailed, listFailed, hasNoResults, filteredOut, onReload } = props;
   const { nearestNote, expired, onClearFilters, searchedRoute, onShowEveryone } = props;
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
@@ -62,11 +62,11 @@ export function HomeStrips(props: HomeStripsProps) {
       return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
     if (nearestNote !== null) return { icon: 'search', children: nearestNote };
-    if (searchedRoute !== null && (noResults === null || wide)) {
+    if (searchedRoute !== null && (!hasNoResults || wide)) {
       const action = { label: t('showEveryone'), onClick: onShowEveryone };
       return { icon: 'filter', action, children: t('onlyRoute') };
     }
-    if (noResults === 'filtered' && !wide) {
+    if (hasNoResults && filteredOut > 0 && !wide) {
       const action = { label: t('search:filters.clear'), onClick: onClearFilters };
       return { icon: 'filter', action, children: t('filteredOut') };
     }
@@ -75,7 +75,7 @@ export function HomeStrips(props: HomeStripsProps) {
   const renderStrip = () => {
     const strip = toStrip();
     if (strip !== null) return <Strip {...strip} />;
-    if (noResults === null || wide) return <InstallStrip />;
+    if (!hasNoResults || wide) return <InstallStrip />;
     if (searchedRoute === null) return <Strip icon="search">{t('empty')}</Strip>;
     return (
       <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>

@@ -13,8 +13,6 @@ import { filtered, type HomeData, useHomeData, useNearestListed } from './use-ho
 /** Refresh interval of departure and arrival times, ms. */
 const NOW_EVERY_MS = 15_000;
 
-export type NoResults = 'near' | 'on-the-way' | 'filtered';
-
 export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
   routeSearch: RouteSearch | null;
   /** Number in view while the map shows only counts, else null. */
@@ -22,20 +20,20 @@ export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
   /** Without planned offers, which appear when they depart. */
   onMap: ActiveProvider[];
   listed: ActiveProvider[] | undefined;
-  shown: readonly ActiveProvider[];
   filteredOut: number;
+  /** Undefined until known. */
   count: number | undefined;
-  /** Null if there are results, or none are known yet. */
-  noResults: NoResults | null;
+  hasNoResults: boolean;
 }
 
+/** The matches of the searched route, or else the providers in view that pass the filters. */
 export function useHomeResults(
   search: Search,
   linked: LinkedOffer | null,
   origin: Coordinates | null,
 ): HomeResults {
-  const { filters } = search;
-  const { user, providers, centre, ...data } = useHomeData(search.type, hasFilters(filters));
+  const { type, route, filters } = search;
+  const { user, providers, centre, ...data } = useHomeData(type, hasFilters(filters));
   const ownId = user?.id;
   const now = useNow(NOW_EVERY_MS);
   // the user's own position is drawn separately
@@ -43,11 +41,10 @@ export function useHomeResults(
     () => providers && filtered(providers, ({ id }) => id !== ownId),
     [providers, ownId],
   );
-  const inView = useMemo(
+  const passing = useMemo(
     () => others && filtered(others, (provider) => matchesFilters(provider, filters, now)),
     [others, filters, now],
   );
-  const { type, route } = search;
   const query = useMemo(() => toRouteQuery({ type, route }), [type, route]);
   const context = useMemo<MatchContext | null>(
     () => query && { query, filters, ownId, linked, now },
@@ -56,42 +53,22 @@ export function useHomeResults(
   const routeSearch = useRouteSearch(context, others);
   const clusters = routeSearch === null ? data.clusters : null;
   const clustered = clusteredCount(clusters);
-  const nearest = useNearestListed({ serviceType: search.type, clusters, around: origin ?? centre, ownId });
-  const found = routeSearch ? routeSearch.providers : inView;
-  const listed = clustered === null ? found : nearest;
+  const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? centre, ownId });
+  const found = routeSearch ? routeSearch.providers : passing;
   const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
-  const shown = useMemo(
-    () => (listed === found ? (found ?? []) : [...(found ?? []), ...(listed ?? [])]),
-    [found, listed],
-  );
-  const filteredOut = routeSearch
-    ? routeSearch.outcome.filtered
-    : (others?.length ?? 0) - (inView?.length ?? 0);
-  const count = routeSearch ? matchCount(routeSearch) : (clustered ?? inView?.length);
+  const count = routeSearch ? routeSearch.outcome.count : (clustered ?? passing?.length);
   return {
     ...data,
     user,
     routeSearch,
-    clustered,
     clusters,
+    clustered,
     onMap,
-    listed,
-    shown,
-    filteredOut,
+    listed: clustered === null ? found : nearest,
+    filteredOut: routeSearch
+      ? routeSearch.outcome.filteredOut
+      : (others?.length ?? 0) - (passing?.length ?? 0),
     count,
-    noResults: toNoResults(routeSearch, count, filteredOut),
+    hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? count === 0,
   };
-}
-
-const matchCount = ({ providers, outcome }: RouteSearch): number | undefined =>
-  providers === undefined || outcome.failed !== null ? undefined : outcome.count;
-
-function toNoResults(
-  routeSearch: RouteSearch | null,
-  count: number | undefined,
-  filteredOut: number,
-): NoResults | null {
-  if (count === undefined || !(routeSearch?.outcome.hasNoPassingOffer ?? count === 0)) return null;
-  if (filteredOut > 0) return 'filtered';
-  return routeSearch === null ? 'near' : 'on-the-way';
 }

@@ -37,7 +37,7 @@ export function useMapLinks(input: LinksInput): FollowedLink {
   useLinkDialog(input);
   const [resolved, setResolved] = useState<ResolvedLink | null>(null);
   const pendingLink = link?.offer && resolved?.link !== link ? link : null;
-  const result = pendingLink && routeSearch?.outcome.failed === null ? routeSearch : null;
+  const result = pendingLink && routeSearch?.outcome.failureText === null ? routeSearch : null;
   const found =
     (pendingLink?.offer && result?.matches && findLinked(result.matches, pendingLink.offer)) ?? null;
   // a response from before the link may lack a newer offer

@@ -17,7 +17,7 @@ import { useIsWide } from '../../shared/ui/device.js';
 interface SelectionInput {
   user: CurrentUser | undefined;
   routeSearch: RouteSearch | null;
-  shown: readonly ActiveProvider[];
+  listed: readonly ActiveProvider[] | undefined;
   camera: MapCamera;
 }
 
@@ -32,12 +32,12 @@ export interface MapSelection {
 }
 
 /** Selects one offer at a time; markers are live offers only. */
-export function useMapSelection({ user, routeSearch, shown, camera }: SelectionInput): MapSelection {
+export function useMapSelection({ user, routeSearch, listed, camera }: SelectionInput): MapSelection {
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [highlightedKey, highlight] = useState<string | null>(null);
   const wide = useIsWide();
   const ownLine = useOwnLine(user);
-  const byKey = (key: string | null) => shown.find((provider) => offerKey(provider) === key);
+  const byKey = (key: string | null) => listed?.find((provider) => offerKey(provider) === key);
   const findMatch = (key: string | null) =>
     routeSearch?.matches?.find(({ provider }) => offerKey(provider) === key);
   const selected = byKey(selectedKey);

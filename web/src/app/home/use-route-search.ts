@@ -42,8 +42,11 @@ export function useRouteSearch(
   context: MatchContext | null,
   inView: readonly ActiveProvider[] = NO_PROVIDERS,
 ): RouteSearch | null {
-  const { result, respondedAt, failed, reload } = usePolledMatches(context?.query ?? null, inView);
-  const found = useMemo(() => context && listMatches({ result, failed }, context), [result, failed, context]);
+  const { result, respondedAt, failureText, reload } = usePolledMatches(context?.query ?? null, inView);
+  const found = useMemo(
+    () => context && listMatches({ result, failureText }, context),
+    [result, failureText, context],
+  );
   return useMemo(() => {
     if (context === null || found === null) return null;
     const matches = found.matches && withLive(found.matches, inView);
@@ -82,9 +85,9 @@ function usePolledMatches(query: RouteQuery | null, inView: readonly ActiveProvi
   });
   const reload = useCallback(() => void refetch(), [refetch]);
   useOutdated(query, currentData, inView, reload);
-  const failed = isError && currentData === undefined ? errorText(error, t('matches.failed')) : null;
+  const failureText = isError && currentData === undefined ? errorText(error, t('matches.failed')) : null;
   const respondedAt = currentData === undefined ? null : (fulfilledTimeStamp ?? null);
-  return { result: currentData, respondedAt, failed, reload };
+  return { result: currentData, respondedAt, failureText, reload };
 }
 
 function useOutdated(

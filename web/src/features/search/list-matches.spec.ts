@@ -16,7 +16,7 @@ const context: MatchContext = {
 };
 const list = (matches: Match[], facts: Partial<MatchContext> = {}) =>
   listMatches(
-    { result: { route: null, router: 'embedded', matches, nearly: [] }, failed: null },
+    { result: { route: null, router: 'embedded', matches, nearly: [] }, failureText: null },
     { ...context, ...facts },
   );
 const offers = ({ matches = [] }: ReturnType<typeof list>) =>

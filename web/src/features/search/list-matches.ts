@@ -8,21 +8,22 @@ import { offerKey } from '../../shared/offer/offer-texts.js';
 export interface MatchOutcome {
   searchedRoute: RouteToSave;
   route: { distanceMetres: number; durationSeconds: number } | null;
-  /** Number of providers that pass the route or can be called, and match the filters. */
-  count: number;
+  /** Providers that pass the route or can be called, and the filters; undefined until known. */
+  count: number | undefined;
   /** True if no offer passes the route. Callable offers count if their type is searched. */
   hasNoPassingOffer: boolean;
-  filtered: number;
+  /** Number of providers that only the filters exclude. */
+  filteredOut: number;
   /** Whether the rows are near matches, shown if there is no exact one. */
   showsNearMatches: boolean;
   /** Why there is no result, as a text for the user; null on success. */
-  failed: string | null;
+  failureText: string | null;
 }
 
 export interface RouteSearchState {
   result: MatchResult | undefined;
   /** Why the search failed, as a text for the user; null while it runs. */
-  failed: string | null;
+  failureText: string | null;
 }
 
 export interface ListedMatches {
@@ -49,29 +50,29 @@ export const isCallable = ({ reason }: Match): boolean => reason === 'nearness';
  * passes, near matches take their place.
  */
 export function listMatches(
-  { result, failed }: RouteSearchState,
+  { result, failureText }: RouteSearchState,
   { query, filters, ownId, linked, now }: MatchContext,
 ): ListedMatches {
   const searchedRoute = { from: query.from, to: query.to, serviceType: query.serviceType };
   const outcome = {
     searchedRoute,
     route: null,
-    count: 0,
+    count: undefined,
     hasNoPassingOffer: false,
-    filtered: 0,
+    filteredOut: 0,
     showsNearMatches: false,
-    failed,
+    failureText,
   };
-  if (result === undefined) return { matches: failed === null ? undefined : [], outcome };
+  if (result === undefined) return { matches: failureText === null ? undefined : [], outcome };
   const isOther = ({ provider }: Match) => provider.id !== ownId;
   const fits = ({ provider }: Match) => matchesFilters(provider, filters, now);
   const others = result.matches.filter(isOther);
   const fitting = others.filter(fits);
   const { passing, callable } = groupMatches(fitting, linked);
-  const filtered = countPeople(others) - countPeople(fitting);
+  const filteredOut = countPeople(others) - countPeople(fitting);
   const hasNoPassingOffer = passing.length === 0 && (query.serviceType === 'all' || callable.length === 0);
   const near =
-    hasNoPassingOffer && filtered === 0
+    hasNoPassingOffer && filteredOut === 0
       ? groupMatches(
           result.nearly.filter((match) => isOther(match) && fits(match)),
           linked,
@@ -84,7 +85,7 @@ export function listMatches(
       route: result.route,
       count: countPeople(fitting),
       hasNoPassingOffer,
-      filtered,
+      filteredOut,
       showsNearMatches: near.passing.length > 0,
     },
   };

@@ -24,9 +24,9 @@ export function MatchNote(props: MatchNoteProps) {
     route,
     count,
     hasNoPassingOffer,
-    filtered,
+    filteredOut,
     showsNearMatches,
-    failed,
+    failureText,
     onClearFilters,
     onRetry,
   } = props;
@@ -36,12 +36,12 @@ export function MatchNote(props: MatchNoteProps) {
       const type = t(`shared:serviceTypes.${searchedRoute.serviceType}`).toLocaleLowerCase('tr');
       return t('matches.nobodyOfType', { type });
     }
-    return count > 0 ? t('matches.onlyCallable') : t('matches.nobody');
+    return (count ?? 0) > 0 ? t('matches.onlyCallable') : t('matches.nobody');
   };
-  if (failed !== null) {
+  if (failureText !== null) {
     return (
       <div className="match-note">
-        <p role="alert">{failed}</p>
+        <p role="alert">{failureText}</p>
         <Button onClick={onRetry}>{t('shared:retry')}</Button>
       </div>
     );
@@ -60,8 +60,10 @@ export function MatchNote(props: MatchNoteProps) {
         <ShareButton />
       </div>
       {showsNearMatches && <p role="status">{t('matches.nearly')}</p>}
-      {hasNoPassingOffer && filtered > 0 && <FilteredOutNote count={filtered} onClear={onClearFilters} />}
-      {hasNoPassingOffer && filtered === 0 && !showsNearMatches && <p role="status">{noMatchText()}</p>}
+      {hasNoPassingOffer && filteredOut > 0 && (
+        <FilteredOutNote count={filteredOut} onClear={onClearFilters} />
+      )}
+      {hasNoPassingOffer && filteredOut === 0 && !showsNearMatches && <p role="status">{noMatchText()}</p>}
       {route && hasNoPassingOffer && <SaveRouteButton {...searchedRoute} />}
     </div>
   );
