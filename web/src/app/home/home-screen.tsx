@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useOwnPosition } from '../../features/own-position/own-position-context.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
-import { NO_FILTERS, unstatedText } from '../../features/search/filters.js';
+import { unstatedText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';
-import { NO_ROUTE, type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
+import { type Search, type SearchChange, toRouteQuery } from '../../features/search/search.js';
 import { useOpenSearch, useSearch } from '../../features/search/use-search.js';
 import { selectUserId } from '../../shared/auth/session-slice.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
@@ -23,15 +23,14 @@ import type { HomeDialog } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
-import { HomeStrips } from './home-strips.js';
-import { HomeMap, HomeOverlays, HomePanel, InfoPart, ListSheet } from './lazy-parts.js';
-import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
+import { HomeBottom } from './home-bottom.js';
+import { HomeMap, HomeOverlays, HomePanel, InfoPart } from './lazy-parts.js';
 import { PickBar, usePickOnMap } from './pick-on-map.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { type HomeResults, useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
-import { type MapCamera, useMapCamera } from './use-map-camera.js';
-import { type FollowedLink, useMapLinks } from './use-map-links.js';
+import { useMapCamera } from './use-map-camera.js';
+import { useMapLinks } from './use-map-links.js';
 import { useMapSelection } from './use-map-selection.js';
 import './home-screen.css';
 import { offerKey } from '../../shared/offer/offer-texts.js';
@@ -176,67 +175,6 @@ function MapScreen({ search }: { search: Search }) {
         leave={leave}
       />
     </div>
-  );
-}
-
-interface HomeBottomProps {
-  results: HomeResults;
-  camera: MapCamera;
-  list: HomeListProps;
-  expired: FollowedLink['expired'];
-  dialog: HomeDialog;
-  onDialog: (dialog: HomeDialog) => void;
-  onShowList: () => void;
-  onSearch: (change: SearchChange) => void;
-}
-
-function HomeBottom(props: HomeBottomProps) {
-  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch } = props;
-  const { t } = useTranslation('home');
-  const wide = useIsWide();
-  const own = useOwnPosition();
-  const { user, routeSearch, count } = results;
-  const { position } = own;
-  const online = user?.isOnline === true;
-  return (
-    <section className="home-bottom" aria-label={t('bottom')}>
-      <div className="home-recentre">
-        {camera.isAway && position && <FollowButton onClick={() => camera.returnToUser(position)} />}
-        <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />
-      </div>
-      {!wide && (
-        <Suspense fallback={<div className="list-sheet-space" />}>
-          <ListSheet
-            count={count}
-            list={list}
-            expanded={dialog === 'list'}
-            peeks={!online} // drivers need the map
-            onExpanded={(open) => onDialog(open ? 'list' : null)}
-          />
-        </Suspense>
-      )}
-      <HomeStrips
-        user={user}
-        userFailed={results.userFailed}
-        listFailed={results.listFailed}
-        hasNoResults={results.hasNoResults}
-        filteredOut={results.filteredOut}
-        searchedRoute={routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null}
-        expired={expired && { others: count ?? 0, onShowOthers: onShowList, ...expired }}
-        nearestNote={routeSearch === null ? camera.nearestNote : null}
-        onClearFilters={() => onSearch({ filters: NO_FILTERS })}
-        onShowEveryone={() => onSearch({ route: NO_ROUTE })}
-        onReload={results.reload}
-        onOpenOffer={() => onDialog('offer')}
-      />
-      <BottomBar
-        online={online}
-        locating={own.busy}
-        onSearch={() => onDialog('search')}
-        onProvide={() => onDialog('provide')}
-        onRefresh={() => void own.refresh()}
-      />
-    </section>
   );
 }
 

@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnPosition } from '../../features/own-position/own-position-context.js';
+import { NO_FILTERS } from '../../features/search/filters.js';
+import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
+import { useIsWide } from '../../shared/ui/device.js';
+import type { HomeListProps } from './home-list.js';
+import type { HomeDialog } from './home-overlays.js';
+import { HomeStrips } from './home-strips.js';
+import { ListSheet } from './lazy-parts.js';
+import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
+import type { HomeResults } from './use-home-results.js';
+import type { MapCamera } from './use-map-camera.js';
+import type { FollowedLink } from './use-map-links.js';
+
+interface HomeBottomProps {
+  results: HomeResults;
+  camera: MapCamera;
+  list: HomeListProps;
+  expired: FollowedLink['expired'];
+  dialog: HomeDialog;
+  onDialog: (dialog: HomeDialog) => void;
+  onShowList: () => void;
+  onSearch: (change: SearchChange) => void;
+}
+
+export function HomeBottom(props: HomeBottomProps) {
+  const { results, camera, list, expired, dialog, onDialog, onShowList, onSearch } = props;
+  const { t } = useTranslation('home');
+  const wide = useIsWide();
+  const own = useOwnPosition();
+  const { user, routeSearch, count } = results;
+  const { position } = own;
+  const online = user?.isOnline === true;
+  return (
+    <section className="home-bottom" aria-label={t('bottom')}>
+      <div className="home-recentre">
+        {camera.isAway && position && <FollowButton onClick={() => camera.returnToUser(position)} />}
+        <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />
+      </div>
+      {!wide && (
+        <Suspense fallback={<div className="list-sheet-space" />}>
+          <ListSheet
+            count={count}
+            list={list}
+            expanded={dialog === 'list'}
+            peeks={!online} // drivers need the map
+            onExpanded={(open) => onDialog(open ? 'list' : null)}
+          />
+        </Suspense>
+      )}
+      <HomeStrips
+        user={user}
+        userFailed={results.userFailed}
+        listFailed={results.listFailed}
+        hasNoResults={results.hasNoResults}
+        filteredOut={results.filteredOut}
+        searchedRoute={routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null}
+        expired={expired && { others: count ?? 0, onShowOthers: onShowList, ...expired }}
+        nearestNote={routeSearch === null ? camera.nearestNote : null}
+        onClearFilters={() => onSearch({ filters: NO_FILTERS })}
+        onShowEveryone={() => onSearch({ route: NO_ROUTE })}
+        onReload={results.reload}
+        onOpenOffer={() => onDialog('offer')}
+      />
+      <BottomBar
+        online={online}
+        locating={own.busy}
+        onSearch={() => onDialog('search')}
+        onProvide={() => onDialog('provide')}
+        onRefresh={() => void own.refresh()}
+      />
+    </section>
+  );
+}
