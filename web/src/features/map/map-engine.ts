@@ -9,6 +9,7 @@ import type {
   MapRoutes,
   OwnPosition,
 } from '../../shared/map/map-types.js';
+import type { ThemeMode } from '../../shared/theme/tokens.js';
 
 /** The zoom is Google's (256 px tiles). */
 export type StartView = Coordinates & { zoom: number };
@@ -29,7 +30,7 @@ export interface MapEngine {
   setMarked(selectedId: number | null, highlightedId: number | null): void;
   /** `service` is what the user offers, if anything. */
   setOwnPosition(position: OwnPosition | null, service: ServiceType | null): void;
-  setTheme(theme: 'light' | 'dark'): void;
+  setTheme(theme: ThemeMode): void;
   setRoutes(routes: MapRoutes | null): void;
   moveTo(place: MapPlace): void;
   /** Fits the box, clear of overlays. */
@@ -60,13 +61,13 @@ export interface MapEngineEvents {
 
 export interface MapEngineStart {
   container: HTMLElement;
-  theme: 'light' | 'dark';
+  theme: ThemeMode;
   startAt: StartView;
   events: MapEngineEvents;
 }
 
 export interface MapCanvasProps {
-  theme: 'light' | 'dark';
+  theme: ThemeMode;
   events: MapEngineEvents;
   /** Called with the running engine, and with null when it ends. */
   onEngine: (engine: MapEngine | null) => void;

@@ -1,12 +1,8 @@
 import { SERVICE_TYPES, ServiceType } from '@rotadas/contracts/primitives/service-type';
-import {
-  buildMarkSvg,
-  type Freshness,
-  MARK_BOX,
-  type MarkTheme,
-} from '../../shared/service-types/mark-svg.js';
+import { buildMarkSvg, type Freshness, MARK_BOX } from '../../shared/service-types/mark-svg.js';
 import { SERVICE_TYPE_MARKS } from '../../shared/service-types/service-type-marks.js';
 import { MAP_COLOURS } from '../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../shared/theme/tokens.js';
 
 /** Device pixels per px; sharp on phones. */
 export const IMAGE_DENSITY = 3;
@@ -20,7 +16,7 @@ const ARROW_BOX = 68;
 /** Draws the image of an `imageName`, at `IMAGE_DENSITY`. */
 export async function drawMarkerImage(id: string): Promise<ImageData | null> {
   const [kind, ...parts] = id.split('|');
-  const theme: MarkTheme = parts[0] === 'dark' ? 'dark' : 'light';
+  const theme: ThemeMode = parts[0] === 'dark' ? 'dark' : 'light';
   if (kind === 'mark') return drawMark(theme, ServiceType.parse(parts[1]), freshnessFrom(parts[2]));
   if (kind === 'own') return drawOwn(theme, ServiceType.parse(parts[1]));
   if (kind === 'ring') return drawRing(theme, (parts[1] ?? '').split('.').map(Number));
@@ -35,12 +31,12 @@ function freshnessFrom(text: string | undefined): Freshness {
   return text === 'aging' || text === 'stale' ? text : 'fresh';
 }
 
-async function drawMark(theme: MarkTheme, type: ServiceType, freshness: Freshness): Promise<ImageData> {
+async function drawMark(theme: ThemeMode, type: ServiceType, freshness: Freshness): Promise<ImageData> {
   const image = await markPicture(theme, type, freshness);
   return draw(MARK_BOX, (context) => context.drawImage(image, 0, 0, MARK_BOX, MARK_BOX));
 }
 
-async function drawOwn(theme: MarkTheme, type: ServiceType): Promise<ImageData> {
+async function drawOwn(theme: ThemeMode, type: ServiceType): Promise<ImageData> {
   const image = await markPicture(theme, type, 'fresh');
   const { own, ownRim } = MAP_COLOURS[theme];
   const middle = OWN_BOX / 2;
@@ -53,7 +49,7 @@ async function drawOwn(theme: MarkTheme, type: ServiceType): Promise<ImageData> 
   });
 }
 
-async function markPicture(theme: MarkTheme, type: ServiceType, freshness: Freshness) {
+async function markPicture(theme: ThemeMode, type: ServiceType, freshness: Freshness) {
   const svg = buildMarkSvg(type, theme, freshness, MARK_BOX * IMAGE_DENSITY);
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -61,7 +57,7 @@ async function markPicture(theme: MarkTheme, type: ServiceType, freshness: Fresh
   return image;
 }
 
-function drawRing(theme: MarkTheme, parts: number[]): ImageData {
+function drawRing(theme: ThemeMode, parts: number[]): ImageData {
   const middle = RING_BOX / 2;
   const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
@@ -98,7 +94,7 @@ export function ringArcs(parts: readonly number[]): RingArc[] {
 }
 
 /** Server clusters have no counts per service type. */
-function drawServerCluster(theme: MarkTheme): ImageData {
+function drawServerCluster(theme: ThemeMode): ImageData {
   const middle = RING_BOX / 2;
   const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
@@ -111,7 +107,7 @@ function drawServerCluster(theme: MarkTheme): ImageData {
   });
 }
 
-function drawLone(theme: MarkTheme): ImageData {
+function drawLone(theme: ThemeMode): ImageData {
   const middle = RING_BOX / 2;
   const { brand, surface } = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
@@ -128,7 +124,7 @@ function drawLone(theme: MarkTheme): ImageData {
 }
 
 /** Points north; the layer rotates it. */
-function drawArrow(theme: MarkTheme): ImageData {
+function drawArrow(theme: ThemeMode): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(ARROW_BOX, (context) => {
     context.fillStyle = palette.text;

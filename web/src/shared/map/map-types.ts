@@ -4,6 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
+import type { ThemeMode } from '../theme/tokens.js';
 
 export type MapProvider = ActiveProvider;
 
@@ -55,7 +56,7 @@ export interface MapViewProps {
   /** Whether a pin in the middle of the map chooses a place. */
   picking: boolean;
   onHold?: (place: Coordinates) => void;
-  theme: 'light' | 'dark';
+  theme: ThemeMode;
   /** Keyboard focus on a marker; null when it leaves. */
   onHighlight: (id: number | null) => void;
   highlightedId: number | null;

@@ -1,15 +1,14 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import type { ThemeMode } from '../theme/tokens.js';
 import { SERVICE_TYPE_MARKS, type MarkShape } from './service-type-marks.js';
-
-export type MarkTheme = 'light' | 'dark';
 
 /** Age of a marker's position: up to 1 min, up to 5 min, older. */
 export type Freshness = 'fresh' | 'aging' | 'stale';
 
 export const MARK_BOX = 48;
 
-const STALE_COLOR: Record<MarkTheme, string> = { light: '#6E7B7A', dark: '#667473' };
-const RING_COLOR: Record<MarkTheme, string> = { light: '#FFFFFF', dark: '#0E1719' };
+const STALE_COLOR: Record<ThemeMode, string> = { light: '#6E7B7A', dark: '#667473' };
+const RING_COLOR: Record<ThemeMode, string> = { light: '#FFFFFF', dark: '#0E1719' };
 
 const OUTLINES: Record<MarkShape, string> = {
   circle: 'M24 5a19 19 0 1 0 0 38a19 19 0 0 0 0-38z',
@@ -37,7 +36,7 @@ const CLOCK =
 /** Shared by the map's sprites and the interface. */
 export function buildMarkSvg(
   type: ServiceType,
-  theme: MarkTheme,
+  theme: ThemeMode,
   freshness: Freshness,
   size: number,
 ): string {

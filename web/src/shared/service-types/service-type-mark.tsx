@@ -1,10 +1,11 @@
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import { buildMarkSvg, type MarkTheme } from './mark-svg.js';
+import type { ThemeMode } from '../theme/tokens.js';
+import { buildMarkSvg } from './mark-svg.js';
 
 interface ServiceTypeMarkProps {
   type: ServiceType;
   size: number;
-  theme?: MarkTheme;
+  theme?: ThemeMode;
 }
 
 /** Decorative: name the type beside it. */

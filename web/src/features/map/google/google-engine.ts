@@ -4,6 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 import { FrameTask } from '../frame-task.js';
 import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
@@ -26,14 +27,14 @@ export class GoogleEngine implements MapEngine {
   private readonly layer: CanvasLayer;
   private readonly providersTask = new FrameTask();
   private readonly images = new MarkerImages(() => this.paintSoon());
-  private theme: 'light' | 'dark';
+  private theme: ThemeMode;
   private frame = 0;
   private isMoving = false;
   private routes: RouteFeature[] = [];
 
   constructor(
     private readonly map: google.maps.Map,
-    { theme, events }: { theme: 'light' | 'dark'; events: MapEngineEvents },
+    { theme, events }: { theme: ThemeMode; events: MapEngineEvents },
   ) {
     this.theme = theme;
     this.events = events;
@@ -92,7 +93,7 @@ export class GoogleEngine implements MapEngine {
     this.paintSoon();
   }
 
-  setTheme(theme: 'light' | 'dark'): void {
+  setTheme(theme: ThemeMode): void {
     if (theme === this.theme) return;
     this.theme = theme;
     this.map.setOptions(themeOptions(theme));

@@ -1,10 +1,11 @@
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { START } from '../map-engine.js';
 
 /** Same view as MapLibre's minimum zoom of 4. */
 const MIN_ZOOM = 5;
 
-export function googleMapOptions(theme: 'light' | 'dark'): google.maps.MapOptions {
+export function googleMapOptions(theme: ThemeMode): google.maps.MapOptions {
   return {
     center: { lat: START.latitude, lng: START.longitude },
     zoom: START.zoom,
@@ -18,12 +19,12 @@ export function googleMapOptions(theme: 'light' | 'dark'): google.maps.MapOption
   };
 }
 
-export function themeOptions(theme: 'light' | 'dark'): google.maps.MapOptions {
+export function themeOptions(theme: ThemeMode): google.maps.MapOptions {
   const colours = MAP_COLOURS[theme];
   return { backgroundColor: colours.sea, styles: mapStyles(theme) };
 }
 
-function mapStyles(theme: 'light' | 'dark'): google.maps.MapTypeStyle[] {
+function mapStyles(theme: ThemeMode): google.maps.MapTypeStyle[] {
   const colours = MAP_COLOURS[theme];
   const paint = (featureType: string, elementType: string, color: string) => ({
     featureType,

@@ -1,5 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { z } from 'zod';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { MAP_FONT } from './built-in-style.js';
 
 /** Keyless styles of OpenFreeMap; their sources contain the attribution. */
@@ -17,7 +18,7 @@ export interface BaseMapAddress {
 }
 
 /** The operator's style, or the open one. A style for both themes is dimmed in dark mode. */
-export function baseMapAddress(styleUrl: string | null, theme: 'light' | 'dark'): BaseMapAddress {
+export function baseMapAddress(styleUrl: string | null, theme: ThemeMode): BaseMapAddress {
   if (styleUrl === null) return { url: OPEN_STYLES[theme], dimmed: false };
   const isThemed = THEME_PLACEHOLDER.test(styleUrl);
   return { url: styleUrl.replace(THEME_PLACEHOLDER, theme), dimmed: !isThemed && theme === 'dark' };

@@ -1,5 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_COLOURS, type MapColours } from '../../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import basemapUrl from '../../../generated/basemap.json?url';
 import { toFeatureCollection } from '../provider-scene.js';
 import { MAP_ATTRIBUTION } from './locale.tr.js';
@@ -101,7 +102,7 @@ export const BASE_MAP_MAX_ZOOM = 7;
 const GRID_MAX_ZOOM = 10;
 
 /** Uses no network except the app's own origin. */
-export function builtInStyle(theme: 'light' | 'dark'): StyleSpecification {
+export function builtInStyle(theme: ThemeMode): StyleSpecification {
   return {
     version: 8,
     sources: {

@@ -7,6 +7,7 @@ import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
 import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
+import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FrameTask } from '../frame-task.js';
 import { graticule, loadPlaceFeatures } from './built-in-features.js';
 import {
@@ -49,7 +50,7 @@ export class MapLibreEngine implements MapEngine {
   private readonly baseMap: OnlineBaseMap;
   private readonly ending = new AbortController();
   private readonly events: MapEngineEvents;
-  private theme: 'light' | 'dark';
+  private theme: ThemeMode;
   private marked: { selectedId: number | null; highlightedId: number | null } = {
     selectedId: null,
     highlightedId: null,
@@ -126,7 +127,7 @@ export class MapLibreEngine implements MapEngine {
     this.draw('routes', this.routes);
   }
 
-  setTheme(theme: 'light' | 'dark'): void {
+  setTheme(theme: ThemeMode): void {
     if (theme === this.theme) return;
     this.theme = theme;
     restyleLayers(this.map, [...this.builtInLayers(), ...this.overlays()]);
