@@ -13,7 +13,7 @@ import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './report-problem-dialog.css';
-import { useOpenReportMutation } from './report-problem.api.js';
+import { useSendReportMutation } from './report-problem.api.js';
 import './report-problem.tr.js';
 
 const ReportForm = z.object({
@@ -34,14 +34,14 @@ interface ReportProblemDialogProps {
 
 export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps) {
   const { t } = useTranslation(['report-problem', 'shared']);
-  const [openReport, { isLoading }] = useOpenReportMutation();
+  const [sendReport, { isLoading }] = useSendReportMutation();
   const { control, handleSubmit, reset } = useForm<ReportInput, unknown, ReportForm>({
     resolver: zodResolver(ReportForm),
     defaultValues: EMPTY_REPORT,
   });
   const send = async (report: ReportForm) => {
     try {
-      await openReport(report).unwrap();
+      await sendReport(report).unwrap();
       reset(EMPTY_REPORT);
       onClose();
       showToast({ title: t('received'), description: t('receivedText') });

@@ -5,8 +5,8 @@ import { callMutation } from '../../shared/api/call-endpoints.js';
 
 const reportProblemApi = api.injectEndpoints({
   endpoints: (build) => ({
-    openReport: callMutation(build, reportsCalls.open, (body: ReportInput) => ({ body })),
+    sendReport: callMutation(build, reportsCalls.open, (body: ReportInput) => ({ body })),
   }),
 });
 
-export const { useOpenReportMutation } = reportProblemApi;
+export const { useSendReportMutation } = reportProblemApi;
