@@ -37,8 +37,15 @@ type Subject =
   | { own: ServiceType | null };
 
 const NO_COUNTS: Record<ServiceType, number> = {
-  ...{ companion: 0, taxi: 0, shuttle: 0, moto_courier: 0, cargo: 0, shipping: 0 },
-  ...{ air_transport: 0, sea_transport: 0, sea_tours: 0 },
+  companion: 0,
+  taxi: 0,
+  shuttle: 0,
+  moto_courier: 0,
+  cargo: 0,
+  shipping: 0,
+  air_transport: 0,
+  sea_transport: 0,
+  sea_tours: 0,
 };
 const IMAGE_PX = 48;
 
@@ -113,15 +120,16 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
   let radius = 0;
   const ignore = () => undefined;
   const context = {
-    ...{ font: '', fillStyle: '', globalAlpha: 1 },
-    ...{
-      save: ignore,
-      restore: ignore,
-      translate: ignore,
-      beginPath: ignore,
-      stroke: ignore,
-      strokeText: ignore,
-    },
+    font: '',
+    fillStyle: '',
+    globalAlpha: 1,
+
+    save: ignore,
+    restore: ignore,
+    translate: ignore,
+    beginPath: ignore,
+    stroke: ignore,
+    strokeText: ignore,
     rotate: (radians: number) => (turn = round((radians * 180) / Math.PI)),
     drawImage: (_image: unknown, _x: number, _y: number, width: number) =>
       painted.images.push(`${name} ${round(width / IMAGE_PX)} ${turn}`),

@@ -21,8 +21,11 @@ it('sends typed and chosen stops, one a line, and omits them if none is typed', 
     typed('Mustafakemalpaşa\n merkez '),
   ]);
   expect(toWaitingQuery({ ...route, stops }, 0)).toEqual({
-    ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
-    ...{ to: 'Bursa', toPlaceId: 'province-16' },
+    type: 'companion',
+    from: 'Balıkesir',
+    fromPlaceId: 'province-10',
+    to: 'Bursa',
+    toPlaceId: 'province-16',
     stops: 'Susurluk, Balıkesir\nMustafakemalpaşa merkez',
   });
   const none = toStopLines([typed(''), typed(' ')]);

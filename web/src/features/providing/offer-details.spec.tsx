@@ -10,8 +10,12 @@ const STATUS = 'POST /api/providers/status';
 const EDIT = 'PUT /api/services/active';
 /** The request of OFFER without details. */
 const SENT = {
-  ...{ type: 'companion', from: 'Ankara', to: 'Konya', duration: 60 },
-  ...{ description: null, showPhone: true },
+  type: 'companion',
+  from: 'Ankara',
+  to: 'Konya',
+  duration: 60,
+  description: null,
+  showPhone: true,
 };
 const SECTION = 'Koltuk, yük, ücret, duraklar (isteğe bağlı)';
 const OFFER = { type: 'Yol arkadaşı', from: 'Ankara', to: 'Konya', duration: '1 saat' };

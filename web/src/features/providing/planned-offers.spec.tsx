@@ -118,7 +118,12 @@ it('a planned offer is edited in the offer form, with its departure', async () =
   await press('Kaydet');
   expect(await screen.findByText(/^Planlı ilanın güncellendi: yarın \d\d:\d\d\./)).toBeVisible();
   expect(requestBodies('PUT /api/services/planned/12')[0]).toMatchObject({
-    ...{ type: 'companion', from: 'Ankara', to: 'Bursa', duration: 60, showPhone: true, seats: 2 },
+    type: 'companion',
+    from: 'Ankara',
+    to: 'Bursa',
+    duration: 60,
+    showPhone: true,
+    seats: 2,
     fromPlace,
     departsAt: Math.floor(offer.departsAt / MINUTE_MS) * MINUTE_MS,
   });
@@ -191,8 +196,11 @@ it('the form shows how many people wait for its route once both places are chose
   }
   expect(await form.findByText('Bu rotada 3 kişi bekliyor')).toBeVisible();
   expect(Object.fromEntries(requestsTo(WAITING).at(-1)?.query ?? [])).toEqual({
-    ...{ type: 'companion', from: 'Balıkesir', fromPlaceId: 'province-10' },
-    ...{ to: 'Bursa', toPlaceId: 'province-16' },
+    type: 'companion',
+    from: 'Balıkesir',
+    fromPlaceId: 'province-10',
+    to: 'Bursa',
+    toPlaceId: 'province-16',
   });
   await planFor('09:30');
   await waitFor(() =>

@@ -11,9 +11,16 @@ Object.assign(globalThis, { google: { maps: { OverlayView } } });
 
 const ignore = () => undefined;
 const events: MapEngineEvents = {
-  ...{ onSelect: ignore, onSelectOwn: ignore, onViewChange: ignore, onPan: ignore, onBaseMapDrawn: ignore },
-  ...{ onReady: ignore, onStyleUnavailable: ignore, onFailure: ignore },
-  ...{ onContextLost: ignore, onContextRestored: ignore },
+  onSelect: ignore,
+  onSelectOwn: ignore,
+  onViewChange: ignore,
+  onPan: ignore,
+  onBaseMapDrawn: ignore,
+  onReady: ignore,
+  onStyleUnavailable: ignore,
+  onFailure: ignore,
+  onContextLost: ignore,
+  onContextRestored: ignore,
 };
 
 /** On a map of 800 by 600 px. */
