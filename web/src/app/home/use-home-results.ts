@@ -1,20 +1,52 @@
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Cluster } from '@rotadas/contracts/live/server-frame';
 import type { LinkedOffer } from '@rotadas/contracts/matching/map-link';
+import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { useMemo } from 'react';
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useActiveProvidersQuery,
+  useAreaProvidersQuery,
+  useNearestProvidersQuery,
+  useIsLive,
+} from '../../features/active-providers/active-providers.api.js';
 import { clusteredCount } from '../../features/active-providers/providers-feed.js';
+import { toArea, type RequestedArea, isSameArea } from '../../features/active-providers/requested-area.js';
 import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
-import { type RouteSearch, useRouteSearch } from './use-route-search.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { POLLING_MS } from '../../shared/limits.js';
+import type { MapViewport } from '../../shared/map/map-types.js';
+import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
-import { filtered, type HomeData, useHomeData, useNearestListed } from './use-home-data.js';
+import { type RouteSearch, useRouteSearch } from './use-route-search.js';
 
 /** Refresh interval of departure and arrival times, ms. */
 const NOW_EVERY_MS = 15_000;
 
-export interface HomeResults extends Omit<HomeData, 'providers' | 'centre'> {
+/** Polling interval of the providers of a large area while filters are set, ms. */
+const FILTERED_POLLING_MS = 15_000;
+const NEAREST_MAX = 100;
+/** The map has settled when it has not moved for this time, ms. */
+const SETTLED_AFTER_MS = 150;
+/** If the map reports no area within this time, ms, the whole country is requested. */
+const MAP_WITHIN_MS = 5_000;
+
+const POLLING = { pollingInterval: POLLING_MS, skipPollingIfUnfocused: true };
+
+export interface HomeResults {
+  user: CurrentUser | undefined;
+  userFailed: boolean;
+  listFailed: boolean;
+  onViewChange: (viewport: MapViewport) => void;
+  reload: () => void;
   routeSearch: RouteSearch | null;
+  /** Counts instead of providers if there are too many. */
+  clusters: Cluster[] | null;
   /** Number in view while the map shows only counts, else null. */
   clustered: number | null;
   /** Without planned offers, which appear when they depart. */
@@ -33,8 +65,10 @@ export function useHomeResults(
   origin: Coordinates | null,
 ): HomeResults {
   const { type, route, filters } = search;
-  const { user, providers, centre, ...data } = useHomeData(type, hasFilters(filters));
-  const ownId = user?.id;
+  const user = useCurrentUserQuery(undefined, POLLING);
+  const inView = useProviders(type, hasFilters(filters));
+  const { providers } = inView;
+  const ownId = user.data?.id;
   const now = useNow(NOW_EVERY_MS);
   // the user's own position is drawn separately
   const others = useMemo(
@@ -51,15 +85,21 @@ export function useHomeResults(
     [query, filters, ownId, linked, now],
   );
   const routeSearch = useRouteSearch(context, others);
-  const clusters = routeSearch === null ? data.clusters : null;
+  const clusters = routeSearch === null ? inView.clusters : null;
   const clustered = clusteredCount(clusters);
-  const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? centre, ownId });
+  const nearest = useNearestListed({ serviceType: type, clusters, around: origin ?? inView.centre, ownId });
   const found = routeSearch ? routeSearch.providers : passing;
   const onMap = useMemo(() => filtered(found ?? [], ({ departsAt }) => departsAt === undefined), [found]);
   const count = routeSearch ? routeSearch.outcome.count : (clustered ?? passing?.length);
   return {
-    ...data,
-    user,
+    user: user.data,
+    userFailed: user.isError,
+    listFailed: inView.failed,
+    onViewChange: inView.onViewChange,
+    reload: () => {
+      void user.refetch();
+      inView.reload();
+    },
     routeSearch,
     clusters,
     clustered,
@@ -72,3 +112,94 @@ export function useHomeResults(
     hasNoResults: routeSearch?.outcome.hasNoPassingOffer ?? count === 0,
   };
 }
+
+/** Like `filter`, but without a copy if all items pass: a frame may carry thousands. */
+export const filtered = <T>(items: T[], passes: (item: T) => boolean): T[] =>
+  items.every(passes) ? items : items.filter(passes);
+
+/** Providers arrive live, and are polled while that is down. Clusters would ignore the filters. */
+function useProviders(type: ServiceTypeFilter, isFiltered: boolean) {
+  const { area, onViewChange } = useMapArea();
+  const isLive = useIsLive();
+  const request = area === undefined ? skipToken : { serviceType: type, area };
+  const active = useActiveProvidersQuery(request, { ...POLLING, ...(isLive && { pollingInterval: 0 }) });
+  const clusters = active.data?.clusters ?? null;
+  const isSingle = clusters !== null && isFiltered;
+  const single = useAreaProvidersQuery(isSingle ? request : skipToken, {
+    ...POLLING,
+    pollingInterval: FILTERED_POLLING_MS,
+  });
+  const list = isSingle ? single.data : active.data?.providers;
+  // Until the response for a new type arrives, filter the previous one.
+  const providers = useMemo(
+    () => list && filtered(list, ({ activeService }) => type === 'all' || activeService === type),
+    [list, type],
+  );
+  return {
+    providers,
+    clusters: isFiltered ? null : clusters,
+    centre: area ? toCentre(area.bbox) : null,
+    failed: active.isError || single.isError,
+    onViewChange,
+    reload: () => {
+      if (request !== skipToken) void active.refetch();
+      if (isSingle) void single.refetch();
+    },
+  };
+}
+
+const toCentre = ([west, south, east, north]: BoundingBox) => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});
+
+/** The area once the map has settled; undefined until known, null if no map reports one. */
+function useMapArea() {
+  const [area, setArea] = useState<RequestedArea | null | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onViewChange = useCallback((viewport: MapViewport) => {
+    const next = toArea(viewport);
+    if (next === null) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => setArea((last) => (isSameArea(last, next) ? last : next)),
+      SETTLED_AFTER_MS,
+    );
+  }, []);
+  useEffect(() => {
+    const noMap = setTimeout(() => setArea((last) => last ?? null), MAP_WITHIN_MS);
+    return () => {
+      clearTimeout(noMap);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return { area, onViewChange };
+}
+
+interface NearestInput {
+  serviceType: ServiceTypeFilter;
+  clusters: readonly Cluster[] | null;
+  /** The user's position, else the centre of the map. */
+  around: Coordinates | null;
+  ownId: number | undefined;
+}
+
+/** The nearest around a place, or around the nearest cluster if that place has none in range. */
+function useNearestListed(input: NearestInput): ActiveProvider[] | undefined {
+  const { serviceType, clusters, around, ownId } = input;
+  const request = (near: Coordinates | null | undefined) =>
+    clusters !== null && near ? { serviceType, near: roughly(near), limit: NEAREST_MAX } : skipToken;
+  const others = (providers: ActiveProvider[] | undefined) => providers?.filter(({ id }) => id !== ownId);
+  const { currentData: nearest } = useNearestProvidersQuery(request(around), POLLING);
+  const isFar = others(nearest)?.length === 0;
+  const cluster = isFar ? nearestFirst(clusters ?? [], around)[0]?.item : undefined;
+  const { currentData: further } = useNearestProvidersQuery(request(cluster), POLLING);
+  const listed = cluster ? further : nearest;
+  return useMemo(() => listed?.filter(({ id }) => id !== ownId), [listed, ownId]);
+}
+
+/** To about 1 km, so that small movements cause no new request. */
+const roughly = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});

@@ -1,4 +1,4 @@
-import { filtered } from './use-home-data.js';
+import { filtered } from './use-home-results.js';
 
 it('does not copy a list of which all items pass', () => {
   const items = [1, 2, 3];
