@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { renderWithProviders } from '../../../test/support/render.js';
-import { HomeMap } from './lazy-parts.js';
+import { MapView } from './lazy-parts.js';
 
 it('the outline of the map is shown while its code loads', async () => {
-  renderWithProviders(<HomeMap {...EMPTY_MAP} />);
+  renderWithProviders(<MapView {...EMPTY_MAP} />);
   expect(screen.getByText('Harita yükleniyor...')).toBeVisible();
   expect(screen.queryByTestId('map')).toBeNull();
   expect(await screen.findByTestId('map')).toBeVisible();

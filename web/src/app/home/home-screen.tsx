@@ -24,7 +24,7 @@ import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';
 import '../../features/own-position/own-position.tr.js';
 import { HomeBottom } from './home-bottom.js';
-import { HomeMap, HomeOverlays, HomePanel, InfoPart } from './lazy-parts.js';
+import { HomeOverlays, HomePanel, InfoPart, MapView } from './lazy-parts.js';
 import { PickBar, usePickOnMap } from './pick-on-map.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
 import { type HomeResults, useHomeResults } from './use-home-results.js';
@@ -122,7 +122,7 @@ function MapScreen({ search }: { search: Search }) {
       )}
       <main className="home-map">
         <h1 className="visually-hidden">{t('title')}</h1>
-        <HomeMap
+        <MapView
           {...selection.markers}
           providers={results.onMap}
           clusters={results.clusters}

@@ -1,20 +1,13 @@
-import { usePublicConfig } from '../../shared/config/public-config.js';
 import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { type FailedPartProps, LoadFailed, LoadFailedDialog } from '../../shared/loading/load-failed.js';
 import { MapFailed } from '../../shared/map/map-failed.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
-import type { MapViewProps } from '../../shared/map/map-types.js';
 import { lazyWithAntd } from '../lazy-with-antd.js';
 
 export const MapView = lazyWithPreload(async () => (await import('../../features/map/map-view.js')).MapView, {
   Failed: MapFailed,
   pending: <MapSkeleton />,
 });
-
-export function HomeMap(props: MapViewProps) {
-  const { googleMapsKey, mapStyleUrl } = usePublicConfig();
-  return <MapView {...props} googleMapsKey={googleMapsKey} styleUrl={mapStyleUrl} />;
-}
 
 export const HomeOverlays = lazyWithAntd(async () => (await import('./home-overlays.js')).HomeOverlays, {
   Failed: LoadFailedDialog,

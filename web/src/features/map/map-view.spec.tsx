@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aProvider } from '../../../test/support/builders.js';
+import { CONFIG } from '../../../test/support/gateway.js';
 import { EMPTY_MAP } from '../../../test/support/map-props.js';
 import { MAP_CENTRE, mapCanvas, mapState } from '../../../test/support/map-stand-in.js';
 import { press } from '../../../test/support/page.js';
 import { renderWithProviders } from '../../../test/support/render.js';
+import { ConfigProvider } from '../../shared/config/public-config.js';
 import type { MapFocus } from '../../shared/map/map-types.js';
 import { MapView } from './map-view.js';
 
@@ -12,7 +14,9 @@ const FOCUS: MapFocus = { latitude: 41, longitude: 29, zoom: 15, key: 1 };
 
 const renderMap = (googleMapsKey: string | null = null) =>
   renderWithProviders(
-    <MapView {...EMPTY_MAP} googleMapsKey={googleMapsKey} providers={[aProvider(5)]} focus={FOCUS} />,
+    <ConfigProvider value={{ ...CONFIG, googleMapsKey }}>
+      <MapView {...EMPTY_MAP} providers={[aProvider(5)]} focus={FOCUS} />
+    </ConfigProvider>,
   );
 
 // First in this file: the code of the canvas is loaded only once.

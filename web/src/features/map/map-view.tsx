@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePublicConfig } from '../../shared/config/public-config.js';
 import { MapSkeleton } from '../../shared/map/map-skeleton.js';
 import type { MapViewProps } from '../../shared/map/map-types.js';
 import { showToast } from '../../shared/toast/toast-store.js';
@@ -17,15 +18,9 @@ import { useNow } from '../../shared/time/time-texts.js';
 /** Interval at which the age of markers is updated, ms. */
 const AGE_EVERY_MS = 10_000;
 
-interface Props extends MapViewProps {
-  /** MapLibre draws the map if missing. */
-  googleMapsKey?: string | null;
-  /** Vector style for MapLibre; if missing, an open style or the built-in map is shown. */
-  styleUrl?: string | null;
-}
-
 /** Fills its parent. `--map-inset-left` and `--map-inset-bottom` keep controls uncovered. */
-export function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Props) {
+export function MapView(props: MapViewProps) {
+  const { googleMapsKey, mapStyleUrl } = usePublicConfig();
   const { providers, clusters, selectedId, highlightedId, focus, theme } = props;
   const { ownPosition, ownService, routes, fit, picking, onHold } = props;
   const { t } = useTranslation('map');
@@ -71,7 +66,7 @@ export function MapView({ googleMapsKey = null, styleUrl = null, ...props }: Pro
           {googleMapsKey !== null && !googleUnavailable ? (
             <MAP_CANVAS.google {...canvas} apiKey={googleMapsKey} onUnavailable={onGoogleUnavailable} />
           ) : (
-            <MAP_CANVAS.maplibre key={attempt} {...canvas} styleUrl={styleUrl} startAt={startAt} />
+            <MAP_CANVAS.maplibre key={attempt} {...canvas} styleUrl={mapStyleUrl} startAt={startAt} />
           )}
         </Suspense>
       </div>

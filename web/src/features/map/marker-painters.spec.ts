@@ -123,7 +123,6 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
     font: '',
     fillStyle: '',
     globalAlpha: 1,
-
     save: ignore,
     restore: ignore,
     translate: ignore,
