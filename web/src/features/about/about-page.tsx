@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
 import './about-page.css';
 import './about.tr.js';
@@ -12,7 +11,6 @@ const STEPS = ['signUp', 'list', 'match', 'earn'] as const;
 
 export function AboutPage() {
   const { t } = useTranslation('about');
-  const { mode } = useThemeMode();
   return (
     <StaticPage title={t('title')}>
       <p>{t('intro')}</p>
@@ -21,7 +19,7 @@ export function AboutPage() {
         <div className="about-offers">
           {OFFERS.map((offer) => (
             <article key={offer} className="about-offer">
-              <ServiceTypeMark type={offer} size={48} theme={mode} />
+              <ServiceTypeMark type={offer} size={48} />
               <div>
                 <h3>{t(`offers.${offer}.title`)}</h3>
                 <p>{t(`offers.${offer}.text`)}</p>

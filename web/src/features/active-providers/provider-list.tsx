@@ -6,7 +6,6 @@ import { stopsText, termsText, offerKey } from '../../shared/offer/offer-texts.j
 import { distanceText } from '../../shared/position/distance.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, useNow } from '../../shared/time/time-texts.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import './provider-list.css';
@@ -109,7 +108,6 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
   const { provider, distance, reason, unstated, removed, selected, age, outdated, onSelect, onHighlight } =
     props;
   const { t } = useTranslation(['active-providers', 'shared']);
-  const { mode } = useThemeMode();
   const key = offerKey(provider);
   const more = [reason ?? termsText(provider), unstated, stopsText(provider)].filter(Boolean).join(' · ');
   const notes = outdated ? ` · ${t('late')}` : '';
@@ -126,7 +124,7 @@ const ProviderRow = memo(function ProviderRow(props: ProviderRowProps) {
         onFocus={() => onHighlight(key)}
         onBlur={() => onHighlight(null)}
       >
-        <ServiceTypeMark type={provider.activeService} size={40} theme={mode} />
+        <ServiceTypeMark type={provider.activeService} size={40} />
         <span className="provider-row-words">
           <strong>{provider.fullName}</strong>
           <span>{t('route', { from: provider.serviceFrom, to: provider.serviceTo })}</span>

@@ -2,7 +2,6 @@ import type { Notification } from '@rotadas/contracts/notifications/notification
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, momentText } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 
@@ -14,7 +13,6 @@ interface NotificationCardProps {
 
 export function NotificationCard({ notification, now, onOpen }: NotificationCardProps) {
   const { t } = useTranslation('notifications');
-  const { mode } = useThemeMode();
   const { title, text, link, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -26,7 +24,7 @@ export function NotificationCard({ notification, now, onOpen }: NotificationCard
       >
         <span className="inbox-mark">
           {notification.kind === 'route-matched' ? (
-            <ServiceTypeMark type={notification.data.serviceType} size={32} theme={mode} />
+            <ServiceTypeMark type={notification.data.serviceType} size={32} />
           ) : (
             <Icon name="clock" />
           )}

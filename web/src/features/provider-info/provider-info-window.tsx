@@ -7,7 +7,6 @@ import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { isOutdated } from '../../shared/position/position-age.js';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { ageText, departureText, lastSeenText, timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
@@ -30,7 +29,6 @@ interface InfoWindowProps {
  */
 export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose }: InfoWindowProps) {
   const { t } = useTranslation(['provider-info', 'shared']);
-  const { mode } = useThemeMode();
   const now = useNow(1_000);
   const box = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
@@ -59,7 +57,7 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
       aria-label={t('label', { name: provider.fullName })}
     >
       <div className="info-head">
-        <ServiceTypeMark type={provider.activeService} size={44} theme={mode} />
+        <ServiceTypeMark type={provider.activeService} size={44} />
         <div>
           <h2>{provider.fullName}</h2>
           <p>{t(`shared:serviceTypes.${provider.activeService}`)}</p>

@@ -2,13 +2,11 @@ import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './saved-routes.tr.js';
 
 export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: () => void }) {
   const { t } = useTranslation(['saved-routes', 'shared']);
-  const { mode } = useThemeMode();
   const { serviceType, days, hours, endsOn, distanceMetres, waiting } = route;
   const ends = { from: route.from.name, to: route.to.name };
   const facts = [
@@ -21,11 +19,7 @@ export function RouteCard({ route, onRemove }: { route: SavedRoute; onRemove: ()
   return (
     <li className={waiting ? 'route-card' : 'route-card route-card-over'}>
       <span className="route-card-mark">
-        {serviceType === 'all' ? (
-          <Icon name="list" />
-        ) : (
-          <ServiceTypeMark type={serviceType} size={32} theme={mode} />
-        )}
+        {serviceType === 'all' ? <Icon name="list" /> : <ServiceTypeMark type={serviceType} size={32} />}
       </span>
       <div className="route-card-words">
         <strong>

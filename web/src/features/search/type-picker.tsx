@@ -1,7 +1,6 @@
 import { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import { useTranslation } from 'react-i18next';
 import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
-import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './type-picker.css';
 
@@ -12,7 +11,6 @@ interface TypePickerProps {
 
 export function TypePicker({ value, onPick }: TypePickerProps) {
   const { t } = useTranslation(['search', 'shared']);
-  const { mode } = useThemeMode();
   return (
     <div className="type-picker" role="group" aria-label={t('types')}>
       {ServiceTypeFilter.options.map((type) => (
@@ -23,11 +21,7 @@ export function TypePicker({ value, onPick }: TypePickerProps) {
           aria-pressed={type === value}
           onClick={() => onPick(type)}
         >
-          {type === 'all' ? (
-            <Icon name="search" size={28} />
-          ) : (
-            <ServiceTypeMark type={type} size={32} theme={mode} />
-          )}
+          {type === 'all' ? <Icon name="search" size={28} /> : <ServiceTypeMark type={type} size={32} />}
           <span>{t(`shared:serviceTypes.${type}`)}</span>
         </button>
       ))}
