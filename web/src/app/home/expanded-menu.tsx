@@ -1,11 +1,11 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useInstall } from '../../shared/install/install.js';
 import { PATHS } from '../../shared/paths.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
-import { Icon } from '../../shared/ui/icon.js';
+import { Icon, type IconName } from '../../shared/ui/icon.js';
 import { AvatarButton } from './avatar-button.js';
 import './home.tr.js';
 import '../../shared/install/install.tr.js';
@@ -29,76 +29,25 @@ export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
   const { isOffered, install } = useInstall();
   const goTo = (path: string) => () => void navigate(path);
   const read = (path: string) => (isOnline ? () => void window.open(path, '_blank', 'noopener') : goTo(path));
+  const notifications = (
+    <span className="menu-counted">
+      {t('menu.notifications')}
+      {avatar.unread > 0 && <span className="menu-count numbers">{avatar.unread}</span>}
+    </span>
+  );
+  const isDark = mode === 'dark';
   const items: MenuProps['items'] = [
-    {
-      key: 'profile',
-      label: t('menu.profile'),
-      icon: <Icon name="user" size={20} />,
-      onClick: goTo(PATHS.profile),
-    },
-    {
-      key: 'notifications',
-      label: (
-        <span className="menu-counted">
-          {t('menu.notifications')}
-          {avatar.unread > 0 && <span className="menu-count numbers">{avatar.unread}</span>}
-        </span>
-      ),
-      icon: <Icon name="bell" size={20} />,
-      onClick: goTo(PATHS.notifications),
-    },
-    {
-      key: 'saved-routes',
-      label: t('menu.savedRoutes'),
-      icon: <Icon name="place" size={20} />,
-      onClick: goTo(PATHS.savedRoutes),
-    },
-    {
-      key: 'theme',
-      label: mode === 'dark' ? t('menu.light') : t('menu.dark'),
-      icon: <Icon name={mode === 'dark' ? 'sun' : 'moon'} size={20} />,
-      onClick: toggle,
-    },
-    {
-      key: 'terms',
-      label: t('menu.terms'),
-      icon: <Icon name="document" size={20} />,
-      onClick: read(PATHS.terms),
-    },
-    {
-      key: 'about',
-      label: t('menu.about'),
-      icon: <Icon name="about" size={20} />,
-      onClick: read(PATHS.about),
-    },
-    {
-      key: 'report',
-      label: t('menu.report'),
-      icon: <Icon name="alert" size={20} />,
-      onClick: onReport,
-    },
-    ...(isAdmin
-      ? [
-          {
-            key: 'admin',
-            label: t('menu.admin'),
-            icon: <Icon name="list" size={20} />,
-            onClick: goTo(PATHS.admin),
-          },
-        ]
-      : []),
-    ...(isOffered
-      ? [
-          {
-            key: 'install',
-            label: t('install:menu'),
-            icon: <Icon name="download" size={20} />,
-            onClick: install,
-          },
-        ]
-      : []),
+    entry('profile', 'user', t('menu.profile'), goTo(PATHS.profile)),
+    entry('notifications', 'bell', notifications, goTo(PATHS.notifications)),
+    entry('saved-routes', 'place', t('menu.savedRoutes'), goTo(PATHS.savedRoutes)),
+    entry('theme', isDark ? 'sun' : 'moon', isDark ? t('menu.light') : t('menu.dark'), toggle),
+    entry('terms', 'document', t('menu.terms'), read(PATHS.terms)),
+    entry('about', 'about', t('menu.about'), read(PATHS.about)),
+    entry('report', 'alert', t('menu.report'), onReport),
+    ...(isAdmin ? [entry('admin', 'list', t('menu.admin'), goTo(PATHS.admin))] : []),
+    ...(isOffered ? [entry('install', 'download', t('install:menu'), install)] : []),
     { type: 'divider' },
-    { key: 'exit', label: t('menu.signOut'), icon: <Icon name="exit" size={20} />, onClick: onSignOut },
+    entry('exit', 'exit', t('menu.signOut'), onSignOut),
   ];
   return (
     <Dropdown
@@ -119,3 +68,10 @@ export function ExpandedMenu({ isAdmin, isOnline, onReport, onSignOut, button: a
     </Dropdown>
   );
 }
+
+const entry = (key: string, icon: IconName, label: ReactNode, onClick: () => void) => ({
+  key,
+  label,
+  icon: <Icon name={icon} size={20} />,
+  onClick,
+});
