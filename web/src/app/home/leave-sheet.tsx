@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSetStatusMutation } from '../../features/providing/providing.api.js';
 import '../../features/providing/providing.tr.js';
 import { logWarning } from '../../shared/log/log.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { PRODUCT } from '../../shared/paths.js';
@@ -25,8 +25,7 @@ export function LeaveSheet({ leaving, onStay, onEnded }: LeaveSheetProps) {
     try {
       await setStatus({ isOnline: false }).unwrap();
       if (leaving !== 'sign-out') {
-        const description = t('providing:ended', { product: PRODUCT });
-        showToast({ title: t('shared:toasts.success'), description });
+        showSuccess(t('providing:ended', { product: PRODUCT }));
       }
       await onEnded();
     } catch (error) {

@@ -9,7 +9,7 @@ import { PATHS } from '../../shared/paths.js';
 import { useEndPush } from '../../shared/push/use-end-push.js';
 import { useEndBoardSession } from '../../shared/queue-board/board-session.api.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import type { LeaveAction } from './leave-sheet.js';
 
 /** On closing the page nothing is sent, since it may be a reload; only the browser can ask then. */
@@ -38,7 +38,7 @@ export function useLeaveConfirmation(online: boolean) {
 }
 
 function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation(['home', 'shared']);
+  const { t } = useTranslation('home');
   const navigate = useNavigate();
   const endPush = useEndPush();
   const endBoardSession = useEndBoardSession();
@@ -47,10 +47,9 @@ function useSignOut(): () => Promise<void> {
       await Promise.all([endPush(), endBoardSession()]);
       await signOut();
       void navigate(PATHS.greeting);
-      showToast({
-        title: t('shared:toasts.success'),
-        description: t('signedOut'),
-        action: { label: t('signInAgain'), onClick: () => void navigate(PATHS.login) },
+      showSuccess(t('signedOut'), {
+        label: t('signInAgain'),
+        onClick: () => void navigate(PATHS.login),
       });
     } catch (error) {
       logError('signing out failed', error);

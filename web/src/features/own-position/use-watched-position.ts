@@ -5,7 +5,7 @@ import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import type { WatchedPosition } from './own-position-context.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
@@ -15,7 +15,7 @@ import './own-position.tr.js';
  * online.
  */
 export function useWatchedPosition(online: boolean): WatchedPosition {
-  const { t } = useTranslation(['own-position', 'shared']);
+  const { t } = useTranslation('own-position');
   const [position, setPosition] = useState<OwnPosition | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,13 +47,13 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
   const refresh = () =>
     runWithToast(async () => {
       const { isSent } = await locate();
-      if (await isSent) showToast({ title: t('shared:toasts.success'), description: t('refreshed') });
+      if (await isSent) showSuccess(t('refreshed'));
       else fail(null, t('sendFailed'));
     }, t('refreshFailed'));
   const recentre = (onFound: (position: OwnPosition) => void) =>
     runWithToast(async () => {
       onFound((await locate()).found);
-      showToast({ title: t('shared:toasts.success'), description: t('focused') });
+      showSuccess(t('focused'));
     }, t('focusFailed'));
 
   const locateQuietly = useEffectEvent(() => {

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { errorText, isSignedOut } from '../../shared/api/api-error.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import type { ProfileForm } from './profile-form.js';
 import { useSaveProfileMutation } from './profile.api.js';
 
 export function useProfileSave(onSaved: () => void) {
-  const { t } = useTranslation(['profile', 'shared']);
+  const { t } = useTranslation('profile');
   const [saveProfile, { isLoading }] = useSaveProfileMutation();
 
   const save = async (form: ProfileForm) => {
     try {
       await saveProfile(form).unwrap();
-      showToast({ title: t('shared:toasts.success'), description: t('saved') });
+      showSuccess(t('saved'));
       onSaved();
     } catch (error) {
       const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('saveFailed'));

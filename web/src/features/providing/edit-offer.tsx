@@ -2,7 +2,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useTranslation } from 'react-i18next';
 import { EditForm, type OfferSaver } from './edit-form.js';
 import { toOfferDraft, type OfferForm, toOfferInput } from './offer-form.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { useEditOfferMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
@@ -21,14 +21,14 @@ export function EditOffer({ user, onDone }: EditOfferProps) {
 }
 
 function useEditOffer(onDone: () => void): OfferSaver {
-  const { t } = useTranslation(['providing', 'shared']);
+  const { t } = useTranslation('providing');
   const { busy, run } = useActionWithToast();
   const [editOffer] = useEditOfferMutation();
   const save = (form: OfferForm) =>
     run(async () => {
       await editOffer(toOfferInput(form)).unwrap();
       onDone();
-      showToast({ title: t('shared:toasts.success'), description: t('edit.saved') });
+      showSuccess(t('edit.saved'));
     });
   return { busy, save };
 }

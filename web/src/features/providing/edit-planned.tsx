@@ -6,7 +6,7 @@ import { EditForm, type OfferSaver, type ShowFieldError } from './edit-form.js';
 import { type OfferForm, toOfferInput, toPlannedDraft } from './offer-form.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { departureText } from '../../shared/time/time-texts.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { toDepartsAt } from './departure-form.js';
 import { useEditPlannedMutation } from './providing.api.js';
@@ -47,7 +47,7 @@ function EditPlanned({ offer, onDone }: EditPlannedProps) {
  * is reported at its field.
  */
 function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
-  const { t } = useTranslation(['providing', 'shared']);
+  const { t } = useTranslation('providing');
   const { busy, run } = useActionWithToast();
   const [editPlanned] = useEditPlannedMutation();
   const save = (form: OfferForm, showError: ShowFieldError) =>
@@ -64,7 +64,7 @@ function useEditPlanned(offerId: number, onDone: () => void): OfferSaver {
       }
       onDone();
       const moment = departureText(departsAt, Date.now());
-      showToast({ title: t('shared:toasts.success'), description: t('planned.changed', { moment }) });
+      showSuccess(t('planned.changed', { moment }));
     });
   return { busy, save };
 }

@@ -7,7 +7,7 @@ import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import { departureText } from '../../shared/time/time-texts.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
 import { toOfferInput, type OfferForm } from './offer-form.js';
 import { profileError } from './profile-notice.js';
@@ -47,18 +47,18 @@ export function useGoOnline(
       reportFailure(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
       return;
     }
-    showToast({ title: t('shared:toasts.success'), description: t('created') });
+    showSuccess(t('created'));
     const { latitude, longitude } = position;
     await setStatus({ isOnline: true, service, latitude, longitude }).unwrap();
     onDone();
-    showToast({ title: t('shared:toasts.success'), description: t('started', { product: PRODUCT }) });
+    showSuccess(t('started', { product: PRODUCT }));
   };
 
   const plan = async (form: OfferForm, departsAt: number) => {
     await createOffer({ ...toOfferInput(form), departsAt }).unwrap();
     onDone();
     const moment = departureText(departsAt, Date.now());
-    showToast({ title: t('shared:toasts.success'), description: t('planned.made', { moment }) });
+    showSuccess(t('planned.made', { moment }));
   };
 
   const start = async (form: OfferForm) => {

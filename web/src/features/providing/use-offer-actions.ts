@@ -4,7 +4,7 @@ import { errorText, isApiError } from '../../shared/api/api-error.js';
 import { logWarning } from '../../shared/log/log.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useSetStatusMutation, useWithdrawPlannedMutation } from './providing.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
@@ -41,32 +41,32 @@ export function useActionWithToast() {
 
 /** Ends the live offer; `end` resolves to whether that succeeded. */
 export function useGoOffline() {
-  const { t } = useTranslation(['providing', 'shared']);
+  const { t } = useTranslation('providing');
   const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();
   const end = () =>
     run(async () => {
       await setStatus({ isOnline: false }).unwrap();
-      showToast({ title: t('shared:toasts.success'), description: t('ended', { product: PRODUCT }) });
+      showSuccess(t('ended', { product: PRODUCT }));
     });
   return { busy, end };
 }
 
 export function useWithdrawPlannedOffer() {
-  const { t } = useTranslation(['providing', 'shared']);
+  const { t } = useTranslation('providing');
   const { busy, run } = useActionWithToast();
   const [withdrawPlanned] = useWithdrawPlannedMutation();
   const withdraw = (offerId: number) =>
     run(async () => {
       await withdrawPlanned(offerId).unwrap();
-      showToast({ title: t('shared:toasts.success'), description: t('planned.withdrawn') });
+      showSuccess(t('planned.withdrawn'));
     });
   return { busy, withdraw };
 }
 
 /** Goes online with a planned offer that is due, at the current position. */
 export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => void, onStarted?: () => void) {
-  const { t } = useTranslation(['providing', 'shared']);
+  const { t } = useTranslation('providing');
   const { busy, run } = useActionWithToast();
   const [setStatus] = useSetStatusMutation();
   const start = (offerId: number) =>
@@ -76,7 +76,7 @@ export function useStartPlannedOffer(onPosition?: (position: OwnPosition) => voi
       const { latitude, longitude } = position;
       await setStatus({ isOnline: true, offerId, latitude, longitude }).unwrap();
       onStarted?.();
-      showToast({ title: t('shared:toasts.success'), description: t('started', { product: PRODUCT }) });
+      showSuccess(t('started', { product: PRODUCT }));
     });
   return { busy, start };
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/toast/show-failure.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './search.tr.js';
 
 /** Shares the address of the page, or copies it if the device cannot share. */
 export function ShareButton() {
-  const { t } = useTranslation(['search', 'shared']);
+  const { t } = useTranslation('search');
   const share = async () => {
     const url = window.location.href;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ url });
       await navigator.clipboard.writeText(url);
-      showToast({ title: t('shared:toasts.success'), description: t('share.copied') });
+      showSuccess(t('share.copied'));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return; // closed by the user
       showFailure(t('share.failed'), error);

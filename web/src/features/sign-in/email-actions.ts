@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { track } from '../../shared/analytics/track.js';
 import { logWarning } from '../../shared/log/log.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
 import { BotCheckFailure } from './bot-check/bot-check-token.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
@@ -57,10 +57,7 @@ async function logIn(form: SignInForm): Promise<EmailOutcome> {
 async function register(form: SignInForm): Promise<EmailOutcome> {
   const outcome = await registerWithEmail(form);
   track('register_success', { method: 'email' });
-  showToast({
-    title: i18next.t('shared:toasts.success'),
-    description: i18next.t(outcome === 'registered' ? 'sign-in:registered' : 'sign-in:mailSentAgain'),
-  });
+  showSuccess(i18next.t(outcome === 'registered' ? 'sign-in:registered' : 'sign-in:mailSentAgain'));
   return 'mail-sent';
 }
 
@@ -97,10 +94,7 @@ export async function resendVerification(form: SignInForm, gate: BotCheckGate): 
     const outcome = await withBotCheck('register', gate, () => resendVerificationMail(form));
     // stopped by the bot-check, or verified in the meantime and signed in
     if (outcome !== 'mail-sent-again') return false;
-    showToast({
-      title: i18next.t('shared:toasts.success'),
-      description: i18next.t('sign-in:mailSentAgain'),
-    });
+    showSuccess(i18next.t('sign-in:mailSentAgain'));
     return true;
   } catch (error) {
     showSignInFailure(i18next.t('verify-email:failed'), await emailFailureText(error, 'register', form));

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { TOAST_REMOVAL_MS } from '../limits.js';
 import { observable } from '../observable.js';
 
@@ -30,6 +31,9 @@ export function showToast(message: ToastMessage): void {
   lastKey += 1;
   change({ ...message, key: lastKey, open: true });
 }
+
+export const showSuccess = (description: string, action?: ToastAction): void =>
+  showToast({ title: i18next.t('shared:toasts.success'), description, ...(action && { action }) });
 
 export function clearToast(): void {
   const latest = toast.get();

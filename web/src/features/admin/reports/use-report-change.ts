@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError, isSignedOut } from '../../../shared/api/api-error.js';
 import { showFailure } from '../../../shared/toast/show-failure.js';
-import { showToast } from '../../../shared/toast/toast-store.js';
+import { showSuccess } from '../../../shared/toast/toast-store.js';
 import type { ReportDraft } from './report-status-form.js';
 import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
 /** Keeps what the admin typed even if the report is changed by someone else meanwhile. */
 export function useReportChange(listed: Report, onSaved: () => void) {
-  const { t } = useTranslation(['admin', 'shared']);
+  const { t } = useTranslation('admin');
   const [typed, setTyped] = useState<Partial<ReportDraft>>({});
   const [overtaken, setOvertaken] = useState(false);
   const detail = useReportQuery(listed.id);
@@ -21,7 +21,7 @@ export function useReportChange(listed: Report, onSaved: () => void) {
     const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
     try {
       await change({ id: report.id, input }).unwrap();
-      showToast({ title: t('shared:toasts.success'), description: t('updated') });
+      showSuccess(t('updated'));
       onSaved();
     } catch (error) {
       const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
