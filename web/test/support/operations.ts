@@ -15,7 +15,6 @@ export function anOperationsView(known: Partial<OperationsView> = {}, moments = 
     now,
     heardSince: now - 2 * 60 * MINUTE,
     copies: ServiceName.options.map((service, index) => aCopy({ service, copy: toId(index) })),
-    queues: { 'notification-mail': { waiting: 1, delayed: 2, failed: 3, oldestWaiting: 0 } },
     at,
     figures: figuresOf(moments, {}),
     ...known,

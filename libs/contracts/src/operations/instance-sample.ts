@@ -41,15 +41,6 @@ export const Buckets = z
   .refine(({ bounds, counts }) => counts.length === bounds.length + 1);
 export type Buckets = z.infer<typeof Buckets>;
 
-/** `oldestWaiting`: how long the first due job has waited, s. */
-export const QueueLevel = z.object({
-  waiting: z.number().min(0),
-  delayed: z.number().min(0),
-  failed: z.number().min(0),
-  oldestWaiting: z.number().min(0),
-});
-export type QueueLevel = z.infer<typeof QueueLevel>;
-
 /** Durations are those since the last sample. */
 export const InstanceSample = z.object({
   copy: z.uuid(),
@@ -66,7 +57,5 @@ export const InstanceSample = z.object({
   heapShare: z.number().min(0),
   figures: z.partialRecord(z.enum([...SummedMetric.options, ...MaxMetric.options]), z.number().min(0)),
   durations: z.partialRecord(DurationName, Buckets),
-  /** Empty from services other than the gateway. */
-  queues: z.record(z.string(), QueueLevel),
 });
 export type InstanceSample = z.infer<typeof InstanceSample>;

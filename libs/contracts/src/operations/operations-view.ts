@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
-import { InstanceSample, MaxMetric, QueueLevel, SummedMetric } from './instance-sample.js';
+import { InstanceSample, MaxMetric, SummedMetric } from './instance-sample.js';
 
 export const OPERATIONS_HISTORY_MS = 3_600_000;
 
@@ -23,7 +23,6 @@ export const KnownInstance = InstanceSample.omit({
   isLast: true,
   figures: true,
   durations: true,
-  queues: true,
 }).extend({ heardAt: EpochMs, isAway: z.boolean() });
 export type KnownInstance = z.infer<typeof KnownInstance>;
 
@@ -33,7 +32,6 @@ export const OperationsView = z.object({
   /** When this gateway started to receive samples. */
   heardSince: EpochMs,
   copies: z.array(KnownInstance),
-  queues: z.record(z.string(), QueueLevel),
   /** Times of the figures, every 5 s, oldest first. */
   at: z.array(EpochMs),
   /** One value per time; null if no instance published it. */

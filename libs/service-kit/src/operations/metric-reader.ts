@@ -1,9 +1,4 @@
-import type {
-  Buckets,
-  InstanceSample,
-  DurationName,
-  QueueLevel,
-} from '@rotadas/contracts/operations/instance-sample';
+import type { Buckets, DurationName, InstanceSample } from '@rotadas/contracts/operations/instance-sample';
 import type { Metrics, Sample } from '../metrics/metrics.js';
 
 /** A metric, and optionally the values of a label to include. */
@@ -12,7 +7,6 @@ type Source = readonly [metric: string, label?: string, values?: RegExp];
 const REACHABLE = 'rotadas_dependency_reachable';
 const REQUESTS = 'rotadas_http_request_duration_seconds';
 const JOBS = 'rotadas_queue_jobs';
-const JOB_AGES = 'rotadas_queue_oldest_job_age_seconds';
 
 /** Rates per second of counters and histogram counts; the others are of gauges. */
 const FIGURES: readonly (readonly [keyof InstanceSample['figures'], 'rate' | 'sum' | 'max', ...Source])[] = [
@@ -26,7 +20,7 @@ const FIGURES: readonly (readonly [keyof InstanceSample['figures'], 'rate' | 'su
   ['questionsUnanswered', 'rate', 'rotadas_nats_request_duration_seconds', 'outcome', /^away$/],
   ['jobsWaiting', 'sum', JOBS, 'state', /^waiting$/],
   ['jobsFailed', 'sum', JOBS, 'state', /^failed$/],
-  ['oldestJob', 'max', JOB_AGES, 'state', /^waiting$/],
+  ['oldestJob', 'max', 'rotadas_queue_oldest_job_age_seconds', 'state', /^waiting$/],
   ['oldestEvent', 'max', 'rotadas_outbox_oldest_event_age_seconds'],
   ['eventsPending', 'max', 'rotadas_event_backlog', 'state', /^pending$/],
   ['eventsFailed', 'rate', 'rotadas_event_duration_seconds', 'outcome', /^(failed|unreadable)$/],
@@ -40,7 +34,7 @@ const DURATIONS: readonly (readonly [DurationName, ...Source])[] = [
   ['eventLag', 'rotadas_event_lag_seconds'],
 ];
 
-const METRICS = new Set([...FIGURES.map(([, , metric]) => metric), REACHABLE, JOB_AGES]);
+const METRICS = new Set([...FIGURES.map(([, , metric]) => metric), REACHABLE]);
 
 /** Reads the figures of a process from its metrics; unknown ones are missing. */
 export class MetricReader {
@@ -50,7 +44,7 @@ export class MetricReader {
   constructor(private readonly metrics: Metrics) {}
 
   /** Rates and durations are since the last call. */
-  async read(): Promise<Pick<InstanceSample, 'figures' | 'durations' | 'queues' | 'reaches'>> {
+  async read(): Promise<Pick<InstanceSample, 'figures' | 'durations' | 'reaches'>> {
     const read = Array.from(
       METRICS,
       async (name) => [name, await this.metrics.samples(name, 'count')] as const,
@@ -69,7 +63,6 @@ export class MetricReader {
     return {
       figures,
       durations: await this.durations(),
-      queues: toQueueLevels(samples.get(JOBS) ?? [], samples.get(JOB_AGES) ?? []),
       reaches: Object.fromEntries(
         (samples.get(REACHABLE) ?? []).map(({ labels, value }) => [labels['dependency'] ?? '', value === 1]),
       ),
@@ -102,18 +95,6 @@ export class MetricReader {
 function select(samples: readonly Sample[], label?: string, values?: RegExp): readonly Sample[] {
   if (label === undefined || values === undefined) return samples;
   return samples.filter(({ labels }) => values.test(labels[label] ?? ''));
-}
-
-function toQueueLevels(jobs: readonly Sample[], ages: readonly Sample[]): InstanceSample['queues'] {
-  const names = new Set(jobs.map(({ labels }) => labels['queue'] ?? ''));
-  const queues = Array.from(names, (queue): [string, QueueLevel] => {
-    const inState = (samples: readonly Sample[], state: string) =>
-      samples.find(({ labels }) => labels['queue'] === queue && labels['state'] === state)?.value ?? 0;
-    const [waiting, delayed] = [inState(jobs, 'waiting'), inState(jobs, 'delayed')];
-    const [failed, oldestWaiting] = [inState(jobs, 'failed'), inState(ages, 'waiting')];
-    return [queue, { waiting, delayed, failed, oldestWaiting }];
-  });
-  return Object.fromEntries(queues);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);

@@ -12,7 +12,6 @@ export function anInstanceSample(known: Partial<InstanceSample> = {}): InstanceS
     heapShare: 0.1,
     figures: {},
     durations: {},
-    queues: {},
     ...known,
   };
 }

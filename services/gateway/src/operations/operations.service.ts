@@ -45,14 +45,12 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
 
   view(since: number): OperationsView {
     const now = Date.now();
-    const received = this.receivedWithin(OPERATIONS_HISTORY_MS);
-    const copies = received
+    const copies = this.receivedWithin(OPERATIONS_HISTORY_MS)
       .map((instance) =>
         KnownInstance.parse({ ...instance, isAway: instance.heardAt <= now - INSTANCE_UNAVAILABLE_AFTER_MS }),
       )
       .toSorted((one, other) => serviceRank(one) - serviceRank(other) || one.startedAt - other.startedAt);
-    const queues = received.find((each) => Object.keys(each.queues).length > 0)?.queues ?? {};
-    return { now, heardSince: this.heardSince, copies, queues, ...this.history.timeline(since) };
+    return { now, heardSince: this.heardSince, copies, ...this.history.timeline(since) };
   }
 
   private add(sample: InstanceSample): void {
@@ -60,7 +58,6 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     else this.instances.set(sample.copy, { ...sample, heardAt: Date.now() });
   }
 
-  /** Newest first. */
   private receivedWithin(ms: number): ReceivedSample[] {
     return [...this.instances.values()].filter(({ heardAt }) => heardAt > Date.now() - ms);
   }

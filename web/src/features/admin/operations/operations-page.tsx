@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ageText, useNow } from '../../../shared/time/time-texts.js';
 import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { AdminFrame } from '../admin-frame.js';
-import { NumbersTable } from './card-parts.js';
 import { CARDS } from './cards.js';
 import { hasUnusualInstances, InstanceTable } from './instance-table.js';
 import { cardId, MetricCard } from './metric-card.js';
-import { metricText } from './metric-text.js';
 import { useOperations } from './operations.api.js';
 import './operations-page.css';
 import { Runbook } from './runbook.js';
@@ -45,7 +43,6 @@ function Operations() {
           <MetricCard key={card.name} card={card} view={view} />
         ))}
       </div>
-      <QueueTable queues={view.queues} />
       <Runbook />
     </>
   );
@@ -76,21 +73,6 @@ function OverallStatus({ view }: { view: OperationsView }) {
         </a>
       ))}
     </p>
-  );
-}
-
-function QueueTable({ queues }: Pick<OperationsView, 'queues'>) {
-  const { t } = useTranslation('operations');
-  const head = [t('queues.queue'), t('queues.waiting'), t('queues.delayed'), t('queues.failed')];
-  const rows = Object.entries(queues).map(([name, { waiting, delayed, failed }]): [string, ...string[]] => [
-    name,
-    ...[waiting, delayed, failed].map((jobs) => metricText(jobs, 'count')),
-  ]);
-  return (
-    <section className="queue-table" aria-labelledby="queues">
-      <h2 id="queues">{t('queues.title')}</h2>
-      {rows.length === 0 ? <p>{t('queues.empty')}</p> : <NumbersTable head={head} rows={rows} />}
-    </section>
   );
 }
 

@@ -46,14 +46,6 @@ export const operationsTexts = addTexts('operations', {
     loop: 'Döngü',
     heap: 'Bellek',
   },
-  queues: {
-    title: 'Kuyruklar',
-    queue: 'Kuyruk',
-    waiting: 'Bekleyen',
-    delayed: 'Zamanını bekleyen',
-    failed: 'Başarısız',
-    empty: 'Kuyruklar okunamadı. Redis kapalı olabilir.',
-  },
   cards: {
     PositionsNotStored: { title: 'Gelen konumlar', normal: 'gelenin hepsi saklanır, kayıp %1’in altında' },
     MapStale: { title: 'Haritanın güncelliği', normal: '500 ms altı (p99)' },
