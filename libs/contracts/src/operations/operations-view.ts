@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
+import { EpochMs } from '../primitives/timestamp.js';
 import { InstanceSample, MaxMetric, SummedMetric } from './instance-sample.js';
 
 export const OPERATIONS_HISTORY_MS = 3_600_000;
@@ -38,9 +38,3 @@ export const OperationsView = z.object({
   figures: z.record(MetricName, z.array(z.number().nullable())),
 });
 export type OperationsView = z.infer<typeof OperationsView>;
-
-export const OperationsQuery = z.strictObject({
-  /** Only later figures. */
-  since: EpochMsText.optional(),
-});
-export type OperationsQuery = z.infer<typeof OperationsQuery>;

@@ -1,5 +1,5 @@
 import { defineCall } from '../protocol/call.js';
-import { OperationsQuery, OperationsView } from './operations-view.js';
+import { OperationsView } from './operations-view.js';
 
 export const operationsCalls = {
   view: defineCall({
@@ -9,7 +9,6 @@ export const operationsCalls = {
     summary: 'Returns the running instances of all services and the metrics of the last hour. Admins only.',
     access: 'admin',
     limit: 'user',
-    query: OperationsQuery,
     responses: { 200: { description: 'The state as this gateway instance knows it', body: OperationsView } },
     errors: [],
   }),

@@ -6,7 +6,6 @@ import { clientErrorsCalls } from '@rotadas/contracts/client-errors/client-error
 import { matchingCalls } from '@rotadas/contracts/matching/matching.calls';
 import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
-import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
 import { DETAIL_FAULTS } from '@rotadas/contracts/providers/offer-details';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
@@ -114,7 +113,6 @@ describe('input is rejected, and its field is named', () => {
     ['limit=101', searchActs, 'limit'],
     ['before=1', searchActs, 'before'],
     ['x=1', searchActs, 'x'],
-    ['since=yesterday', operationsCalls.view, 'since'],
     ['action=admin', botCheckCalls.challenge, 'action'],
   ])('the query %s', (query, { query: schema }, field) => {
     expect(() => parseInput(schema, parse(query), 'query')).toThrow(rejectionOf(field));

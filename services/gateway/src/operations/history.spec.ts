@@ -13,7 +13,7 @@ describe('the history of the last hour', () => {
       anInstanceSample({ figures: { positionsReceived: 5.55555, viewers: 12_345, eventLoopDelay: 0.1 } }),
       anInstanceSample({ figures: { oldestEvent: 7 } }),
     ]);
-    expect(history.timeline(0).figures).toMatchObject({
+    expect(history.timeline.figures).toMatchObject({
       positionsReceived: [15.56],
       viewers: [12_348],
       eventLoopDelay: [0.2],
@@ -28,19 +28,18 @@ describe('the history of the last hour', () => {
     history.add(1, [freshness(0, 100, 100)]);
     history.add(2, [freshness(50, 50, 50), freshness(50, 50, 50)]);
     for (let at = 3; at <= 14; at += 1) history.add(at, [freshness(0, 0, 0)]);
-    const { freshnessP50, freshnessP95 } = history.timeline(0).figures;
+    const { freshnessP50, freshnessP95 } = history.timeline.figures;
     expect(freshnessP50.slice(0, 2)).toEqual([0.55, 0.1]);
     expect(freshnessP95[1]).toBe(0.91);
     expect(freshnessP95[12]).toBe(0.095); // the first moment is a minute ago
     expect(freshnessP95[13]).toBeNull();
   });
 
-  it('returns the points after a time, for an hour', () => {
+  it('keeps the points of an hour', () => {
     for (let at = 1; at <= 1_000; at += 1) history.add(at, [anInstanceSample({ figures: { viewers: at } })]);
-    expect(history.timeline(998).at).toEqual([999, 1_000]);
-    expect(history.timeline(1_000).at).toEqual([]);
-    expect(history.timeline(0).at).toHaveLength(720);
-    expect(history.timeline(0).figures.viewers.at(-1)).toBe(1_000);
+    expect(history.timeline.at).toHaveLength(720);
+    expect(history.timeline.figures.viewers).toEqual(history.timeline.at);
+    expect(history.timeline.at.at(-1)).toBe(1_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
   type Buckets,
-  type InstanceSample,
   type DurationName,
+  type InstanceSample,
   MaxMetric,
   SAMPLE_INTERVAL_MS,
   SummedMetric,
@@ -9,7 +9,7 @@ import {
 import {
   MetricName,
   OPERATIONS_HISTORY_MS,
-  type OperationsView,
+  OperationsView,
   type QuantileMetric,
 } from '@rotadas/contracts/operations/operations-view';
 
@@ -25,52 +25,41 @@ const QUANTILES: readonly (readonly [QuantileMetric, DurationName, number])[] = 
 ];
 
 type Sampled = Pick<InstanceSample, 'figures' | 'durations'>;
-type Figures = Partial<Record<MetricName, number>>;
 
 export class History {
-  private readonly points: { readonly at: number; readonly figures: Figures }[] = [];
+  readonly timeline: Pick<OperationsView, 'at' | 'figures'> = {
+    at: [],
+    figures: OperationsView.shape.figures.parse(
+      Object.fromEntries(MetricName.options.map((name) => [name, []])),
+    ),
+  };
   private readonly lastMinute: (readonly Sampled[])[] = [];
 
   /** `at` in epoch ms; `samples`: the last one of each instance. */
   add(at: number, samples: readonly Sampled[]): void {
-    if (this.lastMinute.push(samples) > SAMPLES_PER_MINUTE) this.lastMinute.shift();
-    const figures = { ...computeLevels(samples), ...computeQuantiles(this.lastMinute.flat()) };
-    if (this.points.push({ at, figures }) > SAMPLES_MAX) this.points.shift();
-  }
-
-  /** Null if no instance reported a figure. */
-  timeline(since: number): Pick<OperationsView, 'at' | 'figures'> {
-    const points = this.points.filter(({ at }) => at > since);
-    const columns = MetricName.options.map((name) => [
-      name,
-      points.map(({ figures }) => rounded(figures[name] ?? null)),
-    ]);
-    return { at: points.map(({ at }) => at), figures: Object.fromEntries(columns) };
+    push(this.lastMinute, samples, SAMPLES_PER_MINUTE);
+    push(this.timeline.at, at, SAMPLES_MAX);
+    const set = (name: MetricName, value: number | null) =>
+      push(this.timeline.figures[name], rounded(value), SAMPLES_MAX);
+    const reported = (name: keyof InstanceSample['figures']) =>
+      samples.flatMap(({ figures }) => figures[name] ?? []);
+    for (const name of SummedMetric.options) set(name, total(reported(name)));
+    for (const name of MaxMetric.options) set(name, highest(reported(name)));
+    for (const [name, duration, q] of QUANTILES) {
+      const durations = this.lastMinute.flat().flatMap((sample) => sample.durations[duration] ?? []);
+      set(name, quantile(durations, q));
+    }
   }
 }
 
-function computeLevels(samples: readonly Sampled[]): Figures {
-  const levels: Figures = {};
-  for (const { figures } of samples) {
-    for (const name of SummedMetric.options)
-      if (figures[name] !== undefined) levels[name] = (levels[name] ?? 0) + figures[name];
-    for (const name of MaxMetric.options)
-      if (figures[name] !== undefined) levels[name] = Math.max(levels[name] ?? 0, figures[name]);
-  }
-  return levels;
+function push<Item>(items: Item[], item: Item, most: number): void {
+  if (items.push(item) > most) items.shift();
 }
 
-function computeQuantiles(samples: readonly Sampled[]): Figures {
-  const quantiles: Figures = {};
-  for (const [name, duration, q] of QUANTILES) {
-    const value = quantile(
-      samples.flatMap(({ durations }) => durations[duration] ?? []),
-      q,
-    );
-    if (value !== null) quantiles[name] = value;
-  }
-  return quantiles;
-}
+const total = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value);
+
+const highest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values));
 
 /** Four significant digits; integers are kept. */
 function rounded(value: number | null): number | null {

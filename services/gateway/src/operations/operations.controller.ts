@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { operationsCalls } from '@rotadas/contracts/operations/operations.calls';
-import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
+import { HandleCall } from '../calls/handle-call.js';
 import { OperationsService } from './operations.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
   @HandleCall(operationsCalls.view)
-  view({ query: { since = 0 } }: ParsedInput<typeof operationsCalls.view>) {
-    return this.operations.view(since);
+  view() {
+    return this.operations.view();
   }
 }

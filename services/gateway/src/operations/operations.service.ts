@@ -43,14 +43,14 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     clearInterval(this.timer);
   }
 
-  view(since: number): OperationsView {
+  view(): OperationsView {
     const now = Date.now();
     const copies = this.receivedWithin(OPERATIONS_HISTORY_MS)
       .map((instance) =>
         KnownInstance.parse({ ...instance, isAway: instance.heardAt <= now - INSTANCE_UNAVAILABLE_AFTER_MS }),
       )
       .toSorted((one, other) => serviceRank(one) - serviceRank(other) || one.startedAt - other.startedAt);
-    return { now, heardSince: this.heardSince, copies, ...this.history.timeline(since) };
+    return { now, heardSince: this.heardSince, copies, ...this.history.timeline };
   }
 
   private add(sample: InstanceSample): void {

@@ -1,3 +1,4 @@
+import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/operations/instance-sample';
 import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useTranslation } from 'react-i18next';
 import { ageText, useNow } from '../../../shared/time/time-texts.js';
@@ -6,10 +7,12 @@ import { AdminFrame } from '../admin-frame.js';
 import { CARDS } from './cards.js';
 import { hasUnusualInstances, InstanceTable } from './instance-table.js';
 import { cardId, MetricCard } from './metric-card.js';
-import { useOperations } from './operations.api.js';
+import { useOperationsQuery } from './operations.api.js';
 import './operations-page.css';
 import { Runbook } from './runbook.js';
 import './operations.tr.js';
+
+const POLLING = { pollingInterval: SAMPLE_INTERVAL_MS, skipPollingIfUnfocused: true };
 
 export function OperationsPage() {
   const { t } = useTranslation('operations');
@@ -23,16 +26,22 @@ export function OperationsPage() {
 
 function Operations() {
   const { t } = useTranslation('operations');
-  const { view, failed, refresh } = useOperations();
-  if (!view && failed)
+  // Unlike `isError`, `error` stays while the next request is under way.
+  const { data: view, error, refetch } = useOperationsQuery(undefined, POLLING);
+  if (!view && error)
     return (
-      <LoadFailure icon="document" title={t('failed.title')} text={t('failed.text')} onRetry={refresh} />
+      <LoadFailure
+        icon="document"
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={() => void refetch()}
+      />
     );
   if (!view) return <OperationsLoading />;
   const { now, heardSince } = view;
   return (
     <>
-      {failed && <StaleDataNotice now={now} />}
+      {error && <StaleDataNotice now={now} />}
       <OverallStatus view={view} />
       {now - heardSince < OPERATIONS_HISTORY_MS && (
         <p className="operations-lead">{t('young', { age: ageText(heardSince, now) })}</p>
