@@ -5,7 +5,6 @@ import type { activeProvidersTexts } from '../features/active-providers/active-p
 import type { auditLogTexts } from '../features/admin/audit-log/audit-log.tr.js';
 import type { adminTexts } from '../features/admin/admin.tr.js';
 import type { operationsTexts } from '../features/admin/operations/operations.tr.js';
-import type { runbookTexts } from '../features/admin/operations/runbook.tr.js';
 import type { greetingTexts } from '../features/greeting/greeting.tr.js';
 import type { homeTexts } from './home/home.tr.js';
 import type { legalTexts } from '../features/legal/legal.tr.js';
@@ -60,7 +59,6 @@ declare module 'i18next' {
       providing: typeof providingTexts;
       push: typeof pushTexts;
       'report-problem': typeof reportProblemTexts;
-      runbook: typeof runbookTexts;
       'save-route': typeof saveRouteTexts;
       'saved-routes': typeof savedRoutesTexts;
       search: typeof searchTexts;

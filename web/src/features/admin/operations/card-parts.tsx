@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../status-badge.css';
-import { runbookAnchor, type RunbookEntry } from './runbook.tr.js';
 
 export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
   const { t } = useTranslation('operations');
@@ -10,16 +9,13 @@ export function StateBadge({ isUnusual }: { isUnusual: boolean | null }) {
   return <span className="status-badge status-solved">{t('state.normal')}</span>;
 }
 
-export function RunbookLink({ entry, about }: { entry: RunbookEntry; about: string }) {
+export function Advice({ text, isUnusual }: { text: string; isUnusual: boolean | null }) {
   const { t } = useTranslation('operations');
   return (
-    <a
-      className="runbook-link"
-      href={`#${runbookAnchor(entry)}`}
-      aria-label={t('whatToDoAbout', { title: about })}
-    >
-      {t('whatToDo')}
-    </a>
+    <details className="card-advice" open={isUnusual === true}>
+      <summary>{t('whatToDo')}</summary>
+      <p>{text}</p>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { KnownInstance, OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useTranslation } from 'react-i18next';
 import { ageText } from '../../../shared/time/time-texts.js';
-import { RunbookLink, StateBadge } from './card-parts.js';
+import { Advice, StateBadge } from './card-parts.js';
 import { metricText } from './metric-text.js';
 
 /** Leading characters that distinguish instance ids. */
@@ -30,13 +30,11 @@ export function InstanceTable({ view }: { view: OperationsView }) {
   const byService = Map.groupBy(view.copies, ({ service }) => service);
   return (
     <section className="copies" aria-labelledby="copies">
-      <header>
-        <h2 id="copies" tabIndex={-1}>
-          {t('copies.title')}
-        </h2>
-        <RunbookLink entry="ServiceDown" about={t('copies.title')} />
-      </header>
+      <h2 id="copies" tabIndex={-1}>
+        {t('copies.title')}
+      </h2>
       <p className="figure-normal">{t('normal', { text: t('copies.normal') })}</p>
+      <Advice text={t('copies.advice')} isUnusual={hasUnusualInstances(view)} />
       <ul className="instance-list">
         {ServiceName.options.map(
           (service) =>
@@ -76,17 +74,8 @@ function InstanceCard({ instance, now }: { instance: KnownInstance; now: number 
         <StateBadge isUnusual={isUnusual(instance)} />
       </header>
       {instance.isAway && <p>{t('copies.away', { age: ageText(instance.heardAt, now) })}</p>}
-      {unreachable && (
-        <p>
-          {t('copies.cut', { servers: unreachable })}{' '}
-          <RunbookLink entry="DependencyUnreachable" about={name} />
-        </p>
-      )}
-      {isHeapNearlyFull(instance) && (
-        <p>
-          {t('copies.heapNearlyFull')} <RunbookLink entry="HeapNearlyFull" about={name} />
-        </p>
-      )}
+      {unreachable && <p>{t('copies.cut', { servers: unreachable })}</p>}
+      {isHeapNearlyFull(instance) && <p>{t('copies.heapNearlyFull')}</p>}
       <dl className="numbers">
         {facts.map(([fact, text]) => (
           <div key={fact}>

@@ -1,7 +1,7 @@
 import type { OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumbersTable, RunbookLink, StateBadge } from './card-parts.js';
+import { Advice, NumbersTable, StateBadge } from './card-parts.js';
 import { type Card, FIVE_MINUTES, latest } from './cards.js';
 import { clockText, metricText } from './metric-text.js';
 import { LineChart } from './line-chart.js';
@@ -18,6 +18,7 @@ export function MetricCard({ card, view }: MetricCardProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const { name, lines, unit } = card;
   const title = t(`cards.${name}.title`);
+  const isUnusual = card.isUnusual(view);
   const lineTexts = lines.map((line) => {
     const known = view.figures[line].filter((value) => value !== null);
     if (known.length === 0) return t('chartLineEmpty', { line: t(`figures.${line}`) });
@@ -35,7 +36,7 @@ export function MetricCard({ card, view }: MetricCardProps) {
         <h3 id={cardId(name)} tabIndex={-1}>
           {title}
         </h3>
-        <StateBadge isUnusual={card.isUnusual(view)} />
+        <StateBadge isUnusual={isUnusual} />
       </header>
       <Legend card={card} view={view} pointed={pointed} />
       <LineChart
@@ -46,10 +47,8 @@ export function MetricCard({ card, view }: MetricCardProps) {
         onPoint={setPointed}
       />
       <p className="figure-normal">{t('normal', { text: t(`cards.${name}.normal`) })}</p>
-      <footer>
-        <FigureTable card={card} view={view} />
-        <RunbookLink entry={name} about={title} />
-      </footer>
+      <FigureTable card={card} view={view} />
+      <Advice text={t(`advice.${name}`)} isUnusual={isUnusual} />
     </article>
   );
 }

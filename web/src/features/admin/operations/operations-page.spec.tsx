@@ -22,7 +22,7 @@ beforeEach(() => {
   serveView(anOperationsView());
 });
 
-it('shows each metric with its normal range, a text for screen readers and a runbook link', async () => {
+it('shows each metric with its normal range, a text for screen readers and folded advice', async () => {
   serveView(anOperationsView({ figures: figuresOf(3, { freshnessP99: [0.1, 0.3, 0.2] }) }));
   openPage();
   const freshness = within(await chart('Haritanın güncelliği'));
@@ -33,16 +33,17 @@ it('shows each metric with its normal range, a text for screen readers and a run
   expect(freshness.getByText('Olağan: 500 ms altı (p99)')).toBeVisible();
   expect(freshness.getByText('200 ms')).toBeVisible();
   expect(freshness.getByRole('img')).toHaveAccessibleName(/p99: en az 100 ms, en çok 300 ms, şimdi 200 ms\./);
-  const help = freshness.getByRole('link', { name: 'Haritanın güncelliği: ne yapmalı?' });
-  expect(help).toHaveAttribute('href', '#mapstale');
-  expect(document.getElementById('mapstale')).toHaveTextContent('Harita geriden geliyor');
+  const advice = freshness.getByText(/saatleri eşitle/);
+  expect(advice).not.toBeVisible();
+  await user.click(freshness.getByText('Ne yapmalı?'));
+  expect(advice).toBeVisible();
   await user.click(freshness.getByText('Tablo olarak göster'));
   const table = within(await freshness.findByRole('table'));
   expect(table.getByRole('columnheader', { name: 'p99' })).toBeVisible();
   expect(table.getByRole('cell', { name: '300 ms' })).toBeVisible();
 });
 
-it('lists unusual metrics and instances, and says if the gateway started within the hour', async () => {
+it('lists unusual metrics and instances with open advice, and says if the gateway started within the hour', async () => {
   const unavailable = aCopy({ service: 'users', isAway: true, heardAt: Date.now() - 40_000 });
   const partitioned = aCopy({
     copy: '9f2b3c4d-7c0e-4c39-9d9e-2f6b8a1c5e11',
@@ -61,7 +62,10 @@ it('lists unusual metrics and instances, and says if the gateway started within 
   expect(screen.getByText('Yanıt yok: son yanıt 40 sn önce')).toBeVisible();
   expect(screen.getByText(/Ulaşamıyor: mongodb/)).toBeVisible();
   expect(screen.getAllByText('Hiç kopya yok')).toHaveLength(4); // providers, reports, matching, notifications
-  expect(within(await chart('Haritanın güncelliği')).getByText('Olağan dışı')).toBeVisible();
+  const freshness = within(await chart('Haritanın güncelliği'));
+  expect(freshness.getByText('Olağan dışı')).toBeVisible();
+  expect(freshness.getByText(/saatleri eşitle/)).toBeVisible();
+  expect(screen.getByText(/ulaşılamayan sunucuyu geri getir/)).toBeVisible();
   expect(screen.getByText(/3 dk önce ölçmeye başladı/)).toBeVisible();
 });
 

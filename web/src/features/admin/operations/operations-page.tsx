@@ -9,7 +9,6 @@ import { hasUnusualInstances, InstanceTable } from './instance-table.js';
 import { cardId, MetricCard } from './metric-card.js';
 import { useOperationsQuery } from './operations.api.js';
 import './operations-page.css';
-import { Runbook } from './runbook.js';
 import './operations.tr.js';
 
 const POLLING = { pollingInterval: SAMPLE_INTERVAL_MS, skipPollingIfUnfocused: true };
@@ -52,7 +51,6 @@ function Operations() {
           <MetricCard key={card.name} card={card} view={view} />
         ))}
       </div>
-      <Runbook />
     </>
   );
 }

@@ -15,7 +15,6 @@ export const operationsTexts = addTexts('operations', {
   state: { normal: 'Olağan', unusual: 'Olağan dışı', unknown: 'Veri yok' },
   normal: 'Olağan: {{text}}',
   whatToDo: 'Ne yapmalı?',
-  whatToDoAbout: '{{title}}: ne yapmalı?',
   now: 'Şimdi',
   noValue: '–',
   chart: '{{title}}, son bir saat. {{lines}}',
@@ -35,9 +34,10 @@ export const operationsTexts = addTexts('operations', {
   copies: {
     title: 'Kopyalar',
     normal: 'her hizmetin en az bir kopyası yanıt verir ve sunucularına ulaşır',
+    advice:
+      'Yanıt vermeyen hizmeti yeniden başlat, ulaşılamayan sunucuyu geri getir; gerisi kendiliğinden toparlanır. Belleği dolan hizmete kopya ekle ya da belleğini büyüt.',
     none: 'Hiç kopya yok',
     name: '{{service}} · {{copy}}',
-    up: 'Çalışıyor',
     away: 'Yanıt yok: son yanıt {{age}}',
     cut: 'Ulaşamıyor: {{servers}}',
     heapNearlyFull: 'Bellek dolmak üzere',
@@ -60,6 +60,34 @@ export const operationsTexts = addTexts('operations', {
     EventsFailing: { title: 'İşlenemeyen olaylar', normal: 'hiç' },
     NotificationsFailing: { title: 'Bildirim denemeleri', normal: 'başarısız olan yarıdan az' },
     EventLoopBlocked: { title: 'Olay döngüsü gecikmesi', normal: '250 ms altı' },
+  },
+  advice: {
+    PositionsNotStored:
+      'Konum kaybı, providers hizmetinin, MongoDB’nin ya da Redis’in kapalı olduğunu gösterir. Kapalı olanı geri getir; telefonlar konumu yeniden gönderir.',
+    MapStale:
+      'Konumlar haritaya geç yansıyor. İzleyenler için gateway, konumlar için providers kopyası ekle; saatleri eşitle (NTP).',
+    ViewersDropped:
+      'Okumaya yetişemeyenlerin bağlantısı kapatılıyor; kendiliğinden yeniden bağlanırlar. Ağı genişlet ya da gateway kopyası ekle.',
+    RequestsFailing:
+      '503 bir hizmetin ya da sunucunun kapalı olduğunu, 500 bir hatayı gösterir. Kapalı olanı geri getir; yükseltmeden sonra 500 görülüyorsa önceki sürüme dön.',
+    RequestsSlow:
+      'İsteklerin %5’i bu süreyi aşıyor. Yavaş işi bul ve durdur, sunucuya güç ver ya da kopya ekle.',
+    ServiceCallsTimingOut:
+      'Bir hizmetin kopyası yok ya da 4 saniyede yanıt veremiyor. O hizmetten kopya başlat.',
+    QueueWaiting:
+      'Sırası gelen işi alan yok. offer-expiry için providers, ötekiler için notifications hizmetini başlat ya da Kuyruklar sayfasından kuyruğu sürdür.',
+    JobsFailed:
+      'Bir iş, izin verilen süre boyunca denendi ve bırakıldı. Nedeni Kuyruklar sayfasında yazar: gider ve işi oradan yeniden denet.',
+    OutboxStuck:
+      'Olaylar JetStream’e ulaşamıyor; haritada adlar eski kalır, bildirimler gecikir. JetStream’i çalışır hâle getir; bekleyenler kaybolmaz, sırayla gider.',
+    EventBacklog:
+      'Bir hizmetin kopyası yok ya da olaylara yetişemiyor. O hizmetten kopya başlat; olaylar 3 gün ya da 64 MB boyunca saklanır.',
+    EventsFailing:
+      'İşlenemeyen olay on kez denenir, sonra kenara ayrılır. Hizmetin ulaşamadığı sunucuyu geri getir; yükseltirken önce dinleyen, sonra yayan hizmeti yükselt.',
+    NotificationsFailing:
+      'Anlık bildirim ya da e-posta gönderilemiyor. E-posta sunucusunu ya da ayarı düzelt; başarısız olanlar bir gün boyunca yeniden denenir.',
+    EventLoopBlocked:
+      'Bir iş kopyayı meşgul ediyor; yanıtlar ve harita gecikiyor. Kopyalar bölümünde takılan hizmetten bir kopya daha başlat.',
   },
   figures: {
     positionsReceived: 'Gelen',
