@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { makeAccount } from '../support/accounts.ts';
-import { callApi, makeProvider } from '../support/api.ts';
+import { moveTo, newOnline } from '../support/go-online.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { signedInAdmin } from '../support/signed-in.ts';
+import { ANKARA, signedInAdmin } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
@@ -11,10 +10,7 @@ const product = sharedProduct();
 test('an admin sees every instance, received positions, advice, and the jobs of a queue', async ({
   browser,
 }) => {
-  const driver = await makeAccount(product);
-  await makeProvider(product, driver, 'Yük Taşıyan');
-  const body = { latitude: 39.92, longitude: 32.85 };
-  await callApi(product, 'POST', '/api/providers/location', { account: driver, body });
+  const driver = await newOnline(product, 'Yük Taşıyan', ANKARA);
   const { page, context } = await signedInAdmin(browser, product);
   await test.step('opens the queues in a new tab', async () => {
     await chooseInProfileMenu(page, 'Yönetici paneli');
@@ -36,7 +32,11 @@ test('an admin sees every instance, received positions, advice, and the jobs of 
     await expect(positions).toBeVisible();
     for (const service of ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'])
       await expect(page.getByRole('heading', { name: new RegExp(`^${service} · `) })).toBeVisible();
-    await expect(positions.getByRole('img', { name: /Gelen: .* en çok (0,0*)?[1-9]/ })).toBeVisible();
+    await expect(async () => {
+      await moveTo(product, driver, ANKARA);
+      const received = positions.getByRole('img', { name: /Gelen: .* en çok (0,0*)?[1-9]/ });
+      await expect(received).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await positions.getByText('Tablo olarak göster').click();
     await expect(positions.getByRole('row')).not.toHaveCount(1);
     await positions.getByText('Ne yapmalı?').click();
