@@ -37,8 +37,10 @@ test('an admin sees every instance, received positions, advice, and the jobs of 
       const received = positions.getByRole('img', { name: /Gelen: .* en çok (0,0*)?[1-9]/ });
       await expect(received).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await positions.getByText('Tablo olarak göster').click();
-    await expect(positions.getByRole('row')).not.toHaveCount(1);
+    await expect(positions.getByText('Şimdi')).toBeVisible();
+    await expect(positions.getByText(/^[\d.,]+\/sn$/)).toHaveCount(3);
+    await positions.locator('.u-over').hover();
+    await expect(positions.getByText(/^\d\d:\d\d$/)).toBeVisible();
     await positions.getByText('Ne yapmalı?').click();
     await expect(positions.getByText(/telefonlar konumu yeniden gönderir/)).toBeVisible();
   });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../status-badge.css';
 
@@ -16,39 +15,5 @@ export function Advice({ text, isUnusual }: { text: string; isUnusual: boolean |
       <summary>{t('whatToDo')}</summary>
       <p>{text}</p>
     </details>
-  );
-}
-
-interface NumbersTableProps {
-  caption?: ReactNode;
-  head: readonly string[];
-  /** The first text of each row is its header. */
-  rows: readonly (readonly [heading: string, ...values: string[]])[];
-}
-
-export function NumbersTable({ caption, head, rows }: NumbersTableProps) {
-  return (
-    <table className="numbers">
-      {caption}
-      <thead>
-        <tr>
-          {head.map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([heading, ...values]) => (
-          <tr key={heading}>
-            <th scope="row">{heading}</th>
-            {values.map((value, column) => (
-              <td key={head[column + 1]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

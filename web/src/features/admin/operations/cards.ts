@@ -13,7 +13,7 @@ export interface Card {
 }
 
 /** Number of samples; one is taken every 5 s. */
-export const FIVE_MINUTES = 60;
+const FIVE_MINUTES = 60;
 const QUARTER_HOUR = 180;
 
 /** The limits match deploy/prometheus/rules; the `MapStale` alert waits longer. */

@@ -18,7 +18,3 @@ export function metricText(value: number | null, unit: Unit): string {
   if (value < MINUTES_FROM) return i18next.t('operations:units.seconds', { value: numbers.format(value) });
   return i18next.t('operations:units.minutes', { value: numbers.format(value / 60) });
 }
-
-const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' });
-
-export const clockText = (at: number): string => clock.format(at);

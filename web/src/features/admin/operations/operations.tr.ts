@@ -20,11 +20,6 @@ export const operationsTexts = addTexts('operations', {
   chart: '{{title}}, son bir saat. {{lines}}',
   chartLine: '{{line}}: en az {{least}}, en çok {{most}}, şimdi {{now}}.',
   chartLineEmpty: '{{line}}: veri yok.',
-  table: {
-    open: 'Tablo olarak göster',
-    caption: '{{title}}: beş dakikalık en yüksek değerler',
-    time: 'Saat',
-  },
   units: {
     perSecond: '{{value}}/sn',
     milliseconds: '{{value}} ms',
