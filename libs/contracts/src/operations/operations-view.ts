@@ -4,8 +4,6 @@ import { InstanceSample, MaxMetric, SummedMetric } from './instance-sample.js';
 
 export const OPERATIONS_HISTORY_MS = 3_600_000;
 
-export const INSTANCE_UNAVAILABLE_AFTER_MS = 15_000;
-
 /** Of durations in the last minute, s. */
 export const QuantileMetric = z.enum([
   'freshnessP50',
@@ -19,11 +17,10 @@ export type QuantileMetric = z.infer<typeof QuantileMetric>;
 export const MetricName = z.enum([...SummedMetric.options, ...MaxMetric.options, ...QuantileMetric.options]);
 export type MetricName = z.infer<typeof MetricName>;
 
-export const KnownInstance = InstanceSample.omit({
-  isLast: true,
-  figures: true,
-  durations: true,
-}).extend({ heardAt: EpochMs, isAway: z.boolean() });
+export const KnownInstance = InstanceSample.omit({ isLast: true, figures: true, durations: true }).extend({
+  heardAt: EpochMs,
+  isAway: z.boolean(),
+});
 export type KnownInstance = z.infer<typeof KnownInstance>;
 
 /** The last hour as one gateway knows it. */

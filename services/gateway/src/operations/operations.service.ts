@@ -7,7 +7,6 @@ import {
 } from '@rotadas/contracts/operations/instance-sample';
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import {
-  INSTANCE_UNAVAILABLE_AFTER_MS,
   KnownInstance,
   OPERATIONS_HISTORY_MS,
   type OperationsView,
@@ -16,6 +15,8 @@ import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { History } from './history.js';
 
 const INSTANCES_MAX = 500;
+
+const UNAVAILABLE_AFTER_MS = 15_000;
 
 /** Until the next sample, which can take 3 s longer to read. */
 const SAMPLE_VALID_MS = SAMPLE_INTERVAL_MS + 4_000;
@@ -47,7 +48,7 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
     const now = Date.now();
     const copies = this.receivedWithin(OPERATIONS_HISTORY_MS)
       .map((instance) =>
-        KnownInstance.parse({ ...instance, isAway: instance.heardAt <= now - INSTANCE_UNAVAILABLE_AFTER_MS }),
+        KnownInstance.parse({ ...instance, isAway: instance.heardAt <= now - UNAVAILABLE_AFTER_MS }),
       )
       .toSorted((one, other) => serviceRank(one) - serviceRank(other) || one.startedAt - other.startedAt);
     return { now, heardSince: this.heardSince, copies, ...this.history.timeline };

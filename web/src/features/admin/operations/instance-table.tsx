@@ -19,15 +19,15 @@ const isHeapNearlyFull = ({ heapShare }: KnownInstance) => heapShare > 0.85;
 const isUnusual = (instance: KnownInstance) =>
   instance.isAway || unreachableServers(instance).length > 0 || isHeapNearlyFull(instance);
 
+const missingServices = ({ copies }: OperationsView) =>
+  ServiceName.options.filter((name) => !copies.some(({ service }) => service === name));
+
 /** Whether an instance is unusual, or a service has no instance. */
-export function hasUnusualInstances({ copies }: OperationsView): boolean {
-  const running = new Set(copies.map(({ service }) => service));
-  return copies.some(isUnusual) || ServiceName.options.some((service) => !running.has(service));
-}
+export const hasUnusualInstances = (view: OperationsView) =>
+  view.copies.some(isUnusual) || missingServices(view).length > 0;
 
 export function InstanceTable({ view }: { view: OperationsView }) {
   const { t } = useTranslation('operations');
-  const byService = Map.groupBy(view.copies, ({ service }) => service);
   return (
     <section className="copies" aria-labelledby="copies">
       <h2 id="copies" tabIndex={-1}>
@@ -36,22 +36,18 @@ export function InstanceTable({ view }: { view: OperationsView }) {
       <p className="figure-normal">{t('normal', { text: t('copies.normal') })}</p>
       <Advice text={t('copies.advice')} isUnusual={hasUnusualInstances(view)} />
       <ul className="instance-list">
-        {ServiceName.options.map(
-          (service) =>
-            byService
-              .get(service)
-              ?.map((instance) => (
-                <InstanceCard key={instance.copy} instance={instance} now={view.now} />
-              )) ?? (
-              <li key={service} className="instance-card">
-                <header>
-                  <h3>{service}</h3>
-                  <StateBadge isUnusual />
-                </header>
-                <p>{t('copies.none')}</p>
-              </li>
-            ),
-        )}
+        {missingServices(view).map((service) => (
+          <li key={service} className="instance-card">
+            <header>
+              <h3>{service}</h3>
+              <StateBadge isUnusual />
+            </header>
+            <p>{t('copies.none')}</p>
+          </li>
+        ))}
+        {view.copies.map((instance) => (
+          <InstanceCard key={instance.copy} instance={instance} now={view.now} />
+        ))}
       </ul>
     </section>
   );

@@ -38,7 +38,6 @@ export function LineChart({ label, at, lines, unit }: LineChartProps) {
     const size = { width: element.clientWidth, height: HEIGHT };
     return new uPlot({ ...chartOptions(mode, unit, names, t('now')), ...size }, data(), element);
   });
-  const draw = useEffectEvent(() => chart.current?.setData(data()));
 
   useEffect(() => {
     const element = place.current;
@@ -53,7 +52,7 @@ export function LineChart({ label, at, lines, unit }: LineChartProps) {
       opened.destroy();
     };
   }, [mode, unit]);
-  useEffect(() => draw(), [at]);
+  useEffect(() => chart.current?.setData(data()));
 
   return <div ref={place} className="chart numbers" role="img" aria-label={label} />;
 }

@@ -5,14 +5,9 @@ import { type Card, latest } from './cards.js';
 import { LineChart } from './line-chart.js';
 import { metricText } from './metric-text.js';
 
-interface MetricCardProps {
-  card: Card;
-  view: OperationsView;
-}
-
 export const cardId = (name: Card['name']) => `figure-${name}`;
 
-export function MetricCard({ card, view }: MetricCardProps) {
+export function MetricCard({ card, view }: { card: Card; view: OperationsView }) {
   const { t } = useTranslation('operations');
   const { name, lines, unit } = card;
   const title = t(`cards.${name}.title`);

@@ -1,7 +1,7 @@
 import { SAMPLE_INTERVAL_MS } from '@rotadas/contracts/operations/instance-sample';
 import { OPERATIONS_HISTORY_MS, type OperationsView } from '@rotadas/contracts/operations/operations-view';
 import { useTranslation } from 'react-i18next';
-import { ageText, useNow } from '../../../shared/time/time-texts.js';
+import { ageText, turkishTimes } from '../../../shared/time/time-texts.js';
 import { LoadFailure } from '../../../shared/ui/query-state.js';
 import { AdminFrame } from '../admin-frame.js';
 import { CARDS } from './cards.js';
@@ -40,7 +40,11 @@ function Operations() {
   const { now, heardSince } = view;
   return (
     <>
-      {error && <StaleDataNotice now={now} />}
+      {error && (
+        <p className="operations-strip" role="alert">
+          {t('failed.strip', { time: turkishTimes.format(now) })}
+        </p>
+      )}
       <OverallStatus view={view} />
       {now - heardSince < OPERATIONS_HISTORY_MS && (
         <p className="operations-lead">{t('young', { age: ageText(heardSince, now) })}</p>
@@ -52,16 +56,6 @@ function Operations() {
         ))}
       </div>
     </>
-  );
-}
-
-function StaleDataNotice({ now: shown }: Pick<OperationsView, 'now'>) {
-  const { t } = useTranslation('operations');
-  const now = useNow();
-  return (
-    <p className="operations-strip" role="alert">
-      {t('failed.strip', { age: ageText(shown, now) })}
-    </p>
   );
 }
 

@@ -8,7 +8,7 @@ export const operationsTexts = addTexts('operations', {
   failed: {
     title: 'Göstergeler alınamadı',
     text: 'Bağlantını kontrol edip tekrar dene.',
-    strip: 'Yeni veri alınamıyor; {{age}} alınan değerler gösteriliyor. Kendiliğinden yeniden denenecek.',
+    strip: 'Yeni veri alınamıyor; saat {{time}} değerleri gösteriliyor. Kendiliğinden yeniden denenecek.',
   },
   allNormal: 'Her şey olağan görünüyor.',
   unusualCount: '{{count}} gösterge olağan dışı:',
