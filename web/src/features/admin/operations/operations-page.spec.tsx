@@ -88,4 +88,9 @@ it('shows a failure to load and keeps the known data', async () => {
   await pass(SAMPLE_INTERVAL_MS);
   await passUntil(() => expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible());
   expect(screen.getByText('Her şey olağan görünüyor.')).toBeVisible();
+  const before = requestsTo(CALL).length;
+  respondTo(CALL, () => new Promise(() => undefined));
+  await pass(SAMPLE_INTERVAL_MS);
+  expect(requestsTo(CALL)).toHaveLength(before + 1);
+  expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible();
 });

@@ -36,7 +36,7 @@ function Operations() {
         onRetry={() => void refetch()}
       />
     );
-  if (!view) return <OperationsLoading />;
+  if (!view) return <p role="status">{t('loading')}</p>;
   const { now, heardSince } = view;
   return (
     <>
@@ -74,19 +74,5 @@ function OverallStatus({ view }: { view: OperationsView }) {
         </a>
       ))}
     </p>
-  );
-}
-
-function OperationsLoading() {
-  const { t } = useTranslation('operations');
-  return (
-    <>
-      <p role="status">{t('loading')}</p>
-      <div className="figure-list" aria-hidden="true">
-        {CARDS.map(({ name }) => (
-          <div key={name} className="figure-card figure-card-loading" />
-        ))}
-      </div>
-    </>
   );
 }
