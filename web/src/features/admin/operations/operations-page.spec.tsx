@@ -92,5 +92,6 @@ it('shows a failure to load and keeps the known data', async () => {
   respondTo(CALL, () => new Promise(() => undefined));
   await pass(SAMPLE_INTERVAL_MS);
   expect(requestsTo(CALL)).toHaveLength(before + 1);
+  await pass(100); // the store is notified of a sent request in the next frame
   expect(screen.getByText(/Yeni veri alınamıyor/)).toBeVisible();
 });
