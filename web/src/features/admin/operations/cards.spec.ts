@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { MetricName } from '@rotadas/contracts/operations/operations-view';
 import { anOperationsView, figuresOf } from '../../../../test/support/operations.js';
 import { type Card, CARDS } from './cards.js';
@@ -23,6 +24,12 @@ describe('CARDS', () => {
   ])('%s is unusual above its limit only', (name, figures) => {
     expect(isUnusual(name, {})).toBe(false);
     expect(isUnusual(name, figures)).toBe(true);
+  });
+
+  it('are named after alerts', async () => {
+    const file = new URL('../../../../../deploy/prometheus/rules/rotadas.yml', import.meta.url);
+    const alerts = [...(await readFile(file, 'utf8')).matchAll(/alert: (\w+)$/gm)].map(([, name]) => name);
+    expect(alerts).toEqual(expect.arrayContaining(CARDS.map(({ name }) => name)));
   });
 
   it('does not count old failures', () => {
