@@ -43,7 +43,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly task = new RetryingTask(() => (this.relaying = this.relay()), undefined, BATCHING_MS);
   private relaying: Promise<void> = Promise.resolve();
-  private poll: NodeJS.Timeout | undefined;
   private isFailing = false;
   private hasStream = false;
 
@@ -59,12 +58,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    this.wake();
-    this.poll = setInterval(() => this.wake(), POLL_EVERY_MS);
+    this.task.requestEvery(POLL_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.poll);
     this.task.stop();
     const relayed = this.relaying.catch(() => undefined); // already logged
     await pTimeout(relayed, { milliseconds: JETSTREAM_TIMEOUT_MS, fallback: () => undefined });

@@ -66,6 +66,20 @@ describe('RetryingTask', () => {
     await expect(task.outcome()).rejects.toThrow('closed');
   });
 
+  it('is requested immediately and at each interval, until it is stopped', () => {
+    jest.useFakeTimers();
+    const task = new RetryingTask(async () => undefined);
+    const request = jest.spyOn(task, 'request');
+    task.requestEvery(1_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2_000);
+    expect(request).toHaveBeenCalledTimes(3);
+    task.stop();
+    jest.advanceTimersByTime(2_000);
+    expect(request).toHaveBeenCalledTimes(3);
+    jest.useRealTimers();
+  });
+
   it('ignores requests once it is stopped', () => {
     const run = jest.fn(async () => undefined);
     const onIdle = jest.fn();

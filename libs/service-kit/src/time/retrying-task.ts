@@ -19,6 +19,7 @@ export class RetryingTask {
   private running = false;
   private stopped = false;
   private attempt = Promise.withResolvers<undefined>();
+  private interval: NodeJS.Timeout | undefined;
 
   /** @param onIdle called when no further run is due */
   constructor(
@@ -33,6 +34,12 @@ export class RetryingTask {
     if (!this.running && !this.stopped) void this.run();
   }
 
+  /** Immediately and then every `ms`, until `stop`. */
+  requestEvery(ms: number): void {
+    this.request();
+    this.interval = setInterval(() => this.request(), ms);
+  }
+
   /** Settles with the current or next attempt; rejects once the task is stopped. */
   outcome(): Promise<undefined> {
     return this.attempt.promise;
@@ -40,6 +47,7 @@ export class RetryingTask {
 
   stop(reason: Error = new Error('stopped')): void {
     this.stopped = true;
+    clearInterval(this.interval);
     this.attempt.promise.catch(() => undefined);
     this.attempt.reject(reason);
   }

@@ -27,7 +27,6 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     return requested.map(() => null);
   });
   private readonly reading = new RetryingTask(async () => void (await this.reads.add(undefined)));
-  private timer: NodeJS.Timeout | undefined;
   private readSince = 0;
   private comparedAt = 0;
 
@@ -40,12 +39,10 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
   }
 
   onApplicationBootstrap(): void {
-    this.reading.request();
-    this.timer = setInterval(() => this.reading.request(), READ_EVERY_MS);
+    this.reading.requestEvery(READ_EVERY_MS);
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
     this.reading.stop();
   }
 

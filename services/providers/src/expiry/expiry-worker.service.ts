@@ -25,7 +25,6 @@ const CONCURRENCY = 10;
 export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpiryWorker.name);
   private worker: JobWorker | undefined;
-  private checks: NodeJS.Timeout | undefined;
   private readonly scheduling = new RetryingTask(() =>
     this.queue.scheduleSweeps(this.env.SWEEP_EVERY * 1_000),
   );
@@ -49,12 +48,10 @@ export class ExpiryWorker implements OnApplicationBootstrap, BeforeApplicationSh
       },
       this.logger,
     );
-    this.checks = setInterval(() => this.scheduling.request(), CHECK_EVERY_MS);
-    this.scheduling.request();
+    this.scheduling.requestEvery(CHECK_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.checks);
     this.scheduling.stop();
     await this.worker?.close();
   }
