@@ -90,7 +90,11 @@ export class PositionsService {
   /** Throws `provider-offline` or `dependency-away`. An outdated position is dropped. */
   async submit(userId: number, { latitude, longitude, at }: PositionInput): Promise<void> {
     this.received += 1;
-    const outcome = await this.send({ userId, latitude, longitude, at: at ?? null });
+    const stored = this.batcher.add({ userId, latitude, longitude, at: at ?? null });
+    const outcome = await stored.catch((error: unknown) => {
+      this.outcomes.unanswered += 1;
+      throw error;
+    });
     this.outcomes[outcome] += 1;
     if (outcome === 'offline') throw new DomainError('provider-offline');
     if (outcome === 'undecided')
@@ -113,14 +117,5 @@ export class PositionsService {
     this.batchSizes.observe(positions.length);
     const { storePositions } = providersRpc;
     return (await this.rpc.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
-  }
-
-  private async send(position: Position): Promise<PositionOutcome> {
-    try {
-      return await this.batcher.add(position);
-    } catch (error) {
-      this.outcomes.unanswered += 1;
-      throw error;
-    }
   }
 }
