@@ -97,7 +97,10 @@ export class EventConsumer {
 
   private async run(signal: AbortSignal): Promise<void> {
     const { event, ackWaitMs = ACK_WAIT_MS } = this.handled;
-    const extending = setInterval(() => this.extend(), ackWaitMs / EXTENSIONS);
+    // Otherwise JetStream redelivers messages in progress.
+    const extending = setInterval(() => {
+      for (const message of this.held) this.respond(() => message.working());
+    }, ackWaitMs / EXTENSIONS);
     const fetchNext = async () => {
       this.consumer ??= await this.streams.consumer(event, this.durableName, ackWaitMs);
       await this.fetch(this.consumer, signal);
@@ -109,13 +112,6 @@ export class EventConsumer {
     while (!signal.aborted) await retry(fetchNext, signal, onFailure);
     await this.queue.idle();
     clearInterval(extending);
-  }
-
-  /**
-   * Extends the acknowledgement wait of messages in progress; otherwise JetStream redelivers them.
-   */
-  private extend(): void {
-    for (const message of this.held) this.respond(() => message.working());
   }
 
   /** Fails if handling outlasts the shutdown; JetStream then delivers the message again. */
@@ -163,14 +159,16 @@ export class EventConsumer {
       );
       this.respond(() => (isHandled ? message.ack() : message.nak()));
     } catch (error) {
-      await this.reject(message, error);
+      if (message.info.deliveryCount < this.deliveriesMax) this.postpone(message);
+      else await this.moveToDeadLetters(message, failureReason(error));
     }
   }
 
   private async attempt(message: JsMsg, { payload, occurrence }: ParsedMessage): Promise<true> {
     const observe = eventDurations.startTimer({ subject: this.subject });
     try {
-      await this.traced(message, () => this.handle(payload, occurrence));
+      const trace = readTrace(message.headers);
+      await tracer.run(this.span, () => this.handle(payload, occurrence), { trace });
       observe({ outcome: 'handled' });
       const lagMs = Math.max(0, Date.now() - occurrence.occurredAt);
       eventLags.observe({ subject: this.subject }, lagMs / 1_000);
@@ -180,11 +178,6 @@ export class EventConsumer {
       this.logger.error({ err: error, subject: this.subject });
       throw error;
     }
-  }
-
-  private async reject(message: JsMsg, error: unknown): Promise<void> {
-    if (message.info.deliveryCount < this.deliveriesMax) this.postpone(message);
-    else await this.moveToDeadLetters(message, failureReason(error));
   }
 
   private async moveToDeadLetters(message: JsMsg, reason: string): Promise<void> {
@@ -200,10 +193,6 @@ export class EventConsumer {
 
   private postpone(message: JsMsg): void {
     this.respond(() => message.nak(backoffDelay(message.info.deliveryCount)));
-  }
-
-  private traced(message: JsMsg, handle: () => Promise<void>): Promise<void> {
-    return tracer.run(this.span, handle, { trace: readTrace(message.headers) });
   }
 
   /** Undefined, and logged, if the message is unreadable. */

@@ -8,7 +8,7 @@ import type { Rpc } from '@rotadas/contracts/protocol/rpc';
 import { dependencyUnavailable, isDependencyFailure } from '../errors/dependency.js';
 import { rpcDurations } from '../metrics/histograms.js';
 import { REQUEST_ID_HEADER, runWithRequestId } from '../request-context/request-id.js';
-import { readTrace, type TraceCarrier, tracer } from '../tracing/tracer.js';
+import { readTrace, tracer } from '../tracing/tracer.js';
 
 export type ParsedRequest<R extends Rpc> = z.output<R['request']>;
 
@@ -33,15 +33,13 @@ export function HandleRpc<Request extends z.ZodType, Reply extends z.ZodType>(rp
       kind: 'server',
       attributes: { 'rpc.system.name': 'nats', 'rpc.method': rpc.subject },
     } as const;
-    const traced = <Result>(context: NatsContext, work: () => Promise<Result>): Promise<Result> =>
-      tracer.run(span, work, { trace: readTraceHeaders(context) });
     const respond = async function (this: unknown, message: unknown, context: NatsContext) {
       const observe = rpcDurations.startTimer({ route: rpc.subject });
-      return runWithRequestId(readRequestId(context), async () => {
+      const headers: MsgHdrs | undefined = context.getHeaders();
+      return runWithRequestId(headers?.get(REQUEST_ID_HEADER) || randomUUID(), async () => {
         try {
-          const reply = await traced(context, async () =>
-            handler.call(this, parseRequest(rpc.request, message)),
-          );
+          const handle = async () => handler.call(this, parseRequest(rpc.request, message));
+          const reply = await tracer.run(span, handle, { trace: readTrace(headers) });
           observe({ outcome: 'ok' });
           return reply;
         } catch (error) {
@@ -67,16 +65,6 @@ function parseRequest<Schema extends z.ZodType>(schema: Schema, message: unknown
     parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
   );
   throw new DomainError('input-invalid', { details, cause: parsed.error });
-}
-
-function readRequestId(context: NatsContext): string {
-  const headers: MsgHdrs | undefined = context.getHeaders();
-  return headers?.get(REQUEST_ID_HEADER) || randomUUID();
-}
-
-function readTraceHeaders(context: NatsContext): TraceCarrier | undefined {
-  const headers: MsgHdrs | undefined = context.getHeaders();
-  return readTrace(headers);
 }
 
 function toDomainError(error: unknown, subject: string): DomainError {
