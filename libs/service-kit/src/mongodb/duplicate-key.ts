@@ -7,6 +7,12 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
+/** A handler for `catch`: false for a violated unique index; throws any other error. */
+export function falseIfDuplicate(error: unknown): false {
+  if (isDuplicateKey(error)) return false;
+  throw error;
+}
+
 /** The errors of single writes of an unordered bulk, by index; rejects if it failed as a whole. */
 export async function writeErrors(bulk: Promise<unknown>): Promise<ReadonlyMap<number, Error>> {
   try {

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
 import type { OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import type { NewRoute, StoredRoute } from '../domain/saved-route.js';
@@ -43,7 +43,8 @@ export class SavedRouteStore {
       const slot = await this.freeSlot(route.userId);
       if (slot === null) return { stored: null };
       const id = await this.counter.next('saved-routes');
-      const isStored = await this.insert({ _id: id, slot, told: [], ...route });
+      const document = { _id: id, slot, told: [], ...route };
+      const isStored = await this.model.create(document).then(() => true, falseIfDuplicate);
       return isStored ? { stored: { id, ...route } } : null;
     };
     return (await this.mongodb.run(() => retryOnConflict(attempt))).stored;
@@ -119,15 +120,5 @@ export class SavedRouteStore {
     const slots = new Set(used.map(({ slot }) => slot));
     const free = Array.from({ length: SAVED_ROUTES_MAX }, (_, slot) => slot).find((slot) => !slots.has(slot));
     return free ?? null;
-  }
-
-  private async insert(document: SavedRouteDocument): Promise<boolean> {
-    try {
-      await this.model.create(document);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PushSubscriptionInput } from '@rotadas/contracts/notifications/push-subscription';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, Schema } from 'mongoose';
 
@@ -56,12 +56,10 @@ export class PushSubscriptionStore {
   async save(userId: number, { endpoint, keys }: PushSubscriptionInput, now: number): Promise<boolean> {
     return this.mongodb.run(async () => {
       const fields = { endpoint, ...keys, createdAt: now };
-      try {
-        await this.model.updateOne({ _id: toId(endpoint), userId }, { $set: fields }, { upsert: true });
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const isSaved = await this.model
+        .updateOne({ _id: toId(endpoint), userId }, { $set: fields }, { upsert: true })
+        .then(() => true, falseIfDuplicate);
+      if (!isSaved) return false;
       const tooMany = await this.model
         .find({ userId }, { _id: 1 })
         .sort({ createdAt: -1 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import { outboxEvent, type OutboxEvent } from '@rotadas/service-kit/events/outbox-event';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service-kit/outbox/mongodb-outbox';
 import { type Model, Schema } from 'mongoose';
@@ -103,16 +103,10 @@ export class PlannerStore {
         $set: { ...fields, revision: known + 1 },
         $push: { outbox: { $each: events.map((event) => toOutboxEvent(event, now)) } },
       };
-      try {
-        const isNew = known === 0;
-        const written = await this.model.updateOne({ _id: userId, revision: known }, update, {
-          upsert: isNew,
-        });
-        return written.matchedCount + written.upsertedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const isNew = known === 0;
+      return this.model
+        .updateOne({ _id: userId, revision: known }, update, { upsert: isNew })
+        .then(({ matchedCount, upsertedCount }) => matchedCount + upsertedCount === 1, falseIfDuplicate);
     });
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { ReportCategory, ReportStatus, type ReportCounts } from '@rotadas/contracts/reports/report';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { currentRequestId } from '@rotadas/service-kit/request-context/request-id';
@@ -188,12 +188,7 @@ export class ReportStore {
   /** False if the number was taken. */
   private async insert(report: StoredReport, day: string, numberOfDay: number): Promise<boolean> {
     const { id, ...fields } = report;
-    try {
-      await this.model.create({ _id: id, ...fields, day, numberOfDay });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const document = { _id: id, ...fields, day, numberOfDay };
+    return this.model.create(document).then(() => true, falseIfDuplicate);
   }
 }
