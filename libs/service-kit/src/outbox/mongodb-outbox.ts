@@ -1,7 +1,6 @@
 import { type Connection, Schema, STATES } from 'mongoose';
 import type { OutboxEvent } from '../events/outbox-event.js';
 import type { TraceCarrier } from '../tracing/tracer.js';
-import type { Outbox, PendingEvents, RelayedEvent } from './outbox-relay.js';
 
 export interface OutboxDocument {
   readonly _id: number;
@@ -31,16 +30,29 @@ export const outboxField = { type: [eventSchema], default: undefined };
 /** A sparse index of documents with pending events. */
 export const OUTBOX_INDEX = [{ 'outbox.at': 1 }, { sparse: true }] as const;
 
-export class MongodbOutbox implements Outbox {
+/** The pending events of a document, oldest first. */
+export interface PendingEvents {
+  readonly documentId: number;
+  readonly events: readonly OutboxEvent[];
+}
+
+export interface RelayedEvent {
+  readonly documentId: number;
+  readonly eventId: string;
+}
+
+export class MongodbOutbox {
   constructor(
     private readonly connection: Connection,
     private readonly collection: string,
   ) {}
 
+  /** Whether the database is connected; the connection logs if it is not. */
   isReachable(): boolean {
     return this.connection.readyState === STATES.connected;
   }
 
+  /** Longest waiting documents first. */
   async pending(limit: number): Promise<PendingEvents[]> {
     const found = await this.documents
       .find({ 'outbox.at': { $gte: 0 } }, { projection: { outbox: 1 } })
@@ -56,6 +68,7 @@ export class MongodbOutbox implements Outbox {
     return oldest?.events[0]?.at;
   }
 
+  /** Removes events that JetStream has stored. */
   async remove(relayed: readonly RelayedEvent[]): Promise<void> {
     const removals = relayed.map(({ documentId, eventId }) => ({
       updateOne: { filter: { _id: documentId }, update: { $pull: { outbox: { id: eventId } } } },

@@ -1,31 +1,20 @@
-import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type FactoryProvider,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { EventStream } from '@rotadas/contracts/protocol/event';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import { JETSTREAM_TIMEOUT_MS, EventStreams } from '../events/event-streams.js';
-import type { OutboxEvent } from '../events/outbox-event.js';
 import { RetryingTask } from '../time/retrying-task.js';
 import { outboxLags } from '../metrics/histograms.js';
+import { Metrics } from '../metrics/metrics.js';
+import { MongodbConnection } from '../mongodb/mongodb.connection.js';
+import { MongodbOutbox, type PendingEvents, type RelayedEvent } from './mongodb-outbox.js';
 
-/** The pending events of a document, oldest first. */
-export interface PendingEvents {
-  readonly documentId: number;
-  readonly events: readonly OutboxEvent[];
-}
-
-export interface RelayedEvent {
-  readonly documentId: number;
-  readonly eventId: string;
-}
-
-export interface Outbox {
-  /** Whether the database is connected; the connection logs if it is not. */
-  isReachable(): boolean;
-  /** Longest waiting documents first. */
-  pending(limit: number): Promise<PendingEvents[]>;
-  /** Removes events that JetStream has stored. */
-  remove(relayed: readonly RelayedEvent[]): Promise<void>;
-}
+export type Outbox = Pick<MongodbOutbox, 'isReachable' | 'pending' | 'remove'>;
 
 const BATCH_MAX = 100;
 
@@ -104,4 +93,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       relayed.push({ documentId, eventId: event.id });
     }
   }
+}
+
+/** Provides the relay from the documents of `collection` to `stream`. */
+export function provideOutboxRelay(collection: string, stream: EventStream): FactoryProvider<OutboxRelay> {
+  return {
+    provide: OutboxRelay,
+    useFactory: ({ mongoose }: MongodbConnection, streams: EventStreams, metrics: Metrics) => {
+      const outbox = new MongodbOutbox(mongoose, collection);
+      metrics.addOutbox(collection, () => outbox.oldestSavedAt());
+      return new OutboxRelay(outbox, streams, stream);
+    },
+    inject: [MongodbConnection, EventStreams, Metrics],
+  };
 }

@@ -1,6 +1,6 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OfferPlaceResolver } from '../offers/domain/offer-place-resolver.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';

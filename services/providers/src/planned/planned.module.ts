@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedController } from './planned.controller.js';
 import { PlannedService } from './planned.service.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { providersEvents } from '@rotadas/contracts/providers/providers.events';
-import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
-import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { OutboxRelay, provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { MarkersModule } from '../markers/markers.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlannedModule } from '../planned/planned.module.js';

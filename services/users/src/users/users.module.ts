@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { usersEvents } from '@rotadas/contracts/users/users.events';
-import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay.provider';
+import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { USERS_ENV, type UsersEnv } from '../env.js';
 import { AccessPublisher } from './access-publisher.service.js';
 import { Admins } from './domain/user-view.js';
