@@ -1,6 +1,7 @@
-import { type FactoryProvider, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
+import { provideClass } from '../provide-class.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import { RoutingModule } from '../routing/routing.module.js';
@@ -10,28 +11,15 @@ import { PlannedMirror } from './domain/planned-mirror.js';
 import { OnlineFollower } from './online-follower.service.js';
 import { PlannedFollower } from './planned-follower.service.js';
 
-const offerPlaceResolver: FactoryProvider<OfferPlaceResolver> = {
-  provide: OfferPlaceResolver,
-  inject: [PlaceIndex],
-  useFactory: (places: PlaceIndex) => new OfferPlaceResolver(places),
-};
-
-const offers: FactoryProvider<Offers> = {
-  provide: Offers,
-  inject: [EmbeddedRouter, OfferPlaceResolver, TreeCache],
-  useFactory: (router: EmbeddedRouter, resolver: OfferPlaceResolver, trees: TreeCache) =>
-    new Offers(router, resolver, trees),
-};
-
-const plannedMirror: FactoryProvider<PlannedMirror> = {
-  provide: PlannedMirror,
-  inject: [Offers, OfferPlaceResolver],
-  useFactory: (all: Offers, resolver: OfferPlaceResolver) => new PlannedMirror(all, resolver),
-};
-
 @Module({
   imports: [PlacesModule, RoutingModule],
-  providers: [offerPlaceResolver, offers, plannedMirror, OnlineFollower, PlannedFollower],
+  providers: [
+    provideClass(OfferPlaceResolver, PlaceIndex),
+    provideClass(Offers, EmbeddedRouter, OfferPlaceResolver, TreeCache),
+    provideClass(PlannedMirror, Offers, OfferPlaceResolver),
+    OnlineFollower,
+    PlannedFollower,
+  ],
   exports: [OfferPlaceResolver, Offers, OnlineFollower, PlannedFollower],
 })
 export class OffersModule {}

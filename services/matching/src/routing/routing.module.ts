@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { provideClass } from '../provide-class.js';
 import { loadRoads } from './load-roads.js';
 import { EmbeddedRouter } from './domain/embedded-router.js';
 import { TreeCache } from './domain/tree-cache.js';
@@ -6,11 +7,7 @@ import { TreeCache } from './domain/tree-cache.js';
 @Module({
   providers: [
     { provide: EmbeddedRouter, useFactory: () => new EmbeddedRouter(loadRoads()) },
-    {
-      provide: TreeCache,
-      inject: [EmbeddedRouter],
-      useFactory: (router: EmbeddedRouter) => new TreeCache(router),
-    },
+    provideClass(TreeCache, EmbeddedRouter),
   ],
   exports: [EmbeddedRouter, TreeCache],
 })

@@ -1,10 +1,11 @@
-import { type FactoryProvider, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
 import { provideOutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { OfferPlaceResolver } from '../offers/domain/offer-place-resolver.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PlaceIndex } from '../places/domain/place-index.js';
 import { PlacesModule } from '../places/places.module.js';
+import { provideClass } from '../provide-class.js';
 import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { RoutingModule } from '../routing/routing.module.js';
 import { SavedRouteMirror } from './saved-route-mirror.service.js';
@@ -16,13 +17,6 @@ import { SavedRouteStore } from './store/saved-route.store.js';
 import { RouteMatchNotifier } from './route-match-notifier.service.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
 
-const offerLocator: FactoryProvider<OfferLocator> = {
-  provide: OfferLocator,
-  inject: [EmbeddedRouter, PlaceIndex, OfferPlaceResolver],
-  useFactory: (router: EmbeddedRouter, places: PlaceIndex, resolver: OfferPlaceResolver) =>
-    new OfferLocator(router, places, resolver),
-};
-
 @Module({
   imports: [OffersModule, PlacesModule, RoutingModule],
   controllers: [SavedRoutesController],
@@ -32,7 +26,7 @@ const offerLocator: FactoryProvider<OfferLocator> = {
     WaitingRoutesService,
     LiveOffers,
     SavedRouteMirror,
-    offerLocator,
+    provideClass(OfferLocator, EmbeddedRouter, PlaceIndex, OfferPlaceResolver),
     SavedRouteStore,
     provideOutboxRelay('saved-routes', matchingEvents.routeMatched.stream),
   ],
