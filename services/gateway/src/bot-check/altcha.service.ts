@@ -56,13 +56,10 @@ export class Altcha implements BotCheck {
   async verify({ action, token }: OfferedToken): Promise<string | null> {
     const proof = parseWorkProof(token);
     if (proof === null || proof.challenge.parameters.data.action !== action) return null;
-    return (await this.isSolved(proof)) ? proof.challenge.signature : null;
-  }
-
-  private async isSolved({ challenge, solution }: WorkProof): Promise<boolean> {
+    const { challenge, solution } = proof;
     const secrets = secretsFrom(await this.key.read());
     const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
-    return verified;
+    return verified ? challenge.signature : null;
   }
 }
 

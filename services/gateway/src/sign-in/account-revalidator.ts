@@ -35,7 +35,8 @@ export class AccountRevalidator {
   /** Resolves when a due look-up ends, even if it fails. Undefined if none is due or possible. */
   revalidate(token: string, known: KnownToken): Promise<void> | undefined {
     const now = this.now();
-    if (!this.isDue(known, now)) return undefined;
+    const isDue = now - known.confirmedAt >= this.settings.everyMs;
+    if (!isDue && known.identifiedAt > this.invalidatedAt) return undefined;
     const running = this.pending.get(token);
     if (running) return running;
     if (now < this.pausedUntil || !this.limit.tryTake()) return undefined;
@@ -50,10 +51,6 @@ export class AccountRevalidator {
 
   invalidateAll(): void {
     this.invalidatedAt = this.now();
-  }
-
-  private isDue({ confirmedAt, identifiedAt }: KnownToken, now: number): boolean {
-    return now - confirmedAt >= this.settings.everyMs || identifiedAt <= this.invalidatedAt;
   }
 
   /** A failure changes nothing: an unavailable identity provider must not sign users out. */

@@ -61,12 +61,9 @@ export class View {
     if (this.content?.mustSwitch()) return this.open();
     if (!frame) return;
     this.broadcast(frame);
-    if (this.content instanceof MarkerView) this.observe(this.content.arrivedAt);
-  }
-
-  private observe(arrivedAt: number): void {
-    if (arrivedAt > Date.now()) return; // none is known, or clocks differ
-    this.observeFreshness((Date.now() - arrivedAt) / 1_000);
+    if (!(this.content instanceof MarkerView)) return;
+    const ageMs = Date.now() - this.content.arrivedAt;
+    if (ageMs >= 0) this.observeFreshness(ageMs / 1_000); // otherwise none is known, or clocks differ
   }
 
   private frame(): Buffer {
