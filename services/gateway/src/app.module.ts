@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { EnvModule } from '@rotadas/service-kit/env/env.module';
 import { LoggingModule } from '@rotadas/service-kit/logging/logging.module';
+import { RepeatedLines } from '@rotadas/service-kit/logging/repeated-lines';
 import { MetricsModule } from '@rotadas/service-kit/metrics/metrics.module';
 import { NatsClientModule } from '@rotadas/service-kit/nats/nats-client.module';
 import { OperationsModule } from '@rotadas/service-kit/operations/operations.module';
@@ -25,9 +27,9 @@ import { ReportsModule } from './reports/reports.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
-import { ErrorsModule } from './errors/errors.module.js';
+import { ErrorFilter } from './errors/error.filter.js';
 import { WebAppModule } from './web-app/web-app.module.js';
-import { SecurityLogModule } from './security-log/security-log.module.js';
+import { securityLines } from './security-log/security-log.js';
 
 @Module({})
 export class AppModule {
@@ -44,8 +46,6 @@ export class AppModule {
         NatsClientModule.forRoot({ url: env.NATS_URL, name: 'gateway' }),
         OperationsModule.forRoot({ name: 'gateway' }),
         RedisModule.forRoot({ url: env.REDIS_URL }),
-        ErrorsModule,
-        SecurityLogModule,
         SignInModule,
         LimitsModule,
         BotCheckModule,
@@ -63,6 +63,10 @@ export class AppModule {
         ConfigModule,
         GatewayHealthModule,
         WebAppModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: RepeatedLines, useFactory: () => securityLines }, // Nest starts and stops it
       ],
     };
   }
