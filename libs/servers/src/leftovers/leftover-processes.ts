@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { onChildrenChange } from '../processes/child-registry.ts';
 import { endTrees, listProcesses } from '../processes/process-tree.ts';
-import { stillRuns, type Running } from '../processes/running.mjs';
+import { runningProcess, stillRuns, type Running } from '../processes/running.mjs';
 
 /** Ends those that still run, with their children; returns their number. */
 export async function endLeftoverProcesses(processes: readonly Running[]): Promise<number> {
@@ -28,6 +29,15 @@ export function writeRoster(file: string, roster: Roster): void {
   const next = `${file}.next`;
   writeFileSync(next, JSON.stringify(roster), { mode: 0o600 });
   renameSync(next, file);
+}
+
+/** Keeps the file up to date with this process and its children until the result is called. */
+export function keepRoster(file: string): () => void {
+  const launcher = runningProcess(process.pid);
+  if (launcher === undefined) throw new Error('The start time of this process is unknown');
+  return onChildrenChange((pids) => {
+    writeRoster(file, { launcher, children: pids.flatMap((pid) => runningProcess(pid) ?? []) });
+  });
 }
 
 /** The process in the file whose command contains `word`; undefined if none runs. */

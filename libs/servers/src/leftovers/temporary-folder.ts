@@ -3,10 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { onChildrenChange } from '../processes/child-registry.ts';
-import { runningProcess, stillRuns } from '../processes/running.mjs';
+import { stillRuns } from '../processes/running.mjs';
 import type { Log } from '../recipe.ts';
-import { endLeftoverProcesses, readRoster, writeRoster } from './leftover-processes.ts';
+import { endLeftoverProcesses, keepRoster, readRoster } from './leftover-processes.ts';
 
 export const PREFIX = 'rotadas-';
 export const OWNER_FILE = 'owner.json';
@@ -26,18 +25,13 @@ process.on('exit', () => ownFolders.forEach((path) => rmSync(path, REMOVE_OPTION
 
 /** The folder is removed when this process ends; if that is killed, by `sweepTemporaryFolders`. */
 export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
-  const launcher = runningProcess(process.pid);
-  if (launcher === undefined) throw new Error('The start time of this process is unknown');
   const path = await mkdtemp(join(parent, `${PREFIX}${name}-`));
   ownFolders.add(path);
-  const unsubscribe = onChildrenChange((pids) => {
-    const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
-    writeRoster(join(path, OWNER_FILE), { launcher, children });
-  });
+  const stopRoster = keepRoster(join(path, OWNER_FILE));
   return {
     path,
     async remove() {
-      unsubscribe();
+      stopRoster();
       await rm(path, REMOVE_OPTIONS);
       ownFolders.delete(path);
     },

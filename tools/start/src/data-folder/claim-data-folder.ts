@@ -1,28 +1,21 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onChildrenChange } from '@rotadas/servers/processes/child-registry';
-import { runningProcess, stillRuns } from '@rotadas/servers/processes/running.mjs';
+import { stillRuns } from '@rotadas/servers/processes/running.mjs';
 import { withLock } from '@rotadas/servers/processes/with-lock.mjs';
 import type { Log } from '@rotadas/servers/recipe';
-import { endLeftoverProcesses, readRoster, writeRoster } from '@rotadas/servers/leftovers/leftover-processes';
+import { endLeftoverProcesses, keepRoster, readRoster } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** Rejects a second launcher. Ends processes of a killed one, which would write the same data. */
 export async function claimDataFolder(dataDir: string, log: Log): Promise<() => Promise<void>> {
   const file = join(dataDir, 'running.json');
-  const launcher = runningProcess(process.pid);
-  if (launcher === undefined) throw new Error('The launcher’s process was not found');
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700); // an earlier version made it readable for others
-  await withLock(`${file}.lock`, async () => {
+  const stopRoster = await withLock(`${file}.lock`, async () => {
     await settleEarlierRun(file, dataDir, log);
-    writeRoster(file, { launcher, children: [] });
-  });
-  const unsubscribe = onChildrenChange((pids) => {
-    const children = pids.flatMap((pid) => runningProcess(pid) ?? []);
-    writeRoster(file, { launcher, children });
+    return keepRoster(file);
   });
   return async () => {
-    unsubscribe();
+    stopRoster();
     await rm(file, { force: true });
   };
 }
