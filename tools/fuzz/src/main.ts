@@ -1,13 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { parseOptions } from '@rotadas/lab/options';
+import { number, parseOptions } from '@rotadas/lab/options';
 import { type MeasuredProduct, withMeasuredProduct } from '@rotadas/lab/product/measured-product';
 import { runTool } from '@rotadas/lab/product/run-tool';
 import { fetchPythonPackages, type PythonPackages } from '@rotadas/servers/sources/python-packages';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { makeAdmin } from './admin.ts';
-import { FuzzArguments } from './arguments.ts';
 import { findFaults, reportLine } from './fuzz-report.ts';
 import { runSchemathesis } from './run-schemathesis.ts';
+
+const SEED_MAX = 1_000_000_000;
+
+const FuzzArguments = z.strictObject({
+  /** Minimum number of generated calls in each run. */
+  cases: number.pipe(z.int().min(100).max(1_000_000)).default(10_000),
+  seed: number.pipe(z.int().min(1).max(SEED_MAX)).default(() => randomInt(1, SEED_MAX)),
+});
 
 /** Calls for each of `--max-examples`: not all operations vary. */
 const CALLS_PER_EXAMPLE = 40;

@@ -9,18 +9,8 @@ export const FIREBASE_CLI = join(
 
 const LOOPBACK = '127.0.0.1';
 
-export interface EmulatorConfig {
-  emulators: {
-    auth: { host: string; port: number };
-    hub: { host: string; port: number };
-    logging: { host: string; port: number };
-    ui: { enabled: boolean };
-    singleProjectMode: boolean;
-  };
-}
-
 /** The emulator's other servers get free ports. */
-export async function emulatorConfig(host: string, port: number): Promise<EmulatorConfig> {
+export async function emulatorConfig(host: string, port: number) {
   const [hubPort, loggingPort] = [await freePort(), await freePort()];
   return {
     emulators: {
