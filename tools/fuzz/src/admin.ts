@@ -1,11 +1,7 @@
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import { Api } from '@rotadas/lab/clients/api';
-import {
-  type Account,
-  emulatorToken,
-  makeAccounts,
-  type ProductAddress,
-} from '@rotadas/lab/clients/accounts';
+import { type Account, emulatorToken, makeAccounts } from '@rotadas/lab/clients/accounts';
+import type { MeasuredProduct } from '@rotadas/lab/product/measured-product';
 
 const ADMIN: Account = { uid: 'fuzz-admin', email: 'admin@rotadas.example', displayName: 'Deneme' };
 
@@ -16,10 +12,10 @@ const PROFILE = {
   phone: '0532 444 55 66',
 } as const;
 
-export async function makeAdmin({ apiUrl, emulatorHost }: ProductAddress): Promise<string> {
-  await makeAccounts(emulatorHost, [ADMIN]);
+export async function makeAdmin({ url, authEmulator }: MeasuredProduct): Promise<string> {
+  await makeAccounts(authEmulator, [ADMIN]);
   const token = emulatorToken(ADMIN);
-  const api = new Api(apiUrl);
+  const api = new Api(url);
   await api.call(usersCalls.acceptTerms, token);
   await api.call(usersCalls.updateProfile, token, { body: PROFILE });
   return token;

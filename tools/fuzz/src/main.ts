@@ -35,14 +35,13 @@ async function fuzz(
   { cases, seed }: z.output<typeof FuzzArguments>,
   log: (line: string) => void,
 ): Promise<boolean> {
-  const { apiUrl } = own;
   const callers = [
     ['without a token', undefined],
     ['with a token', await makeAdmin(own)],
   ] as const;
   const runs = await Promise.allSettled(
     callers.map(async ([name, token]) => {
-      const run = { apiUrl, token, examples: Math.ceil(cases / CALLS_PER_EXAMPLE), seed };
+      const run = { apiUrl: own.url, token, examples: Math.ceil(cases / CALLS_PER_EXAMPLE), seed };
       const report = await runSchemathesis(schemathesis, run);
       const faults = findFaults(report, cases);
       return { line: reportLine(name, report, faults), isFaultless: faults === 0 };

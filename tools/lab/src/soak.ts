@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { SoakArguments } from './arguments.ts';
 import { parseEndings } from './chaos/faults.ts';
 import { footprints, megabytes } from './chaos/footprint.ts';
@@ -6,7 +7,7 @@ import { Load } from './chaos/load.ts';
 import { PartProcesses } from './chaos/parts.ts';
 import { parseOptions } from './options.ts';
 import { runTool } from './product/run-tool.ts';
-import { type SupervisedProduct, withSupervisedProduct } from './product/supervised-product.ts';
+import { withSupervisedProduct } from './product/supervised-product.ts';
 import { freeMetricsPorts, readMetrics, storeSizes } from './soak/figures.ts';
 import { Series } from './soak/series.ts';
 
@@ -26,7 +27,7 @@ await runTool(async (log) => {
 });
 
 async function runSoak(
-  product: SupervisedProduct,
+  product: TemporaryProduct,
   { minutes, every, ...size }: SoakArguments,
   metricsPort: number,
   log: (line: string) => void,
@@ -60,7 +61,7 @@ async function runSoak(
 }
 
 async function readFigures(
-  { servers }: SupervisedProduct,
+  { servers }: TemporaryProduct,
   processes: PartProcesses,
   metricsPort: number,
 ): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SupervisedProduct } from '../product/supervised-product.ts';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { allPassed, type CheckResult, checkResult } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { checkSessionEnds, checkExactlyOnce } from './expected-state.ts';
@@ -24,7 +24,7 @@ export interface BackgroundResult {
 }
 
 export async function checkBackground(
-  product: SupervisedProduct,
+  product: TemporaryProduct,
   load: Load,
   faults: readonly Fault[],
 ): Promise<BackgroundResult> {
@@ -36,7 +36,7 @@ export async function checkBackground(
   }
 }
 
-async function checkOnce({ servers, dataDir }: SupervisedProduct, load: Load, mayBeLost: number) {
+async function checkOnce({ servers, dataDir }: TemporaryProduct, load: Load, mayBeLost: number) {
   const { sessions: stays } = load.departures;
   const sessions = [...load.workload.sessions, ...stays];
   const ends = checkSessionEnds(sessions, await readSessionEvents(servers.nats.url));
@@ -68,7 +68,7 @@ async function checkOnce({ servers, dataDir }: SupervisedProduct, load: Load, ma
 }
 
 /** Checks that the sweep ends offers whose job is lost. */
-export async function checkOffersEnd({ servers }: SupervisedProduct, load: Load): Promise<CheckResult> {
+export async function checkOffersEnd({ servers }: TemporaryProduct, load: Load): Promise<CheckResult> {
   const sessions = load.departures.sessions.map((session) => ({ ...session, isEnded: true }));
   const users = sessions.map(({ userId }) => userId);
   await expireOffers(servers.mongodb.urlFor('providers'), users);

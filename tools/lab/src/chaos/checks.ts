@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { differences } from '../measure/viewer-state.ts';
 import { emulatorToken } from '../clients/accounts.ts';
-import { ADMIN, type SupervisedProduct } from '../product/supervised-product.ts';
+import { ADMIN } from '../product/supervised-product.ts';
 import { type Fault, parseEndings, unexplainedEndings } from './faults.ts';
 import { type Footprint, findGrowth } from './footprint.ts';
 import type { Load } from './load.ts';
@@ -65,7 +66,7 @@ export interface Observed {
 }
 
 export async function checkState(
-  product: SupervisedProduct,
+  product: TemporaryProduct,
   load: Load,
   seen: Observed,
 ): Promise<CheckResult[]> {

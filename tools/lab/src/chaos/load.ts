@@ -1,3 +1,4 @@
+import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { connectAll, OPENING } from '../clients/live-client.ts';
 import { Api } from '../clients/api.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
@@ -5,7 +6,6 @@ import { Viewer } from '../clients/viewer.ts';
 import type { ExpectedPositions } from '../measure/viewer-state.ts';
 import { Counters } from '../measure/counters.ts';
 import { bringOnline, inParallel, makePeople, type Online } from '../clients/people.ts';
-import type { ProductAddress } from '../clients/accounts.ts';
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
 import { RepeatedTasks, Workload } from './workload.ts';
 
@@ -37,16 +37,16 @@ export class Load {
     this.departures = new Departures(this.api);
   }
 
-  static async start(product: ProductAddress, size: LoadSize, log: (line: string) => void): Promise<Load> {
-    const { apiUrl } = product;
+  static async start(product: RunningProduct, size: LoadSize, log: (line: string) => void): Promise<Load> {
     const online = await bringOnline(product, size.providers, log);
     const others = MANY.visits + MANY.watchers + Math.ceil(size.departuresForMs / DEPARTURE_EVERY_MS);
     const people = await makePeople(product, others, size.providers);
-    const load = new Load(apiUrl, size.everyMs);
+    const load = new Load(product.url, size.everyMs);
     for (const watcher of people.splice(0, MANY.watchers)) await load.departures.watch(watcher);
     const [first] = online;
     const options = { token: first?.token, counters: load.counters, reconnects: true };
-    for (let town = 0; town < size.viewers; town += 1) load.viewers.push(new Viewer(apiUrl, town, options));
+    for (let town = 0; town < size.viewers; town += 1)
+      load.viewers.push(new Viewer(product.url, town, options));
     await inParallel(online, OPENING, (provider, index) => load.addMover(provider, index));
     await connectAll(load.viewers);
     for (const { token } of online.slice(0, MANY.profiles)) load.workload.repeatProfileChanges(token);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
-import type { SupervisedProduct } from '../product/supervised-product.ts';
+import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { checkBackground, checkOffersEnd } from './background.ts';
 import { allPassed, formatResults, checkState, checkViewers } from './checks.ts';
 import { FAULT_EVERY_MS, planFaults, runFaults } from './faults.ts';
@@ -23,7 +23,7 @@ export interface ChaosSize {
 }
 
 export async function runChaos(
-  product: SupervisedProduct,
+  product: TemporaryProduct,
   { seed, durationMs, providers, viewers }: ChaosSize,
   log: (line: string) => void,
 ): Promise<boolean> {
@@ -57,15 +57,15 @@ export async function runChaos(
 }
 
 async function waitUntilRecovered(
-  { apiUrl, emulatorHost }: SupervisedProduct,
+  { url, authEmulator }: TemporaryProduct,
   processes: PartProcesses,
 ): Promise<number> {
   const startedAt = performance.now();
   for (const part of PARTS) await processes.waitFor(part);
   const check = async (): Promise<void> => {
-    for (const url of [`${apiUrl}/readyz`, `http://${emulatorHost}/`]) {
-      const { status } = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
-      if (status !== 200) throw new Error(`${url}: status ${status}`);
+    for (const address of [`${url}/readyz`, `http://${authEmulator}/`]) {
+      const { status } = await fetch(address, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+      if (status !== 200) throw new Error(`${address}: status ${status}`);
     }
   };
   await waitUntil(check, { what: 'The product', timeoutMs: READY_LIMIT_MS });

@@ -8,11 +8,6 @@ const BATCH_MAX = 500;
 /** Validity of the emulator's tokens, seconds. */
 const VALID_SECONDS = 3_600;
 
-export interface ProductAddress {
-  readonly apiUrl: string;
-  readonly emulatorHost: string;
-}
-
 export interface Account {
   readonly uid: string;
   readonly email: string;

@@ -1,9 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
+import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { Api } from './api.ts';
 import { placeInTown } from '../places.ts';
-import { type ProductAddress, type Account, listAccounts, emulatorToken, makeAccounts } from './accounts.ts';
+import { type Account, listAccounts, emulatorToken, makeAccounts } from './accounts.ts';
 
 /** Concurrent calls; enough for two processors. */
 const CONCURRENCY = 32;
@@ -26,14 +27,14 @@ export interface Online {
 type Log = (line: string) => void;
 
 export async function makePeople(
-  { apiUrl, emulatorHost }: ProductAddress,
+  { url, authEmulator }: RunningProduct,
   count: number,
   from = 0,
   log?: Log,
 ): Promise<Person[]> {
-  const api = new Api(apiUrl);
+  const api = new Api(url);
   const accounts = listAccounts(from + count).slice(from);
-  await makeAccounts(emulatorHost, accounts);
+  await makeAccounts(authEmulator, accounts);
   const people = accounts.map((account, index) => ({
     account,
     token: emulatorToken(account),
@@ -47,9 +48,9 @@ export async function makePeople(
   return people;
 }
 
-export async function bringOnline(product: ProductAddress, count: number, log?: Log): Promise<Online[]> {
+export async function bringOnline(product: RunningProduct, count: number, log?: Log): Promise<Online[]> {
   const people = await makePeople(product, count, 0, log);
-  const api = new Api(product.apiUrl);
+  const api = new Api(product.url);
   return step('going online', people, log, async ({ account, token, start }) => {
     const body = { isOnline: true, service: SERVICE, ...start } as const;
     const { offer } = await api.call(providersCalls.setStatus, token, { body });

@@ -1,12 +1,12 @@
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { connectAll } from '../clients/live-client.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { percentile } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
 import { bringOnline } from '../clients/people.ts';
-import type { ProductAddress } from '../clients/accounts.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
 /** Movement after the measurement, ms. */
@@ -40,11 +40,11 @@ export interface LoadResult {
 }
 
 export async function runLoad(
-  product: ProductAddress,
+  product: RunningProduct,
   size: LoadSize,
   log: (line: string) => void,
 ): Promise<LoadResult> {
-  const { apiUrl } = product;
+  const { url: apiUrl } = product;
   const { everyMs, warmUpMs, durationMs } = size;
   const online = await bringOnline(product, size.providers, log);
   const options = { counters: new Counters(), sent: SentPositions.of(online.map(({ id }) => id)) };

@@ -1,6 +1,6 @@
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
+import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { startUnsupervised } from '@rotadas/start/product/unsupervised-product';
-import type { ProductAddress } from '../clients/accounts.ts';
 import { withTeardown } from './run-tool.ts';
 
 /** Limits that the load does not reach; each is still checked. */
@@ -20,7 +20,7 @@ export const RAISED: Readonly<Record<string, string>> = {
 /** No mails: sending them would take processor time. */
 const WITHOUT_MAILS = { SMTP_URL: '' };
 
-export interface MeasuredProduct extends ProductAddress {
+export interface MeasuredProduct extends RunningProduct {
   readonly redisUrl: string;
   readonly markersUrl: string;
   readonly savedRoutesUrl: string;
@@ -52,10 +52,10 @@ export function withMeasuredProduct<Result>(
       return `http://127.0.0.1:${port}`;
     };
     const others = ServiceName.exclude(['gateway']).options;
-    const [apiUrl] = await Promise.all([addInstance('gateway'), ...others.map(addInstance)]);
+    const [url] = await Promise.all([addInstance('gateway'), ...others.map(addInstance)]);
     return work({
-      apiUrl,
-      emulatorHost: authEmulator,
+      url,
+      authEmulator,
       redisUrl: servers.redis.url,
       markersUrl: servers.markers.url,
       savedRoutesUrl: servers.mongodb.urlFor('matching'),

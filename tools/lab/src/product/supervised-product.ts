@@ -1,6 +1,6 @@
 import { environment } from '@rotadas/servers/settings/environment';
 import { startTemporaryProduct, type TemporaryProduct } from '@rotadas/start/temporary-product';
-import { makeAccounts, type ProductAddress } from '../clients/accounts.ts';
+import { makeAccounts } from '../clients/accounts.ts';
 import { RAISED } from './measured-product.ts';
 import { withTeardown } from './run-tool.ts';
 
@@ -13,13 +13,11 @@ export const ADMIN = {
 /** One route notifies the same people many times. */
 const SETTINGS = { NOTIFICATIONS_PER_DAY: '100000', STALE_AFTER: '7200' };
 
-export type SupervisedProduct = TemporaryProduct & ProductAddress;
-
 /** Restarts parts as `npm start` does. Rejects if the launcher gives up a part. */
 export function withSupervisedProduct<Result>(
   log: (line: string) => void,
   settings: Readonly<Record<string, string>>,
-  work: (product: SupervisedProduct) => Promise<Result>,
+  work: (product: TemporaryProduct) => Promise<Result>,
 ): Promise<Result> {
   return withTeardown(log, async (teardown) => {
     Object.assign(environment.all, RAISED, SETTINGS, settings);
@@ -30,12 +28,11 @@ export function withSupervisedProduct<Result>(
       },
     });
     teardown.add('the product', () => product.stop());
-    const { authEmulator: emulatorHost, lost, url } = product;
-    await makeAccounts(emulatorHost, [ADMIN]);
-    const failed = lost.then((reason): never => {
+    await makeAccounts(product.authEmulator, [ADMIN]);
+    const failed = product.lost.then((reason): never => {
       throw new Error(`${reason}: the launcher gave it up`);
     });
-    const apiUrl = url.replace('localhost', '127.0.0.1');
-    return Promise.race([work({ ...product, apiUrl, emulatorHost }), failed]);
+    const url = product.url.replace('localhost', '127.0.0.1');
+    return Promise.race([work({ ...product, url }), failed]);
   });
 }

@@ -45,9 +45,9 @@ async function measureList(
   const options = { counters: new Counters() };
   const moving = online
     .slice(0, Math.max(1, count * MOVING_SHARE))
-    .map((provider, index) => new MovingProvider(product.apiUrl, provider, index, options));
+    .map((provider, index) => new MovingProvider(product.url, provider, index, options));
   await connectAll(moving);
-  const url = product.apiUrl + path;
+  const url = product.url + path;
   const bare = await startBareServer(await fetchRawBody(url, HEADERS));
   const drive = new Drive(moving, 1_000);
   try {
@@ -74,10 +74,10 @@ export const nearestProviders: Row = {
   number: 4,
   what: 'GET /api/providers/active?near, radius 10 km, 100,000 providers',
   run: (context) =>
-    withProduct(context, async ({ apiUrl, ...product }) => {
+    withProduct(context, async (product) => {
       const { quick, rounds } = context;
       await seedProviders(product, 0, quick ? 50 : 100_000);
-      await requireSeeded(apiUrl);
+      await requireSeeded(product.url);
       const places = Array.from({ length: PLACES }, (_, index) => placeInTurkiye(PLACES_FROM + index));
       const duration = quick ? 2 : 10;
       const requests = places.map(({ latitude, longitude }) => ({
@@ -89,7 +89,7 @@ export const nearestProviders: Row = {
         () => {
           let connection = 0;
           return measureThroughput({
-            url: apiUrl,
+            url: product.url,
             connections: CONNECTIONS,
             duration,
             // Connections repeat their places: the gateway drops cells without requests.

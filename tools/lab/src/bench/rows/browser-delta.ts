@@ -52,10 +52,10 @@ export const browserDelta: Row = {
 
 async function openWithProviders(
   browser: Browser,
-  { apiUrl, emulatorHost }: MeasuredProduct,
+  { url, authEmulator }: MeasuredProduct,
   size: number,
 ): Promise<{ page: Page; providers: ProvidersOnMap }> {
-  const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };
+  const product = { url: url.replace('127.0.0.1', 'localhost'), authEmulator };
   const account = await makeAccount(product);
   await completeProfile(product, account, 'Harita Meraklısı');
   const { page } = await newBrowser(browser, product, { account, hasMap: true });

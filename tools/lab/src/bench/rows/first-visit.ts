@@ -23,8 +23,8 @@ export const firstVisitRow: Row = {
   number: 9,
   what: 'first visit on a phone',
   run: (context) =>
-    withProduct(context, async ({ apiUrl, emulatorHost }) => {
-      const product = { url: apiUrl.replace('127.0.0.1', 'localhost'), authEmulator: emulatorHost };
+    withProduct(context, async ({ url, authEmulator }) => {
+      const product = { url: url.replace('127.0.0.1', 'localhost'), authEmulator };
       const fast: FirstVisit[] = [];
       const slow: FirstVisit[] = [];
       for (let round = 0; round < context.rounds; round += 1) {

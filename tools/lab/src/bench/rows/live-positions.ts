@@ -34,7 +34,7 @@ export const livePositions: Row = {
       const { quick } = context;
       const online = await bringOnline(product, quick ? 20 : 1_000);
       const measureReference = () => redisBenchmark(product.markersUrl, quick ? 20_000 : 500_000);
-      return withSenders(product.apiUrl, online, (senders) =>
+      return withSenders(product.url, online, (senders) =>
         compareWithReference(context, senders, measureReference, atLeast(1.2)),
       );
     }),
@@ -50,7 +50,7 @@ export const cpuPerPosition: Row = {
       const online = await bringOnline(product, senders);
       // New connections, since an idle one has to sign in again after 5 min.
       const costs = (seconds: number, count: number) =>
-        withSenders(product.apiUrl, online, async (senders) => {
+        withSenders(product.url, online, async (senders) => {
           const measured: number[] = [];
           for (let round = 0; round < count; round += 1)
             measured.push(await cpuTimePerPosition(senders, seconds));
@@ -103,8 +103,7 @@ function withProductAndSenders<Result>(
 ): Promise<Result> {
   return withProduct(
     context,
-    async (product) =>
-      withSenders(product.apiUrl, await bringOnline(product, context.quick ? 20 : 1_000), work),
+    async (product) => withSenders(product.url, await bringOnline(product, context.quick ? 20 : 1_000), work),
     settingsFor,
   );
 }
@@ -138,9 +137,9 @@ export const instances: Row = {
         const online = await bringOnline(doubled, count);
         const half = (rest: number) => online.filter((_, index) => index % 2 === rest);
         const alone = await bringOnline(single, count);
-        return withSenders(doubled.apiUrl, half(0), (first) =>
+        return withSenders(doubled.url, half(0), (first) =>
           withSenders(second, half(1), (other) =>
-            withSenders(single.apiUrl, alone, (reference) =>
+            withSenders(single.url, alone, (reference) =>
               compareWithReference(
                 context,
                 [...first, ...other],

@@ -33,7 +33,7 @@ export const matchHttp: Row = {
       const users = await bringOnline(product, CONCURRENCY);
       await publishSeeded(product);
       const { method, path } = matchingCalls.findMatches;
-      const url = product.apiUrl + path;
+      const url = product.url + path;
       const toHeaders = (user: number) => ({
         authorization: `Bearer ${users[user % users.length]?.token}`,
         'content-type': 'application/json',
@@ -94,7 +94,7 @@ export const placesRow: Row = {
         loadForRound() {
           let next = 0;
           return {
-            url: product.apiUrl,
+            url: product.url,
             connections: CONCURRENCY,
             duration: quick ? 2 : 10,
             setupClient(client) {

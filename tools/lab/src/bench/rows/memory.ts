@@ -36,10 +36,10 @@ export const memory: Row = {
   },
 };
 
-async function viewersCost({ apiUrl }: MeasuredProduct, inspector: number, count: number): Promise<number> {
+async function viewersCost({ url }: MeasuredProduct, inspector: number, count: number): Promise<number> {
   const before = await liveMemory(inspector);
   const options = { counters: new Counters() };
-  const viewers = Array.from({ length: count }, (_, index) => new Viewer(apiUrl, index, options));
+  const viewers = Array.from({ length: count }, (_, index) => new Viewer(url, index, options));
   try {
     await connectAll(viewers);
     return ((await liveMemory(inspector)) - before) / count / KB;
@@ -51,7 +51,7 @@ async function viewersCost({ apiUrl }: MeasuredProduct, inspector: number, count
 async function providersCost(product: MeasuredProduct, inspector: number, count: number): Promise<number> {
   await seedProviders(product, 0, count);
   const before = await liveMemory(inspector);
-  const viewer = await watchCountry(product.apiUrl, count);
+  const viewer = await watchCountry(product.url, count);
   try {
     return ((await liveMemory(inspector)) - before) / count / KB;
   } finally {

@@ -30,7 +30,7 @@ export const postLocation: Row = {
       try {
         const results = await alternate(
           pairs,
-          () => send(product.apiUrl + path),
+          () => send(product.url + path),
           () => send(`${bare.url}/location`),
         );
         return [comparedToReference('', 'requests/s', results, atLeast(0.6))];
@@ -62,8 +62,8 @@ export const locationAndMatching: Row = {
           });
         const results = await alternate(
           pairs,
-          () => send(product.apiUrl, providers),
-          () => send(other.apiUrl, others),
+          () => send(product.url, providers),
+          () => send(other.url, others),
         );
         return [comparedToReference('', 'requests/s', results, atLeast(0.95))];
       }),

@@ -39,7 +39,7 @@ export const savedRoutes: Row = {
         const { quick, rounds, log } = context;
         const people = await makePeople(product, FITTING + (quick ? 2 : 20 * rounds));
         const [owners, providers] = [people.slice(0, FITTING), people.slice(FITTING)];
-        const api = new Api(product.apiUrl);
+        const api = new Api(product.url);
         const matches = await listenForMatches(product.natsUrl);
         try {
           const ids: number[] = [];
