@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { Account } from '../support/accounts.ts';
 import { callApi, PROFILE } from '../support/api.ts';
 import { newOnline, type OnlineProvider } from '../support/go-online.ts';
@@ -16,7 +17,6 @@ const VIEWERS = 6;
 const SPOT = { latitude: 37.76, longitude: 30.55 };
 const ROUTE = { from: { name: 'Isparta' }, to: { name: 'Antalya' } };
 const OFFER = { type: 'companion', from: 'Isparta', to: 'Antalya' };
-const PARTS = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
 /** A person's changes that were acknowledged during a loss. */
 interface Acknowledged {
@@ -49,10 +49,10 @@ test.describe('a cluster', () => {
       await expectAllToWork();
     });
 
-  for (const part of PARTS)
-    test(`the loss of one instance of ${part} loses no acknowledged change`, async () => {
-      await underLoad(() => sendCommand('lose-instance', part));
-      await sendCommand('add-instance', part);
+  for (const service of ServiceName.options)
+    test(`the loss of one instance of ${service} loses no acknowledged change`, async () => {
+      await underLoad(() => sendCommand('lose-instance', service));
+      await sendCommand('add-instance', service);
     });
 
   async function underLoad(lose: () => Promise<string>): Promise<void> {

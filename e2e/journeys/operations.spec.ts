@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { moveTo, newOnline } from '../support/go-online.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -30,7 +31,7 @@ test('an admin sees every instance, received positions, advice, and the jobs of 
     await page.goto('/admin/isletme');
     const positions = page.getByRole('article', { name: 'Gelen konumlar' });
     await expect(positions).toBeVisible();
-    for (const service of ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'])
+    for (const service of ServiceName.options)
       await expect(page.getByRole('heading', { name: new RegExp(`^${service} · `) })).toBeVisible();
     await expect(async () => {
       await moveTo(product, driver, ANKARA);

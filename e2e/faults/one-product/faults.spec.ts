@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
@@ -136,7 +137,7 @@ async function refusalsUntil(until: number, request: typeof sendLocation): Promi
 }
 
 async function logged(): Promise<string[]> {
-  const logs = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'].map((service) =>
+  const logs = ServiceName.options.map((service) =>
     readFile(join(product.dataDir, 'logs', `${service}.log`), 'utf8'),
   );
   return (await Promise.all(logs)).flatMap((text) => text.split('\n').filter(Boolean));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
 import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
 import { withNats } from '@rotadas/test-kit/connections';
@@ -10,7 +11,6 @@ import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
 
 const NAME = 'Ayşe Yılmaz';
-const SERVICES = ['users', 'providers', 'reports', 'matching', 'notifications', 'gateway'];
 
 let product: TemporaryProduct;
 let user: Account;
@@ -36,7 +36,7 @@ async function nameIsKept(): Promise<void> {
 }
 
 test('only the gateway may send requests of users and admins over NATS', async () => {
-  for (const service of SERVICES.filter((each) => each !== 'gateway')) {
+  for (const service of ServiceName.options.filter((each) => each !== 'gateway')) {
     await withNats(product.servers.nats.urlFor(service), async (connection) => {
       const tries = [['users.update-profile', renaming()] as const, ['reports.page', asAdmin()] as const];
       for (const [subject, text] of tries)
@@ -71,7 +71,7 @@ test('a service cannot read or write keys of another', async () => {
 test('no log, console line or command line contains a password', async () => {
   const { nats, redis, markers, mongodb } = product.servers;
   const passwords = [nats, redis, markers, mongodb].flatMap((server) =>
-    ['operator', ...SERVICES].map((user) => new URL(server.urlFor(user)).password),
+    ['operator', ...ServiceName.options].map((user) => new URL(server.urlFor(user)).password),
   );
   const folder = join(product.dataDir, 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));

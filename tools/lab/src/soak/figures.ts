@@ -1,14 +1,15 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import mongoose from 'mongoose';
 import { z } from 'zod';
+import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import type { Servers } from '@rotadas/servers/start-servers';
 import { withNats, withRedis } from '@rotadas/test-kit/connections';
-import type { Part } from '../chaos/parts.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
-const IN_ORDER: readonly Part[] = ['gateway', 'users', 'providers', 'reports', 'matching', 'notifications'];
+/** In the order of their ports. */
+const SERVICES = ServiceName.options;
 
 const METRICS = {
   nodejs_heap_size_used_bytes: 'heap, MB',
@@ -18,7 +19,7 @@ const METRICS = {
 export async function freeMetricsPorts(): Promise<number> {
   for (;;) {
     const first = await freePort();
-    const taken = await Promise.all(IN_ORDER.map((_, index) => isPortTaken(first + index)));
+    const taken = await Promise.all(SERVICES.map((_, index) => isPortTaken(first + index)));
     if (!taken.includes(true)) return first;
   }
 }
@@ -26,7 +27,7 @@ export async function freeMetricsPorts(): Promise<number> {
 /** Keys are `part: figure`. */
 export async function readMetrics(firstPort: number): Promise<Map<string, number>> {
   const figures = new Map<string, number>();
-  for (const [index, part] of IN_ORDER.entries()) {
+  for (const [index, part] of SERVICES.entries()) {
     const reply = await fetch(`http://127.0.0.1:${firstPort + index}/metrics`);
     const text = await reply.text();
     for (const [metric, name] of Object.entries(METRICS)) {
