@@ -6,11 +6,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { runOrFail } from '@rotadas/servers/processes/run-command';
+import { environment, rootDir } from '@rotadas/servers/settings/environment';
 import { fetchPythonPackages } from '@rotadas/servers/sources/python-packages';
 import { parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
-import { rootDir } from './repository/repository.ts';
-import { environment } from '@rotadas/servers/settings/environment';
 
 const CHART = join(rootDir, 'deploy/helm/rotadas');
 const HELM = ['run', 'helm.sh/helm/v3/cmd/helm@v3.18.6'];

@@ -1,13 +1,13 @@
 /** `npm run configuration|lockfile|sbom -w tools/release`; `licences` is part of `npm run lint`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootDir } from '@rotadas/servers/settings/environment';
 import { ALLOWED_LICENCES, READ_LICENCES } from './licences/allowed-licences.ts';
 import { licenceFaults } from './licences/licence-faults.ts';
 import { readBill } from './licences/read-bill.ts';
 import { completePackages } from './lockfile/complete-packages.ts';
 import { toJson } from './repository/json.ts';
 import { readLockfiles } from './repository/lockfile.ts';
-import { rootDir } from './repository/repository.ts';
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   configuration: writeConfiguration,

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rootDir } from '@rotadas/servers/settings/environment';
 import { unreleased } from './changelog/close-section.ts';
 import { planRelease } from './release/plan-release.ts';
-import { runForOutput, rootDir, readText } from './repository/repository.ts';
+import { runForOutput, readText } from './repository/repository.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,10 +1,10 @@
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
+import { rootDir } from '@rotadas/servers/settings/environment';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { rootDir } from '../repository/repository.ts';
 
 const DASHBOARDS = 'deploy/grafana/dashboards';
 const OPERATIONS = 'docs/operate/monitoring.md';

@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GatewayEnv } from '@rotadas/gateway/env';
+import { rootDir } from '@rotadas/servers/settings/environment';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { rootDir } from '../repository/repository.ts';
 import { PART_SETTINGS } from '../settings/parts.ts';
 
 const CHART = join(rootDir, 'deploy/helm/rotadas');

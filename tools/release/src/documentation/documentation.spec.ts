@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { rootDir } from '@rotadas/servers/settings/environment';
 import { z } from 'zod';
 import { readJson } from '../repository/json.ts';
-import { runForOutput, rootDir, readText, trackedFiles } from '../repository/repository.ts';
+import { runForOutput, readText, trackedFiles } from '../repository/repository.ts';
 import { anchorsIn, nodeFiles, relativeLinks, repositoryPaths, scriptCommands } from './markdown.ts';
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-export const rootDir = resolve(import.meta.dirname, '../../../..');
+import { join } from 'node:path';
+import { rootDir } from '@rotadas/servers/settings/environment';
 
 export function runForOutput(command: string, ...args: string[]): string {
   return execFileSync(command, args, {

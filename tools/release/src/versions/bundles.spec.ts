@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { rootDir } from '@rotadas/servers/settings/environment';
 import { Lockfile } from '../repository/lockfile.ts';
 import { readJson } from '../repository/json.ts';
-import { rootDir } from '../repository/repository.ts';
 
 const SERVICES = readdirSync(join(rootDir, 'services'));
 
