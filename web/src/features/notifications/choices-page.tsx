@@ -1,7 +1,6 @@
 import type { NotificationChoices } from '@rotadas/contracts/notifications/notification-choices';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/api/api-error.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
 import { ChannelTable } from './channel-table.js';
@@ -17,13 +16,8 @@ export function ChoicesPage() {
   const [choose, latest] = useChooseMutation();
   // a change is shown immediately, and reverted if saving fails
   const shown = latest.isLoading ? latest.originalArgs : query.data;
-  const change = async (next: NotificationChoices) => {
-    try {
-      await choose(next).unwrap();
-    } catch (error) {
-      showFailure(errorText(error, t('choices.saveFailed')), error);
-    }
-  };
+  const change = (next: NotificationChoices) =>
+    withFailureToast(choose(next).unwrap(), t('choices.saveFailed'));
   return (
     <div className="choices">
       <DevicePush />

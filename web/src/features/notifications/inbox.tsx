@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorText } from '../../shared/api/api-error.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import './inbox.css';
 import { NotificationCard } from './notification-card.js';
 import {
@@ -54,11 +53,7 @@ export function Inbox() {
       </EmptyState>
     );
   const readAll = async () => {
-    try {
-      if (newest) await markRead({ upTo: newest.id }).unwrap();
-    } catch (error) {
-      showFailure(errorText(error, t('readFailed')), error);
-    }
+    if (newest) await withFailureToast(markRead({ upTo: newest.id }).unwrap(), t('readFailed'));
   };
   return (
     <>

@@ -6,8 +6,7 @@ import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { errorText, isSignedOut } from '../../shared/api/api-error.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
@@ -40,15 +39,10 @@ export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps)
     defaultValues: EMPTY_REPORT,
   });
   const send = async (report: ReportForm) => {
-    try {
-      await sendReport(report).unwrap();
-      reset(EMPTY_REPORT);
-      onClose();
-      showToast({ title: t('received'), description: t('receivedText') });
-    } catch (error) {
-      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('failed'));
-      showFailure(description, error);
-    }
+    if (!(await withFailureToast(sendReport(report).unwrap(), t('failed'), t('sessionMissing')))) return;
+    reset(EMPTY_REPORT);
+    onClose();
+    showToast({ title: t('received'), description: t('receivedText') });
   };
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>

@@ -1,9 +1,8 @@
 import type { SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/api/api-error.js';
 import { useRemoveSavedRouteMutation } from '../../shared/saved-routes/saved-routes.api.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 import { Button } from '../../shared/ui/button.js';
@@ -29,12 +28,7 @@ function RemoveQuestion({ route, onClose }: { route: SavedRoute; onClose: () => 
   const [removeRoute, { isLoading }] = useRemoveSavedRouteMutation();
   const done = useWhileMounted(onClose);
   const remove = async () => {
-    try {
-      await removeRoute(route.id).unwrap();
-      done();
-    } catch (error) {
-      showFailure(errorText(error, t('remove.failed')), error);
-    }
+    if (await withFailureToast(removeRoute(route.id).unwrap(), t('remove.failed'))) done();
   };
   return (
     <>

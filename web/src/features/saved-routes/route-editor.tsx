@@ -4,11 +4,10 @@ import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/api/api-error.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { useSaveRouteMutation } from '../../shared/saved-routes/saved-routes.api.js';
 import { HoursFields } from '../../shared/time/hours-fields.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { Button } from '../../shared/ui/button.js';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
@@ -25,12 +24,7 @@ export function RouteEditor({ onSaved }: { onSaved: () => void }) {
   const done = useWhileMounted(onSaved);
   const [saveRoute, { isLoading }] = useSaveRouteMutation();
   const save = async (route: RouteForm) => {
-    try {
-      await saveRoute(route).unwrap();
-      done();
-    } catch (error) {
-      showFailure(errorText(error, t('form.failed')), error);
-    }
+    if (await withFailureToast(saveRoute(route).unwrap(), t('form.failed'))) done();
   };
   return (
     <form className="route-form" onSubmit={handleSubmit(save)} noValidate>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorText } from '../api/api-error.js';
 import { lazyWithPreload } from '../loading/lazy-with-preload.js';
 import { PATHS } from '../paths.js';
-import { showFailure } from '../toast/show-failure.js';
+import { withFailureToast } from '../toast/show-failure.js';
 import { Icon } from '../ui/icon.js';
 import { Strip } from '../ui/strip.js';
 import { isCoveredBy, type RouteToSave } from './route-to-save.js';
@@ -84,12 +83,7 @@ function useSaveRoute(route: RouteToSave) {
   const [savedKey, setSavedKey] = useState<string | null>(null);
   const justSaved = savedKey === key; // before the list is loaded again
   const save = async () => {
-    try {
-      await saveRoute(route).unwrap();
-      setSavedKey(key);
-    } catch (error) {
-      showFailure(errorText(error, t('failed')), error);
-    }
+    if (await withFailureToast(saveRoute(route).unwrap(), t('failed'))) setSavedKey(key);
   };
   return {
     isSaved: justSaved || routes?.some((saved) => isCoveredBy(saved, route)) === true,

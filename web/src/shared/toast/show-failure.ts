@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { isApiError } from '../api/api-error.js';
+import { errorText, isApiError, isSignedOut } from '../api/api-error.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showToast } from './toast-store.js';
 import './failure.tr.js';
@@ -13,6 +13,22 @@ export function showFailure(description: string, error: unknown): void {
     look: 'destructive',
     ...(hint !== null && { hint }),
   });
+}
+
+/** Resolves to whether `task` succeeds. Shows a failure with the server's text, else `failed`. */
+export async function withFailureToast(
+  task: Promise<unknown>,
+  failed: string,
+  signedOut?: string,
+): Promise<boolean> {
+  try {
+    await task;
+    return true;
+  } catch (error) {
+    const text = isSignedOut(error) ? signedOut : undefined;
+    showFailure(text ?? errorText(error, failed), error);
+    return false;
+  }
 }
 
 function failureHint(error: unknown): string | null {
