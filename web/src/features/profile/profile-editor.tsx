@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { Alert } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EDIT_NOTICE_MS, REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
 import { ProfileFields } from './profile-fields.js';
 import { ProfileForm, toProfileDraft, type ProfileDraft } from './profile-form.js';
 import { ProfilePicture } from './profile-picture.js';
-import { useProfileSave } from './use-profile-save.js';
+import { useSaveProfileMutation } from './profile.api.js';
 import { Button } from '../../shared/ui/button.js';
 
 interface ProfileEditorProps {
@@ -22,18 +24,27 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const { t } = useTranslation('profile');
   const [editing, setEditing] = useState(startInEdit);
   const [notice, setNotice] = useState(startInEdit);
-  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isSaved, setSaved] = useState(false);
   const form = useForm<ProfileDraft, unknown, ProfileForm>({
     resolver: zodResolver(ProfileForm),
     values: toProfileDraft(user),
     resetOptions: { keepDirtyValues: true },
   });
   const name = useWatch({ control: form.control, name: 'fullName' });
-  const { save, saving } = useProfileSave(() => {
+  const [saveProfile, { isLoading: saving }] = useSaveProfileMutation();
+  const save = async (profile: ProfileForm) => {
+    const saved = withFailureToast(saveProfile(profile).unwrap(), t('saveFailed'), t('sessionMissing'));
+    if (!(await saved)) return;
+    showSuccess(t('saved'));
     setEditing(false);
-    redirectTimer.current = setTimeout(onLeave, REDIRECT_DELAY_MS);
-  });
-  useEffect(() => () => clearTimeout(redirectTimer.current), []);
+    setSaved(true);
+  };
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => leave(), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
   useEffect(() => {
     const timer = setTimeout(() => setNotice(false), EDIT_NOTICE_MS);
     return () => clearTimeout(timer);

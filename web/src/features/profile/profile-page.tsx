@@ -1,10 +1,13 @@
+import { Alert, Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { logWarning } from '../../shared/log/log.js';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
+import { Button } from '../../shared/ui/button.js';
 import { ProfileEditor } from './profile-editor.js';
-import { ProfileLoading, ProfileLoadFailed } from './profile-states.js';
 import './profile-page.css';
 
 export function ProfilePage() {
@@ -28,5 +31,37 @@ export function ProfilePage() {
         </>
       )}
     </main>
+  );
+}
+
+function ProfileLoading() {
+  const { t } = useTranslation('shared');
+  return (
+    <div className="profile-loading" role="status" aria-label={t('loading')}>
+      <Skeleton.Input active block size="large" />
+      {[1, 2, 3, 4, 5].map((key) => (
+        <div key={key}>
+          <Skeleton.Input active size="small" />
+          <Skeleton.Input active block />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Reports that the user could not be loaded; the form below keeps its defaults. */
+function ProfileLoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['profile', 'shared']);
+  const title = t('loadFailed');
+  useEffect(() => logWarning(title, null), [title]);
+  return (
+    <Alert
+      className="profile-unknown"
+      type="error"
+      showIcon
+      title={title}
+      description={t('loadFailedHint')}
+      action={<Button onClick={onRetry}>{t('shared:retry')}</Button>}
+    />
   );
 }
