@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import './inbox.css';
-import { NotificationCard } from './notification-card.js';
 import {
   useMarkReadMutation,
   useNotificationPagesInfiniteQuery,
@@ -17,7 +16,10 @@ import { EmptyState } from '../../shared/ui/empty-state.js';
 import { ListEnd } from '../../shared/ui/list-end.js';
 import { LoadFailure } from '../../shared/ui/query-state.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
-import { useNow } from '../../shared/time/time-texts.js';
+import { ageText, momentText, useNow } from '../../shared/time/time-texts.js';
+import type { Notification } from '@rotadas/contracts/notifications/notification';
+import { ServiceTypeMark } from '../../shared/service-types/service-type-mark.js';
+import { Icon } from '../../shared/ui/icon.js';
 
 /** Refresh interval of relative times, ms. */
 const AGES_EVERY_MS = 30_000;
@@ -84,5 +86,50 @@ export function Inbox() {
       </ul>
       <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
     </>
+  );
+}
+
+interface NotificationCardProps {
+  notification: Notification;
+  now: number;
+  onOpen: () => void;
+}
+
+function NotificationCard({ notification, now, onOpen }: NotificationCardProps) {
+  const { t } = useTranslation('notifications');
+  const { title, text, link, createdAt, readAt } = notification;
+  const isUnread = readAt === null;
+  return (
+    <li>
+      <Link
+        className={isUnread ? 'inbox-card inbox-card-unread' : 'inbox-card'}
+        to={link}
+        onClick={() => isUnread && onOpen()}
+      >
+        <span className="inbox-mark">
+          {notification.kind === 'route-matched' ? (
+            <ServiceTypeMark type={notification.data.serviceType} size={32} />
+          ) : (
+            <Icon name="clock" />
+          )}
+        </span>
+        <span className="inbox-words">
+          <strong>{title}</strong>
+          <span>{text}</span>
+          <time
+            className="numbers"
+            dateTime={new Date(createdAt).toISOString()}
+            title={momentText(createdAt)}
+          >
+            {ageText(createdAt, now)}
+          </time>
+        </span>
+        {isUnread && (
+          <span className="inbox-dot">
+            <span className="visually-hidden">{t('unread')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }

@@ -18,7 +18,6 @@ export const notificationsTexts = addTexts('notifications', {
     action: 'Rota kaydet',
   },
   choices: {
-    device: 'Bu cihaz',
     kinds: 'Hangi bildirimi nereden almak istersin?',
     kind: {
       'route-matched': 'Kayıtlı rotamda biri yola çıkınca',

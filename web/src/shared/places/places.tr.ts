@@ -30,6 +30,5 @@ export const placesTexts = addTexts('places', {
     hint: 'Haritayı kaydır, seçtiğin yer iğnenin ucunda olsun.',
     ok: 'Tamam',
     cancel: 'Vazgeç',
-    pin: 'Seçilen yer',
   },
 } as const);

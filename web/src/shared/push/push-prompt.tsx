@@ -19,7 +19,7 @@ export function PushPrompt({ otherwise = null }: { otherwise?: ReactNode }) {
   if (push.state === 'denied')
     return <PromptCard icon="alert" title={t('denied.title')} text={t('denied.text')} />;
   if (push.state === 'install-first')
-    return <PromptCard icon="download" title={t('installFirst.title')} text={t('installFirst.text')} />;
+    return <PromptCard icon="download" title={t('install-first.title')} text={t('install-first.text')} />;
   if (push.state !== 'off' || isLater) return otherwise;
   return (
     <PromptCard icon="bell" title={t('ask.title')} text={t('ask.text')}>

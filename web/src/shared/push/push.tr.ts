@@ -14,7 +14,7 @@ export const pushTexts = addTexts('push', {
     title: 'Bildirim iznin kapalı',
     text: 'Tarayıcının site ayarlarında Rotadaş için bildirimlere izin ver, sonra buraya dön. O zamana kadar bildirimlerin burada görünür.',
   },
-  installFirst: {
+  'install-first': {
     title: 'Önce ana ekrana ekle',
     text: "iPhone ve iPad'de bildirim için Safari'de Paylaş'a, sonra “Ana Ekrana Ekle”ye dokun; Rotadaş'ı oradan aç.",
   },
