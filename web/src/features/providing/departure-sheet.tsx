@@ -3,8 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { Departure } from './departure.js';
 import { EditPlannedSheet } from './edit-planned.js';
+import { EmptyState } from '../../shared/ui/empty-state.js';
+import { LoadFailure } from '../../shared/ui/query-state.js';
+import { SkeletonList } from '../../shared/ui/skeleton-list.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
+import { PlannedFacts } from './planned-facts.js';
+import './planned-offers.css';
+import './provider-dialog.css';
+import { useStartPlannedOffer } from './use-offer-actions.js';
+import { usePlanned } from './use-planned.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface DepartureSheetProps {
   open: boolean;
@@ -16,25 +25,72 @@ interface DepartureSheetProps {
 }
 
 /** Opened by the reminder of a departure: the planned offer, and the button that starts it. */
-export function DepartureSheet(props: DepartureSheetProps) {
-  const { open, offerId, online, onPosition, onNew, onClose } = props;
+export function DepartureSheet({ open, ...props }: DepartureSheetProps) {
   const { t } = useTranslation('providing');
   const [plan, setPlan] = useState<PlannedOffer | null>(null);
   if (!open && plan !== null) setPlan(null);
   return (
     <>
-      <Sheet open={open && plan === null} title={t('departure.title')} onClose={onClose}>
-        <Departure
-          key={offerId}
-          offerId={offerId}
-          online={online}
-          onPosition={onPosition}
-          onEdit={setPlan}
-          onNew={onNew}
-          onDone={onClose}
-        />
+      <Sheet open={open && plan === null} title={t('departure.title')} onClose={props.onClose}>
+        <Departure key={props.offerId} {...props} onEdit={setPlan} />
       </Sheet>
       <EditPlannedSheet offer={plan} onClose={() => setPlan(null)} />
     </>
+  );
+}
+
+interface DepartureProps extends Omit<DepartureSheetProps, 'open'> {
+  onEdit: (offer: PlannedOffer) => void;
+}
+
+function Departure({ offerId, online, onPosition, onEdit, onNew, onClose }: DepartureProps) {
+  const { t } = useTranslation(['providing', 'shared']);
+  const { planned, now, isLoading, isFailed, reload } = usePlanned({ refetchOnMount: true });
+  const starting = useStartPlannedOffer(onPosition, useWhileMounted(onClose));
+  const found = planned.find(({ offer }) => offer.id === offerId);
+  if (found === undefined && isLoading) return <SkeletonList label={t('shared:loading')} rows={1} />;
+  if (found === undefined && isFailed) {
+    return (
+      <LoadFailure
+        icon="offline"
+        title={t('departure.failed')}
+        text={t('departure.failedHint')}
+        onRetry={reload}
+      />
+    );
+  }
+  if (found === undefined) {
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('departure.missing')}
+        text={online ? t('departure.missingOnline') : t('departure.missingText')}
+      >
+        <Button look="primary" onClick={online ? onClose : onNew}>
+          {online ? t('shared:ok') : t('departure.newOffer')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const { offer, isDue } = found;
+  return (
+    <div className="provider-dialog">
+      <PlannedFacts offer={offer} now={now} />
+      <p className="offer-note">
+        {isDue ? t(online ? 'departure.replaces' : 'departure.due') : t('departure.ahead')}
+      </p>
+      <div className="provider-dialog-submit end-actions">
+        <Button onClick={() => (isDue ? onEdit(offer) : onClose())} disabled={starting.busy}>
+          {isDue ? t('edit.open') : t('shared:close')}
+        </Button>
+        <Button
+          look="action"
+          onClick={() => (isDue ? void starting.start(offer.id) : onEdit(offer))}
+          busy={starting.busy}
+        >
+          {isDue ? t('planned.begin') : t('edit.open')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,23 +1,27 @@
-import { hasLoad, hasSeats, SEATS_MAX } from '@rotadas/contracts/providers/offer-details';
+import {
+  allowedPriceUnits,
+  hasLoad,
+  hasSeats,
+  PRICE_UNITS,
+  SEATS_MAX,
+  STOPS_MAX,
+} from '@rotadas/contracts/providers/offer-details';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import { hasDetails } from './details-form.js';
-import type { OfferDraft, OfferForm } from './offer-form.js';
-import { PriceFields } from './price-fields.js';
-import { StopFields } from './stop-fields.js';
-
-interface DetailFieldsProps {
-  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
-  disabled: boolean;
-}
+import { choosePriceUnit, hasDetails } from './details-form.js';
+import type { OfferFieldProps } from './offer-form.js';
+import { NO_ENTRY } from '../../shared/places/chosen-place.js';
+import { PlaceField } from '../../shared/places/place-field.js';
+import { Button } from '../../shared/ui/button.js';
 
 const SEATS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1);
 
 /** The optional details of an offer: collapsed, unless they are filled in or invalid. */
-export function DetailFields({ form, disabled }: DetailFieldsProps) {
+export function DetailFields({ form, disabled }: OfferFieldProps) {
   const { t } = useTranslation('providing');
   const { control, formState } = form;
   const { errors } = formState;
@@ -66,5 +70,80 @@ export function DetailFields({ form, disabled }: DetailFieldsProps) {
         <StopFields form={form} disabled={disabled} />
       </div>
     </details>
+  );
+}
+
+interface PriceFieldsProps extends OfferFieldProps {
+  type: ServiceType | null;
+}
+
+function PriceFields({ form: { control }, type, disabled }: PriceFieldsProps) {
+  const { t } = useTranslation('providing');
+  const units = type === null ? PRICE_UNITS : allowedPriceUnits(type);
+  return (
+    <div className="offer-price">
+      <ControlledField control={control} name="price" id="offer-price" label={t('details.price')}>
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="numeric"
+            suffix="₺"
+            disabled={disabled}
+            placeholder={t('details.priceExample')}
+          />
+        )}
+      </ControlledField>
+      <ControlledField control={control} name="per" id="offer-per" label={t('details.per')}>
+        {({ value, ...field }) => (
+          <Select
+            {...field}
+            value={choosePriceUnit(type, value)}
+            disabled={disabled}
+            options={units.map((unit) => ({ value: unit, label: t(`details.units.${unit}`) }))}
+          />
+        )}
+      </ControlledField>
+      <p className="offer-note">{t('details.priceHelp')}</p>
+    </div>
+  );
+}
+
+function StopFields({ form: { control, formState }, disabled }: OfferFieldProps) {
+  const { t } = useTranslation('providing');
+  const errors = formState.errors.stops;
+  return (
+    <Controller
+      control={control}
+      name="stops"
+      render={({ field: { value: stops, onChange, onBlur } }) => (
+        <>
+          {stops.map((stop, index) => {
+            const id = `offer-stop-${index + 1}`;
+            return (
+              <PlaceField
+                key={id}
+                id={id}
+                label={t('details.stop', { number: index + 1 })}
+                entry={stop}
+                onEntry={(next) => onChange(stops.with(index, next))}
+                onBlur={onBlur}
+                onRemove={{
+                  label: t('details.removeStop', { number: index + 1 }),
+                  remove: () => onChange(stops.toSpliced(index, 1)),
+                }}
+                placeholder={t('details.stopExample')}
+                error={errors?.[index]?.text?.message}
+                disabled={disabled}
+              />
+            );
+          })}
+          {!disabled && stops.length < STOPS_MAX && (
+            <Button className="offer-add-stop" onClick={() => onChange([...stops, NO_ENTRY])}>
+              {t('details.addStop')}
+            </Button>
+          )}
+        </>
+      )}
+    />
   );
 }

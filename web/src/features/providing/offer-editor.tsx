@@ -3,16 +3,17 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { OwnPosition } from '../../shared/map/map-types.js';
-import { clearDraftOffer, storeDraftOffer, readDraftOffer, pauseDraft } from './draft-offer.js';
+import { clearDraftOffer, pauseDraft, readDraftOffer, storeDraftOffer } from './draft-offer.js';
 import { lastOffer } from './last-offer.js';
 import { OfferFields } from './offer-fields.js';
-import { EMPTY_OFFER, OfferForm, type OfferDraft } from './offer-form.js';
+import { EMPTY_OFFER, type OfferDraft, OfferForm } from './offer-form.js';
 import { profileError, ProfileNotice } from './profile-notice.js';
-import { Republish } from './republish.js';
 import { useGoOnline } from './use-go-online.js';
 import { Button } from '../../shared/ui/button.js';
 import { PRODUCT } from '../../shared/paths.js';
+import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 
 interface OfferEditorProps {
   user: CurrentUser | undefined;
@@ -65,5 +66,30 @@ export function OfferEditor({ user, onPosition, onIncomplete, onDone }: OfferEdi
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RepublishProps {
+  offer: OfferInput;
+  busy: boolean;
+  onPublish: () => void;
+}
+
+function Republish({ offer, busy, onPublish }: RepublishProps) {
+  const { t } = useTranslation(['providing', 'shared']);
+  const facts = [
+    t(`shared:serviceTypes.${offer.type}`),
+    t(`durations.d${offer.duration}`),
+    termsText(offer),
+    stopsText(offer),
+  ];
+  return (
+    <section className="republish">
+      <p className="planned-route">{t('planned.route', { from: offer.from, to: offer.to })}</p>
+      <p className="offer-note numbers">{facts.filter(Boolean).join(' · ')}</p>
+      <Button block onClick={onPublish} busy={busy}>
+        {t('republish')}
+      </Button>
+    </section>
   );
 }

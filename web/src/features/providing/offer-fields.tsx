@@ -1,9 +1,9 @@
 import { SERVICE_TYPES } from '@rotadas/contracts/primitives/service-type';
 import { Input, Select } from 'antd';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
-import type { OfferDraft, OfferForm } from './offer-form.js';
+import type { OfferFieldProps } from './offer-form.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { DetailFields } from './detail-fields.js';
 import { PhoneChoice } from './phone-choice.js';
@@ -12,9 +12,7 @@ import { DraftDemand } from './draft-demand.js';
 import { WhenFields } from './when-fields.js';
 import { DURATIONS } from '@rotadas/contracts/primitives/timestamp';
 
-interface OfferFieldsProps {
-  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
-  disabled: boolean;
+interface OfferFieldsProps extends OfferFieldProps {
   /** Allowed departures: now only, any, or later only. */
   departs?: 'now' | 'any' | 'later';
   countsWaiting?: boolean;

@@ -7,6 +7,7 @@ import { checkPlaceText } from '@rotadas/contracts/providers/place-text';
 import type { PlannedOffer } from '@rotadas/contracts/providers/planned-offer';
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import i18next from 'i18next';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { chosen } from '../../shared/forms/chosen.js';
 import {
@@ -51,6 +52,11 @@ export const OfferForm = z
 export type OfferForm = z.output<typeof OfferForm>;
 
 export type OfferDraft = z.input<typeof OfferForm>;
+
+export interface OfferFieldProps {
+  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
+  disabled: boolean;
+}
 
 export const EMPTY_OFFER: OfferDraft = {
   type: null,

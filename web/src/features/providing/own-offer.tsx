@@ -4,12 +4,17 @@ import { useState } from 'react';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { EditOffer } from './edit-offer.js';
 import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js';
 import { ServiceTypeLabel } from './service-type-label.js';
 import './planned-offers.css';
 import './provider-dialog.css';
 import { Button } from '../../shared/ui/button.js';
+import { EditForm, type OfferSaver } from './edit-form.js';
+import { type OfferForm, toOfferDraft, toOfferInput } from './offer-form.js';
+import { showSuccess } from '../../shared/toast/toast-store.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
+import { useEditOfferMutation } from './providing.api.js';
+import { useActionWithToast } from './use-offer-actions.js';
 
 interface OwnOfferSheetProps {
   open: boolean;
@@ -66,4 +71,30 @@ function OwnOffer({ user, onEdit, onEnd }: OwnOfferProps) {
       </div>
     </div>
   );
+}
+
+interface EditOfferProps {
+  user: CurrentUser;
+  onDone: () => void;
+}
+
+/** Edits the live offer, which stays on the map in the meantime. */
+function EditOffer({ user, onDone }: EditOfferProps) {
+  const { t } = useTranslation('providing');
+  const saver = useEditOffer(useWhileMounted(onDone));
+  const draft = toOfferDraft(user);
+  return <EditForm draft={draft} saver={saver} help={t('edit.help')} departs="now" onCancel={onDone} />;
+}
+
+function useEditOffer(onDone: () => void): OfferSaver {
+  const { t } = useTranslation('providing');
+  const { busy, run } = useActionWithToast();
+  const [editOffer] = useEditOfferMutation();
+  const save = (form: OfferForm) =>
+    run(async () => {
+      await editOffer(toOfferInput(form)).unwrap();
+      onDone();
+      showSuccess(t('edit.saved'));
+    });
+  return { busy, save };
 }

@@ -1,18 +1,13 @@
 import { Radio } from 'antd';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { OfferDraft, OfferForm } from './offer-form.js';
-
-interface PhoneChoiceProps {
-  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
-  disabled: boolean;
-}
+import type { OfferFieldProps } from './offer-form.js';
 
 const LABEL = 'offer-phone-label';
 const ERROR_ID = 'offer-phone-error';
 
 /** Whether to show the phone number to everyone. Without a default, so that the user decides. */
-export function PhoneChoice({ form: { control, formState }, disabled }: PhoneChoiceProps) {
+export function PhoneChoice({ form: { control, formState }, disabled }: OfferFieldProps) {
   const { t } = useTranslation('providing');
   const shown = useWatch({ control, name: 'showPhone' });
   const error = formState.errors.showPhone?.message;

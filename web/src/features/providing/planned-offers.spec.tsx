@@ -16,7 +16,7 @@ import { choose, dialog, fill, press, unfold, user } from '../../../test/support
 import { lookups } from '../../../test/support/position.js';
 import { expectToast, renderWithKit } from '../../../test/support/render.js';
 import { DepartureSheet } from './departure-sheet.js';
-import { DepartureStrip } from './departure-strip.js';
+import { DepartureStrip } from './provider-strips.js';
 
 const SERVICES = 'POST /api/services';
 const STATUS = 'POST /api/providers/status';

@@ -5,7 +5,9 @@ import { RouteDemandNote } from '../../shared/saved-routes/route-demand-note.js'
 import { timeLeftText, useNow } from '../../shared/time/time-texts.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { rememberOffer } from './last-offer.js';
-import { DepartureStrip } from './departure-strip.js';
+import { Strip } from '../../shared/ui/strip.js';
+import { useStartPlannedOffer } from './use-offer-actions.js';
+import { usePlanned } from './use-planned.js';
 
 interface ProviderStripsProps {
   user: CurrentUser;
@@ -24,13 +26,8 @@ export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
 /** Interval at which the number of waiting people is updated, ms. */
 const WAITING_INTERVAL_MS = 60_000;
 
-interface OnlineStripProps {
-  user: CurrentUser;
-  onOpen: () => void;
-}
-
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */
-function OnlineStrip({ user, onOpen }: OnlineStripProps) {
+function OnlineStrip({ user, onOpen }: ProviderStripsProps) {
   const { t } = useTranslation('providing');
   const now = useNow();
   useEffect(() => rememberOffer(user), [user]);
@@ -48,5 +45,24 @@ function OnlineStrip({ user, onOpen }: OnlineStripProps) {
         {t('stripAnnounced', ends)}
       </p>
     </>
+  );
+}
+
+/** 'Kalkış zamanı: Ankara → Konya', with the button that goes online. */
+export function DepartureStrip() {
+  const { t } = useTranslation('providing');
+  const { planned } = usePlanned();
+  const { busy, start } = useStartPlannedOffer();
+  const due = planned.find(({ isDue }) => isDue)?.offer;
+  if (!due) return null;
+  const action = {
+    label: t('planned.begin'),
+    name: t('planned.beginOne', { route: t('planned.route', { from: due.from, to: due.to }) }),
+    onClick: () => void (busy || start(due.id)),
+  };
+  return (
+    <Strip icon="clock" action={action}>
+      {t('planned.due', { from: due.from, to: due.to })}
+    </Strip>
   );
 }

@@ -1,16 +1,14 @@
 import { DEPARTURE_FAULTS } from '@rotadas/contracts/providers/planned-offer';
 import { Input, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ControlledField } from '../../shared/ui/controlled-field.js';
 import { departureDays, departureErrors } from './departure-form.js';
-import type { OfferDraft, OfferForm } from './offer-form.js';
+import type { OfferFieldProps } from './offer-form.js';
 import { useNow } from '../../shared/time/time-texts.js';
 
-interface WhenFieldsProps {
-  form: UseFormReturn<OfferDraft, unknown, OfferForm>;
-  disabled: boolean;
+interface WhenFieldsProps extends OfferFieldProps {
   /** Whether only later departures are allowed, as for a planned offer. */
   mustWait: boolean;
 }
