@@ -1,4 +1,4 @@
-import { useOwnPosition } from '../features/own-position/own-position-context.js';
+import { useOwnPosition } from '../features/own-position/own-position-provider.js';
 import { SavedRoutesPage } from '../features/saved-routes/saved-routes-page.js';
 import { useSelector } from 'react-redux';
 import { selectUserId } from '../shared/auth/session-slice.js';

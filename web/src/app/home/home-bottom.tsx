@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnPosition } from '../../features/own-position/own-position-context.js';
+import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { NO_FILTERS } from '../../features/search/filters.js';
 import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
 import { useIsWide } from '../../shared/ui/device.js';

@@ -2,7 +2,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { type ComponentProps, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useOwnPosition } from '../../features/own-position/own-position-context.js';
+import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { useResumedDraft } from '../../features/providing/use-resumed-draft.js';
 import { unstatedText } from '../../features/search/filters.js';
 import { SearchChips } from '../../features/search/search-chips.js';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnPosition } from '../../features/own-position/own-position-context.js';
+import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
 import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';

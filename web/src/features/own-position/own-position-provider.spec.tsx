@@ -6,8 +6,7 @@ import { button, press } from '../../../test/support/page.js';
 import { setDevicePosition } from '../../../test/support/position.js';
 import { expectToast, renderWithProviders } from '../../../test/support/render.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import { useOwnPosition } from './own-position-context.js';
-import { OwnPositionProvider } from './own-position-provider.js';
+import { useOwnPosition, OwnPositionProvider } from './own-position-provider.js';
 
 const POSITION = 'POST /api/providers/location';
 

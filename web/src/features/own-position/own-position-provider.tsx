@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import { OwnPositionContext } from './own-position-context.js';
-import { useWatchedPosition } from './use-watched-position.js';
+import { useWatchedPosition, type WatchedPosition } from './use-watched-position.js';
 import { useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
 
@@ -13,4 +12,14 @@ export function OwnPositionProvider({ children }: { children: ReactNode }) {
   const stayOpen = useStayOpen(online);
   useWakeLock(online);
   return <OwnPositionContext value={{ ...watched, ...stayOpen }}>{children}</OwnPositionContext>;
+}
+
+type OwnPositionState = WatchedPosition & ReturnType<typeof useStayOpen>;
+
+const OwnPositionContext = createContext<OwnPositionState | null>(null);
+
+export function useOwnPosition(): OwnPositionState {
+  const state = useContext(OwnPositionContext);
+  if (state === null) throw new Error('useOwnPosition must be used within OwnPositionProvider');
+  return state;
 }

@@ -6,9 +6,19 @@ import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
 import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
-import type { WatchedPosition } from './own-position-context.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
+
+export interface WatchedPosition {
+  position: OwnPosition | null;
+  setPosition: (position: OwnPosition) => void;
+  /** Why the position is unknown, as a text for the user. */
+  problem: string | null;
+  /** Whether a lookup that the user started is running. */
+  busy: boolean;
+  refresh: () => Promise<void>;
+  recentre: (onFound: (position: OwnPosition) => void) => Promise<void>;
+}
 
 /**
  * The user's position: looked up at sign-in, every 5 minutes and on request; sent only while
