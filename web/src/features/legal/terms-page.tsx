@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TermsSection } from './legal.tr.js';
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
+import { legalTexts, type TermsSection } from './legal.tr.js';
 import { StaticPage } from '../../shared/ui/static-page.js';
-import { ContactAddress, useLoadedConfig } from './contact-address.js';
-import { AnalyticsChoice } from './analytics-choice.js';
+import { logWarning } from '../../shared/log/log.js';
+import { answerConsent, askForConsent, useConsent } from '../../shared/analytics/consent.js';
+import '../../shared/analytics/consent.tr.js';
+import { Button } from '../../shared/ui/button.js';
 
 interface LegalSectionProps {
   /** Starts at 1. */
@@ -34,7 +37,7 @@ export function LegalSection({ number, section, children }: LegalSectionProps) {
 
 export function TermsPage() {
   const { t } = useTranslation('legal');
-  const sections: readonly TermsSection[] = t('sections', { returnObjects: true });
+  const sections: readonly TermsSection[] = legalTexts.sections;
   const loaded = useLoadedConfig();
   const hasAnalytics = loaded.state === 'known' && loaded.config.firebase?.measurementId !== undefined;
   return (
@@ -55,5 +58,59 @@ export function TermsPage() {
         <ContactAddress loaded={loaded} />
       </LegalSection>
     </StaticPage>
+  );
+}
+
+type LoadedConfig = { state: 'loading' } | { state: 'known'; config: PublicConfig } | { state: 'missing' };
+
+function useLoadedConfig(): LoadedConfig {
+  const [loaded, setLoaded] = useState<LoadedConfig>({ state: 'loading' });
+  useEffect(() => {
+    // Imported on demand: the page's text needs neither the configuration nor its schemas.
+    import('../../shared/config/public-config.js')
+      .then(({ loadPublicConfig }) => loadPublicConfig())
+      .then(
+        (config) => setLoaded({ state: 'known', config }),
+        (error: unknown) => {
+          logWarning('failed to load the contact address', error);
+          setLoaded({ state: 'missing' });
+        },
+      );
+  }, []);
+  return loaded;
+}
+
+function ContactAddress({ loaded }: { loaded: LoadedConfig }) {
+  const { t } = useTranslation('legal');
+  if (loaded.state === 'known') {
+    const { contactEmail } = loaded.config;
+    return (
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+    );
+  }
+  return (
+    <p aria-busy={loaded.state === 'loading'}>
+      {loaded.state === 'missing' ? t('contact.missing') : '\u00a0'}
+    </p>
+  );
+}
+
+function AnalyticsChoice() {
+  const { t } = useTranslation('consent');
+  const consent = useConsent();
+  useEffect(askForConsent, []);
+  const granted = consent === 'granted';
+  return (
+    <section aria-label={t('label')}>
+      <p role="status">{consent === 'unanswered' ? t('question') : t(granted ? 'granted' : 'denied')}</p>
+      <div className="measuring-answers">
+        {consent !== 'denied' && (
+          <Button onClick={() => answerConsent('denied')}>{granted ? t('withdraw') : t('refuse')}</Button>
+        )}
+        {!granted && <Button onClick={() => answerConsent('granted')}>{t('allow')}</Button>}
+      </div>
+    </section>
   );
 }

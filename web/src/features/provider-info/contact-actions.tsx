@@ -1,11 +1,10 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
-import { phoneText } from '../../shared/phone/phone-text.js';
+import { phoneText, toDialUrl } from '../../shared/phone/phone-text.js';
 import { momentText } from '../../shared/time/time-texts.js';
 import { showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
-import { contactAddresses } from './contact-addresses.js';
 import './provider-info.tr.js';
 import { Button } from '../../shared/ui/button.js';
 
@@ -63,4 +62,20 @@ export function ContactActions({ provider, outdated }: ContactActionsProps) {
       </a>
     </div>
   );
+}
+
+interface ContactAddresses {
+  readonly call: string;
+  readonly chat: string;
+}
+
+/**
+ * Links that call a phone number and open a WhatsApp chat with `message`; null if the number cannot
+ * be dialled.
+ */
+function contactAddresses(phone: string, message: string): ContactAddresses | null {
+  const dialled = toDialUrl(phone);
+  if (dialled === null) return null;
+  const chat = `https://wa.me/${dialled.replace('+', '')}?text=${encodeURIComponent(message)}`;
+  return { call: `tel:${dialled}`, chat };
 }

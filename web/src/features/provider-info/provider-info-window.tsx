@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
@@ -12,7 +12,6 @@ import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { ContactActions } from './contact-actions.js';
 import './provider-info-window.css';
-import { useRestoreFocus } from './use-restore-focus.js';
 import './provider-info.tr.js';
 
 interface InfoWindowProps {
@@ -108,4 +107,17 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
       <ContactActions provider={provider} outdated={outdated} />
     </section>
   );
+}
+
+/** Moves the focus into `box` for each `subject`, and restores it when the box is removed. */
+function useRestoreFocus(box: RefObject<HTMLElement | null>, subject: number): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      // the user may have moved the focus elsewhere in the meantime
+      const lost = document.activeElement === document.body || document.activeElement === null;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [box, subject]);
 }
