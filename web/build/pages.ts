@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
-import { type Bundle, findChunk, collect } from './bundle-files.js';
-import { homeFiles } from './home-files.js';
+import { type Bundle, findChunk, collect, homeFiles } from './bundle-files.js';
 import type * as Prerendered from '../src/prerendered/prerendered-pages.js';
 import { deviceThemeSheet } from '../src/shared/theme/css-variables.js';
 

@@ -1,6 +1,6 @@
 import type { Place, PlaceKind } from '@rotadas/contracts/matching/place';
 import i18next from 'i18next';
-import { LineIcon } from '../ui/line-icon.js';
+import { LineIcon } from '../ui/icon.js';
 import './place-field.css';
 
 interface PlaceLabelProps {

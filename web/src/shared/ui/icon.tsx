@@ -1,5 +1,3 @@
-import { LineIcon } from './line-icon.js';
-
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   swap: 'M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4',
@@ -47,4 +45,25 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return <LineIcon path={PATHS[name]} size={size} lineWidth={2} />;
+}
+
+interface LineIconProps {
+  /** In a 24 by 24 box. */
+  path: string;
+  size: number;
+  lineWidth: number;
+}
+
+export function LineIcon({ path, size, lineWidth }: LineIconProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
+      <path
+        d={path}
+        stroke="currentColor"
+        strokeWidth={lineWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from './brand-mark.js';
+import { BrandMark } from './brand.js';
 import './screen-message.css';
 
 interface ScreenMessageProps {
