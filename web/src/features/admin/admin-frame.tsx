@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { PATHS } from '../../shared/paths.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { FullScreenSpinner } from '../../shared/ui/spinner.js';
 import './admin-frame.css';
 import { QueuesButton } from './queues-button.js';
-import { useAdminGate } from './use-admin-gate.js';
 import './admin.tr.js';
+import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
+import { showToast } from '../../shared/toast/toast-store.js';
 
 interface AdminFrameProps {
   title: string;
@@ -17,8 +18,7 @@ interface AdminFrameProps {
 /** Layout of every admin page; renders its content only for admins. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
-  const admin = useAdminGate();
-  if (admin === null) return <FullScreenSpinner />;
+  if (!useAdminGate()) return <FullScreenSpinner />;
   return (
     <div className="admin">
       <title>{`${title} · Rotadaş`}</title>
@@ -46,4 +46,21 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
       </main>
     </div>
   );
+}
+
+/** False until the user is known to be an admin; redirects other users home with a toast. */
+function useAdminGate(): boolean {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { data: user, isError } = useCurrentUserQuery(undefined);
+  const verdict = user ? (user.isAdmin ? 'admin' : 'forbidden') : isError ? 'unverified' : 'unknown';
+
+  const leave = useEffectEvent((reason: 'forbidden' | 'unverified') => {
+    showToast({ title: t(`${reason}.title`), description: t(`${reason}.text`), look: 'destructive' });
+    void navigate(PATHS.home, { replace: true });
+  });
+  useEffect(() => {
+    if (verdict === 'forbidden' || verdict === 'unverified') leave(verdict);
+  }, [verdict]);
+  return verdict === 'admin';
 }

@@ -1,18 +1,22 @@
-import { type SavedRoute, SAVED_ROUTES_MAX } from '@rotadas/contracts/matching/saved-route';
+import { SAVED_ROUTES_MAX, type SavedRoute } from '@rotadas/contracts/matching/saved-route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AfterSave } from '../../shared/saved-routes/save-route.js';
-import { useSavedRoutesQuery } from '../../shared/saved-routes/saved-routes.api.js';
+import {
+  useRemoveSavedRouteMutation,
+  useSavedRoutesQuery,
+} from '../../shared/saved-routes/saved-routes.api.js';
 import { EmptyState } from '../../shared/ui/empty-state.js';
 import { Icon } from '../../shared/ui/icon.js';
 import { QueryState } from '../../shared/ui/query-state.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { SkeletonList } from '../../shared/ui/skeleton-list.js';
-import { RemoveSheet } from './remove-sheet.js';
 import { RouteCard } from './route-card.js';
 import { RouteEditor } from './route-editor.js';
 import { Button } from '../../shared/ui/button.js';
 import './saved-routes-page.css';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
+import { useWhileMounted } from '../../shared/ui/use-while-mounted.js';
 
 export function SavedRoutesPage() {
   const { t } = useTranslation('saved-routes');
@@ -71,6 +75,44 @@ export function SavedRoutesPage() {
         </div>
       </Sheet>
       <RemoveSheet route={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+interface RemoveSheetProps {
+  route: SavedRoute | null;
+  onClose: () => void;
+}
+
+function RemoveSheet({ route, onClose }: RemoveSheetProps) {
+  const { t } = useTranslation('saved-routes');
+  const [last, setLast] = useState(route);
+  if (route !== null && route !== last) setLast(route); // the dialog keeps its text while it closes
+  return (
+    <Sheet open={route !== null} title={t('remove.title')} onClose={onClose}>
+      {last && <RemoveQuestion key={last.id} route={last} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function RemoveQuestion({ route, onClose }: { route: SavedRoute; onClose: () => void }) {
+  const { t } = useTranslation('saved-routes');
+  const [removeRoute, { isLoading }] = useRemoveSavedRouteMutation();
+  const done = useWhileMounted(onClose);
+  const remove = async () => {
+    if (await withFailureToast(removeRoute(route.id).unwrap(), t('remove.failed'))) done();
+  };
+  return (
+    <>
+      <p>{t('remove.text', { from: route.from.name, to: route.to.name })}</p>
+      <div className="route-remove">
+        <Button onClick={onClose} disabled={isLoading}>
+          {t('remove.keep')}
+        </Button>
+        <Button look="danger" busy={isLoading} onClick={() => void remove()}>
+          {t('remove.action')}
+        </Button>
+      </div>
     </>
   );
 }

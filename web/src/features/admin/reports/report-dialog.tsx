@@ -1,13 +1,14 @@
-import type { Report } from '@rotadas/contracts/reports/report';
-import { Alert } from 'antd';
+import type { Report, ReportChange } from '@rotadas/contracts/reports/report';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-dialog.css';
-import { ReportFacts } from './report-facts.js';
-import { ReportHistory } from './report-history.js';
 import { ReportStatusForm } from './report-status-form.js';
 import { useReportChange } from './use-report-change.js';
+import { momentText } from '../../../shared/time/time-texts.js';
+import { usePublicUserQuery } from '../public-user.api.js';
+import { StatusBadge } from './report-card.js';
 
 interface ReportDialogProps {
   /** Shown until the full report is loaded. */
@@ -41,5 +42,104 @@ export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogPr
         </ReportStatusForm>
       </div>
     </Sheet>
+  );
+}
+
+function ReportFacts({ report }: { report: Report }) {
+  const { t } = useTranslation(['admin', 'shared']);
+  const { data: reporter } = usePublicUserQuery(report.userId);
+  const { resolvedAt } = report;
+  return (
+    <>
+      <dl className="report-facts">
+        <div>
+          <dt>{t('dialog.category')}</dt>
+          <dd>{t(`shared:reportCategories.${report.category}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('dialog.status')}</dt>
+          <dd>
+            <StatusBadge status={report.status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dialog.created')}</dt>
+          <dd className="numbers">{momentText(Date.parse(report.createdAt))}</dd>
+        </div>
+        <div>
+          <dt>{resolvedAt === null ? t('dialog.updated') : t('dialog.resolved')}</dt>
+          <dd className="numbers">{momentText(Date.parse(resolvedAt ?? report.updatedAt))}</dd>
+        </div>
+        <div className="report-facts-wide">
+          <dt>{t('dialog.reporter')}</dt>
+          <dd>
+            <bdi>{reporter?.fullName || t('card.unknownReporter')}</bdi>
+            {reporter?.email !== undefined && <bdi className="report-facts-email">{reporter.email}</bdi>}
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <h2 className="report-section">{t('dialog.description')}</h2>
+        <p className="report-description" dir="auto">
+          {report.description}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface ReportHistoryProps {
+  /** Undefined while loading. */
+  history: ReportChange[] | undefined;
+  failed: boolean;
+}
+
+function ReportHistory({ history, failed }: ReportHistoryProps) {
+  const { t } = useTranslation('admin');
+  const body = () => {
+    if (failed) return <p role="alert">{t('dialog.historyFailed')}</p>;
+    if (history === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+    if (history.length === 0) return <p>{t('dialog.historyEmpty')}</p>;
+    return (
+      <ol className="report-history">
+        {history.toReversed().map((change) => (
+          <HistoryEntry key={`${change.at}-${change.adminId}`} change={change} />
+        ))}
+      </ol>
+    );
+  };
+  return (
+    <div>
+      <h2 className="report-section">{t('dialog.history')}</h2>
+      {body()}
+    </div>
+  );
+}
+
+function HistoryEntry({ change }: { change: ReportChange }) {
+  const { t } = useTranslation('admin');
+  const { data: admin } = usePublicUserQuery(change.adminId);
+  const adminName = admin?.fullName || admin?.email;
+  return (
+    <li>
+      <p className="report-history-step">
+        <StatusBadge status={change.from} />
+        {change.from !== change.to && (
+          <>
+            <span>→</span>
+            <StatusBadge status={change.to} />
+          </>
+        )}
+      </p>
+      <p className="report-history-author numbers">
+        {momentText(Date.parse(change.at))} ·{' '}
+        <bdi>{adminName || t('dialog.historyById', { id: change.adminId })}</bdi>
+      </p>
+      {change.note !== null && (
+        <p className="report-description" dir="auto">
+          {change.note}
+        </p>
+      )}
+    </li>
   );
 }
