@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
 import type { FailedPartProps } from '../shared/loading/load-failed.js';
 import { reloadPage } from '../shared/navigation/reload-page.js';
 import { Button } from '../shared/ui/button.js';
@@ -17,12 +19,7 @@ export function FailureScreen({ failure, busy = false, onRetry = reloadPage }: F
   const { t } = useTranslation('app');
   const label = failure === 'unreachable' ? t('unreachable.retry') : t('broken.reload');
   const retry = (
-    <Button
-      look="primary"
-      busy={busy}
-
-      onClick={() => onRetry()}
-    >
+    <Button look="primary" busy={busy} onClick={() => onRetry()}>
       {label}
     </Button>
   );
@@ -36,3 +33,6 @@ export function LoadFailedScreen({ isLoaded, busy, retry }: FailedPartProps) {
     <FailureScreen failure="unreachable" busy={busy} onRetry={retry} />
   );
 }
+
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyWithPreload(load, { Failed: LoadFailedScreen });

@@ -1,38 +1,23 @@
 import { Outlet } from 'react-router';
 import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
-import { LoadFailedScreen } from './failure-screen.js';
 import { lazyWithAntd } from './lazy-with-antd.js';
+import { lazyScreen, LoadFailedScreen } from './failure-screen.js';
 
-const screen = { Failed: LoadFailedScreen };
-
-export const SignedInFrame = lazyWithPreload(
-  async () => (await import('./signed-in-frame.js')).SignedInFrame,
-  screen,
-);
-export const AntdLayout = lazyWithAntd(async () => Outlet, screen);
-export const HomeScreen = lazyWithPreload(
-  async () => (await import('./home/home-screen.js')).HomeScreen,
-  screen,
-);
-export const ProfilePage = lazyWithPreload(
+export const SignedInFrame = lazyScreen(async () => (await import('./signed-in-frame.js')).SignedInFrame);
+export const AntdLayout = lazyWithAntd(async () => Outlet, { Failed: LoadFailedScreen });
+export const HomeScreen = lazyScreen(async () => (await import('./home/home-screen.js')).HomeScreen);
+export const ProfilePage = lazyScreen(
   async () => (await import('../features/profile/profile-page.js')).ProfilePage,
-  screen,
 );
-export const AdminPage = lazyWithPreload(
-  async () => (await import('../features/admin/admin-page.js')).AdminPage,
-  screen,
-);
-export const OperationsPage = lazyWithPreload(
+export const AdminPage = lazyScreen(async () => (await import('../features/admin/admin-page.js')).AdminPage);
+export const OperationsPage = lazyScreen(
   async () => (await import('../features/admin/operations/operations-page.js')).OperationsPage,
-  screen,
 );
-export const AuditLogPage = lazyWithPreload(
+export const AuditLogPage = lazyScreen(
   async () => (await import('../features/admin/audit-log/audit-log-page.js')).AuditLogPage,
-  screen,
 );
-export const NotificationsFrame = lazyWithPreload(
+export const NotificationsFrame = lazyScreen(
   async () => (await import('../features/notifications/notifications-frame.js')).NotificationsFrame,
-  screen,
 );
 export const Inbox = lazyWithPreload(async () => (await import('../features/notifications/inbox.js')).Inbox);
 export const ChoicesPage = lazyWithPreload(

@@ -1,9 +1,6 @@
-import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
-import { LoadFailedScreen } from './failure-screen.js';
+import { lazyScreen } from './failure-screen.js';
 
-export const SessionApp = lazyWithPreload(async () => (await import('./session-app.js')).openSessionApp(), {
-  Failed: LoadFailedScreen,
-});
+export const SessionApp = lazyScreen(async () => (await import('./session-app.js')).openSessionApp());
 
 /** Loads home in advance, so that it renders right after the sign-in. */
 export async function prepareHome(): Promise<void> {

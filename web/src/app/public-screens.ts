@@ -1,25 +1,11 @@
-import { lazyWithPreload } from '../shared/loading/lazy-with-preload.js';
-import { LoadFailedScreen } from './failure-screen.js';
+import { lazyScreen } from './failure-screen.js';
 
-const screen = { Failed: LoadFailedScreen };
-
-export const GreetingPage = lazyWithPreload(
+export const GreetingPage = lazyScreen(
   async () => (await import('../features/greeting/greeting-page.js')).GreetingPage,
-  screen,
 );
-export const LoginScreen = lazyWithPreload(
-  async () => (await import('./login-screen.js')).LoginScreen,
-  screen,
-);
-export const TermsPage = lazyWithPreload(
-  async () => (await import('../features/legal/terms-page.js')).TermsPage,
-  screen,
-);
-export const UnsubscribePage = lazyWithPreload(
+export const LoginScreen = lazyScreen(async () => (await import('./login-screen.js')).LoginScreen);
+export const TermsPage = lazyScreen(async () => (await import('../features/legal/terms-page.js')).TermsPage);
+export const UnsubscribePage = lazyScreen(
   async () => (await import('../features/unsubscribe/unsubscribe-page.js')).UnsubscribePage,
-  screen,
 );
-export const AboutPage = lazyWithPreload(
-  async () => (await import('../features/about/about-page.js')).AboutPage,
-  screen,
-);
+export const AboutPage = lazyScreen(async () => (await import('../features/about/about-page.js')).AboutPage);
