@@ -34,6 +34,8 @@ export default tseslint.config(
         { selector: "MemberExpression[object.name='process'][property.name='env']", message: ENV_TEXT },
         { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
       ],
+      // an import of inline types only would still load the module
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       eqeqeq: 'error',
     },

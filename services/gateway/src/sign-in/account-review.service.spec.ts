@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
-import { type AccessChange } from '@rotadas/contracts/users/access-change';
+import type { AccessChange } from '@rotadas/contracts/users/access-change';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';

@@ -7,7 +7,7 @@ import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { isVerified, logInWithEmail, registerWithEmail, resendVerificationMail } from './email-sign-in.js';
 import { authErrorKey, emailFailureHint, emailFailureText } from './failure-text.js';
-import { type SignInForm, type EmailOutcome, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, EmailOutcome, SignInMode } from './sign-in-form.js';
 import './verify-email.tr.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';

@@ -4,7 +4,7 @@ import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { authErrorTexts } from './auth-errors.tr.js';
 import { PASSWORD_MIN } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
-import { type SignInForm, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, SignInMode } from './sign-in-form.js';
 import '../../shared/toast/failure.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 

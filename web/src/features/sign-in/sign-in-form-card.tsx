@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SignInCard } from './sign-in-card.js';
 import { SignInFields } from './sign-in-fields.js';
-import { type SignInForm, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, SignInMode } from './sign-in-form.js';
 import { Button } from '../../shared/ui/button.js';
 
 function GoogleLogo() {

@@ -6,7 +6,7 @@ import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
 import { SignInFooter } from './sign-in-footer.js';
 import { SignInFormCard } from './sign-in-form-card.js';
-import { type SignInForm, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, SignInMode } from './sign-in-form.js';
 import './sign-in-page.css';
 import { useSignInMethods, useSignInStep } from './use-sign-in-methods.js';
 import type { OpenSignInMethods } from './open-sign-in-methods.js';

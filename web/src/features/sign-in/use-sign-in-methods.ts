@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError, logWarning } from '../../shared/log/log.js';
 import type { ForgotPassword } from './forgot-password.js';
-import { type SignInForm, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, SignInMode } from './sign-in-form.js';
 import type { VerifyEmail } from './verify-email.js';
 import { BOT_CHECK_DELAY_MS } from '../../shared/limits.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
