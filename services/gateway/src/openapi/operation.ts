@@ -67,7 +67,8 @@ function possibleErrors({ access, limit, params, query, body, errors }: Call): E
     ...(access === 'public' ? [] : TOKEN_ERRORS),
     ...(access === 'admin' ? (['admin-required'] as const) : []),
     ...(body ? BODY_ERRORS : []),
-    ...(params || query ? (['input-invalid'] as const) : []),
+    // a path or query of over 16 kB is too large as well
+    ...(params || query ? (['input-invalid', 'body-too-large'] as const) : []),
     ...errors,
     'rate-limited',
     'unexpected',
