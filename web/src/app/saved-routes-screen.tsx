@@ -8,7 +8,7 @@ export function SavedRoutesScreen() {
   const userId = useSelector(selectUserId);
   const { position } = useOwnPosition();
   return (
-    <PlaceFieldContext value={{ userId, near: position, position }}>
+    <PlaceFieldContext value={{ userId, position }}>
       <SavedRoutesPage />
     </PlaceFieldContext>
   );

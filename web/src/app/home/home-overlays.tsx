@@ -9,7 +9,6 @@ import type { Search, SearchChange } from '../../features/search/search.js';
 import { SearchDialog } from '../../features/search/search-dialog.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { PATHS } from '../../shared/paths.js';
-import { PlaceFieldContext, type PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import './home.tr.js';
 import { LeaveSheet } from './leave-sheet.js';
 
@@ -23,7 +22,6 @@ interface HomeOverlaysProps {
   plannedOfferId: number | null;
   user: CurrentUser | undefined;
   search: Search;
-  fieldSettings: PlaceFieldSettings;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onPosition: (position: OwnPosition) => void;
@@ -31,27 +29,15 @@ interface HomeOverlaysProps {
 }
 
 export function HomeOverlays(props: HomeOverlaysProps) {
-  const {
-    dialog,
-    onDialog,
-    plannedOfferId,
-    user,
-    search,
-    fieldSettings,
-    onSearch,
-    onShowList,
-    onPosition,
-    leave,
-  } = props;
+  const { dialog, onDialog, plannedOfferId, user, search, onSearch, onShowList, onPosition, leave } = props;
   const navigate = useNavigate();
   /** A call may complete after another dialog was opened; that one stays. */
   const close = (closing: HomeDialog) => () => onDialog((open) => (open === closing ? null : open));
   return (
-    <PlaceFieldContext value={fieldSettings}>
+    <>
       <SearchDialog
         open={dialog === 'search'}
         search={search}
-        userId={fieldSettings.userId}
         onSearch={onSearch}
         onShowList={onShowList}
         onClose={close('search')}
@@ -83,6 +69,6 @@ export function HomeOverlays(props: HomeOverlaysProps) {
       )}
       <ReportProblemDialog open={dialog === 'report'} onClose={close('report')} />
       <LeaveSheet {...leave} />
-    </PlaceFieldContext>
+    </>
   );
 }

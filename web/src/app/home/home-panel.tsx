@@ -3,37 +3,29 @@ import { FilterFields } from '../../features/search/filter-fields.js';
 import { RouteFields } from '../../features/search/route-fields.js';
 import type { Search, SearchChange } from '../../features/search/search.js';
 import { TypePicker } from '../../features/search/type-picker.js';
-import { PlaceFieldContext, type PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import { HomeList, type HomeListProps } from './home-list.js';
 import './home.tr.js';
 
 interface HomePanelProps {
   search: Search;
-  fieldSettings: PlaceFieldSettings;
   onSearch: (change: SearchChange) => void;
   count: number | undefined;
   list: HomeListProps;
 }
 
-export function HomePanel({ search, fieldSettings, onSearch, count, list }: HomePanelProps) {
+export function HomePanel({ search, onSearch, count, list }: HomePanelProps) {
   const { t } = useTranslation(['search', 'active-providers', 'home']);
   return (
-    <PlaceFieldContext value={fieldSettings}>
-      <aside className="home-panel" aria-label={t('home:panel')}>
-        <h2 className="visually-hidden">{t('title')}</h2>
-        <RouteFields
-          route={search.route}
-          userId={fieldSettings.userId}
-          onRoute={(route) => onSearch({ route })}
-        />
-        <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
-        <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
-        <div className="home-panel-head">
-          <h2>{list.outcome ? t('goingList') : t('list')}</h2>
-          {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
-        </div>
-        <HomeList {...list} />
-      </aside>
-    </PlaceFieldContext>
+    <aside className="home-panel" aria-label={t('home:panel')}>
+      <h2 className="visually-hidden">{t('title')}</h2>
+      <RouteFields route={search.route} onRoute={(route) => onSearch({ route })} />
+      <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
+      <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
+      <div className="home-panel-head">
+        <h2>{list.outcome ? t('goingList') : t('list')}</h2>
+        {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
+      </div>
+      <HomeList {...list} />
+    </aside>
   );
 }

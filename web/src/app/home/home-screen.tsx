@@ -12,7 +12,7 @@ import { selectUserId } from '../../shared/auth/session-slice.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { logWarning } from '../../shared/log/log.js';
 import { toPlaceEntry } from '../../shared/places/chosen-place.js';
-import type { PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
+import { PlaceFieldContext, type PlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import { type ApiDispatch, namedPoint } from '../../shared/places/places.api.js';
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
@@ -93,88 +93,83 @@ function MapScreen({ search }: { search: Search }) {
   };
 
   return (
-    <div className="home">
-      <title>{`${t('title')} · Rotadaş`}</title>
-      <header className="home-top">
-        <div className="top-bar">
-          <Brand />
-          <ProfileMenu
-            user={user}
-            onReport={() => setDialog('report')}
-            onSignOut={onSignOut}
-            onApproach={preloadDialogs}
-          />
-        </div>
-        <div className="home-chip">
-          <SearchChips search={search} onSearch={onSearch} onEdit={() => setDialog('search')} />
-        </div>
-      </header>
-      {wide && (
-        <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-          <HomePanel
-            search={search}
-            fieldSettings={fieldSettings}
-            onSearch={onSearch}
-            count={count}
-            list={list}
-          />
-        </Suspense>
-      )}
-      <main className="home-map">
-        <h1 className="visually-hidden">{t('title')}</h1>
-        <MapView
-          {...selection.markers}
-          providers={results.onMap}
-          clusters={results.clusters}
-          routes={selection.routes}
-          focus={camera.focus}
-          fit={camera.fit}
-          picking={pick.picking}
-          ownPosition={position}
-          ownService={online ? (user.activeService ?? null) : null}
-          theme={mode}
-          onSelectOwn={() => setDialog('offer')}
-          onHold={(place) => pick.picking || onRouteTo(place)}
-          onPan={camera.leaveUser}
-          onViewChange={pick.onViewChange}
-        />
-      </main>
-      <HomeBottom
-        results={results}
-        camera={camera}
-        list={list}
-        expired={expired}
-        dialog={dialog}
-        onDialog={setDialog}
-        onShowList={showList}
-        onSearch={onSearch}
-      />
-      {pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}
-      <Suspense>
-        {selected && (
-          <InfoPart
-            provider={selected}
-            reason={routeSearch?.fits.get(offerKey(selected))?.reason ?? null}
-            unstated={unstatedText(selected, search.filters)}
-            origin={position}
-            onClose={() => selection.select(null)}
-          />
+    <PlaceFieldContext value={fieldSettings}>
+      <div className="home">
+        <title>{`${t('title')} · Rotadaş`}</title>
+        <header className="home-top">
+          <div className="top-bar">
+            <Brand />
+            <ProfileMenu
+              user={user}
+              onReport={() => setDialog('report')}
+              onSignOut={onSignOut}
+              onApproach={preloadDialogs}
+            />
+          </div>
+          <div className="home-chip">
+            <SearchChips search={search} onSearch={onSearch} onEdit={() => setDialog('search')} />
+          </div>
+        </header>
+        {wide && (
+          <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
+            <HomePanel search={search} onSearch={onSearch} count={count} list={list} />
+          </Suspense>
         )}
-      </Suspense>
-      <ResultsAnnouncement search={search} count={count} />
-      <OverlaysOnDemand
-        dialog={dialog}
-        onDialog={setDialog}
-        plannedOfferId={plannedOfferId}
-        user={user}
-        search={search}
-        fieldSettings={fieldSettings}
-        onSearch={onSearch}
-        onShowList={showList}
-        onPosition={own.setPosition}
-        leave={leave}
-      />
-    </div>
+        <main className="home-map">
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <MapView
+            {...selection.markers}
+            providers={results.onMap}
+            clusters={results.clusters}
+            routes={selection.routes}
+            focus={camera.focus}
+            fit={camera.fit}
+            picking={pick.picking}
+            ownPosition={position}
+            ownService={online ? (user.activeService ?? null) : null}
+            theme={mode}
+            onSelectOwn={() => setDialog('offer')}
+            onHold={(place) => pick.picking || onRouteTo(place)}
+            onPan={camera.leaveUser}
+            onViewChange={pick.onViewChange}
+          />
+        </main>
+        <HomeBottom
+          results={results}
+          camera={camera}
+          list={list}
+          expired={expired}
+          dialog={dialog}
+          onDialog={setDialog}
+          onShowList={showList}
+          onSearch={onSearch}
+        />
+        {pick.picking && <PickBar onOk={pick.onOk} onCancel={pick.onCancel} />}
+        <Suspense>
+          {selected && (
+            <InfoPart
+              provider={selected}
+              reason={routeSearch?.fits.get(offerKey(selected))?.reason ?? null}
+              unstated={unstatedText(selected, search.filters)}
+              origin={position}
+              onClose={() => selection.select(null)}
+            />
+          )}
+        </Suspense>
+        <ResultsAnnouncement search={search} count={count} />
+        <OverlaysOnDemand
+          dialog={dialog}
+          onDialog={setDialog}
+          plannedOfferId={plannedOfferId}
+          user={user}
+          search={search}
+          onSearch={onSearch}
+          onShowList={showList}
+          onPosition={own.setPosition}
+          leave={leave}
+        />
+      </div>
+    </PlaceFieldContext>
   );
 }
 
@@ -194,10 +189,7 @@ function useMapFieldSettings(
   pickOnMap: () => Promise<Coordinates | null>,
 ) {
   const userId = useSelector(selectUserId);
-  return useMemo<PlaceFieldSettings>(
-    () => ({ userId, near: position, position, pickOnMap }),
-    [userId, position, pickOnMap],
-  );
+  return useMemo<PlaceFieldSettings>(() => ({ userId, position, pickOnMap }), [userId, position, pickOnMap]);
 }
 
 /** Searches the route to a place once the user has adjusted the pin on it. */

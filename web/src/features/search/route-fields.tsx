@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPlaceEntry, type PlaceEntry } from '../../shared/places/chosen-place.js';
+import { usePlaceFieldSettings } from '../../shared/places/place-field-settings.js';
 import { PlaceField } from '../../shared/places/place-field.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './route-fields.css';
@@ -9,14 +10,13 @@ import { hasRoute, swapEnds, type SearchedEnds } from './search.js';
 
 interface RouteFieldsProps {
   route: SearchedEnds;
-  userId: string;
   onRoute: (change: Partial<SearchedEnds>) => void;
 }
 
 /** Typed ends; the search is updated when a place is chosen or the field is left. */
 type Draft = Partial<SearchedEnds>;
 
-export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
+export function RouteFields({ route, onRoute }: RouteFieldsProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useState<Draft>({});
   // handlers may be of an older render: `onBlur` comes after the press that caused it, and the name
@@ -61,18 +61,14 @@ export function RouteFields({ route, userId, onRoute }: RouteFieldsProps) {
         <Icon name="swap" />
       </button>
       {isHalf && <p className="route-hint">{t('oneEnd')}</p>}
-      {!hasRoute(shown) && <RecentRoutes userId={userId} onRoute={submit} />}
+      {!hasRoute(shown) && <RecentRoutes onRoute={submit} />}
     </div>
   );
 }
 
-interface RecentRoutesProps {
-  userId: string;
-  onRoute: (route: SearchedEnds) => void;
-}
-
-function RecentRoutes({ userId, onRoute }: RecentRoutesProps) {
+function RecentRoutes({ onRoute }: { onRoute: (route: SearchedEnds) => void }) {
   const { t } = useTranslation('search');
+  const { userId } = usePlaceFieldSettings();
   const routes = readRecentRoutes(userId);
   if (routes.length === 0) return null;
   return (

@@ -11,17 +11,16 @@ import './search-dialog.css';
 interface SearchDialogProps {
   open: boolean;
   search: Search;
-  userId: string;
   onSearch: (change: SearchChange) => void;
   onShowList: () => void;
   onClose: () => void;
 }
 
-export function SearchDialog({ open, search, userId, onSearch, onShowList, onClose }: SearchDialogProps) {
+export function SearchDialog({ open, search, onSearch, onShowList, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   return (
     <Sheet open={open} title={t('title')} onClose={onClose}>
-      <RouteFields route={search.route} userId={userId} onRoute={(route) => onSearch({ route })} />
+      <RouteFields route={search.route} onRoute={(route) => onSearch({ route })} />
       {toRouteQuery(search) !== null && (
         <Button look="primary" block className="search-on-map" onClick={onClose}>
           {t('onMap')}

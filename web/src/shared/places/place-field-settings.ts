@@ -10,13 +10,12 @@ import { type ApiDispatch, namedPoint } from './places.api.js';
 
 export interface PlaceFieldSettings {
   userId: string;
-  near: Coordinates | null;
   position: Coordinates | null;
   /** Resolves to null if cancelled; missing without a map. */
   pickOnMap?: () => Promise<Coordinates | null>;
 }
 
-const NO_SETTINGS: PlaceFieldSettings = { userId: '', near: null, position: null };
+const NO_SETTINGS: PlaceFieldSettings = { userId: '', position: null };
 
 export const PlaceFieldContext = createContext<PlaceFieldSettings>(NO_SETTINGS);
 

@@ -28,7 +28,7 @@ function Form({ onEntry }: { onEntry: (entry: PlaceEntry) => void }) {
 function renderPlaceField(help: Partial<PlaceFieldSettings> = {}): () => PlaceEntry | undefined {
   const onEntry = jest.fn<(entry: PlaceEntry) => void>();
   renderWithProviders(
-    <PlaceFieldContext value={{ userId: 'ece', near: null, position: null, ...help }}>
+    <PlaceFieldContext value={{ userId: 'ece', position: null, ...help }}>
       <Form onEntry={onEntry} />
       <button type="button">Başka yer</button>
     </PlaceFieldContext>,
@@ -43,7 +43,7 @@ const searched = () => requestsTo('GET /api/places').map(({ query }) => query.ge
 beforeEach(() => knownPlaces(KADIKOY, VILLAGE));
 
 it('suggests places while typing; a choice by keyboard has id and coordinates', async () => {
-  const lastEntry = renderPlaceField({ near: { latitude: 41.01, longitude: 28.97 } });
+  const lastEntry = renderPlaceField({ position: { latitude: 41.01, longitude: 28.97 } });
   await write('kadı');
   const [first, second] = await options();
   expect(first).toHaveTextContent('Kadıköy İlçe · İstanbul');

@@ -62,19 +62,19 @@ export interface Suggestions {
 
 /** Requested when typing pauses, and only if `enabled`. */
 export function useSuggestions(text: string, enabled: boolean): Suggestions {
-  const { near } = usePlaceFieldSettings();
+  const { position } = usePlaceFieldSettings();
   const typed = text.trim();
   const q = useDebouncedValue(typed);
   const isEnabled = enabled && q !== '' && q === typed;
   const { currentData, isError } = useSearchPlacesQuery(
-    isEnabled ? { q, near: roundCoordinates(near) } : skipToken,
+    isEnabled ? { q, near: roundCoordinates(position) } : skipToken,
   );
   return { places: isEnabled ? currentData : undefined, failed: isEnabled && isError };
 }
 
 /** To a tenth of a degree, so that small movements cause no new request. */
-function roundCoordinates(near: Coordinates | null): Coordinates | null {
-  if (near === null) return null;
+function roundCoordinates(position: Coordinates | null): Coordinates | null {
+  if (position === null) return null;
   const whole = (degrees: number) => Math.round(degrees * 10) / 10;
-  return { latitude: whole(near.latitude), longitude: whole(near.longitude) };
+  return { latitude: whole(position.latitude), longitude: whole(position.longitude) };
 }
