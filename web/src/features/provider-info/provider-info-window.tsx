@@ -3,6 +3,7 @@ import { distanceBetween } from '@rotadas/contracts/primitives/globe';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../shared/ui/fact.js';
 import { stopsText, termsText } from '../../shared/offer/offer-texts.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { isOutdated } from '../../shared/position/position-age.js';
@@ -73,24 +74,12 @@ export function ProviderInfoWindow({ provider, reason, unstated, origin, onClose
       <dl className="info-facts numbers">
         {departsAt === undefined ? (
           <>
-            <div>
-              <dt>{t('distance')}</dt>
-              <dd>{distance}</dd>
-            </div>
-            <div>
-              <dt>{t('age')}</dt>
-              <dd>{ageText(provider.at, now)}</dd>
-            </div>
-            <div>
-              <dt>{t('timeLeft')}</dt>
-              <dd>{timeLeftText(provider.endsAt, now)}</dd>
-            </div>
+            <Fact label={t('distance')}>{distance}</Fact>
+            <Fact label={t('age')}>{ageText(provider.at, now)}</Fact>
+            <Fact label={t('timeLeft')}>{timeLeftText(provider.endsAt, now)}</Fact>
           </>
         ) : (
-          <div>
-            <dt>{t('departs')}</dt>
-            <dd>{departureText(departsAt, now)}</dd>
-          </div>
+          <Fact label={t('departs')}>{departureText(departsAt, now)}</Fact>
         )}
       </dl>
       {outdated && (

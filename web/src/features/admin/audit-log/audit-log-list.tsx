@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
+import { Fact } from '../../../shared/ui/fact.js';
 import { EmptyState } from '../../../shared/ui/empty-state.js';
 import { ListEnd } from '../../../shared/ui/list-end.js';
 import { LoadFailure } from '../../../shared/ui/query-state.js';
@@ -52,25 +53,18 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         <span className={`status-badge status-${TONES[entry.kind]}`}>{t(`kinds.${entry.kind}`)}</span>
       </header>
       <dl>
-        <div>
-          <dt>{t('by')}</dt>
-          <dd>
-            <Person id={entry.adminId} />
-          </dd>
-        </div>
+        <Fact label={t('by')}>
+          <Person id={entry.adminId} />
+        </Fact>
         {entry.userId !== null && (
-          <div>
-            <dt>{t('about')}</dt>
-            <dd>
-              <Person id={entry.userId} />
-            </dd>
-          </div>
+          <Fact label={t('about')}>
+            <Person id={entry.userId} />
+          </Fact>
         )}
         {Object.entries(entry.facts).map(([name, text]) => (
-          <div key={name}>
-            <dt>{isNamed(name) ? t(`facts.${name}`) : name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} label={isNamed(name) ? t(`facts.${name}`) : name}>
+            {text}
+          </Fact>
         ))}
       </dl>
       <p className="audit-request numbers">

@@ -1,6 +1,7 @@
 import type { Report, ReportChange } from '@rotadas/contracts/reports/report';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../shared/ui/fact.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-dialog.css';
@@ -52,31 +53,20 @@ function ReportFacts({ report }: { report: Report }) {
   return (
     <>
       <dl className="report-facts">
-        <div>
-          <dt>{t('dialog.category')}</dt>
-          <dd>{t(`shared:reportCategories.${report.category}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('dialog.status')}</dt>
-          <dd>
-            <StatusBadge status={report.status} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('dialog.created')}</dt>
-          <dd className="numbers">{momentText(Date.parse(report.createdAt))}</dd>
-        </div>
-        <div>
-          <dt>{resolvedAt === null ? t('dialog.updated') : t('dialog.resolved')}</dt>
-          <dd className="numbers">{momentText(Date.parse(resolvedAt ?? report.updatedAt))}</dd>
-        </div>
-        <div className="report-facts-wide">
-          <dt>{t('dialog.reporter')}</dt>
-          <dd>
-            <bdi>{reporter?.fullName || t('card.unknownReporter')}</bdi>
-            {reporter?.email !== undefined && <bdi className="report-facts-email">{reporter.email}</bdi>}
-          </dd>
-        </div>
+        <Fact label={t('dialog.category')}>{t(`shared:reportCategories.${report.category}`)}</Fact>
+        <Fact label={t('dialog.status')}>
+          <StatusBadge status={report.status} />
+        </Fact>
+        <Fact className="numbers" label={t('dialog.created')}>
+          {momentText(Date.parse(report.createdAt))}
+        </Fact>
+        <Fact className="numbers" label={resolvedAt === null ? t('dialog.updated') : t('dialog.resolved')}>
+          {momentText(Date.parse(resolvedAt ?? report.updatedAt))}
+        </Fact>
+        <Fact className="report-facts-wide" label={t('dialog.reporter')}>
+          <bdi>{reporter?.fullName || t('card.unknownReporter')}</bdi>
+          {reporter?.email !== undefined && <bdi className="report-facts-email">{reporter.email}</bdi>}
+        </Fact>
       </dl>
       <div>
         <h2 className="report-section">{t('dialog.description')}</h2>
