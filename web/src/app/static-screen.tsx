@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STATIC_SPINNER_MS } from '../shared/limits.js';
 import type { LazyComponent } from '../shared/loading/lazy-with-preload.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
+
+const STATIC_SPINNER_MS = 300;
 
 interface StaticScreenProps {
   Page: LazyComponent<object>;

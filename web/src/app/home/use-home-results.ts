@@ -19,11 +19,12 @@ import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import { POLLING_MS } from '../../shared/limits.js';
 import type { MapViewport } from '../../shared/map/map-types.js';
 import { nearestFirst } from '../../shared/position/distance.js';
 import { useNow } from '../../shared/time/time-texts.js';
 import { type RouteSearch, useRouteSearch } from './use-route-search.js';
+
+const POLLING_MS = 5_000;
 
 /** Refresh interval of departure and arrival times, ms. */
 const NOW_EVERY_MS = 15_000;

@@ -4,13 +4,15 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
-import { FIRST_FIX_ZOOM, REFOCUS_ZOOM } from '../../shared/limits.js';
+import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
 import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';
 import { distanceText } from '../../shared/position/distance.js';
 import { WIDE_FROM } from '../../shared/theme/tokens.js';
 import { type NearestView, nearestView, SHOWN_NEAREST } from './map-geometry.js';
+
+const REFOCUS_ZOOM = 16;
 
 /** Size of the panel and the bar beside the map on wide screens, px. */
 const PANEL = { width: 360, height: 56 };

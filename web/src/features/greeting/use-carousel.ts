@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { SLIDE_MS, SLIDE_SWIPE_PX } from '../../shared/limits.js';
 import { usePrefersReducedMotion } from '../../shared/ui/device.js';
+
+const SLIDE_MS = 5_000;
+const SLIDE_SWIPE_PX = 50;
 
 export const SLIDES = ['map', 'contact', 'online'] as const;
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POSITION_REFRESH_MS } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
@@ -8,6 +7,8 @@ import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
+
+const POSITION_REFRESH_MS = 5 * 60_000;
 
 export interface WatchedPosition {
   position: OwnPosition | null;

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EDIT_NOTICE_MS, REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { ProfileFields } from './profile-fields.js';
@@ -12,6 +12,8 @@ import { ProfileForm, toProfileDraft, type ProfileDraft } from './profile-form.j
 import { ProfilePicture } from './profile-picture.js';
 import { useSaveProfileMutation } from './profile.api.js';
 import { Button } from '../../shared/ui/button.js';
+
+const EDIT_NOTICE_MS = 5_000;
 
 interface ProfileEditorProps {
   user: CurrentUser | undefined;

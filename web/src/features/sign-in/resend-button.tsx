@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { RESEND_PAUSE_MS } from '../../shared/limits.js';
 import { Button } from '../../shared/ui/button.js';
+
+const RESEND_PAUSE_MS = 30_000;
 
 /** Seconds left until the next mail may be sent, and a function that starts the pause. */
 function useResendPause(isStarted: boolean) {

@@ -4,12 +4,13 @@ import { logError, logWarning } from '../../shared/log/log.js';
 import type { ForgotPassword } from './forgot-password.js';
 import type { SignInForm, SignInMode } from './sign-in-form.js';
 import type { VerifyEmail } from './verify-email.js';
-import { BOT_CHECK_DELAY_MS } from '../../shared/limits.js';
 import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
 import type { OpenSignInMethods, SignInMethods } from './open-sign-in-methods.js';
+
+const BOT_CHECK_DELAY_MS = 500;
 
 type SignInStep =
   | { name: 'verify'; Screen: typeof VerifyEmail; form: SignInForm; mailSent: boolean }

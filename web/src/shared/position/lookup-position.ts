@@ -1,6 +1,7 @@
 import type { OwnPosition } from '../map/map-types.js';
-import { POSITION_TIMEOUT_MS } from '../limits.js';
 import { PositionFailure, positionFailureFrom } from './position-failure.js';
+
+const POSITION_TIMEOUT_MS = 5_000;
 
 /** A newer position needs no new lookup, ms. */
 const RECENT_MS = 60_000;

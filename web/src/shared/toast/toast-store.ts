@@ -1,6 +1,8 @@
 import i18next from 'i18next';
-import { TOAST_REMOVAL_MS } from '../limits.js';
 import { observable } from '../observable.js';
+
+/** Time until a closed toast is removed. */
+const TOAST_REMOVAL_MS = 1_000_000;
 
 interface ToastAction {
   label: string;

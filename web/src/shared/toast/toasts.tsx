@@ -1,11 +1,13 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useTranslation } from 'react-i18next';
-import { TOAST_MS, TOAST_SWIPE_PX } from '../limits.js';
 import { useObservable } from '../observable.js';
 import '../ui/button.css';
 import { Icon } from '../ui/icon.js';
 import { dismissToast, toast as latestToast } from './toast-store.js';
 import './toasts.css';
+
+const TOAST_MS = 5_000;
+const TOAST_SWIPE_PX = 50;
 
 export function Toasts() {
   const { t } = useTranslation('shared');

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactElement, useEffect, useState } from 'react';
-import { TOOLTIP_DELAY_MS } from '../limits.js';
 import './tooltip.css';
+
+const TOOLTIP_DELAY_MS = 700;
 
 interface TooltipProps {
   /** Must repeat the control's own label. */

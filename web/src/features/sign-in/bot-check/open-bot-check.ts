@@ -1,8 +1,9 @@
 import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
 import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
-import { BOT_CHECK_TIMEOUT_MS } from '../../../shared/limits.js';
 import { onceLoaded } from '../../../shared/loading/once-loaded.js';
 import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
+
+const BOT_CHECK_TIMEOUT_MS = 5_000;
 
 export interface BotCheckTools {
   recaptchaSiteKey: string | null;
