@@ -1,5 +1,5 @@
 import type { OwnPosition } from '../map/map-types.js';
-import { PositionFailure, positionFailureFrom } from './position-failure.js';
+import { positionFailureFrom, unsupportedPosition } from './position-failure.js';
 
 const POSITION_TIMEOUT_MS = 5_000;
 
@@ -42,7 +42,7 @@ export function readingFrom({ coords, timestamp }: GeolocationPosition): Reading
 export function lookupPosition(): Promise<Reading> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new PositionFailure('unsupported'));
+      reject(unsupportedPosition());
       return;
     }
     navigator.geolocation.getCurrentPosition(

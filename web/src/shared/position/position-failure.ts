@@ -1,34 +1,27 @@
 import i18next from 'i18next';
 
-export type PositionFailureKind = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'other';
-
 /** The message is the text for the user. */
 export class PositionFailure extends Error {
-  readonly kind: PositionFailureKind;
-
-  constructor(kind: PositionFailureKind, reason = '') {
-    super(positionFailureText(kind, reason));
-    this.name = 'PositionFailure';
-    this.kind = kind;
-  }
+  override readonly name = 'PositionFailure';
 }
 
-function positionFailureText(kind: PositionFailureKind, reason: string): string {
-  if (kind === 'unsupported')
-    return i18next.t('shared:position.other', { reason: i18next.t('shared:position.unsupported') });
-  if (kind === 'other') return i18next.t('shared:position.other', { reason });
-  return i18next.t(`shared:position.${kind}`);
-}
-
-const KIND_BY_CODE: Partial<Record<number, PositionFailureKind>> = {
+/** By the codes of W3C Geolocation. */
+const TEXTS: Partial<Record<number, 'denied' | 'unavailable' | 'timeout'>> = {
   1: 'denied',
   2: 'unavailable',
   3: 'timeout',
 };
 
-/** W3C Geolocation: 1 denied, 2 unavailable, 3 timeout. */
-export function positionFailureFrom(
-  error: Pick<GeolocationPositionError, 'code' | 'message'>,
-): PositionFailure {
-  return new PositionFailure(KIND_BY_CODE[error.code] ?? 'other', error.message);
+export function positionFailureFrom({
+  code,
+  message,
+}: Pick<GeolocationPositionError, 'code' | 'message'>): PositionFailure {
+  const text = TEXTS[code];
+  return text === undefined
+    ? otherFailure(message)
+    : new PositionFailure(i18next.t(`shared:position.${text}`));
 }
+
+export const unsupportedPosition = () => otherFailure(i18next.t('shared:position.unsupported'));
+
+const otherFailure = (reason: string) => new PositionFailure(i18next.t('shared:position.other', { reason }));
