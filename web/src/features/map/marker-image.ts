@@ -64,7 +64,11 @@ function drawRing(theme: ThemeMode, parts: number[]): ImageData {
     disc(context, middle, middle - 1, palette.surface);
     for (const { type, from, to } of ringArcs(parts)) {
       const look = SERVICE_TYPE_MARKS[type];
-      strokeArc(context, from, to, theme === 'light' ? look.color : look.darkColor);
+      context.strokeStyle = theme === 'light' ? look.color : look.darkColor;
+      context.lineWidth = 5;
+      context.beginPath();
+      context.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
+      context.stroke();
     }
   });
 }
@@ -95,18 +99,12 @@ function drawServerCluster(theme: ThemeMode): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
     disc(context, middle, middle - 1, palette.surface);
-    strokeArc(context, 0, 1, palette.brand);
+    context.strokeStyle = palette.brand;
+    context.lineWidth = 5;
+    context.beginPath();
+    context.arc(middle, middle, middle - 5, 0, 2 * Math.PI);
+    context.stroke();
   });
-}
-
-/** On the rim of a ring, clockwise from the top; `from` and `to` are fractions of a full turn. */
-function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, color: string): void {
-  const middle = RING_BOX / 2;
-  context.strokeStyle = color;
-  context.lineWidth = 5;
-  context.beginPath();
-  context.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
-  context.stroke();
 }
 
 function drawLone(theme: ThemeMode): ImageData {
