@@ -8,12 +8,12 @@ import { MAP_CANVAS } from './map-canvases.js';
 import { type MapElement, useExposedEngine, useMapEngine } from './use-map-engine.js';
 import type { MapEngine } from './map-engine.js';
 import './map-view.css';
-import { MapPin } from './map-pin.js';
 import { MarkerKeyboardNavigation } from './marker-keyboard-navigation.js';
 import { useLongPress } from './use-long-press.js';
 import './map.tr.js';
 import { Button } from '../../shared/ui/button.js';
 import { useNow } from '../../shared/time/time-texts.js';
+import './map-pin.css';
 
 /** Interval at which the age of markers is updated, ms. */
 const AGE_EVERY_MS = 10_000;
@@ -96,4 +96,17 @@ export function MapView(props: MapViewProps) {
 function idsLeftToRight(engine: MapEngine | null): number[] {
   const drawn = engine?.renderedProviders() ?? [];
   return drawn.toSorted((a, b) => a.longitude - b.longitude).map(({ id }) => id);
+}
+
+function MapPin() {
+  const { t } = useTranslation('map');
+  return (
+    <div className="map-pin">
+      <svg width="40" height="52" viewBox="0 0 40 52" aria-hidden="true" focusable="false">
+        <path d="M20 51S38 32 38 19a18 18 0 1 0-36 0c0 13 18 32 18 32z" />
+        <circle cx="20" cy="19" r="7" />
+      </svg>
+      <span className="visually-hidden">{t('pin')}</span>
+    </div>
+  );
 }

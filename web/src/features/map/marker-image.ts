@@ -64,11 +64,7 @@ function drawRing(theme: ThemeMode, parts: number[]): ImageData {
     disc(context, middle, middle - 1, palette.surface);
     for (const { type, from, to } of ringArcs(parts)) {
       const look = SERVICE_TYPE_MARKS[type];
-      context.strokeStyle = theme === 'light' ? look.color : look.darkColor;
-      context.lineWidth = 5;
-      context.beginPath();
-      context.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
-      context.stroke();
+      strokeArc(context, from, to, theme === 'light' ? look.color : look.darkColor);
     }
   });
 }
@@ -99,12 +95,18 @@ function drawServerCluster(theme: ThemeMode): ImageData {
   const palette = MAP_COLOURS[theme];
   return draw(RING_BOX, (context) => {
     disc(context, middle, middle - 1, palette.surface);
-    context.strokeStyle = palette.brand;
-    context.lineWidth = 5;
-    context.beginPath();
-    context.arc(middle, middle, middle - 5, 0, 2 * Math.PI);
-    context.stroke();
+    strokeArc(context, 0, 1, palette.brand);
   });
+}
+
+/** On the rim of a ring, clockwise from the top; `from` and `to` are fractions of a full turn. */
+function strokeArc(context: CanvasRenderingContext2D, from: number, to: number, color: string): void {
+  const middle = RING_BOX / 2;
+  context.strokeStyle = color;
+  context.lineWidth = 5;
+  context.beginPath();
+  context.arc(middle, middle, middle - 5, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI);
+  context.stroke();
 }
 
 function drawLone(theme: ThemeMode): ImageData {

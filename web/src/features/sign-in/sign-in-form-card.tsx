@@ -1,9 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { SignInCard } from './sign-in-card.js';
-import { SignInFields } from './sign-in-fields.js';
-import { type SignInForm, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, SignInMode } from './sign-in-form.js';
 import { Button } from '../../shared/ui/button.js';
+import { Icon } from '../../shared/ui/icon.js';
+import { TextField } from '../../shared/ui/text-field.js';
+import { isSignInFieldError } from './check-form.js';
 
 function GoogleLogo() {
   return (
@@ -53,5 +56,59 @@ export function SignInFormCard(props: SignInFormCardProps) {
         {t(`toggle.${mode}`)}
       </button>
     </SignInCard>
+  );
+}
+
+interface SignInFieldsProps {
+  form: UseFormReturn<SignInForm>;
+  mode: SignInMode;
+  disabled: boolean;
+}
+
+function SignInFields({ form, mode, disabled }: SignInFieldsProps) {
+  const { t } = useTranslation('sign-in');
+  const [shown, setShown] = useState(false);
+  const passwordType = shown ? 'text' : 'password';
+  const registering = mode === 'register';
+  const error = (field: keyof SignInForm) => {
+    const message = form.formState.errors[field]?.message;
+    return isSignInFieldError(message) ? t(`invalid.${message}`) : message;
+  };
+  return (
+    <>
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={error('email')}
+        disabled={disabled}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('fields.password')}
+        type={passwordType}
+        autoComplete={registering ? 'new-password' : 'current-password'}
+        error={error('password')}
+        disabled={disabled}
+        action={
+          <button type="button" disabled={disabled} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+            <span className="visually-hidden">{shown ? t('hidePassword') : t('showPassword')}</span>
+          </button>
+        }
+        {...form.register('password')}
+      />
+      {registering && (
+        <TextField
+          label={t('fields.confirmPassword')}
+          type={passwordType}
+          autoComplete="new-password"
+          error={error('confirmPassword')}
+          disabled={disabled}
+          {...form.register('confirmPassword')}
+        />
+      )}
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ConsentOnDemand } from '../../shared/analytics/consent-on-demand.js';
 import { useEarlyClick } from '../../shared/loading/use-first-touch.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
-import { SignInFooter } from './sign-in-footer.js';
 import { SignInFormCard } from './sign-in-form-card.js';
-import { type SignInForm, type SignInMode } from './sign-in-form.js';
+import type { SignInForm, SignInMode } from './sign-in-form.js';
 import './sign-in-page.css';
 import { useSignInMethods, useSignInStep } from './use-sign-in-methods.js';
 import type { OpenSignInMethods } from './open-sign-in-methods.js';
+import { track } from '../../shared/analytics/track.js';
+import { PATHS } from '../../shared/paths.js';
 
 interface SignInPageProps {
   open: OpenSignInMethods;
@@ -72,5 +74,29 @@ export function SignInPage({ open }: SignInPageProps) {
       <SignInFooter />
       <ConsentOnDemand />
     </div>
+  );
+}
+
+const LINKS = ['about', 'terms'] as const;
+
+const subscribeToNothing = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+/** The page is prerendered, possibly in an earlier year. */
+const buildYear = () => import.meta.env.BUILD_YEAR;
+
+function SignInFooter() {
+  const { t } = useTranslation('sign-in');
+  const year = useSyncExternalStore(subscribeToNothing, thisYear, buildYear);
+  return (
+    <footer className="sign-in-footer">
+      <nav aria-label={t('footer.label')}>
+        {LINKS.map((link) => (
+          <a key={link} href={PATHS[link]} onClick={() => track('link_click', { link })}>
+            {t(`footer.${link}`)}
+          </a>
+        ))}
+      </nav>
+      <p>{t('footer.copyright', { year })}</p>
+    </footer>
   );
 }

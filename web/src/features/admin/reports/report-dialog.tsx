@@ -1,15 +1,19 @@
 import type { Report, ReportChange } from '@rotadas/contracts/reports/report';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { Fact } from '../../../shared/ui/fact.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import { useWhileMounted } from '../../../shared/ui/use-while-mounted.js';
 import './report-dialog.css';
-import { ReportStatusForm } from './report-status-form.js';
-import { useReportChange } from './use-report-change.js';
+import { type ReportDraft, ReportStatusForm } from './report-status-form.js';
 import { momentText } from '../../../shared/time/time-texts.js';
 import { usePublicUserQuery } from '../public-user.api.js';
 import { StatusBadge } from './report-card.js';
+import { errorText, isApiError, isSignedOut } from '../../../shared/api/api-error.js';
+import { showFailure } from '../../../shared/toast/show-failure.js';
+import { showSuccess } from '../../../shared/toast/toast-store.js';
+import { useChangeReportStatusMutation, useReportQuery } from './report.api.js';
 
 interface ReportDialogProps {
   /** Shown until the full report is loaded. */
@@ -132,4 +136,40 @@ function HistoryEntry({ change }: { change: ReportChange }) {
       )}
     </li>
   );
+}
+
+/** Keeps what the admin typed even if the report is changed by someone else meanwhile. */
+function useReportChange(listed: Report, onSaved: () => void) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState<Partial<ReportDraft>>({});
+  const [overtaken, setOvertaken] = useState(false);
+  const detail = useReportQuery(listed.id);
+  const [change, { isLoading }] = useChangeReportStatusMutation();
+  const report = detail.data ?? listed;
+  const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
+
+  const save = async () => {
+    const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
+    try {
+      await change({ id: report.id, input }).unwrap();
+      showSuccess(t('updated'));
+      onSaved();
+    } catch (error) {
+      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
+      showFailure(description, error);
+      if (!isApiError(error) || error.code !== 'report-changed') return;
+      setOvertaken(true);
+      void detail.refetch();
+    }
+  };
+  return {
+    report,
+    history: detail.data?.history,
+    historyFailed: detail.isError,
+    overtaken,
+    draft,
+    setDraft: (next: Partial<ReportDraft>) => setTyped((before) => ({ ...before, ...next })),
+    saving: isLoading,
+    save: () => void save(),
+  };
 }
