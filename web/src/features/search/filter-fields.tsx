@@ -49,7 +49,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       )}
       {open && (
         <div id={id} className="filters-fields">
-          <FormField id={`${id}-seats`} label={t('filters.seats')} error={undefined}>
+          <FormField id={`${id}-seats`} label={t('filters.seats')}>
             <Select
               id={`${id}-seats`}
               value={seats ?? ANY}
@@ -60,7 +60,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
               ]}
             />
           </FormField>
-          <FormField id={`${id}-price`} label={t('filters.price')} error={undefined}>
+          <FormField id={`${id}-price`} label={t('filters.price')}>
             <Select
               id={`${id}-price`}
               value={maxPrice ?? ANY}
@@ -68,7 +68,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
               options={[any, ...PRICES.map((value) => ({ value, label: maxPriceText(value) }))]}
             />
           </FormField>
-          <FormField id={`${id}-departure`} label={t('filters.departure')} error={undefined}>
+          <FormField id={`${id}-departure`} label={t('filters.departure')}>
             <Select
               id={`${id}-departure`}
               value={departure}

@@ -23,7 +23,7 @@ export function HoursFields({ id, labels, hours, onChange }: HoursFieldsProps) {
         const other = hours[end === 'from' ? 'to' : 'from'];
         const times = withTime(hours[end]).filter((time) => time !== other);
         return (
-          <FormField key={end} id={`${id}-${end}`} label={labels[end]} error={undefined}>
+          <FormField key={end} id={`${id}-${end}`} label={labels[end]}>
             <Select
               id={`${id}-${end}`}
               className="numbers"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface FormFieldProps {
   id: string;
   label: string;
-  error: string | undefined;
+  error?: string | undefined;
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import './text-field.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  error: string | undefined;
+  error?: string | undefined;
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

@@ -31,7 +31,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
         value={search.person}
         onChange={(event) => change({ person: event.target.value })}
       />
-      <FormField id="audit-kind" label={t('search.kind')} error={undefined}>
+      <FormField id="audit-kind" label={t('search.kind')}>
         <Select
           id="audit-kind"
           value={search.kind}
@@ -41,7 +41,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
       </FormField>
       <TextField
         label={t('search.from')}
-        error={undefined}
+
         type="date"
         max={search.until}
         value={search.from}
@@ -49,7 +49,7 @@ export function SearchFields({ search, onSearch }: SearchFieldsProps) {
       />
       <TextField
         label={t('search.until')}
-        error={undefined}
+
         type="date"
         min={search.from}
         value={search.until}

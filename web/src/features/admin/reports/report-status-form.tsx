@@ -31,7 +31,7 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
         onSave();
       }}
     >
-      <FormField id="report-status" label={t('dialog.status')} error={undefined}>
+      <FormField id="report-status" label={t('dialog.status')}>
         <Select
           id="report-status"
           value={draft.status}
@@ -40,7 +40,7 @@ export function ReportStatusForm({ children, ...props }: ReportStatusFormProps) 
           options={ReportStatus.options.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       </FormField>
-      <FormField id="report-notes" label={t('dialog.notes')} error={undefined}>
+      <FormField id="report-notes" label={t('dialog.notes')}>
         <Input.TextArea
           id="report-notes"
           value={draft.notes}
