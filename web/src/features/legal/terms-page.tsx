@@ -38,8 +38,8 @@ export function LegalSection({ number, section, children }: LegalSectionProps) {
 export function TermsPage() {
   const { t } = useTranslation('legal');
   const sections: readonly TermsSection[] = legalTexts.sections;
-  const loaded = useLoadedConfig();
-  const hasAnalytics = loaded.state === 'known' && loaded.config.firebase?.measurementId !== undefined;
+  const config = useLoadedConfig();
+  const hasAnalytics = config?.firebase?.measurementId !== undefined;
   return (
     <StaticPage title={t('title')}>
       <p className="static-page-note">
@@ -55,46 +55,36 @@ export function TermsPage() {
         number={sections.length + 1}
         section={{ title: t('contact.title'), text: [t('contact.text')] }}
       >
-        <ContactAddress loaded={loaded} />
+        <ContactAddress config={config} />
       </LegalSection>
     </StaticPage>
   );
 }
 
-type LoadedConfig = { state: 'loading' } | { state: 'known'; config: PublicConfig } | { state: 'missing' };
-
-function useLoadedConfig(): LoadedConfig {
-  const [loaded, setLoaded] = useState<LoadedConfig>({ state: 'loading' });
+/** Undefined while it loads, null if that failed. */
+function useLoadedConfig(): PublicConfig | null | undefined {
+  const [config, setConfig] = useState<PublicConfig | null>();
   useEffect(() => {
     // Imported on demand: the page's text needs neither the configuration nor its schemas.
     import('../../shared/config/public-config.js')
       .then(({ loadPublicConfig }) => loadPublicConfig())
-      .then(
-        (config) => setLoaded({ state: 'known', config }),
-        (error: unknown) => {
-          logWarning('failed to load the contact address', error);
-          setLoaded({ state: 'missing' });
-        },
-      );
+      .then(setConfig, (error: unknown) => {
+        logWarning('failed to load the contact address', error);
+        setConfig(null);
+      });
   }, []);
-  return loaded;
+  return config;
 }
 
-function ContactAddress({ loaded }: { loaded: LoadedConfig }) {
+function ContactAddress({ config }: { config: PublicConfig | null | undefined }) {
   const { t } = useTranslation('legal');
-  if (loaded.state === 'known') {
-    const { contactEmail } = loaded.config;
+  if (config)
     return (
       <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>
       </p>
     );
-  }
-  return (
-    <p aria-busy={loaded.state === 'loading'}>
-      {loaded.state === 'missing' ? t('contact.missing') : '\u00a0'}
-    </p>
-  );
+  return <p aria-busy={config === undefined}>{config === null ? t('contact.missing') : '\u00a0'}</p>;
 }
 
 function AnalyticsChoice() {

@@ -64,16 +64,11 @@ export function ContactActions({ provider, outdated }: ContactActionsProps) {
   );
 }
 
-interface ContactAddresses {
-  readonly call: string;
-  readonly chat: string;
-}
-
 /**
  * Links that call a phone number and open a WhatsApp chat with `message`; null if the number cannot
  * be dialled.
  */
-function contactAddresses(phone: string, message: string): ContactAddresses | null {
+function contactAddresses(phone: string, message: string) {
   const dialled = toDialUrl(phone);
   if (dialled === null) return null;
   const chat = `https://wa.me/${dialled.replace('+', '')}?text=${encodeURIComponent(message)}`;

@@ -25,10 +25,28 @@ interface ReportDialogProps {
 
 export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogProps) {
   const { t } = useTranslation('admin');
-  const { report, history, historyFailed, overtaken, draft, setDraft, saving, save } = useReportChange(
-    listed,
-    useWhileMounted(onClose),
-  );
+  const close = useWhileMounted(onClose);
+  /** What the admin typed stays even if the report is changed by someone else meanwhile. */
+  const [typed, setTyped] = useState<Partial<ReportDraft>>({});
+  const [overtaken, setOvertaken] = useState(false);
+  const detail = useReportQuery(listed.id);
+  const [change, { isLoading }] = useChangeReportStatusMutation();
+  const report = detail.data ?? listed;
+  const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
+  const save = async () => {
+    const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
+    try {
+      await change({ id: report.id, input }).unwrap();
+      showSuccess(t('updated'));
+      close();
+    } catch (error) {
+      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
+      showFailure(description, error);
+      if (!isApiError(error) || error.code !== 'report-changed') return;
+      setOvertaken(true);
+      void detail.refetch();
+    }
+  };
   return (
     <Sheet open={open} title={t('dialog.title', { id: report.id })} onClose={onClose} onClosed={onClosed}>
       <div className="report-dialog">
@@ -42,8 +60,14 @@ export function ReportDialog({ listed, open, onClose, onClosed }: ReportDialogPr
           />
         )}
         <ReportFacts report={report} />
-        <ReportStatusForm draft={draft} saving={saving} onDraft={setDraft} onSave={save} onCancel={onClose}>
-          <ReportHistory history={history} failed={historyFailed} />
+        <ReportStatusForm
+          draft={draft}
+          saving={isLoading}
+          onDraft={(next) => setTyped((before) => ({ ...before, ...next }))}
+          onSave={() => void save()}
+          onCancel={onClose}
+        >
+          <ReportHistory history={detail.data?.history} failed={detail.isError} />
         </ReportStatusForm>
       </div>
     </Sheet>
@@ -136,40 +160,4 @@ function HistoryEntry({ change }: { change: ReportChange }) {
       )}
     </li>
   );
-}
-
-/** Keeps what the admin typed even if the report is changed by someone else meanwhile. */
-function useReportChange(listed: Report, onSaved: () => void) {
-  const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState<Partial<ReportDraft>>({});
-  const [overtaken, setOvertaken] = useState(false);
-  const detail = useReportQuery(listed.id);
-  const [change, { isLoading }] = useChangeReportStatusMutation();
-  const report = detail.data ?? listed;
-  const draft: ReportDraft = { status: report.status, notes: report.adminNotes ?? '', ...typed };
-
-  const save = async () => {
-    const input = { status: draft.status, adminNotes: draft.notes, revision: report.revision };
-    try {
-      await change({ id: report.id, input }).unwrap();
-      showSuccess(t('updated'));
-      onSaved();
-    } catch (error) {
-      const description = isSignedOut(error) ? t('sessionMissing') : errorText(error, t('updateFailed'));
-      showFailure(description, error);
-      if (!isApiError(error) || error.code !== 'report-changed') return;
-      setOvertaken(true);
-      void detail.refetch();
-    }
-  };
-  return {
-    report,
-    history: detail.data?.history,
-    historyFailed: detail.isError,
-    overtaken,
-    draft,
-    setDraft: (next: Partial<ReportDraft>) => setTyped((before) => ({ ...before, ...next })),
-    saving: isLoading,
-    save: () => void save(),
-  };
 }
