@@ -13,8 +13,12 @@ import {
   useNearestProvidersQuery,
   useIsLive,
 } from '../../features/active-providers/active-providers.api.js';
-import { clusteredCount } from '../../features/active-providers/providers-feed.js';
-import { toArea, type RequestedArea, isSameArea } from '../../features/active-providers/requested-area.js';
+import {
+  clusteredCount,
+  toArea,
+  type RequestedArea,
+  isSameArea,
+} from '../../features/active-providers/providers-feed.js';
 import { hasFilters, matchesFilters } from '../../features/search/filters.js';
 import type { MatchContext } from '../../features/search/list-matches.js';
 import { type Search, toRouteQuery } from '../../features/search/search.js';

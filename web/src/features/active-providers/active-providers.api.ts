@@ -10,8 +10,7 @@ import { api } from '../../shared/api/api.js';
 import { callQuery, toRequest } from '../../shared/api/call-endpoints.js';
 import { live } from '../../shared/live/live.js';
 import { useObservable } from '../../shared/observable.js';
-import type { RequestedList } from './requested-area.js';
-import { ProvidersFeed, type ProvidersInView } from './providers-feed.js';
+import { type RequestedList, ProvidersFeed, type ProvidersInView } from './providers-feed.js';
 
 const ProviderList = z.array(ActiveProvider);
 

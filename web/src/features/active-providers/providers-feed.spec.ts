@@ -3,9 +3,14 @@ import type { ClientFrame } from '@rotadas/contracts/live/client-frame';
 import type { ClustersFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { jest } from '@jest/globals';
 import { aProvider } from '../../../test/support/builders.js';
-import { LiveView, ProvidersFeed, type ProvidersInView } from './providers-feed.js';
+import {
+  LiveView,
+  ProvidersFeed,
+  type ProvidersInView,
+  type RequestedList,
+  toArea,
+} from './providers-feed.js';
 import type { LiveSubscriber } from '../../shared/live/live-connection.js';
-import type { RequestedList } from './requested-area.js';
 
 const taxi = aProvider(1, { at: 1_000 });
 const boat: ActiveProvider = { ...taxi, id: 2, activeService: 'sea_tours' };
@@ -187,5 +192,27 @@ describe('ProvidersFeed', () => {
     follow()();
     expect(sent.at(-1)).toMatchObject({ type: 'watch', zoom: 24 });
     expect(isSubscribed()).toBe(false);
+  });
+});
+
+describe('toArea', () => {
+  const ankara = { bbox: [32.8, 39.9, 32.9, 40.0] as [number, number, number, number], zoom: 12.4 };
+
+  it('contains the whole viewport', () => {
+    const [west, south, east, north] = toArea(ankara)?.bbox ?? [0, 0, 0, 0];
+    expect([west <= 32.8, south <= 39.9, east >= 32.9, north >= 40.0]).toEqual([true, true, true, true]);
+  });
+
+  it('is unchanged by a short pan and within one zoom level', () => {
+    const panned = { bbox: [32.801, 39.901, 32.901, 40.001] as [number, number, number, number], zoom: 12.7 };
+    expect(toArea(panned)).toEqual(toArea(ankara));
+  });
+
+  it('uses the zoom of the cluster grid, one less than the map zoom', () => {
+    expect(toArea(ankara)?.zoom).toBe(11);
+  });
+
+  it('is null for an empty viewport', () => {
+    expect(toArea({ bbox: [32.8, 39.9, 32.8, 39.9], zoom: 12 })).toBeNull();
   });
 });
