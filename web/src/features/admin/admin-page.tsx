@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { Report } from '@rotadas/contracts/reports/report';
+import { useState } from 'react';
 import { AdminFrame } from './admin-frame.js';
-import { ReportPanel } from './reports/report-panel.js';
 import './admin.tr.js';
+import { ReportDialog } from './reports/report-dialog.js';
+import { REPORT_PANEL_ID, reportTabId, ReportTabs } from './reports/report-tabs.js';
+import { ReportList } from './reports/report-list.js';
+import { useReportPagesInfiniteQuery } from './reports/report.api.js';
+import type { ReportFilter } from './reports/update-pages.js';
 
 export function AdminPage() {
   const { t } = useTranslation('admin');
@@ -9,5 +15,39 @@ export function AdminPage() {
     <AdminFrame title={t('title')}>
       <ReportPanel />
     </AdminFrame>
+  );
+}
+
+function ReportPanel() {
+  const [filter, setFilter] = useState<ReportFilter>('all');
+  const [opened, setOpened] = useState<Report | null>(null);
+  const [open, setOpen] = useState(false);
+  // the previous tab's until the page is loaded
+  const counts = useReportPagesInfiniteQuery(filter).data?.pages.at(-1)?.counts;
+  const openReport = (report: Report) => {
+    setOpened(report);
+    setOpen(true);
+  };
+  const afterClose = () => {
+    setOpened(null);
+    // With its new status the opened card may no longer be in this tab.
+    if (document.activeElement === document.body) document.getElementById(reportTabId(filter))?.focus();
+  };
+  return (
+    <>
+      <ReportTabs filter={filter} counts={counts} onFilter={setFilter} />
+      <section id={REPORT_PANEL_ID} role="tabpanel" aria-labelledby={reportTabId(filter)}>
+        <ReportList key={filter} filter={filter} onOpen={openReport} />
+      </section>
+      {opened && (
+        <ReportDialog
+          key={opened.id}
+          listed={opened}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={afterClose}
+        />
+      )}
+    </>
   );
 }

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from 'antd';
+import type { AuditEntry } from '@rotadas/contracts/audit-log/audit-entry';
 import { useDebouncedValue } from '../../../shared/ui/use-debounced-value.js';
 import { AdminFrame } from '../admin-frame.js';
 import '../status-badge.css';
-import { AuditLogList } from './audit-log-list.js';
 import { EMPTY_SEARCH, toFilter } from './audit-search-form.js';
 import './audit-log-page.css';
 import { SearchFields } from './search-fields.js';
+import { Fact } from '../../../shared/ui/fact.js';
+import { EmptyState } from '../../../shared/ui/empty-state.js';
+import { ListEnd } from '../../../shared/ui/list-end.js';
+import { LoadFailure } from '../../../shared/ui/query-state.js';
+import { type AuditFilter, useAuditLogInfiniteQuery } from './audit-log.api.js';
+import { momentText } from '../../../shared/time/time-texts.js';
+import { usePublicUserQuery } from '../public-user.api.js';
+import { auditLogTexts } from './audit-log.tr.js';
 
 export function AuditLogPage() {
   const { t } = useTranslation('acts');
@@ -19,4 +28,84 @@ export function AuditLogPage() {
       <AuditLogList filter={toFilter(settled)} />
     </AdminFrame>
   );
+}
+
+function AuditLogList({ filter }: { filter: AuditFilter }) {
+  const { t } = useTranslation('acts');
+  const query = useAuditLogInfiniteQuery(filter);
+  const entries = query.currentData?.pages.flatMap((page) => page.acts);
+  const failure = { icon: 'document', title: t('failed.title'), text: t('failed.text') } as const;
+  if (entries === undefined)
+    return query.isError ? (
+      <LoadFailure {...failure} onRetry={() => void query.refetch()} />
+    ) : (
+      <div className="audit-list">
+        <p role="status">{t('loading')}</p>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  if (entries.length === 0)
+    return <EmptyState icon="document" title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <>
+      <ol className="audit-list">
+        {entries.map((entry) => (
+          <AuditEntryItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <ListEnd query={query} failure={failure} more={t('more')} loading={t('loading')} />
+    </>
+  );
+}
+
+const TONES = {
+  'report-status': 'solved',
+  'queue-change': 'under-way',
+  'queue-change-failed': 'new',
+} as const;
+
+function AuditEntryItem({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('acts');
+  return (
+    <li className="audit-entry">
+      <header>
+        <strong>{t(`what.${entry.kind}`, { target: entry.target || t('allQueues') })}</strong>
+        <span className={`status-badge status-${TONES[entry.kind]}`}>{t(`kinds.${entry.kind}`)}</span>
+      </header>
+      <dl>
+        <Fact label={t('by')}>
+          <Person id={entry.adminId} />
+        </Fact>
+        {entry.userId !== null && (
+          <Fact label={t('about')}>
+            <Person id={entry.userId} />
+          </Fact>
+        )}
+        {Object.entries(entry.facts).map(([name, text]) => (
+          <Fact key={name} label={isNamed(name) ? t(`facts.${name}`) : name}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+      <p className="audit-request numbers">
+        <time dateTime={new Date(entry.at).toISOString()}>{momentText(entry.at)}</time>
+        {entry.requestId !== null && (
+          <span>
+            {t('request')}: {entry.requestId}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Looks up the current name; the audit log stores only the id. */
+function Person({ id }: { id: number }) {
+  const { t } = useTranslation('acts');
+  const { data: person } = usePublicUserQuery(id);
+  return <bdi>{t('person', { name: person?.fullName || t('unknown'), id })}</bdi>;
+}
+
+function isNamed(name: string): name is keyof typeof auditLogTexts.facts {
+  return Object.hasOwn(auditLogTexts.facts, name);
 }

@@ -1,9 +1,14 @@
-import { Report, ReportWithHistory, type ReportStatusInput } from '@rotadas/contracts/reports/report';
+import {
+  Report,
+  ReportPage,
+  type ReportStatusInput,
+  ReportWithHistory,
+} from '@rotadas/contracts/reports/report';
 import { reportsCalls } from '@rotadas/contracts/reports/reports.calls';
+import type { CallResult } from '@rotadas/contracts/protocol/call';
 import { api } from '../../../shared/api/api.js';
-import { callMutation, callQuery } from '../../../shared/api/call-endpoints.js';
-import { updatePages, REPORT_FILTERS } from './update-pages.js';
-import { reportListApi } from './report-list.api.js';
+import { callMutation, callQuery, toRequest } from '../../../shared/api/call-endpoints.js';
+import { REPORT_FILTERS, type ReportFilter, updatePages } from './update-pages.js';
 
 interface ReportStatusChange {
   id: number;
@@ -41,3 +46,27 @@ const reportApi = api.injectEndpoints({
 });
 
 export const { useReportQuery, useChangeReportStatusMutation } = reportApi;
+
+const PAGE_SIZE = 30;
+
+const pageRequest = (filter: ReportFilter, before: number | null) =>
+  toRequest(reportsCalls.page, {
+    query: {
+      limit: PAGE_SIZE,
+      ...(filter !== 'all' && { status: filter }),
+      ...(before !== null && { before: String(before) }),
+    },
+  });
+
+const reportListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportPages: build.infiniteQuery<CallResult<typeof reportsCalls.page>, ReportFilter, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) => pageRequest(queryArg, pageParam),
+      responseSchema: ReportPage,
+      keepUnusedDataFor: 0, // reopening the tab fetches again
+    }),
+  }),
+});
+
+export const { useReportPagesInfiniteQuery } = reportListApi;
