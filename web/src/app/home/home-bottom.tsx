@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
-import { NO_FILTERS } from '../../features/search/filters.js';
-import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
+import type { SearchChange } from '../../features/search/search.js';
 import { useIsWide } from '../../shared/ui/device.js';
 import type { HomeListProps } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
@@ -29,9 +28,8 @@ export function HomeBottom(props: HomeBottomProps) {
   const { t } = useTranslation('home');
   const wide = useIsWide();
   const own = useOwnPosition();
-  const { user, routeSearch, count } = results;
   const { position } = own;
-  const online = user?.isOnline === true;
+  const online = results.user?.isOnline === true;
   return (
     <section className="home-bottom" aria-label={t('bottom')}>
       <div className="home-recentre">
@@ -41,7 +39,6 @@ export function HomeBottom(props: HomeBottomProps) {
       {!wide && (
         <Suspense fallback={<div className="list-sheet-space" />}>
           <ListSheet
-            count={count}
             list={list}
             expanded={dialog === 'list'}
             peeks={!online} // drivers need the map
@@ -50,17 +47,11 @@ export function HomeBottom(props: HomeBottomProps) {
         </Suspense>
       )}
       <HomeStrips
-        user={user}
-        userFailed={results.userFailed}
-        listFailed={results.listFailed}
-        hasNoResults={results.hasNoResults}
-        filteredOut={results.filteredOut}
-        searchedRoute={routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null}
-        expired={expired && { others: count ?? 0, onShowOthers: onShowList, ...expired }}
-        nearestNote={routeSearch === null ? camera.nearestNote : null}
-        onClearFilters={() => onSearch({ filters: NO_FILTERS })}
-        onShowEveryone={() => onSearch({ route: NO_ROUTE })}
-        onReload={results.reload}
+        results={results}
+        expired={expired}
+        nearestNote={camera.nearestNote}
+        onSearch={onSearch}
+        onShowList={onShowList}
         onOpenOffer={() => onDialog('offer')}
       />
       <BottomBar

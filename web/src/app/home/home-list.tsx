@@ -1,34 +1,34 @@
-import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderList } from '../../features/active-providers/provider-list.js';
 import { NO_FILTERS, type SearchFilters, unstatedText } from '../../features/search/filters.js';
-import type { MatchOutcome } from '../../features/search/list-matches.js';
 import { FilteredOutNote, MatchNote } from '../../features/search/match-note.js';
 import type { SearchChange } from '../../features/search/search.js';
 import { useBackLayer } from '../../shared/navigation/use-back-layer.js';
 import { Icon } from '../../shared/ui/icon.js';
 import '../../features/active-providers/active-providers.tr.js';
 import './list-sheet.css';
+import type { HomeResults } from './use-home-results.js';
 
-export interface HomeListProps extends Omit<ComponentProps<typeof ProviderList>, 'note' | 'unstated'> {
-  clustered: number | null;
-  outcome: MatchOutcome | null;
+type ListProps = ComponentProps<typeof ProviderList>;
+
+export interface HomeListProps extends Pick<
+  ListProps,
+  'origin' | 'selectedKey' | 'rowsMax' | 'onSelect' | 'onHighlight'
+> {
+  results: HomeResults;
   filters: SearchFilters;
-  filteredOut: number;
   onSearch: (change: SearchChange) => void;
-  onReload: () => void;
 }
 
-export function HomeList(props: HomeListProps) {
-  const { clustered, outcome, filters, filteredOut, onSearch, onReload, ...list } = props;
+export function HomeList({ results, filters, onSearch, ...list }: HomeListProps) {
   const { t } = useTranslation('active-providers');
+  const { routeSearch, listed, clustered, filteredOut } = results;
   const clear = () => onSearch({ filters: NO_FILTERS });
   const note = () => {
-    if (outcome !== null && list.providers !== undefined) {
-      return <MatchNote {...outcome} onClearFilters={clear} onRetry={onReload} />;
-    }
-    if (filteredOut > 0 && list.providers?.length === 0) {
+    if (routeSearch !== null && listed !== undefined)
+      return <MatchNote {...routeSearch.outcome} onClearFilters={clear} onRetry={routeSearch.reload} />;
+    if (filteredOut > 0 && listed?.length === 0) {
       return (
         <div className="match-note">
           <FilteredOutNote count={filteredOut} onClear={clear} />
@@ -38,15 +38,22 @@ export function HomeList(props: HomeListProps) {
     if (clustered === null) return null;
     return <p className="provider-list-empty">{t('clustered', { count: clustered })}</p>;
   };
-  const unstated = (provider: ActiveProvider) => unstatedText(provider, filters);
-  return <ProviderList {...list} unstated={unstated} note={list.rowsMax === undefined ? note() : null} />;
+  return (
+    <ProviderList
+      {...list}
+      providers={listed}
+      failed={results.listFailed}
+      fits={routeSearch && routeSearch.fits}
+      unstated={(provider) => unstatedText(provider, filters)}
+      note={list.rowsMax === undefined ? note() : null}
+    />
+  );
 }
 
 /** Minimum vertical movement of a swipe, px; anything shorter is a tap. */
 const SWIPE_FROM_PX = 24;
 
 interface ListSheetProps {
-  count: number | undefined;
   expanded: boolean;
   peeks: boolean;
   onExpanded: (expanded: boolean) => void;
@@ -54,8 +61,10 @@ interface ListSheetProps {
 }
 
 /** The list on phones: a bottom sheet that is pulled up or tapped to show all rows. */
-export function ListSheet({ count, expanded, peeks, onExpanded, list }: ListSheetProps) {
+export function ListSheet({ expanded, peeks, onExpanded, list }: ListSheetProps) {
   const { t } = useTranslation('search');
+  const { count, routeSearch } = list.results;
+  const title = routeSearch ? t('goingList') : t('list');
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
   const swipe = useRef({ from: 0, isDone: false });
@@ -81,7 +90,7 @@ export function ListSheet({ count, expanded, peeks, onExpanded, list }: ListShee
     <section
       className="list-sheet"
       data-expanded={expanded || undefined}
-      aria-label={list.outcome ? t('goingList') : t('list')}
+      aria-label={title}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onKeyDown={onKeyDown}
@@ -94,7 +103,7 @@ export function ListSheet({ count, expanded, peeks, onExpanded, list }: ListShee
         aria-controls={id}
         onClick={() => swipe.current.isDone || onExpanded(!expanded)}
       >
-        <strong>{list.outcome ? t('goingList') : t('list')}</strong>{' '}
+        <strong>{title}</strong>{' '}
         {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
         <Icon name={expanded ? 'down' : 'up'} size={20} />
       </button>

@@ -9,11 +9,11 @@ import './home.tr.js';
 interface HomePanelProps {
   search: Search;
   onSearch: (change: SearchChange) => void;
-  count: number | undefined;
   list: HomeListProps;
 }
 
-export function HomePanel({ search, onSearch, count, list }: HomePanelProps) {
+export function HomePanel({ search, onSearch, list }: HomePanelProps) {
+  const { count } = list.results;
   const { t } = useTranslation(['search', 'active-providers', 'home']);
   return (
     <aside className="home-panel" aria-label={t('home:panel')}>
@@ -22,7 +22,7 @@ export function HomePanel({ search, onSearch, count, list }: HomePanelProps) {
       <TypePicker value={search.type} onPick={(type) => onSearch({ type })} />
       <FilterFields filters={search.filters} onFilters={(filters) => onSearch({ filters })} />
       <div className="home-panel-head">
-        <h2>{list.outcome ? t('goingList') : t('list')}</h2>
+        <h2>{list.results.routeSearch ? t('goingList') : t('list')}</h2>
         {count !== undefined && <span className="numbers">{t('count', { count })}</span>}
       </div>
       <HomeList {...list} />

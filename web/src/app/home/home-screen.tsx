@@ -27,7 +27,7 @@ import { HomeBottom } from './home-bottom.js';
 import { HomeOverlays, HomePanel, InfoPart, MapView } from './lazy-parts.js';
 import { PickBar, usePickOnMap } from './pick-on-map.js';
 import { HomeMenu, ProfileMenu } from './profile-menu.js';
-import { type HomeResults, useHomeResults } from './use-home-results.js';
+import { useHomeResults } from './use-home-results.js';
 import { useLeaveConfirmation } from './use-leave-confirmation.js';
 import { useMapCamera } from './use-map-camera.js';
 import { useMapLinks } from './use-map-links.js';
@@ -81,7 +81,8 @@ function MapScreen({ search }: { search: Search }) {
   // wide screens show the list beside the map
   const showList = () => setDialog(wide ? null : 'list');
   const list: HomeListProps = {
-    ...toListProps(results, search),
+    results,
+    filters: search.filters,
     origin: position,
     selectedKey: selection.selectedKey,
     onHighlight: selection.highlight,
@@ -112,7 +113,7 @@ function MapScreen({ search }: { search: Search }) {
         </header>
         {wide && (
           <Suspense fallback={<aside className="home-panel" aria-busy="true" />}>
-            <HomePanel search={search} onSearch={onSearch} count={count} list={list} />
+            <HomePanel search={search} onSearch={onSearch} list={list} />
           </Suspense>
         )}
         <main className="home-map">
@@ -172,17 +173,6 @@ function MapScreen({ search }: { search: Search }) {
     </PlaceFieldContext>
   );
 }
-
-const toListProps = (results: HomeResults, { filters }: Search) => ({
-  providers: results.listed,
-  clustered: results.clustered,
-  outcome: results.routeSearch && results.routeSearch.outcome,
-  filters,
-  filteredOut: results.filteredOut,
-  failed: results.listFailed,
-  fits: results.routeSearch && results.routeSearch.fits,
-  onReload: () => results.routeSearch?.reload(),
-});
 
 function useMapFieldSettings(
   position: PlaceFieldSettings['position'],

@@ -3,37 +3,28 @@ import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import { usePlanned } from '../../features/providing/use-planned.js';
+import { NO_FILTERS } from '../../features/search/filters.js';
+import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
 import { InstallStrip } from '../../shared/install/install-strip.js';
-import type { RouteToSave } from '../../shared/saved-routes/route-to-save.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
+import type { HomeResults } from './use-home-results.js';
+import type { FollowedLink } from './use-map-links.js';
 import { useConnected, useIsWide } from '../../shared/ui/device.js';
 
-interface ExpiredOffer {
-  others: number;
-  onShowOthers: () => void;
-  onRead: () => void;
-}
-
 interface HomeStripsProps {
-  user: CurrentUser | undefined;
-  userFailed: boolean;
-  listFailed: boolean;
-  hasNoResults: boolean;
-  filteredOut: number;
-  searchedRoute: RouteToSave | null;
-  onClearFilters: () => void;
-  onShowEveryone: () => void;
-  /** Set if the offer of a link is no longer live. */
-  expired: ExpiredOffer | null;
+  results: HomeResults;
+  expired: FollowedLink['expired'];
   nearestNote: string | null;
-  onReload: () => void;
+  onSearch: (change: SearchChange) => void;
+  onShowList: () => void;
   onOpenOffer: () => void;
 }
 
 export function HomeStrips(props: HomeStripsProps) {
-  const { user, userFailed, listFailed, hasNoResults, filteredOut, onReload } = props;
-  const { nearestNote, expired, onClearFilters, searchedRoute, onShowEveryone } = props;
+  const { results, expired, nearestNote, onSearch, onShowList, onOpenOffer } = props;
+  const { user, routeSearch, count, hasNoResults } = results;
+  const searchedRoute = routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null;
   const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
   const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
   const connected = useConnected();
@@ -41,19 +32,20 @@ export function HomeStrips(props: HomeStripsProps) {
   const retry = (onClick: () => void) => ({ label: t('shared:retry'), onClick });
   const toStrip = (): ComponentProps<typeof Strip> | null => {
     if (!connected) return { icon: 'offline', children: t('offline') };
-    if (listFailed) return { icon: 'alert', action: retry(onReload), children: t('listFailed') };
-    if (userFailed && user === undefined)
-      return { icon: 'alert', action: retry(onReload), children: t('userFailed') };
+    if (results.listFailed)
+      return { icon: 'alert', action: retry(results.reload), children: t('listFailed') };
+    if (results.userFailed && user === undefined)
+      return { icon: 'alert', action: retry(results.reload), children: t('userFailed') };
     if (expired !== null) {
-      const { others, onShowOthers, onRead } = expired;
+      const { onRead } = expired;
       const showOthers = () => {
         onRead();
-        onShowOthers();
+        onShowList();
       };
       const action = wide // the list beside the map shows the others
         ? { label: t('shared:ok'), onClick: onRead }
         : { label: t('expired.others'), onClick: showOthers };
-      const text = others > 0 ? t('expired.butOthers', { count: others }) : t('expired.alone');
+      const text = count ? t('expired.butOthers', { count }) : t('expired.alone');
       return { icon: 'about', action, children: text };
     }
     if (problem !== null) return { icon: 'place', action: retry(() => void refresh()), children: problem };
@@ -61,13 +53,13 @@ export function HomeStrips(props: HomeStripsProps) {
       const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
       return { icon: 'about', action, children: t('own-position:stayOpen') };
     }
-    if (nearestNote !== null) return { icon: 'search', children: nearestNote };
+    if (nearestNote !== null && routeSearch === null) return { icon: 'search', children: nearestNote };
     if (searchedRoute !== null && (!hasNoResults || wide)) {
-      const action = { label: t('showEveryone'), onClick: onShowEveryone };
+      const action = { label: t('showEveryone'), onClick: () => onSearch({ route: NO_ROUTE }) };
       return { icon: 'filter', action, children: t('onlyRoute') };
     }
-    if (hasNoResults && filteredOut > 0 && !wide) {
-      const action = { label: t('search:filters.clear'), onClick: onClearFilters };
+    if (hasNoResults && results.filteredOut > 0 && !wide) {
+      const action = { label: t('search:filters.clear'), onClick: () => onSearch({ filters: NO_FILTERS }) };
       return { icon: 'filter', action, children: t('filteredOut') };
     }
     return null;
@@ -86,7 +78,7 @@ export function HomeStrips(props: HomeStripsProps) {
   return (
     <>
       {renderStrip()}
-      {user && <OwnOffers user={user} onOpen={props.onOpenOffer} />}
+      {user && <OwnOffers user={user} onOpen={onOpenOffer} />}
     </>
   );
 }
