@@ -29,7 +29,6 @@ import type { installTexts } from '../shared/install/install.tr.js';
 import type { placesTexts } from '../shared/places/places.tr.js';
 import type { pushTexts } from '../shared/push/push.tr.js';
 import type { saveRouteTexts } from '../shared/saved-routes/save-route.tr.js';
-import type { failureTexts } from '../shared/toast/failure.tr.js';
 
 /** Namespaces of the catalogues, which register themselves (shared/i18n/texts.ts). */
 declare module 'i18next' {
@@ -43,7 +42,6 @@ declare module 'i18next' {
       app: typeof appTexts;
       'auth-errors': typeof authErrorTexts;
       consent: typeof consentTexts;
-      failure: typeof failureTexts;
       'forgot-password': typeof forgotPasswordTexts;
       greeting: typeof greetingTexts;
       home: typeof homeTexts;

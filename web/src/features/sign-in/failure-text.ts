@@ -5,7 +5,6 @@ import { authErrorTexts } from './auth-errors.tr.js';
 import { PASSWORD_MIN } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { SignInForm, SignInMode } from './sign-in-form.js';
-import '../../shared/toast/failure.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 
 export type AuthErrorKey = keyof typeof authErrorTexts;
@@ -80,10 +79,10 @@ export async function emailFailureText(error: unknown, mode: SignInMode, form: S
 
 /** A hint for the general text only; the others say what to do. */
 export const emailFailureHint = (error: unknown): string | undefined =>
-  authErrorKey(error) === null ? i18next.t('failure:again') : undefined;
+  authErrorKey(error) === null ? i18next.t('shared:failure.again') : undefined;
 
 /** A hint for the text of a failed Google sign-in, which is always the general one. */
 export function googleFailureHint(error: unknown): string {
   const key = authErrorKey(error);
-  return i18next.t(key === null || key === 'internal-error' ? 'failure:again' : `auth-errors:${key}`);
+  return i18next.t(key === null || key === 'internal-error' ? 'shared:failure.again' : `auth-errors:${key}`);
 }

@@ -22,6 +22,11 @@ export const sharedTexts = addTexts('shared', {
     error: 'Hata',
     success: 'Başarılı',
   },
+  failure: {
+    offline: 'İnternet bağlantını kontrol edip yeniden dene.',
+    signIn: 'Çıkış yapıp yeniden giriş yap.',
+    again: 'Birazdan yeniden dene.',
+  },
   sessionEnd: {
     disabled: 'Hesabın devre dışı bırakıldığı için oturumun kapatıldı.',
     expired: 'Oturumunun süresi doldu. Lütfen yeniden giriş yap.',

@@ -1,7 +1,6 @@
 import { type ApiError, unreachable } from '../api/api-error.js';
 import '../i18n/shared.tr.js';
 import { PositionFailure } from '../position/position-failure.js';
-import './failure.tr.js';
 import { showFailure } from './show-failure.js';
 import { toast } from './toast-store.js';
 

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { errorText, isApiError, isSignedOut } from '../api/api-error.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showToast } from './toast-store.js';
-import './failure.tr.js';
 
 /** Adds what to do next, unless the server said it. */
 export function showFailure(description: string, error: unknown): void {
@@ -33,9 +32,9 @@ export async function withFailureToast(
 
 function failureHint(error: unknown): string | null {
   if (error instanceof PositionFailure) return null; // its own text says what to do
-  if (!isApiError(error)) return i18next.t('failure:again');
+  if (!isApiError(error)) return i18next.t('shared:failure.again');
   if (error.details) return Object.values(error.details).join(' ');
-  if (error.status === 0) return i18next.t('failure:offline');
-  if (error.status === 401) return i18next.t('failure:signIn');
-  return error.text === null || error.code === 'unexpected' ? i18next.t('failure:again') : null;
+  if (error.status === 0) return i18next.t('shared:failure.offline');
+  if (error.status === 401) return i18next.t('shared:failure.signIn');
+  return error.text === null || error.code === 'unexpected' ? i18next.t('shared:failure.again') : null;
 }
