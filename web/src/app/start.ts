@@ -15,7 +15,7 @@ import { keepTokenFresh } from '../shared/auth/token-renewal.js';
 import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
-import { showToast } from '../shared/toast/toast-store.js';
+import { showError } from '../shared/toast/toast-store.js';
 import './app.tr.js';
 
 export const startOnce = onceLoaded(start);
@@ -53,11 +53,7 @@ async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> 
 
 function followSession(session: FirebaseSession): void {
   onSessionEnd((reason) => {
-    showToast({
-      title: i18next.t('shared:toasts.error'),
-      description: i18next.t(`shared:sessionEnd.${reason}`),
-      look: 'destructive',
-    });
+    showError(i18next.t('shared:toasts.error'), i18next.t(`shared:sessionEnd.${reason}`));
   });
   keepTokenFresh(session);
   watchSession(session.auth);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSetStatusMutation } from '../../features/providing/providing.api.js';
 import '../../features/providing/providing.tr.js';
 import { logWarning } from '../../shared/log/log.js';
-import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { Button } from '../../shared/ui/button.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { PRODUCT } from '../../shared/paths.js';
@@ -30,7 +30,7 @@ export function LeaveSheet({ leaving, onStay, onEnded }: LeaveSheetProps) {
       await onEnded();
     } catch (error) {
       logWarning('the offer could not be ended', error);
-      showToast({ title: t('shared:toasts.error'), description: t('leave.failed'), look: 'destructive' });
+      showError(t('shared:toasts.error'), t('leave.failed'));
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import './admin-frame.css';
 import { QueuesButton } from './queues-button.js';
 import './admin.tr.js';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showError } from '../../shared/toast/toast-store.js';
 
 interface AdminFrameProps {
   title: string;
@@ -56,7 +56,7 @@ function useAdminGate(): boolean {
   const verdict = user ? (user.isAdmin ? 'admin' : 'forbidden') : isError ? 'unverified' : 'unknown';
 
   const leave = useEffectEvent((reason: 'forbidden' | 'unverified') => {
-    showToast({ title: t(`${reason}.title`), description: t(`${reason}.text`), look: 'destructive' });
+    showError(t(`${reason}.title`), t(`${reason}.text`));
     void navigate(PATHS.home, { replace: true });
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
 import { phoneText, toDialUrl } from '../../shared/phone/phone-text.js';
 import { momentText } from '../../shared/time/time-texts.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showError, showToast } from '../../shared/toast/toast-store.js';
 import { Icon } from '../../shared/ui/icon.js';
 import './provider-info.tr.js';
 import { Button } from '../../shared/ui/button.js';
@@ -36,11 +36,7 @@ export function ContactActions({ provider, outdated }: ContactActionsProps) {
       showToast({ title: t('copied'), description: shown });
     } catch (error) {
       logWarning('copying failed', error);
-      showToast({
-        title: t('shared:toasts.error'),
-        description: t('copyFailed', { phone: shown }),
-        look: 'destructive',
-      });
+      showError(t('shared:toasts.error'), t('copyFailed', { phone: shown }));
     }
   };
   return (

@@ -7,7 +7,7 @@ import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import { departureText } from '../../shared/time/time-texts.js';
-import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
 import { toOfferInput, type OfferForm } from './offer-form.js';
 import { profileError } from './profile-notice.js';
@@ -30,13 +30,11 @@ export function useGoOnline(
   { onDone, onPosition, onIncomplete }: GoOnlineCallbacks,
 ) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run, fail: reportFailure } = useActionWithToast();
+  const { busy, run, fail } = useActionWithToast();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
   const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirectTimer.current), []);
-  const fail = (title: string, description: string, hint?: string) =>
-    showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
 
   const publish = async (service: OfferInput) => {
     const position = await currentPosition();
@@ -44,7 +42,7 @@ export function useGoOnline(
     try {
       await createOffer(service).unwrap();
     } catch (error) {
-      reportFailure(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
+      fail(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
       return;
     }
     showSuccess(t('created'));
@@ -63,11 +61,11 @@ export function useGoOnline(
 
   const start = async (form: OfferForm) => {
     if (user === undefined)
-      return fail(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
+      return showError(t('shared:toasts.error'), t('errors.signedOut'), t('hints.signedOut'));
     const fault = profileError(user);
-    if (fault?.kind === 'underage') return fail(t('shared:toasts.error'), t('underage'));
+    if (fault?.kind === 'underage') return showError(t('shared:toasts.error'), t('underage'));
     if (fault) {
-      fail(t('incomplete'), fault.missing.join('. '), t('hints.kept'));
+      showError(t('incomplete'), fault.missing.join('. '), t('hints.kept'));
       clearTimeout(redirectTimer.current);
       redirectTimer.current = setTimeout(onIncomplete, REDIRECT_DELAY_MS);
       return;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { track } from '../../shared/analytics/track.js';
 import { logWarning } from '../../shared/log/log.js';
-import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { BotCheckFailure } from './bot-check/bot-check-token.js';
 import type { BotCheckGate } from './bot-check/open-bot-check.js';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
@@ -12,9 +12,6 @@ import './verify-email.tr.js';
 import './forgot-password.tr.js';
 import './sign-in.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
-
-export const showSignInFailure = (title: string, description: string, hint?: string) =>
-  showToast({ title, description, ...(hint !== undefined && { hint }), look: 'destructive' });
 
 /** Runs `task` after the bot-check; null if that stops it, which is reported. */
 export async function withBotCheck<T>(
@@ -38,10 +35,9 @@ function reportBotCheckFailure(mode: SignInMode, { reason, text, cause }: BotChe
   const t = i18next.getFixedT(null, 'sign-in');
   logWarning('bot-check stopped the submit', cause);
   track('recaptcha_error', { action: mode, reason });
-  if (reason === 'offline')
-    showSignInFailure(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
-  else if (reason === 'empty-token') showSignInFailure(t('botCheck.title'), t('botCheck.emptyToken'));
-  else showSignInFailure(t('botCheck.title'), t('botCheck.failed'), text ?? undefined);
+  if (reason === 'offline') showError(t(`failed.${mode}`), i18next.t('auth-errors:network-request-failed'));
+  else if (reason === 'empty-token') showError(t('botCheck.title'), t('botCheck.emptyToken'));
+  else showError(t('botCheck.title'), t('botCheck.failed'), text ?? undefined);
 }
 
 async function logIn(form: SignInForm): Promise<EmailOutcome> {
@@ -49,7 +45,7 @@ async function logIn(form: SignInForm): Promise<EmailOutcome> {
   if (outcome === 'signed-in') track('login_success', { method: 'email' });
   else {
     track('login_error', { method: 'email', code: 'email-unverified' });
-    showSignInFailure(i18next.t('shared:toasts.error'), i18next.t('sign-in:errors.unverified'));
+    showError(i18next.t('shared:toasts.error'), i18next.t('sign-in:errors.unverified'));
   }
   return outcome;
 }
@@ -73,7 +69,7 @@ export async function signInByEmail(
   } catch (error) {
     track(`${mode}_error`, { method: 'email', code: authErrorCode(error) ?? 'unknown' });
     const text = await emailFailureText(error, mode, form);
-    showSignInFailure(i18next.t(`sign-in:failed.${mode}`), text, emailFailureHint(error));
+    showError(i18next.t(`sign-in:failed.${mode}`), text, emailFailureHint(error));
     return 'failed';
   }
 }
@@ -82,9 +78,9 @@ export async function signInByEmail(
 export async function continueVerified(form: SignInForm, gate: BotCheckGate): Promise<void> {
   try {
     if (await isVerified()) await signInByEmail('login', form, gate);
-    else showSignInFailure(i18next.t('verify-email:pending.title'), i18next.t('verify-email:pending.text'));
+    else showError(i18next.t('verify-email:pending.title'), i18next.t('verify-email:pending.text'));
   } catch (error) {
-    showSignInFailure(i18next.t('sign-in:failed.login'), await emailFailureText(error, 'login', form));
+    showError(i18next.t('sign-in:failed.login'), await emailFailureText(error, 'login', form));
   }
 }
 
@@ -97,7 +93,7 @@ export async function resendVerification(form: SignInForm, gate: BotCheckGate): 
     showSuccess(i18next.t('sign-in:mailSentAgain'));
     return true;
   } catch (error) {
-    showSignInFailure(i18next.t('verify-email:failed'), await emailFailureText(error, 'register', form));
+    showError(i18next.t('verify-email:failed'), await emailFailureText(error, 'register', form));
     return false;
   }
 }
@@ -115,7 +111,7 @@ export async function sendPasswordReset(email: string, gate: BotCheckGate): Prom
   } catch (error) {
     const key = authErrorKey(error);
     const reason = key === null ? i18next.t('forgot-password:failed') : i18next.t(`auth-errors:${key}`);
-    showSignInFailure(i18next.t('forgot-password:title'), reason);
+    showError(i18next.t('forgot-password:title'), reason);
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { withPausedSession } from '../../shared/auth/session-watch.js';
 import { track } from '../../shared/analytics/track.js';
 import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
-import { showToast } from '../../shared/toast/toast-store.js';
+import { showError } from '../../shared/toast/toast-store.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 
 export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
@@ -72,12 +72,7 @@ async function reportGoogleFailure(error: unknown): Promise<void> {
   const code = authErrorCode(error) ?? (isApiError(error) ? 'not-recorded' : 'unknown');
   track('login_error', { method: 'google', code });
   const { googleFailureHint } = await import('./failure-text.js');
-  showToast({
-    title: t('failed.google'),
-    description: t('errors.google'),
-    hint: googleFailureHint(error),
-    look: 'destructive',
-  });
+  showError(t('failed.google'), t('errors.google'), googleFailureHint(error));
 }
 
 /** Completes the sign-in after a redirect from Google's page. */

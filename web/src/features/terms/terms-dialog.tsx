@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedOut } from '../../shared/api/api-error.js';
 import { PATHS } from '../../shared/paths.js';
-import { showSuccess, showToast } from '../../shared/toast/toast-store.js';
+import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import './terms-dialog.css';
 import './terms.tr.js';
@@ -27,7 +27,7 @@ export function TermsDialog() {
       showSuccess(t('accepted'));
     } catch (error) {
       const description = isSignedOut(error) ? t('sessionMissing') : t('failed');
-      showToast({ title: t('shared:toasts.error'), description, look: 'destructive' });
+      showError(t('shared:toasts.error'), description);
     }
   };
   const tick = (next: boolean) => {

@@ -1,17 +1,11 @@
 import i18next from 'i18next';
 import { errorText, isApiError, isSignedOut } from '../api/api-error.js';
 import { PositionFailure } from '../position/position-failure.js';
-import { showToast } from './toast-store.js';
+import { showError } from './toast-store.js';
 
 /** Adds what to do next, unless the server said it. */
 export function showFailure(description: string, error: unknown): void {
-  const hint = failureHint(error);
-  showToast({
-    title: i18next.t('shared:toasts.error'),
-    description,
-    look: 'destructive',
-    ...(hint !== null && { hint }),
-  });
+  showError(i18next.t('shared:toasts.error'), description, failureHint(error));
 }
 
 /** Resolves to whether `task` succeeds. Shows a failure with the server's text, else `failed`. */
@@ -30,11 +24,11 @@ export async function withFailureToast(
   }
 }
 
-function failureHint(error: unknown): string | null {
-  if (error instanceof PositionFailure) return null; // its own text says what to do
+function failureHint(error: unknown): string | undefined {
+  if (error instanceof PositionFailure) return undefined; // its own text says what to do
   if (!isApiError(error)) return i18next.t('shared:failure.again');
   if (error.details) return Object.values(error.details).join(' ');
   if (error.status === 0) return i18next.t('shared:failure.offline');
   if (error.status === 401) return i18next.t('shared:failure.signIn');
-  return error.text === null || error.code === 'unexpected' ? i18next.t('shared:failure.again') : null;
+  return error.text === null || error.code === 'unexpected' ? i18next.t('shared:failure.again') : undefined;
 }

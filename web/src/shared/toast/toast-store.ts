@@ -34,6 +34,9 @@ export function showToast(message: ToastMessage): void {
   change({ ...message, key: lastKey, open: true });
 }
 
+export const showError = (title: string, description: string, hint?: string): void =>
+  showToast({ title, description, look: 'destructive', ...(hint !== undefined && { hint }) });
+
 export const showSuccess = (description: string, action?: ToastAction): void =>
   showToast({ title: i18next.t('shared:toasts.success'), description, ...(action && { action }) });
 
