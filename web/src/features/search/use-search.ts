@@ -17,7 +17,6 @@ import {
 import {
   applySearchChange,
   linkFollowed,
-  type OpenedLink,
   searchChanged,
   searchClosed,
   searchOpened,
@@ -45,14 +44,8 @@ export function useOpenSearch(): Search | null {
   return useSelector(selectSearch);
 }
 
-export interface SearchControl {
-  link: OpenedLink | null;
-  onSearch: (change: SearchChange) => void;
-  isResolving: boolean;
-}
-
 /** Controls the open search and syncs its route with the address. */
-export function useSearch({ route }: Search): SearchControl {
+export function useSearch({ route }: Search) {
   const userId = useSelector(selectUserId);
   const store = useStore<{ search: SearchState }>();
   const onSearch = useCallback(

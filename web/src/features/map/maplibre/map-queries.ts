@@ -24,21 +24,14 @@ export function listenForClicks(
 ): void {
   map.on('click', ({ point }) => {
     const hit = featureAt(map, point.x, point.y);
-    if (!hit) {
-      onSelect(null);
-      return;
+    if (!hit) onSelect(null);
+    else if (hit.layer.id === OWN_MARK_LAYER) onSelectOwn();
+    else if (PROVIDER_LAYERS.includes(hit.layer.id)) onSelect(Number(hit.properties['id']));
+    else {
+      onPan(); // opening a cluster goes there
+      if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
+      else zoomTo(map, hit, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
     }
-    if (hit.layer.id === OWN_MARK_LAYER) {
-      onSelectOwn();
-      return;
-    }
-    if (PROVIDER_LAYERS.includes(hit.layer.id)) {
-      onSelect(Number(hit.properties['id']));
-      return;
-    }
-    onPan(); // opening a cluster goes there
-    if (hit.layer.id === CLUSTER_LAYER) openCluster(map, hit).catch(reportError);
-    else zoomTo(map, hit, map.getZoom() + SERVER_CLUSTER_ZOOM_STEP);
   });
   map.on('mousemove', ({ point }) => {
     map.getCanvas().style.cursor = featureAt(map, point.x, point.y) ? 'pointer' : '';
