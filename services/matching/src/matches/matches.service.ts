@@ -56,12 +56,16 @@ export class MatchesService {
     const route = from.place && to.place && this.finder.routeBetween(from.place, to.place);
     await Promise.all([this.online.ready(), this.planned.ready()]);
     if (!route) {
-      const matches = matchByNames(this.offers.columns.entries, query, { from, to });
+      const matches = matchByNames(this.offers.table.offers, query, { from, to });
       return { route: null, router: 'embedded', matches, nearly: [] };
     }
     const found = await this.finder.find(route, query);
     if (found.matches.length === query.limit) return found;
-    const byName = matchByNames(this.offers.columns.measuredBy('name'), query, { from, to });
+    const byName = matchByNames(
+      this.offers.table.offers.filter(({ measure }) => measure === 'name'),
+      query,
+      { from, to },
+    );
     return { ...found, matches: [...found.matches, ...byName].slice(0, query.limit) };
   }
 }

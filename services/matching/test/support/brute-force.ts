@@ -1,7 +1,7 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Candidate } from '../../src/matches/domain/candidate.js';
 import type { CandidateQuery } from '../../src/matches/domain/candidate-scan.js';
-import type { MatchableOffer } from '../../src/offers/domain/offer.js';
+import type { IndexedOffer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { toPoint } from '../../src/routing/domain/point-index.js';
 import { type SnappedPlace, routeLength } from '../../src/routing/domain/route-length.js';
@@ -30,7 +30,7 @@ export function bruteForce(router: EmbeddedRouter) {
   };
 
   return (
-    offers: readonly MatchableOffer[],
+    offers: readonly IndexedOffer[],
     [start, end]: readonly [SnappedPlace, SnappedPlace],
     { maxDetourMetres, tolerance, limit }: CandidateQuery,
   ) => {
@@ -43,7 +43,7 @@ export function bruteForce(router: EmbeddedRouter) {
       .toSorted((a, b) => a.cost - b.cost || a.id - b.id)
       .slice(0, limit);
 
-    function measured({ provider, positionAccess, to, endAccess, measure }: MatchableOffer) {
+    function measured({ provider, position, end: offerEnd, measure }: IndexedOffer) {
       if (measure === 'name') return null;
       const toPickup = metres(provider, start);
       const rated = (reason: Candidate['reason'], detour: number, share: number) => {
@@ -51,19 +51,20 @@ export function bruteForce(router: EmbeddedRouter) {
         return { id: provider.id, reason, detour: Math.max(0, detour), toPickup, share, cost };
       };
       if (measure === 'nearness') return toPickup <= limitFor(0) ? rated('nearness', toPickup, 1) : null;
-      if (!to || !endAccess || !positionAccess) return null;
-      const after = metres(end, to);
+      if (!offerEnd || !position) return null;
+      const after = metres(end, offerEnd);
       if (measure === 'crossing')
         return toPickup + after <= limitFor(0) ? rated('crossing', toPickup + after, 1) : null;
-      const remaining = metres(provider, to);
+      const remaining = metres(provider, offerEnd);
       const whole = toPickup + length + after - remaining;
-      const along = (place: Coordinates) => (metres(provider, place) + remaining - metres(place, to)) / 2;
+      const along = (place: Coordinates) =>
+        (metres(provider, place) + remaining - metres(place, offerEnd)) / 2;
       const isAhead = along(end) > along(start) + 1; // within a metre they are beside each other
       if (whole <= limitFor(remaining) && isAhead) return rated('route', whole, 1);
-      const part = toPickup + metres(start, to) - remaining;
-      const shared = start.metres + sharedMetres(endAccess.node);
+      const part = toPickup + metres(start, offerEnd) - remaining;
+      const shared = start.metres + sharedMetres(offerEnd.node);
       const share = Math.min(1, shared / length);
-      const isBack = sharedMetres(positionAccess.node) >= sharedMetres(endAccess.node);
+      const isBack = sharedMetres(position.node) >= sharedMetres(offerEnd.node);
       if (isBack || part > limitFor(remaining) || share < tolerance.shareMin) return null;
       return rated('route', part, share);
     }

@@ -48,15 +48,14 @@ export function aLocatedOffer(
   change: Partial<LocatedOffer> = {},
   [from, to]: readonly [Name, Name] = ['Balıkesir', 'Bursa'],
 ): LocatedOffer {
+  const points = [POINTS[from], POINTS[to]].map((point) => ({ ...point, ...router.access(point) }));
   return {
     userId: 8,
     type: 'companion',
     measure: 'route',
     start: POINTS[from],
-    stops: [],
     end: POINTS[to],
-    startAccess: router.access(POINTS[from]),
-    endAccess: router.access(POINTS[to]),
+    points,
     departsAt: Date.parse('2026-11-23T12:00+03:00'),
     names: nameKey({ name: from, placeId: null }, { name: to, placeId: null }),
     ...change,

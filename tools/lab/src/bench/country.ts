@@ -64,7 +64,7 @@ export class Country {
         endsAt: null,
       });
     }
-    offers.remaining.measureAll(offers.columns.entries);
+    offers.measureAll(offers.table.offers);
     return offers;
   }
 

@@ -1,192 +1,171 @@
-import { isOnward, placeAlong } from '../../offers/domain/insertion.js';
-import type { Offers } from '../../offers/domain/offers.js';
-import type { Candidate } from './candidate.js';
-import { detourCost, type DetourLimit, isDetourAllowed } from './fit.js';
-import { sharedFraction, type SearchedRoute } from './searched-route.js';
-import { TopCandidates } from './top-candidates.js';
+import { insertionCost, leastInsertion } from '../../offers/domain/insertion.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
-import type { OfferColumns } from '../../offers/domain/offer-columns.js';
+import { itineraryFrom, type RouteAhead } from '../../offers/domain/route-ahead.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
+import type { Candidate } from './candidate.js';
+import type { CandidateQuery } from './candidate-scan.js';
+import { type DetourLimit, detourCost, isDetourAllowed, resolveDetourLimit } from './fit.js';
+import { lastSharedNode, type SearchedRoute, sharedFraction } from './searched-route.js';
+import { TopCandidates } from './top-candidates.js';
 
-interface RatingLimits {
-  readonly limit: DetourLimit;
-  readonly shareMin: number;
-  readonly count: number;
-}
-
-/** Distances in metres. The whole searched route is covered by default. */
+/** Distances in metres. `pickupAfter` and `dropoffAfter` are as in `RouteInsertion`. */
 interface Rating {
   readonly detour: number;
   readonly toPickup: number;
-  readonly coveredShare?: number;
-  readonly dropoffNode?: number | null;
+  readonly coveredShare: number;
+  readonly dropoffNode: number | null;
+  readonly pickupAfter: number;
+  readonly dropoffAfter: number | null;
 }
 
+/** Rates offers by the trees of the start and end of a search. */
 export class CandidateRater {
   readonly top: TopCandidates<Candidate>;
-  private readonly legs: Legs;
+  private readonly limit: DetourLimit;
+  private readonly shareMin: number;
+  /** Metres of the rated route by leg, and to the ends of the search by point; reused. */
+  private readonly legs: number[] = [];
+  private readonly toStart: number[] = [];
+  private readonly toEnd: number[] = [];
 
   constructor(
-    private readonly offers: Offers,
     private readonly route: SearchedRoute,
-    private readonly limits: RatingLimits,
+    { maxDetourMetres, tolerance, limit }: CandidateQuery,
   ) {
-    this.top = new TopCandidates(limits.count);
-    this.legs = new Legs(offers.columns, route);
+    this.top = new TopCandidates(limit);
+    this.limit = resolveDetourLimit(maxDetourMetres, tolerance);
+    this.shareMin = tolerance.shareMin;
   }
 
-  needsMeasuring(row: number): boolean {
-    return this.legs.remaining(row) === null && this.couldFit(row);
-  }
-
-  /** Rates the whole searched route, or else the part that the offer shares from its start. */
-  rateByRoute(row: number): void {
-    const { legs, route } = this;
-    const { limit, shareMin } = this.limits;
-    const remaining = legs.remaining(row);
-    if (remaining === null) return;
-    const toPickup = legs.toStart(row);
-    const whole = toPickup + route.length.metres + legs.fromEnd(row) - remaining;
-    if (isDetourAllowed(limit, whole, remaining) && this.hasDropoffAfterPickup(row, remaining))
-      return this.keep(row, 'route', { detour: whole, toPickup });
-    const part = toPickup + legs.startToOfferEnd(row) - remaining;
-    if (!isDetourAllowed(limit, part, remaining)) return;
-    const dropoffNode = route.divergence.before(legs.offerEndNode(row));
-    const coveredShare = sharedFraction(dropoffNode, route);
-    if (coveredShare >= shareMin && route.divergence.isOnward(legs.providerNode(row), legs.offerEndNode(row)))
-      this.keep(row, 'route', { detour: part, toPickup, coveredShare, dropoffNode });
-  }
-
-  rateByNearness(row: number): void {
-    const toPickup = this.legs.toStart(row);
-    if (isDetourAllowed(this.limits.limit, toPickup, 0))
-      this.keep(row, 'nearness', { detour: toPickup, toPickup });
+  /** False if the offer may fit, but its route has to be measured first. */
+  rate(offer: IndexedOffer): boolean {
+    const { measure, position, stops, end, ahead } = offer;
+    if (!position || measure === 'name') return true;
+    if (measure === 'route' && end && !ahead)
+      return stops.length === 0 && !this.rateRoute(position, this.longestAhead(position, end));
+    const rating = ahead ? this.rateRoute(position, ahead) : this.rateByDistance(position, end, measure);
+    if (rating) this.keep(offer, measure, rating);
+    return true;
   }
 
   /** By air and sea no part of the route is shared, so both ends have to be near. */
-  rateByBothEnds(row: number): void {
-    const toPickup = this.legs.toStart(row);
-    const detour = toPickup + this.legs.fromEnd(row);
-    if (isDetourAllowed(this.limits.limit, detour, 0)) this.keep(row, 'crossing', { detour, toPickup });
-  }
-
-  private couldFit(row: number): boolean {
-    const { legs, route } = this;
-    const { limit, shareMin } = this.limits;
-    const remaining = legs.longestRemaining(row);
-    const toPickup = legs.toStart(row);
-    if (isDetourAllowed(limit, toPickup + route.length.metres + legs.fromEnd(row) - remaining, remaining))
-      return true;
-    if (!isDetourAllowed(limit, toPickup + legs.startToOfferEnd(row) - remaining, remaining)) return false;
-    return sharedFraction(route.divergence.before(legs.offerEndNode(row)), route) >= shareMin;
-  }
-
-  private hasDropoffAfterPickup(row: number, remaining: number): boolean {
-    const { legs } = this;
-    const startsAt = placeAlong(remaining, legs.toStart(row), legs.startToOfferEnd(row));
-    return isOnward(startsAt, placeAlong(remaining, legs.providerToEnd(row), legs.fromEnd(row)));
+  private rateByDistance(
+    position: SnappedPlace,
+    end: SnappedPlace | null,
+    measure: Candidate['reason'],
+  ): Rating | null {
+    const toPickup = this.metresToStart(position);
+    const detour = measure === 'crossing' && end ? toPickup + this.metresToEnd(end) : toPickup;
+    if (!isDetourAllowed(this.limit, detour, 0)) return null;
+    return { detour, toPickup, coveredShare: 1, dropoffNode: null, pickupAfter: 0, dropoffAfter: 0 };
   }
 
   private keep(
-    row: number,
+    offer: IndexedOffer,
     reason: Candidate['reason'],
-    { detour, toPickup: toPickupMetres, coveredShare = 1, dropoffNode = null }: Rating,
+    { detour, toPickup: toPickupMetres, pickupAfter, dropoffAfter, coveredShare, dropoffNode }: Rating,
   ): void {
-    const offer = this.offers.columns.entries[row];
-    if (!offer) return;
     const detourMetres = Math.max(0, detour);
-    const { id } = offer.provider;
     const cost = detourCost(detourMetres, (1 - coveredShare) * this.route.length.metres, toPickupMetres);
     if (cost > this.top.worst) return;
-    const candidate = { offer, reason, detourMetres, toPickupMetres, coveredShare, dropoffNode };
-    this.top.add(cost, id, candidate);
+    const { provider, position, ahead } = offer;
+    const itinerary = position && ahead && itineraryFrom(position, ahead);
+    const insertion = itinerary && { itinerary, pickupAfter, dropoffAfter };
+    const measured = { detourMetres, toPickupMetres, coveredShare, dropoffNode };
+    this.top.add(cost, provider.id, { offer, reason, ...measured, insertion });
+  }
+
+  /** Of the whole searched route, or else of the part from its start that the offer shares. */
+  private rateRoute(position: SnappedPlace, ahead: RouteAhead): Rating | null {
+    const { legs, toStart, toEnd, route, limit } = this;
+    const remaining = this.read(position, ahead);
+    const whole = leastInsertion(legs, toStart, toEnd, route.length.metres);
+    if (whole && isDetourAllowed(limit, whole.metres, remaining)) {
+      const { metres: detour, pickupAfter, dropoffAfter } = whole;
+      const toPickup = this.metresToPickup(pickupAfter);
+      return { detour, toPickup, coveredShare: 1, dropoffNode: null, pickupAfter, dropoffAfter };
+    }
+    return this.ratePart(position, ahead.points, remaining);
+  }
+
+  private ratePart(
+    position: SnappedPlace,
+    points: readonly SnappedPlace[],
+    remaining: number,
+  ): Rating | null {
+    const { legs, toStart, route } = this;
+    let least = Number.POSITIVE_INFINITY;
+    let part: Rating | null = null;
+    for (let pickupAfter = 0; pickupAfter < legs.length; pickupAfter += 1) {
+      const detour = insertionCost(legs, toStart, pickupAfter);
+      if (!isDetourAllowed(this.limit, detour, remaining)) continue;
+      const dropoffNode = lastSharedNode(points, pickupAfter, route);
+      const coveredShare = sharedFraction(dropoffNode, route);
+      const cost = detourCost(detour, (1 - coveredShare) * route.length.metres, toStart[pickupAfter] ?? 0);
+      if (coveredShare < this.shareMin || cost >= least) continue;
+      const [before, next] = [points[pickupAfter - 1] ?? position, points[pickupAfter]];
+      if (!next || !route.divergence.isOnward(before.node, next.node)) continue;
+      least = cost;
+      const toPickup = this.metresToPickup(pickupAfter);
+      part = { detour, toPickup, coveredShare, dropoffNode, pickupAfter, dropoffAfter: null };
+    }
+    return part;
+  }
+
+  /** Fills the arrays; returns the length of the route. A hot path: allocates nothing. */
+  private read(position: SnappedPlace, ahead: RouteAhead): number {
+    const { legs, toStart, toEnd } = this;
+    const { points, toFirst } = ahead;
+    legs.length = points.length;
+    toStart.length = toEnd.length = points.length + 1;
+    toStart[0] = this.metresToStart(position);
+    toEnd[0] = this.metresToEnd(position);
+    let remaining = 0;
+    for (let at = 0; at < points.length; at += 1) {
+      const point = points[at];
+      if (!point) continue;
+      toStart[at + 1] = this.metresToStart(point);
+      toEnd[at + 1] = this.metresToEnd(point);
+      const leg = at === 0 ? metresVia(position, point, toFirst.metres) : (ahead.legs[at - 1]?.metres ?? 0);
+      legs[at] = leg;
+      remaining += leg;
+    }
+    return remaining;
+  }
+
+  private metresToPickup(after: number): number {
+    let metres = this.toStart[after] ?? 0;
+    for (let at = 0; at < after; at += 1) metres += this.legs[at] ?? 0;
+    return metres;
+  }
+
+  /** Upper bound for an unmeasured route: via the start or the end of the search. */
+  private longestAhead({ node }: SnappedPlace, end: SnappedPlace): RouteAhead {
+    const via = ({ metres }: { readonly metres: Float64Array }) =>
+      (metres[node] ?? 0) + (metres[end.node] ?? 0);
+    const metres = Math.min(via(this.route.fromStart), via(this.route.fromEnd));
+    return { points: [end], toFirst: { metres, seconds: 0 }, legs: [] };
+  }
+
+  private metresToStart(place: SnappedPlace): number {
+    const { start, fromStart } = this.route;
+    return metresVia(place, start, fromStart.metres[place.node] ?? Number.POSITIVE_INFINITY);
+  }
+
+  private metresToEnd(place: SnappedPlace): number {
+    const { end, fromEnd } = this.route;
+    return metresVia(place, end, fromEnd.metres[place.node] ?? Number.POSITIVE_INFINITY);
   }
 }
 
-const NO_ROAD = Number.POSITIVE_INFINITY;
-
-/** Metres by road between the ends of the search and of an offer; infinite without a road. */
-class Legs {
-  private readonly fromStart: Float64Array;
-  private readonly fromEndMetres: Float64Array;
-
-  constructor(
-    private readonly columns: OfferColumns<IndexedOffer>,
-    private readonly route: SearchedRoute,
-  ) {
-    this.fromStart = route.fromStart.metres;
-    this.fromEndMetres = route.fromEnd.metres;
-  }
-
-  toStart(row: number): number {
-    return this.fromProvider(row, this.fromStart, this.route.start);
-  }
-
-  fromEnd(row: number): number {
-    return this.fromOfferEnd(row, this.fromEndMetres, this.route.end);
-  }
-
-  providerToEnd(row: number): number {
-    return this.fromProvider(row, this.fromEndMetres, this.route.end);
-  }
-
-  startToOfferEnd(row: number): number {
-    return this.fromOfferEnd(row, this.fromStart, this.route.start);
-  }
-
-  /** Upper bound: via the start or the end of the search. */
-  longestRemaining(row: number): number {
-    const { columns, fromStart, fromEndMetres } = this;
-    const [node, endNode] = [columns.nodes[row] ?? 0, columns.endNodes[row] ?? 0];
-    const byStart = (fromStart[node] ?? NO_ROAD) + (fromStart[endNode] ?? NO_ROAD);
-    const byEnd = (fromEndMetres[node] ?? NO_ROAD) + (fromEndMetres[endNode] ?? NO_ROAD);
-    return (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0) + Math.min(byStart, byEnd);
-  }
-
-  /** Null until measured. */
-  remaining(row: number): number | null {
-    const { columns } = this;
-    const between = columns.metres[row] ?? Number.NaN;
-    if (Number.isNaN(between)) return null;
-    return routeMetres(
-      (columns.accesses[row] ?? 0) + (columns.endAccesses[row] ?? 0),
-      between,
-      columns.latitudes[row] ?? 0,
-      columns.longitudes[row] ?? 0,
-      columns.endLatitudes[row] ?? 0,
-      columns.endLongitudes[row] ?? 0,
-    );
-  }
-
-  providerNode(row: number): number {
-    return this.columns.nodes[row] ?? 0;
-  }
-
-  offerEndNode(row: number): number {
-    return this.columns.endNodes[row] ?? 0;
-  }
-
-  private fromProvider(row: number, tree: Float64Array, place: SnappedPlace): number {
-    const { columns } = this;
-    return routeMetres(
-      (columns.accesses[row] ?? 0) + place.metres,
-      tree[columns.nodes[row] ?? 0] ?? NO_ROAD,
-      columns.latitudes[row] ?? 0,
-      columns.longitudes[row] ?? 0,
-      place.latitude,
-      place.longitude,
-    );
-  }
-
-  private fromOfferEnd(row: number, tree: Float64Array, place: SnappedPlace): number {
-    const { columns } = this;
-    return routeMetres(
-      (columns.endAccesses[row] ?? 0) + place.metres,
-      tree[columns.endNodes[row] ?? 0] ?? NO_ROAD,
-      columns.endLatitudes[row] ?? 0,
-      columns.endLongitudes[row] ?? 0,
-      place.latitude,
-      place.longitude,
-    );
-  }
+/** @param between metres between the nodes of the places */
+function metresVia(from: SnappedPlace, to: SnappedPlace, between: number): number {
+  return routeMetres(
+    from.metres + to.metres,
+    between,
+    from.latitude,
+    from.longitude,
+    to.latitude,
+    to.longitude,
+  );
 }

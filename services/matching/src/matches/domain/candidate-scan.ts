@@ -1,14 +1,14 @@
-import { SERVICE_TYPES, type ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
-import { type IndexedOffer, MEASURES } from '../../offers/domain/offer.js';
+import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
+import type { IndexedOffer } from '../../offers/domain/offer.js';
+import { NO_ROW } from '../../offers/domain/offer-table.js';
 import type { Offers } from '../../offers/domain/offers.js';
-import { NO_ROW } from '../../offers/domain/offer-columns.js';
+import { isClearlyFarther, type SnappedPlace } from '../../routing/domain/route-length.js';
+import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { Candidate } from './candidate.js';
-import { RowPruner } from './row-pruner.js';
-import { detourCost, resolveDetourLimit, type Tolerance } from './fit.js';
 import { CandidateRater } from './candidate-rater.js';
-import type { SearchedRoute } from './searched-route.js';
-
-const [ROUTE, CROSSING, NEARNESS] = MEASURES.map((_, number) => number);
+import { type DetourLimit, detourCost, greatestDetour, resolveDetourLimit, type Tolerance } from './fit.js';
+import { type SearchedRoute, sharedFraction } from './searched-route.js';
 
 export interface CandidateQuery {
   readonly serviceType: ServiceTypeFilter;
@@ -17,77 +17,94 @@ export interface CandidateQuery {
   readonly limit: number;
 }
 
-export function findCandidates(offers: Offers, route: SearchedRoute, search: CandidateQuery): Candidate[] {
-  const scan = new CandidateScan(offers, route, search);
-  scan.run();
-  return scan.ranked();
+export function findCandidates(offers: Offers, route: SearchedRoute, query: CandidateQuery): Candidate[] {
+  return new CandidateScan(offers, route, query).run();
 }
 
 /** Visits the nodes outwards from the start, until none can beat the worst kept offer. */
 class CandidateScan {
-  private readonly pruner: RowPruner;
   private readonly rater: CandidateRater;
-  private readonly type: number;
+  private readonly limit: DetourLimit;
   private readonly unmeasured: IndexedOffer[] = [];
 
   constructor(
     private readonly offers: Offers,
     private readonly route: SearchedRoute,
-    { serviceType, maxDetourMetres, tolerance, limit }: CandidateQuery,
+    private readonly query: CandidateQuery,
   ) {
-    const fit = { limit: resolveDetourLimit(maxDetourMetres, tolerance), shareMin: tolerance.shareMin };
-    this.pruner = new RowPruner(offers.columns, offers.graph, route, fit);
-    this.rater = new CandidateRater(offers, route, { ...fit, count: limit });
-    this.type = serviceType === 'all' ? -1 : SERVICE_TYPES.indexOf(serviceType);
+    this.rater = new CandidateRater(route, query);
+    this.limit = resolveDetourLimit(query.maxDetourMetres, query.tolerance);
   }
 
-  run(): void {
-    const { rater, route } = this;
-    const { fromStart } = this.pruner;
-    const { rowsByNode } = this.offers.columns;
+  run(): Candidate[] {
+    const { rater, unmeasured, offers } = this;
+    const { table } = offers;
+    const { start, fromStart } = this.route;
     // Direct distances can be shorter than by road, so these nodes are out of order.
-    for (let node = 0; node < route.fromStart.metres.length; node += 1)
-      if (this.mayBeDirect(node))
-        this.visitNode(node, fromStart.metresTo(node, rowsByNode.greatestAccess(node)));
-    for (const node of route.fromStart.outwards) {
-      const toStart = fromStart.metresByRoad(node);
-      if (detourCost(0, 0, toStart) > rater.top.worst) return;
-      if (!this.mayBeDirect(node)) this.visitNode(node, toStart);
+    const direct = new Set<number>();
+    for (let node = 0; node < table.greatestAccess.length; node += 1) {
+      const access = table.greatestAccess[node] ?? 0;
+      if (table.isEmpty(node) || !this.mayBeDirect(node, start, access)) continue;
+      direct.add(node);
+      this.visitNode(node, -access);
     }
-  }
-
-  ranked(): Candidate[] {
-    const { offers, unmeasured, rater } = this;
-    offers.remaining.measureAll(unmeasured);
-    for (const { row } of unmeasured) rater.rateByRoute(row);
+    for (const node of fromStart.outwards) {
+      const toPickup = (fromStart.metres[node] ?? 0) + start.metres;
+      if (detourCost(0, 0, toPickup) > rater.top.worst) break;
+      if (!table.isEmpty(node) && !direct.has(node)) this.visitNode(node, toPickup);
+    }
+    for (const offer of table.withStops) this.visit(offer);
+    offers.measureAll(unmeasured);
+    for (const offer of unmeasured) rater.rate(offer);
     return rater.top.entries;
   }
 
-  private mayBeDirect(node: number): boolean {
-    const { rowsByNode } = this.offers.columns;
-    if (rowsByNode.first(node) === NO_ROW) return false;
-    return this.pruner.fromStart.mayBeDirect(node, rowsByNode.greatestAccess(node));
+  /** @param toPickup lower bound of the pickup distance of the offers at the node, metres */
+  private visitNode(node: number, toPickup: number): void {
+    const { table } = this.offers;
+    for (let row = table.first(node); row !== NO_ROW; row = table.next(row))
+      if (this.mayFit(row, toPickup)) this.visit(table.offers[row]);
   }
 
-  /** @param toStart lower bound of the pickup distance of these offers, metres */
-  private visitNode(node: number, toStart: number): void {
-    const { pruner, rater, type } = this;
-    const { rowsByNode, types, measures } = this.offers.columns;
-    for (let row = rowsByNode.first(node); row !== NO_ROW; row = rowsByNode.next(row)) {
-      if (type !== -1 && types[row] !== type) continue;
-      const { worst } = rater.top;
-      const measure = measures[row];
-      if (measure === ROUTE) {
-        if (!pruner.isRouteTooFar(row, toStart, worst)) this.rateRoute(row);
-      } else if (pruner.isPickupTooFar(toStart, worst)) continue;
-      else if (measure === NEARNESS) rater.rateByNearness(row);
-      else if (measure === CROSSING) rater.rateByBothEnds(row);
-    }
+  private visit(offer: IndexedOffer | undefined): void {
+    const { serviceType } = this.query;
+    if (!offer || (serviceType !== 'all' && serviceType !== offer.provider.activeService)) return;
+    if (!this.rater.rate(offer)) this.unmeasured.push(offer);
   }
 
-  private rateRoute(row: number): void {
-    const offer = this.offers.columns.entries[row];
-    if (offer && this.rater.needsMeasuring(row)) this.unmeasured.push(offer);
-    else this.rater.rateByRoute(row);
+  /** Rejects most rows by lower bounds of the detour, in which accesses to the roads cancel out. */
+  private mayFit(row: number, toPickup: number): boolean {
+    const { limit, route } = this;
+    const { metres, endNodes } = this.offers.table;
+    const remaining = metres[row] ?? 0;
+    if (remaining === Number.POSITIVE_INFINITY) return true;
+    const worst = this.rater.top.worst - detourCost(0, 0, toPickup);
+    if (Number.isNaN(remaining)) return toPickup <= Math.min(limit.metres, worst);
+    const detourMax = Math.min(greatestDetour(limit, remaining + 2 * MAX_METRES_TO_ROAD), worst);
+    const most = detourMax + remaining - toPickup;
+    const endNode = endNodes[row] ?? 0;
+    if (this.isWithin(most - route.length.metres, endNode, route.end, route.fromEnd)) return true;
+    return this.isWithin(most, endNode, route.start, route.fromStart) && this.coversEnough(endNode);
+  }
+
+  private isWithin(most: number, node: number, place: SnappedPlace, tree: ShortestPathTree): boolean {
+    if ((tree.metres[node] ?? 0) + place.metres <= most) return true;
+    return -MAX_METRES_TO_ROAD <= most && this.mayBeDirect(node, place);
+  }
+
+  /** Whether places at a node may be joined to `place` directly, which can be shorter. */
+  private mayBeDirect(
+    node: number,
+    { metres, latitude, longitude }: SnappedPlace,
+    access = MAX_METRES_TO_ROAD,
+  ): boolean {
+    const { latitudes, longitudes } = this.offers.router.graph;
+    const [north, east] = [latitudes[node] ?? 0, longitudes[node] ?? 0];
+    return !isClearlyFarther(metres + 2 * access, north, east, latitude, longitude);
+  }
+
+  private coversEnough(node: number): boolean {
+    const shared = sharedFraction(this.route.divergence.before(node), this.route);
+    return shared >= this.query.tolerance.shareMin;
   }
 }

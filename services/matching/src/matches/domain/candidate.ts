@@ -1,18 +1,18 @@
-import type { IndexedOffer } from '../../offers/domain/offer.js';
-import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
+import type { IndexedOffer, Measure } from '../../offers/domain/offer.js';
+import type { Itinerary } from '../../offers/domain/route-ahead.js';
 
-/** Where the searched route is inserted into a route with stops. */
-export interface StopInsertion {
+/** Where the searched route is inserted into the route of an offer. */
+export interface RouteInsertion {
   /** From the provider's position. */
-  readonly ahead: RouteOverPoints;
-  /** Index of the point before the pickup and before the dropoff; null if it is at neither end. */
+  readonly itinerary: Itinerary;
+  /** Index of the point before the pickup and before the dropoff; null if the offer ends first. */
   readonly pickupAfter: number;
   readonly dropoffAfter: number | null;
 }
 
 export interface Candidate {
   readonly offer: IndexedOffer;
-  readonly reason: 'route' | 'crossing' | 'nearness';
+  readonly reason: Exclude<Measure, 'name'>;
   /** For nearness, the distance to the pickup. */
   readonly detourMetres: number;
   readonly toPickupMetres: number;
@@ -20,5 +20,6 @@ export interface Candidate {
   readonly coveredShare: number;
   /** Null at the end of the searched route. */
   readonly dropoffNode: number | null;
-  readonly stopInsertion?: StopInsertion;
+  /** Null without a route. */
+  readonly insertion: RouteInsertion | null;
 }

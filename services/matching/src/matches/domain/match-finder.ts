@@ -4,7 +4,7 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Offers } from '../../offers/domain/offers.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { toPoint } from '../../routing/domain/point-index.js';
-import type { SnappedPlace } from '../../routing/domain/route-length.js';
+import type { Length, SnappedPlace } from '../../routing/domain/route-length.js';
 import {
   NoRouteError,
   type Router,
@@ -14,7 +14,6 @@ import {
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import {
   embeddedLegs,
-  type Length,
   type MatchLegs,
   measureCandidate,
   type MeasuredMatch,
@@ -24,7 +23,6 @@ import {
 import { resolveDetourLimit, FITS, isDetourAllowed, NEARLY_FITS, type Tolerance } from './fit.js';
 import { toSearchedLine, simplifiedLine, toMatch, drawSearchedRoute } from './match-line.js';
 import { findCandidates } from './candidate-scan.js';
-import { findCandidatesWithStops } from './stop-candidate-scan.js';
 import { isSamePoint } from './resolve-end.js';
 import { type SearchedRoute, searchRoute } from './searched-route.js';
 import type { Candidate } from './candidate.js';
@@ -40,9 +38,7 @@ interface Routers {
 /**
  * Finds the offers that fit a searched route; see `docs/reference/matching.md`. The detour is exact
  * (Geisberger et al., ATMOS 2010). Callers use `trees.withTrees`.
- *
- * Offers are columns of numbers (`OfferColumns`): a search reads few fields of many. Saved routes
- * are the inverse: one offer is compared with all of them (`SavedRouteIndex`).
+ * Saved routes are the inverse: one offer is compared with all of them (`SavedRouteIndex`).
  */
 export class MatchFinder {
   constructor(
@@ -99,12 +95,11 @@ export class MatchFinder {
   ): MeasuredMatch[] {
     const { serviceType, maxDetourMetres } = query;
     const search = { serviceType, maxDetourMetres, tolerance, limit };
-    const withStops = findCandidatesWithStops(this.offers, route, search);
-    const measured = [...findCandidates(this.offers, route, search), ...withStops].flatMap((candidate) => {
-      const legs = embeddedLegs(this.offers.columns, route, candidate);
+    const measured = findCandidates(this.offers, route, search).flatMap((candidate) => {
+      const legs = embeddedLegs(route, candidate);
       return legs ? measureCandidate(candidate, legs) : [];
     });
-    return ranked(measured, route.length.metres).slice(0, limit);
+    return ranked(measured, route.length.metres);
   }
 
   private nearly(
@@ -142,7 +137,7 @@ export class MatchFinder {
 }
 
 /** OSRM does not measure routes with stops. */
-const hasStops = ({ stopInsertion }: MeasuredMatch): boolean => stopInsertion !== undefined;
+const hasStops = ({ insertion }: Candidate): boolean => (insertion?.itinerary.legs.length ?? 0) > 1;
 
 function toReplyRoute({
   distanceMetres,
@@ -173,12 +168,12 @@ async function remeasure(
   if (matches.length === 0) return { matches: [], router: 'osrm' };
   const best = matches.slice(0, REMEASURED_MAX);
   const starts = [route.end, route.start, ...best.map(({ offer }) => offer.provider)];
-  const ends = [route.start, route.end, ...best.map(({ offer }) => offer.to ?? route.end)];
+  const ends = [route.start, route.end, ...best.map(({ offer }) => offer.end ?? route.end)];
   const table = await measureTable(router, starts.map(toPoint), ends.map(toPoint));
   if (table?.router !== 'osrm') return { matches: [...matches], router: 'embedded' };
   return {
     matches: best.map((match, at) => {
-      const legs = match.stopInsertion ? null : toLegs(table, match, at + 2);
+      const legs = hasStops(match) ? null : toLegs(table, match, at + 2);
       return legs ? measureCandidate(match, legs) : match;
     }),
     router: 'osrm',

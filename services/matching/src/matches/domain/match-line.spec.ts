@@ -1,11 +1,13 @@
 import type { Line } from '@rotadas/contracts/matching/match';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
+import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import { METRES_PER_DEGREE, RADIANS } from '@rotadas/contracts/primitives/globe';
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
 import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import type { LngLat } from '../../routing/domain/router.js';
-import type { Candidate } from './candidate.js';
+import { findCandidates } from './candidate-scan.js';
+import { FITS } from './fit.js';
 import { matchLine, toSearchedLine, simplifiedLine, drawSearchedRoute } from './match-line.js';
 
 /** Tolerance of simplification plus rounding to five decimals. */
@@ -30,14 +32,16 @@ describe('matchLine', () => {
   beforeAll(async () => void (roads = await loadTestRoads()));
 
   /** Draws the match of an offer from Balıkesir to Ankara. */
-  const draw = (start: Coordinates, end: Coordinates, change: Partial<Candidate> = {}) => {
+  const draw = (start: Coordinates, end: Coordinates, activeService: ServiceType = 'companion') => {
     const { router, trees } = roads;
     const route = roads.route(roads.snap(start), roads.snap(end));
-    const provider = { ...anActiveProvider(), ...POINTS.Balıkesir, activeService: 'companion' } as const;
-    const offer = roads.offers().add({ ...provider, serviceFrom: 'Balıkesir', serviceTo: 'Ankara' });
-    const measured = { detourMetres: 0, toPickupMetres: 0, coveredShare: 1, dropoffNode: null };
+    const offers = roads.offers();
+    const ends = { serviceFrom: 'Balıkesir', serviceTo: 'Ankara' };
+    offers.add(anActiveProvider({ ...POINTS.Balıkesir, activeService, ...ends }));
+    const query = { serviceType: 'all', maxDetourMetres: 500_000, tolerance: FITS, limit: 1 } as const;
+    const [candidate] = findCandidates(offers, route, query);
+    if (!candidate) throw new Error('it fits');
     const searched = drawSearchedRoute(router, route);
-    const candidate = { offer, reason: 'route', ...measured, ...change } as const;
     return {
       searchedLine: toSearchedLine(searched),
       line: matchLine({ router, trees, searchedLine: searched }, route, candidate),
@@ -65,8 +69,8 @@ describe('matchLine', () => {
     expect(line.filter((point, at) => `${point}` === `${line[at - 1]}`)).toEqual([]);
   });
 
-  it.each(['crossing', 'nearness'] as const)('returns null for an offer that fits by %s', (reason) => {
-    expect(draw(POINTS.Bursa, POINTS.Eskişehir, { reason }).line).toBeNull();
+  it.each(['air_transport', 'taxi'] as const)('returns null for an offer of %s', (activeService) => {
+    expect(draw(POINTS.Bursa, POINTS.Eskişehir, activeService).line).toBeNull();
   });
 });
 

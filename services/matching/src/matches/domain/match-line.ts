@@ -7,7 +7,7 @@ import type { LngLat } from '../../routing/domain/router.js';
 import { nodesOnPath, type ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { Candidate } from './candidate.js';
-import { endPlace, type MeasuredMatch, currentPlace, pointsWithPassenger } from './measured-match.js';
+import { type MeasuredMatch, pointsWithPassenger } from './measured-match.js';
 import type { SearchedRoute } from './searched-route.js';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 
@@ -23,24 +23,24 @@ interface Drawing {
 }
 
 /** The line from the provider's position. Null unless the provider drives the searched route. */
-export function matchLine(drawing: Drawing, route: SearchedRoute, candidate: Candidate): Line | null {
-  const { router, searchedLine } = drawing;
-  const { offer, reason, dropoffNode, stopInsertion } = candidate;
-  if (stopInsertion) return toLine(drawLegs(drawing, pointsWithPassenger(route, stopInsertion)));
-  const position = currentPlace(offer);
-  if (!position || reason === 'crossing' || reason === 'nearness') return null;
-  const toStart = drawLeg(router, route.fromStart, route.start, position).toReversed();
-  const end = endPlace(offer);
-  if (!end) return null;
-  if (dropoffNode !== null) return toLine([toStart, drawLeg(router, route.fromStart, route.start, end)]);
-  return toLine([toStart, searchedLine, drawLeg(router, route.fromEnd, route.end, end)]);
+export function matchLine(drawing: Drawing, route: SearchedRoute, { insertion }: Candidate): Line | null {
+  if (!insertion) return null;
+  const points = pointsWithPassenger(route, insertion);
+  return toLine(points.slice(1).map((to, index) => drawPart(drawing, route, points[index] ?? to, to)));
 }
 
-function drawLegs({ router, trees }: Drawing, points: readonly SnappedPlace[]): LngLat[][] {
-  return points.slice(1).flatMap((to, index) => {
-    const from = points[index];
-    return from ? [drawLeg(router, trees.get(from.node), from, to)] : [];
-  });
+/** By the trees of the search, else by the tree that measured the leg. */
+function drawPart(
+  { router, trees, searchedLine }: Drawing,
+  { start, end, fromStart, fromEnd }: SearchedRoute,
+  from: SnappedPlace,
+  to: SnappedPlace,
+): readonly LngLat[] {
+  if (from === start && to === end) return searchedLine;
+  if (from === start) return drawLeg(router, fromStart, from, to);
+  if (from === end) return drawLeg(router, fromEnd, from, to);
+  const tree = to === start ? fromStart : to === end ? fromEnd : trees.get(to.node);
+  return drawLeg(router, tree, to, from).toReversed();
 }
 
 function toLine(legs: readonly (readonly LngLat[])[], pointsMax = POINTS_MAX): Line {

@@ -1,16 +1,8 @@
-import {
-  routeLengthVia,
-  type SnappedPlace,
-  routeLength,
-  type RouteLength,
-} from '../../routing/domain/route-length.js';
-import type { IndexedOffer } from '../../offers/domain/offer.js';
-import type { Candidate, StopInsertion } from './candidate.js';
-import { detourCost } from './fit.js';
-import type { OfferColumns } from '../../offers/domain/offer-columns.js';
-import type { SearchedRoute } from './searched-route.js';
+import { type Length, routeLength, type SnappedPlace } from '../../routing/domain/route-length.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { RouteOverPoints } from '../../offers/domain/offers-with-stops.js';
+import type { Candidate, RouteInsertion } from './candidate.js';
+import { detourCost } from './fit.js';
+import type { SearchedRoute } from './searched-route.js';
 
 export interface MeasuredMatch extends Candidate {
   readonly detourSeconds: number;
@@ -27,8 +19,6 @@ export interface MatchLegs {
   readonly after: Length;
   readonly remaining: Length;
 }
-
-export type Length = Pick<RouteLength, 'metres' | 'seconds'>;
 
 export const NO_LENGTH: Length = { metres: 0, seconds: 0 };
 
@@ -52,108 +42,56 @@ export function ranked(matches: readonly MeasuredMatch[], routeMetres: number): 
   return matches.toSorted((a, b) => cost(a) - cost(b) || a.offer.provider.id - b.offer.provider.id);
 }
 
-/** Null off the roads. */
-export function currentPlace({
-  provider: { latitude, longitude },
-  positionAccess,
-}: IndexedOffer): SnappedPlace | null {
-  return positionAccess && { latitude, longitude, ...positionAccess };
-}
-
-/** Null if unknown or off the roads. */
-export function endPlace({ to, endAccess }: IndexedOffer): SnappedPlace | null {
-  return to && endAccess && { latitude: to.latitude, longitude: to.longitude, ...endAccess };
-}
-
-/** Valid only for candidates of the last scan, since rows of offers change. */
+/** Null if no road joins the places. */
 export function embeddedLegs(
-  columns: OfferColumns<IndexedOffer>,
   route: SearchedRoute,
-  { offer, reason, dropoffNode, stopInsertion }: Candidate,
+  { offer: { position, end }, reason, insertion }: Candidate,
 ): MatchLegs | null {
-  if (stopInsertion) return legsWithStops(route, stopInsertion);
-  const [position, end] = [currentPlace(offer), endPlace(offer)];
+  if (insertion) return legsOfInsertion(route, insertion);
   const toPickup = position && routeLength(position, route.start, route.fromStart);
-  if (!toPickup) return null;
-  if (reason === 'nearness')
-    return { toPickup, withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
+  const none = { withPassenger: NO_LENGTH, after: NO_LENGTH, remaining: NO_LENGTH };
+  if (!toPickup || reason === 'nearness') return toPickup && { toPickup, ...none };
   const after = end && routeLength(route.end, end, route.fromEnd);
-  if (!after) return null;
-  if (reason === 'crossing') return { toPickup, withPassenger: NO_LENGTH, after, remaining: NO_LENGTH };
-  const { row } = offer;
-  const remaining = routeLengthVia(position, end, {
-    metres: columns.metres[row] ?? 0,
-    seconds: columns.seconds[row] ?? 0,
-  });
-  if (!remaining) return null;
-  if (dropoffNode === null) return { toPickup, withPassenger: route.length, after, remaining };
-  const withPassenger = routeLength(route.start, end, route.fromStart);
-  return withPassenger && { toPickup, withPassenger, after: NO_LENGTH, remaining };
+  return after && { toPickup, ...none, after };
 }
 
-function legsWithStops(
+function legsOfInsertion(
   route: SearchedRoute,
-  { ahead, pickupAfter, dropoffAfter }: StopInsertion,
+  { itinerary: { points, legs }, pickupAfter, dropoffAfter }: RouteInsertion,
 ): MatchLegs | null {
-  const last = ahead.points.length - 1;
-  const toStart = legTo(route.fromStart, route.start, ahead.points[pickupAfter]);
-  const remaining = sumLegs(ahead, 0, last);
-  if (!toStart) return null;
-  const toPickup = add(sumLegs(ahead, 0, pickupAfter), toStart);
-  if (dropoffAfter === pickupAfter) {
-    const onward = legTo(route.fromEnd, route.end, ahead.points[pickupAfter + 1]);
-    return (
-      onward && {
-        toPickup,
-        withPassenger: route.length,
-        after: add(onward, sumLegs(ahead, pickupAfter + 1, last)),
-        remaining,
-      }
-    );
-  }
-  const fromStart = legTo(route.fromStart, route.start, ahead.points[pickupAfter + 1]);
-  if (!fromStart) return null;
-  if (dropoffAfter === null) {
-    const withPassenger = add(fromStart, sumLegs(ahead, pickupAfter + 1, last));
-    return { toPickup, withPassenger, after: NO_LENGTH, remaining };
-  }
-  const toEnd = legTo(route.fromEnd, route.end, ahead.points[dropoffAfter]);
-  const onward = legTo(route.fromEnd, route.end, ahead.points[dropoffAfter + 1]);
-  if (!toEnd || !onward) return null;
-  const withPassenger = add(fromStart, sumLegs(ahead, pickupAfter + 1, dropoffAfter), toEnd);
-  return { toPickup, withPassenger, after: add(onward, sumLegs(ahead, dropoffAfter + 1, last)), remaining };
+  const toPlace = (tree: ShortestPathTree, place: SnappedPlace, index: number) => {
+    const point = points[index];
+    return point ? routeLength(place, point, tree) : null;
+  };
+  const toStart = (index: number) => toPlace(route.fromStart, route.start, index);
+  const toEnd = (index: number) => toPlace(route.fromEnd, route.end, index);
+  const along = (from: number, to?: number) => add(...legs.slice(from, to));
+  const [before, next] = [toStart(pickupAfter), toStart(pickupAfter + 1)];
+  if (!before || !next) return null;
+  const [toPickup, remaining] = [add(along(0, pickupAfter), before), add(...legs)];
+  if (dropoffAfter === null)
+    return { toPickup, withPassenger: add(next, along(pickupAfter + 1)), after: NO_LENGTH, remaining };
+  const [toDropoff, onward] = [toEnd(dropoffAfter), toEnd(dropoffAfter + 1)];
+  if (!toDropoff || !onward) return null;
+  const withPassenger =
+    dropoffAfter === pickupAfter ? route.length : add(next, along(pickupAfter + 1, dropoffAfter), toDropoff);
+  return { toPickup, withPassenger, after: add(onward, along(dropoffAfter + 1)), remaining };
 }
 
+/** The points that a provider passes with the passenger. */
 export function pointsWithPassenger(
   { start, end }: SearchedRoute,
-  { ahead: { points }, pickupAfter, dropoffAfter }: StopInsertion,
+  { itinerary: { points }, pickupAfter, dropoffAfter }: RouteInsertion,
 ): SnappedPlace[] {
-  const before = [...points.slice(0, pickupAfter + 1), start];
-  if (dropoffAfter === null) return [...before, ...points.slice(pickupAfter + 1)];
-  return [
-    ...before,
-    ...points.slice(pickupAfter + 1, dropoffAfter + 1),
-    end,
-    ...points.slice(dropoffAfter + 1),
-  ];
-}
-
-function legTo(
-  tree: ShortestPathTree,
-  place: SnappedPlace,
-  point: SnappedPlace | undefined,
-): RouteLength | null {
-  return point ? routeLength(place, point, tree) : null;
-}
-
-function sumLegs({ metres, seconds }: RouteOverPoints, from: number, to: number): Length {
-  const total = (legs: readonly number[]) => legs.slice(from, to).reduce((sum, leg) => sum + leg, 0);
-  return { metres: total(metres), seconds: total(seconds) };
+  if (dropoffAfter === null) return points.toSpliced(pickupAfter + 1, 0, start);
+  return points.toSpliced(dropoffAfter + 1, 0, end).toSpliced(pickupAfter + 1, 0, start);
 }
 
 function add(...lengths: readonly Length[]): Length {
-  return lengths.reduce((total, { metres, seconds }) => ({
-    metres: total.metres + metres,
-    seconds: total.seconds + seconds,
-  }));
+  let [metres, seconds] = [0, 0];
+  for (const length of lengths) {
+    metres += length.metres;
+    seconds += length.seconds;
+  }
+  return { metres, seconds };
 }

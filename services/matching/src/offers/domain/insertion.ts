@@ -13,17 +13,9 @@ export interface Insertion {
 /** Positions along a route that differ by less are equal, metres. */
 const BESIDE_METRES = 1;
 
-/** Position of a place along a leg, metres from the first point. */
-export function placeAlong(leg: number, fromFirst: number, toLast: number): number {
-  return (fromFirst + leg - toLast) / 2;
-}
-
-export function isOnward(startsAt: number, endsAt: number): boolean {
-  return endsAt > startsAt + BESIDE_METRES;
-}
-
 /**
- * The least detour via a pickup and a later dropoff, metres; null if there is none.
+ * The least detour via a pickup and a later dropoff, metres; null if there is none. A hot path:
+ * allocates nothing but the result.
  *
  * @param legs metres between each point and the next
  * @param toStart metres between each point and the pickup
@@ -36,50 +28,45 @@ export function leastInsertion(
   toEnd: readonly number[],
   between: number,
 ): Insertion | null {
-  const [startsAt, endsAt] = [placesAlong(legs, toStart), placesAlong(legs, toEnd)];
-  const [startCosts, endCosts] = [insertionCosts(legs, toStart), insertionCosts(legs, toEnd)];
-  const starts = legStarts(legs);
   const last = legs.length - 1;
   let least: Insertion | null = null;
+  let pickupLegStart = 0;
   for (let pickupAfter = 0; pickupAfter <= last; pickupAfter += 1) {
+    const startsAt = pickupLegStart + placeAlong(legs, toStart, pickupAfter);
+    let legStart = pickupLegStart;
+    pickupLegStart += at(legs, pickupAfter);
     // Places beyond a leg belong to the next leg, places before it to the previous one.
-    const isBeyond = at(startsAt, pickupAfter) >= at(starts, pickupAfter + 1) - BESIDE_METRES;
-    if (isBeyond && pickupAfter < last) continue;
+    if (startsAt >= pickupLegStart - BESIDE_METRES && pickupAfter < last) continue;
     for (let dropoffAfter = pickupAfter; dropoffAfter <= last; dropoffAfter += 1) {
-      if (!isOnward(at(startsAt, pickupAfter), at(endsAt, dropoffAfter))) continue;
-      const isBefore = at(endsAt, dropoffAfter) <= at(starts, dropoffAfter) + BESIDE_METRES;
-      if (isBefore && dropoffAfter > 0) continue;
-      const metres =
-        pickupAfter === dropoffAfter
-          ? at(toStart, pickupAfter) + between + at(toEnd, pickupAfter + 1) - at(legs, pickupAfter)
-          : at(startCosts, pickupAfter) + at(endCosts, dropoffAfter);
-      const found = { pickupAfter, dropoffAfter, metres };
-      if (Number.isFinite(metres) && (!least || isBetter(found, least))) least = found;
+      const along = placeAlong(legs, toEnd, dropoffAfter);
+      const isOnLeg = along > BESIDE_METRES || dropoffAfter === 0;
+      if (isOnLeg && legStart + along > startsAt + BESIDE_METRES) {
+        const metres =
+          pickupAfter === dropoffAfter
+            ? at(toStart, pickupAfter) + between + at(toEnd, pickupAfter + 1) - at(legs, pickupAfter)
+            : insertionCost(legs, toStart, pickupAfter) + insertionCost(legs, toEnd, dropoffAfter);
+        if (Number.isFinite(metres) && (!least || isBetter(pickupAfter, dropoffAfter, metres, least)))
+          least = { pickupAfter, dropoffAfter, metres };
+      }
+      legStart += at(legs, dropoffAfter);
     }
   }
   return least;
 }
 
-function isBetter(found: Insertion, least: Insertion): boolean {
-  if (Math.abs(found.metres - least.metres) >= BESIDE_METRES) return found.metres < least.metres;
-  return found.dropoffAfter - found.pickupAfter < least.dropoffAfter - least.pickupAfter;
+function isBetter(pickupAfter: number, dropoffAfter: number, metres: number, least: Insertion): boolean {
+  if (Math.abs(metres - least.metres) >= BESIDE_METRES) return metres < least.metres;
+  return dropoffAfter - pickupAfter < least.dropoffAfter - least.pickupAfter;
 }
 
-export function insertionCosts(legs: readonly number[], toPlace: readonly number[]): number[] {
-  return legs.map((leg, after) => at(toPlace, after) + at(toPlace, after + 1) - leg);
+/** The detour via a place on the leg after a point, metres. */
+export function insertionCost(legs: readonly number[], toPlace: readonly number[], after: number): number {
+  return at(toPlace, after) + at(toPlace, after + 1) - at(legs, after);
 }
 
-function legStarts(legs: readonly number[]): number[] {
-  const starts = [0];
-  for (const leg of legs) starts.push((starts.at(-1) ?? 0) + leg);
-  return starts;
-}
-
-function placesAlong(legs: readonly number[], toPlace: readonly number[]): number[] {
-  const starts = legStarts(legs);
-  return legs.map(
-    (leg, after) => at(starts, after) + placeAlong(leg, at(toPlace, after), at(toPlace, after + 1)),
-  );
+/** Position of a place along the leg after a point, metres from that point. */
+function placeAlong(legs: readonly number[], toPlace: readonly number[], after: number): number {
+  return (at(toPlace, after) + at(legs, after) - at(toPlace, after + 1)) / 2;
 }
 
 const at = (numbers: readonly number[], index: number): number => numbers[index] ?? Number.NaN;

@@ -1,31 +1,24 @@
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
-import type { RoadAccess, MovingAccess, SnappedPlace } from '../../routing/domain/route-length.js';
+import type { MovingPlace, SnappedPlace } from '../../routing/domain/route-length.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
+import type { RouteAhead } from './route-ahead.js';
 
-export interface MatchableOffer {
-  readonly provider: Readonly<ActiveProvider>;
-  readonly from: KnownPlace | null;
-  readonly to: KnownPlace | null;
-  readonly measure: Measure;
-  /** Known stops near a road, in order. */
-  readonly stops: readonly SnappedPlace[];
-  /** Nearest node of the provider's position; null off the roads. */
-  readonly positionAccess: RoadAccess | null;
-  /** Nearest node of the route's end; null if unknown or off the roads. */
-  readonly endAccess: RoadAccess | null;
-}
-
-/** An offer in memory, changed in place. `row` is its index in `OfferColumns`. */
-export interface IndexedOffer extends MatchableOffer {
+/** An offer in memory, changed in place by `Offers`. */
+export interface IndexedOffer {
   provider: ActiveProvider;
   from: KnownPlace | null;
-  to: KnownPlace | null;
   measure: Measure;
+  /** Known stops near a road, in order. */
   stops: readonly SnappedPlace[];
-  positionAccess: MovingAccess | null;
-  endAccess: RoadAccess | null;
+  /** The provider's position; null off the roads. */
+  position: MovingPlace | null;
+  /** The end of the route; null if unknown or off the roads. */
+  end: SnappedPlace | null;
+  /** Null until measured from the node of the position. */
+  ahead: RouteAhead | null;
+  /** In the `OfferTable`. */
   row: number;
 }
 
@@ -37,18 +30,16 @@ export interface KnownPlace extends Readonly<Coordinates> {
 /**
  * How an offer is compared with a search:
  * - `route`: by the detour on the roads
- * - `stops`: likewise, for a route with stops
  * - `crossing`: by air or sea, so both ends have to be near
  * - `nearness`: goes anywhere, so only the pickup distance counts
  * - `name`: unknown or off the roads, so only names are compared
  */
-export const MEASURES = ['route', 'crossing', 'nearness', 'name', 'stops'] as const;
-export type Measure = (typeof MEASURES)[number];
+export type Measure = 'route' | 'crossing' | 'nearness' | 'name';
 
 /** Offers with ends this close, such as boat tours, have no route to compare. */
 const NO_ROUTE_METRES = 1_000;
 
-const BY_TYPE: Readonly<Record<ServiceType, 'route' | 'crossing' | 'nearness'>> = {
+const BY_TYPE: Readonly<Record<ServiceType, Exclude<Measure, 'name'>>> = {
   companion: 'route',
   taxi: 'nearness',
   shuttle: 'route',
@@ -60,20 +51,19 @@ const BY_TYPE: Readonly<Record<ServiceType, 'route' | 'crossing' | 'nearness'>> 
   sea_tours: 'nearness',
 };
 
-/** @param isOnRoads whether the provider's position and the end are near a road */
-export function chooseMeasure(
-  type: ServiceType,
-  {
-    from,
-    to,
-    hasStops,
-  }: { readonly from: KnownPlace | null; readonly to: KnownPlace | null; readonly hasStops: boolean },
-  isOnRoads: { readonly position: boolean; readonly end: boolean },
-): Measure {
+interface OfferPlaces {
+  readonly from: Coordinates | null;
+  readonly stops: readonly Coordinates[];
+  /** Null off the roads. */
+  readonly position: Coordinates | null;
+  readonly end: Coordinates | null;
+}
+
+export function chooseMeasure(type: ServiceType, { from, stops, position, end }: OfferPlaces): Measure {
   const measure = BY_TYPE[type];
-  if (!isOnRoads.position) return 'name';
+  if (!position) return 'name';
   if (measure === 'nearness') return 'nearness';
-  if (to === null || !isOnRoads.end) return 'name';
-  if (measure === 'route' && hasStops) return 'stops';
-  return measure === 'route' && from && metresBetween(from, to) < NO_ROUTE_METRES ? 'nearness' : measure;
+  if (!end) return 'name';
+  if (measure === 'crossing' || stops.length > 0 || !from) return measure;
+  return metresBetween(from, end) < NO_ROUTE_METRES ? 'nearness' : 'route';
 }

@@ -1,6 +1,7 @@
 import { anActiveProvider } from '@rotadas/service-kit/testing/an-active-provider';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
-import { NO_ROW } from './offer-columns.js';
+import { NO_ROW, type OfferTable } from './offer-table.js';
 
 const ESKISEHIR = { latitude: 39.777, longitude: 30.52 };
 const AT_SEA = { latitude: 34.5, longitude: 30 };
@@ -11,13 +12,16 @@ describe('Offers', () => {
 
   it('resolves the ends by name, and their nearest nodes', () => {
     const offers = roads.offers();
-    const { from, to, positionAccess, endAccess, measure } = offers.add(anActiveProvider());
+    const { from, position, end, measure } = offers.add(anActiveProvider());
     expect(from).toMatchObject({ latitude: expect.closeTo(39.92, 1), longitude: expect.closeTo(32.85, 1) });
-    expect(to).toMatchObject({ latitude: expect.closeTo(37.87, 1), longitude: expect.closeTo(32.48, 1) });
+    expect(end).toMatchObject({ latitude: expect.closeTo(37.87, 1), longitude: expect.closeTo(32.48, 1) });
     const place = { latitude: 39.92, longitude: 32.85 };
-    const followed = { searchedFrom: place, certainMetres: expect.any(Number) };
-    expect(positionAccess).toEqual({ ...roads.router.access(place), ...followed });
-    expect(endAccess).toEqual(to && roads.router.access(to));
+    expect(position).toEqual({
+      ...roads.snap(place),
+      searchedFrom: place,
+      certainMetres: expect.any(Number),
+    });
+    expect(end).toEqual(end && roads.snap(end));
     expect(measure).toBe('route');
   });
 
@@ -42,43 +46,74 @@ describe('Offers', () => {
     expect(offer.measure).toBe('route');
   });
 
-  it('lists rows at their nodes after moves, removals and additions', () => {
+  const rowsAt = (table: OfferTable, node: number): number[] => {
+    const rows: number[] = [];
+    for (let row = table.first(node); row !== NO_ROW; row = table.next(row)) rows.push(row);
+    return rows.toSorted((a, b) => a - b);
+  };
+
+  it('lists offers at their nodes after moves, removals and additions', () => {
     const offers = roads.offers();
-    const { columns } = offers;
-    const all = Array.from({ length: 1_100 }, (_, at) => offers.add(anActiveProvider({ id: at + 1 })));
+    const { table } = offers;
+    const all = Array.from({ length: 200 }, (_, at) => offers.add(anActiveProvider({ id: at + 1 })));
     for (const [at, offer] of all.entries()) {
       if (at % 3 === 0) offers.move(offer, { ...ESKISEHIR, at: 2_000 });
+      if (at % 5 === 0) offers.change(offer, { ...offer.provider, stops: ['Kulu'] });
       if (at % 7 === 0) offers.remove(offer);
       if (at % 11 === 0 && at % 7 !== 0) offers.move(offer, { ...AT_SEA, at: 3_000 });
     }
     offers.add(anActiveProvider({ id: 2_000, ...ESKISEHIR }));
-    const rowsByNode = new Map<number, number[]>();
-    for (const { positionAccess, row } of columns.entries) {
-      if (!positionAccess) continue;
-      const { node } = positionAccess;
-      rowsByNode.set(node, [...(rowsByNode.get(node) ?? []), row]);
-    }
-    for (const [node, rows] of rowsByNode) {
-      const found: number[] = [];
-      for (let row = columns.rowsByNode.first(node); row !== NO_ROW; row = columns.rowsByNode.next(row))
-        found.push(row);
-      expect(found.toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
-    }
-    expect(rowsByNode.size).toBe(2);
-    expect(columns.measuredBy('name')).toEqual(columns.entries.filter(({ measure }) => measure === 'name'));
+    expect(table.offers.map(({ row }) => row)).toEqual([...table.offers.keys()]);
+    const withStops = table.offers.filter(({ measure, stops }) => measure === 'route' && stops.length > 0);
+    expect(table.withStops).toEqual(new Set(withStops));
+    const listed = table.offers.filter((offer) => offer.position && !table.withStops.has(offer));
+    const byNode = Map.groupBy(listed, ({ position }) => position?.node ?? NO_ROW);
+    expect(byNode.size).toBe(2);
+    for (const [node, group] of byNode)
+      expect(rowsAt(table, node)).toEqual(group.map(({ row }) => row).toSorted((a, b) => a - b));
   });
 
-  it('measures the remaining route again at another node', () => {
+  it('knows the greatest access at a node, while offers are listed there', () => {
     const offers = roads.offers();
-    const { columns, remaining } = offers;
+    const { table } = offers;
+    const offer = offers.add(anActiveProvider(ESKISEHIR));
+    const { node, metres } = roads.snap(ESKISEHIR);
+    const access = () => [table.isEmpty(node), table.greatestAccess[node]];
+    expect(access()).toEqual([false, metres]);
+    offers.move(offer, { ...ESKISEHIR, latitude: ESKISEHIR.latitude + 0.001, at: 2_000 });
+    const moved = Math.max(metres, offer.position?.metres ?? 0);
+    expect([offer.position?.node, ...access()]).toEqual([node, false, moved]);
+    offers.remove(offer);
+    expect(table.isEmpty(node)).toBe(true);
+    const [longitude, latitude] = roads.router.pointAt(node);
+    offers.add(anActiveProvider({ latitude, longitude }));
+    expect(access()).toEqual([false, 0]);
+  });
+
+  it('measures the route again at another node', () => {
+    const offers = roads.offers();
+    const { table } = offers;
     const offer = offers.add(anActiveProvider());
     for (const place of [{}, ESKISEHIR]) {
       offers.move(offer, { ...offer.provider, ...place });
-      remaining.measureAll([offer]);
-      const tree = roads.router.distancesFrom(offer.endAccess?.node ?? 0);
-      expect(columns.metres[offer.row]).toBe(tree.metres[offer.positionAccess?.node ?? 0]);
-      expect(columns.seconds[offer.row]).toBe(tree.seconds[offer.positionAccess?.node ?? 0]);
+      offers.measureAll([offer]);
+      const tree = roads.router.distancesFrom(offer.end?.node ?? 0);
+      const node = offer.position?.node ?? 0;
+      expect(offer.ahead?.toFirst).toEqual({ metres: tree.metres[node], seconds: tree.seconds[node] });
+      expect(table.metres[offer.row]).toBe(tree.metres[node]);
     }
+  });
+
+  it('measures routes in the background', async () => {
+    const roadsOnly = await loadTestRoads();
+    const offers = roadsOnly.offers();
+    const [direct, withStop] = [
+      offers.add(anActiveProvider()),
+      offers.add(anActiveProvider({ stops: ['Kulu'] })),
+    ];
+    expect([direct.ahead, withStop.ahead]).toEqual([null, null]);
+    await eventually('both are measured', async () => direct.ahead !== null && withStop.ahead !== null);
+    expect(withStop.ahead?.points).toHaveLength(2);
   });
 
   it('keeps rows without gaps, each with its values', () => {
@@ -87,17 +122,14 @@ describe('Offers', () => {
       offers.add(anActiveProvider({ id, latitude: 39 + id / 10 })),
     );
     if (!first || !second || !third) throw new Error('three were added');
-    offers.remaining.measureAll([third]);
-    const metres = offers.columns.metres[third.row];
+    offers.measureAll([third]);
+    const metres = third.ahead?.toFirst.metres;
     offers.remove(first);
-    expect(offers.columns.entries).toEqual([third, second]);
-    expect([third.row, offers.columns.latitudes[0], offers.columns.metres[0]]).toEqual([0, 39.3, metres]);
-  });
-
-  it('grows beyond the first capacity', () => {
-    const offers = roads.offers();
-    for (let id = 1; id <= 1_100; id += 1) offers.add(anActiveProvider({ id, latitude: 39 + id / 1e4 }));
-    const { columns } = offers;
-    expect([columns.size, columns.latitudes[0], columns.latitudes[1_099]]).toEqual([1_100, 39.0001, 39.11]);
+    expect(offers.table.offers).toEqual([third, second]);
+    expect([third.row, offers.table.endNodes[0], offers.table.metres[0]]).toEqual([
+      0,
+      third.end?.node,
+      metres,
+    ]);
   });
 });

@@ -26,7 +26,7 @@ describe('PlannedMirror', () => {
     mirror = new PlannedMirror(offers, resolver);
   });
 
-  const destinations = () => offers.columns.entries.map(({ provider }) => provider.serviceTo);
+  const destinations = () => offers.table.offers.map(({ provider }) => provider.serviceTo);
 
   it('adds, changes and removes planned offers one by one', () => {
     mirror.put(7, [plan(1), plan(2, { serviceTo: 'Konya' })]);
@@ -44,9 +44,9 @@ describe('PlannedMirror', () => {
     const nowhere = { latitude: null, longitude: null };
     const unknown = { ...nowhere, serviceFrom: 'Atlantis' };
     mirror.put(7, [plan(1, nowhere), plan(2, unknown), plan(3, { ...unknown, serviceTo: 'Lemurya' })]);
-    const known = offers.columns.entries.map(({ measure, positionAccess, provider }) => [
+    const known = offers.table.offers.map(({ measure, position, provider }) => [
       measure,
-      positionAccess !== null,
+      position !== null,
       Math.round(provider.latitude),
       Math.round(provider.longitude),
     ]);
@@ -56,7 +56,7 @@ describe('PlannedMirror', () => {
       ['name', false, 39, 35],
     ]);
     mirror.put(7, [plan(2)]);
-    expect(offers.columns.entries.map(({ measure }) => measure)).toEqual(['route']);
+    expect(offers.table.offers.map(({ measure }) => measure)).toEqual(['route']);
   });
 
   it('removes offers half an hour after their departure', () => {
@@ -64,6 +64,6 @@ describe('PlannedMirror', () => {
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS - 1);
     expect(destinations()).toHaveLength(2);
     mirror.expire(DEPARTS_AT + DEPARTURE_WAIT_MS);
-    expect(offers.columns.entries.map(({ provider }) => provider.departsAt)).toEqual([DEPARTS_AT + 1]);
+    expect(offers.table.offers.map(({ provider }) => provider.departsAt)).toEqual([DEPARTS_AT + 1]);
   });
 });

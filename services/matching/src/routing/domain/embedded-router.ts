@@ -1,10 +1,10 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { straightLineMetres, PointIndex } from './point-index.js';
+import { metresBetween, PointIndex, straightLineMetres } from './point-index.js';
 import type { RoadGraph } from './road-graph.js';
 import {
   type RoadAccess,
   accessSeconds,
-  type MovingAccess,
+  type MovingPlace,
   type SnappedPlace,
   routeLength,
   type RouteLength,
@@ -58,26 +58,23 @@ export class EmbeddedRouter {
 
   /**
    * Keeps the last node while the provider has moved less than half of the margin to the second
-   * nearest node, since it is still the nearest then.
+   * nearest node, since it is still the nearest then. Null if too far from a road.
    */
-  accessWhileMoving(place: Coordinates, last: MovingAccess | null): MovingAccess | null {
-    const { latitude, longitude } = place;
-    if (last) {
-      const { node, searchedFrom, certainMetres } = last;
-      const moved = straightLineMetres(latitude, longitude, searchedFrom.latitude, searchedFrom.longitude);
-      if (moved < certainMetres) {
-        const [east, north] = this.pointAt(node);
-        return followed(
-          node,
-          straightLineMetres(latitude, longitude, north, east),
-          searchedFrom,
-          certainMetres,
-        );
-      }
+  snapWhileMoving({ latitude, longitude }: Coordinates, last: MovingPlace | null): MovingPlace | null {
+    const place = { latitude, longitude };
+    if (last && metresBetween(place, last.searchedFrom) < last.certainMetres) {
+      const [east, north] = this.pointAt(last.node);
+      const metres = straightLineMetres(latitude, longitude, north, east);
+      return metres > MAX_METRES_TO_ROAD
+        ? null
+        : { ...last, latitude, longitude, metres, seconds: accessSeconds(metres) };
     }
     assertPoint(place);
     const found = this.index.nearestAndNext(latitude, longitude);
-    return found && followed(found.at, found.metres, place, (found.nextMetres - found.metres) / 2);
+    if (!found || found.metres > MAX_METRES_TO_ROAD) return null;
+    const { at: node, metres, nextMetres } = found;
+    const certainMetres = (nextMetres - metres) / 2;
+    return { ...place, node, metres, seconds: accessSeconds(metres), searchedFrom: place, certainMetres };
   }
 
   private nearestNode(place: Coordinates): RoadAccess | null {
@@ -100,17 +97,11 @@ export class EmbeddedRouter {
     return shortestPathTree(this.graph, node);
   }
 
+  nodesWithin({ latitude, longitude }: Coordinates, metres: number): number[] {
+    return this.index.within(latitude, longitude, metres);
+  }
+
   pointAt(node: number): LngLat {
     return [this.graph.longitudes[node] ?? 0, this.graph.latitudes[node] ?? 0];
   }
-}
-
-function followed(
-  node: number,
-  metres: number,
-  searchedFrom: Coordinates,
-  certainMetres: number,
-): MovingAccess | null {
-  if (metres > MAX_METRES_TO_ROAD) return null;
-  return { node, metres, seconds: accessSeconds(metres), searchedFrom, certainMetres };
 }

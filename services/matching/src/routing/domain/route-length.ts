@@ -12,17 +12,20 @@ export interface RoadAccess {
   readonly seconds: number;
 }
 
-export interface MovingAccess extends RoadAccess {
+export type SnappedPlace = Readonly<Coordinates> & RoadAccess;
+
+export type MovingPlace = SnappedPlace & {
   readonly searchedFrom: Readonly<Coordinates>;
   /** The node is the nearest within this distance of `searchedFrom`. */
   readonly certainMetres: number;
-}
+};
 
-export type SnappedPlace = Readonly<Coordinates> & RoadAccess;
-
-export interface RouteLength {
+export interface Length {
   readonly metres: number;
   readonly seconds: number;
+}
+
+export interface RouteLength extends Length {
   readonly isDirect: boolean;
 }
 
@@ -42,11 +45,7 @@ export function routeLength(
 }
 
 /** Places nearer to each other than to the roads are joined directly. */
-export function routeLengthVia(
-  from: SnappedPlace,
-  to: SnappedPlace,
-  between: Omit<RouteLength, 'isDirect'>,
-): RouteLength | null {
+export function routeLengthVia(from: SnappedPlace, to: SnappedPlace, between: Length): RouteLength | null {
   const direct = straightLineMetres(from.latitude, from.longitude, to.latitude, to.longitude);
   if (direct <= from.metres + to.metres)
     return { metres: direct, seconds: accessSeconds(direct), isDirect: true };

@@ -6,9 +6,9 @@ import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { type KnownPlace, type Measure, chooseMeasure } from '../../offers/domain/offer.js';
 import { toPoint } from '../../routing/domain/point-index.js';
-import type { RoadAccess, SnappedPlace } from '../../routing/domain/route-length.js';
+import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import type { OfferPlaceResolver } from '../../offers/domain/offer-place-resolver.js';
-import { stopsAhead } from '../../offers/domain/offers-with-stops.js';
+import { stopsAhead } from '../../offers/domain/route-ahead.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { nameKey, routeEnd } from './route-end.js';
@@ -18,15 +18,11 @@ export interface LocatedOffer {
   readonly userId: number;
   readonly type: ServiceType;
   readonly measure: Measure;
-  /** The provider's position or the start of the route; null if unknown. */
+  /** The start of the route, by air and sea, else the provider's position; null if unknown. */
   readonly start: Coordinates | null;
-  /** Stops still ahead, in order. */
-  readonly stops: readonly SnappedPlace[];
-  /** Null if unknown. */
   readonly end: Coordinates | null;
-  /** Null off the roads. */
-  readonly startAccess: RoadAccess | null;
-  readonly endAccess: RoadAccess | null;
+  /** The position; with a route, also the stops ahead and the end. Empty off the roads. */
+  readonly points: readonly SnappedPlace[];
   /** Departure from `start`, epoch ms. */
   readonly departsAt: number;
   readonly names: string;
@@ -78,40 +74,26 @@ export class OfferLocator {
     offer: Pick<LocatedOffer, 'userId' | 'type' | 'departsAt'>,
     { from, to, stops, start }: OfferRoute,
   ): LocatedOffer {
-    const { router } = this;
-    const [startAccess, endAccess] = [
-      start && router.accessOrNull(start),
-      to.point && router.accessOrNull(to.point),
-    ];
-    const isOnRoads = { position: startAccess !== null, end: endAccess !== null };
-    const route = { from: toKnownPlace(from), to: toKnownPlace(to), hasStops: stops.length > 0 };
-    const measure = chooseMeasure(offer.type, route, isOnRoads);
+    const snap = (place: Coordinates | null) => place && this.router.snapOrNull(place);
+    const [position, end] = [snap(start), snap(to.point)];
+    const measure = chooseMeasure(offer.type, { from: from.point, stops, position, end });
+    const points: SnappedPlace[] = position ? [position] : [];
+    if (measure === 'route' && position && end) {
+      const route = { from: snap(from.point), stops: stops.flatMap((stop) => snap(stop) ?? []), end };
+      points.push(...stopsAhead(position, route, (one, other) => this.router.between(one, other)), end);
+    }
     return {
       ...offer,
       measure,
-      stops: measure === 'stops' ? this.findStopsAhead({ from, to, stops, start }) : [],
       start: measure === 'crossing' ? (from.point ?? start) : start,
       end: to.point,
-      startAccess,
-      endAccess,
+      points,
       names: nameKey(from, to),
     };
-  }
-
-  private findStopsAhead({ from, to, stops, start }: OfferRoute): readonly SnappedPlace[] {
-    const snap = (place: Coordinates | null) => place && this.router.snapOrNull(place);
-    const [now, end] = [snap(start), snap(to.point)];
-    if (!now || !end) return [];
-    const whole = { from: snap(from.point), stops: stops.flatMap((stop) => snap(stop) ?? []), end };
-    return stopsAhead(now, whole, (one, other) => this.router.between(one, other));
   }
 }
 
 function toEnd(name: string, place: KnownPlace | null): SavedRouteEnd {
   if (!place) return { name, placeId: null, point: null };
   return { name, placeId: place.placeId, point: toPoint(place) };
-}
-
-function toKnownPlace({ placeId, point }: SavedRouteEnd): KnownPlace | null {
-  return point && { placeId, ...point };
 }

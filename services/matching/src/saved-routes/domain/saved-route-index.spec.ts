@@ -52,10 +52,9 @@ describe('SavedRouteIndex', () => {
   });
 
   it('finds routes between stops, in their order and at their time', async () => {
-    const stops = [roads.router.snapOrNull(POINTS.Ankara), roads.router.snapOrNull(POINTS.Eskişehir)];
-    const withStops = { measure: 'stops', stops: stops.flatMap((stop) => stop ?? []) } as const;
-    const located = offer(withStops, ['Konya', 'Bursa']);
-    const { Konya, Ankara, Eskişehir } = POINTS;
+    const { Konya, Ankara, Eskişehir, Bursa } = POINTS;
+    const points = [Konya, Ankara, Eskişehir, Bursa].map((point) => roads.snap(point));
+    const located = offer({ points }, ['Konya', 'Bursa']);
     expect(await fits(route({}, ['Ankara', 'Eskişehir']), offer({}, ['Konya', 'Bursa']))).toBe(false);
     expect(await createIndex(route({}, ['Ankara', 'Eskişehir'])).findFitting(located)).toEqual([
       { id: 1, detourMetres: expect.closeTo(0, 0) },

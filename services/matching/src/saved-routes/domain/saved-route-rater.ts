@@ -1,52 +1,45 @@
-import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { straightLineMetres } from '../../routing/domain/point-index.js';
 import {
   type DetourLimit,
-  resolveDetourLimit,
   FITS,
   greatestDetour,
   isDetourAllowed,
+  resolveDetourLimit,
 } from '../../matches/domain/fit.js';
 import {
-  insertionCosts,
+  insertionCost,
   type Insertion,
-  isOnward,
   leastInsertion,
-  placeAlong,
   SHORTCUT_METRES,
 } from '../../offers/domain/insertion.js';
-import { type RoadAccess, routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
+import { straightLineMetres } from '../../routing/domain/point-index.js';
+import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
+import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './offer-locator.js';
 import { FIELD, type RouteTable } from './route-table.js';
-import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
 
 /** Maximum distance for crossings and offers by nearness. */
 const NEAR_METRES = 20_000;
 
-/** Compares saved routes with one offer, by the trees of its start and end. See `MatchFinder`. */
+/** Compares saved routes with one offer, by the trees of its points. See `MatchFinder`. */
 export class SavedRouteRater {
-  private readonly fromStart: RoadTree | null;
-  private readonly toEnd: RoadTree | null;
-  private readonly stopsRater: StopsRater | null;
+  private readonly trees: readonly RoadTree[];
+  /** Metres between the points. */
+  private readonly legs: readonly number[];
   private readonly remaining: number;
-  /** Maximum length with the passenger for routes with the default detour limit, metres. */
-  private readonly defaultMax: number;
+  /** Metres from each point to the ends of the rated route; reused. */
+  private readonly toStart: number[] = [];
+  private readonly toEnd: number[] = [];
 
   constructor(
     private readonly offer: LocatedOffer,
     private readonly table: RouteTable,
     trees: TreeCache,
   ) {
-    const { start, end, startAccess, endAccess } = offer;
-    this.fromStart = roadTree(trees, start, startAccess);
-    this.toEnd = roadTree(trees, end, endAccess);
-    this.stopsRater = createStopsRater(offer, (node) => trees.get(node));
-    this.remaining =
-      this.fromStart && end && endAccess
-        ? this.fromStart.metresTo(endAccess.node, endAccess.metres, end.latitude, end.longitude)
-        : Number.POSITIVE_INFINITY;
-    this.defaultMax = this.remaining + greatestDetour(resolveDetourLimit(undefined, FITS), this.remaining);
+    const { points } = offer;
+    this.trees = points.map((point) => new RoadTree(point, trees.get(point.node)));
+    this.legs = points.slice(1).map((to, index) => this.trees[index]?.metresToPlace(to) ?? 0);
+    this.remaining = this.legs.reduce((sum, leg) => sum + leg, 0);
   }
 
   /** Metres; NaN if compared by name or place only, null if the offer does not fit. */
@@ -54,42 +47,44 @@ export class SavedRouteRater {
     const { measure } = this.offer;
     if (measure === 'crossing') return this.byBothEnds(row);
     if (measure === 'nearness') return this.byNearness(row);
-    const length = this.number(row, FIELD.length);
-    if (measure === 'stops' && this.stopsRater && !Number.isNaN(length))
-      return this.stopsRater.detourFor(this.routeIn(row), length);
-    return measure === 'name' || Number.isNaN(length) ? this.byName(row) : this.byRoute(row, length);
+    const isNameOnly = measure === 'name' || Number.isNaN(this.number(row, FIELD.length));
+    return isNameOnly ? this.byName(row) : (this.insertionFor(row)?.metres ?? null);
   }
 
   /** Seconds to the pickup; 0 if unknown. */
   secondsTo(row: number): number {
-    const [node, seconds] = [this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)];
-    const secondsToStart = this.stopsRater
-      ? this.stopsRater.secondsTo(this.routeIn(row), this.number(row, FIELD.length))
-      : (this.fromStart?.secondsTo(node, seconds) ?? 0);
-    return Number.isFinite(secondsToStart) ? secondsToStart : 0;
+    const { trees, offer } = this;
+    const pickupAfter = this.insertionFor(row)?.pickupAfter ?? 0;
+    let seconds =
+      trees[pickupAfter]?.secondsTo(this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)) ??
+      0;
+    for (let at = 0; at < pickupAfter; at += 1) {
+      const next = offer.points[at + 1];
+      if (next) seconds += trees[at]?.secondsTo(next.node, next.seconds) ?? 0;
+    }
+    return Number.isFinite(seconds) ? seconds : 0;
   }
 
-  private byRoute(row: number, length: number): number | null {
-    const { fromStart, toEnd, remaining } = this;
-    if (!fromStart || !toEnd || !Number.isFinite(remaining)) return null;
-    const requested = this.requestedDetour(row);
-    const most =
-      requested === undefined
-        ? this.defaultMax
-        : remaining + greatestDetour(resolveDetourLimit(requested, FITS), remaining);
-    const toPickup = this.startFrom(fromStart, row);
+  private insertionFor(row: number): Insertion | null {
+    const { trees, legs, toStart, toEnd, remaining } = this;
+    const limit = resolveDetourLimit(this.requestedDetour(row), FITS);
+    for (let at = 0; at < trees.length; at += 1) toStart[at] = this.metresToStart(at, row);
     // Rejects most routes before their end is looked up.
-    if (!(toPickup + length <= most)) return null;
-    const afterDropoff = this.endFrom(toEnd, row);
-    const whole = toPickup + length + afterDropoff;
-    if (!(whole <= most)) return null;
-    const startsAt = placeAlong(remaining, toPickup, this.startFrom(toEnd, row));
-    const endsAt = placeAlong(remaining, this.endFrom(fromStart, row), afterDropoff);
-    return isOnward(startsAt, endsAt) ? whole - remaining : null;
+    if (!this.isNearAnyLeg(limit)) return null;
+    for (let at = 0; at < trees.length; at += 1) toEnd[at] = this.metresToEnd(at, row);
+    const least = leastInsertion(legs, toStart, toEnd, this.number(row, FIELD.length));
+    return least && isDetourAllowed(limit, least.metres, remaining) ? least : null;
+  }
+
+  private isNearAnyLeg(limit: DetourLimit): boolean {
+    const most = greatestDetour(limit, this.remaining) + SHORTCUT_METRES;
+    for (let after = 0; after < this.legs.length; after += 1)
+      if (insertionCost(this.legs, this.toStart, after) <= most) return true;
+    return false;
   }
 
   private byNearness(row: number): number | null {
-    const metres = this.fromStart ? this.startFrom(this.fromStart, row) : Number.POSITIVE_INFINITY;
+    const metres = this.metresToStart(0, row);
     return metres <= (this.requestedDetour(row) ?? NEAR_METRES) ? metres : null;
   }
 
@@ -112,31 +107,26 @@ export class SavedRouteRater {
     return this.table.names[row] === this.offer.names ? Number.NaN : null;
   }
 
-  private routeIn(row: number): RatedRoute {
-    return {
-      start: (tree) => this.startFrom(tree, row),
-      end: (tree) => this.endFrom(tree, row),
-      secondsToStart: (tree) =>
-        tree.secondsTo(this.number(row, FIELD.fromNode), this.number(row, FIELD.fromSeconds)),
-      limit: resolveDetourLimit(this.requestedDetour(row), FITS),
-    };
-  }
-
-  private startFrom(tree: RoadTree, row: number): number {
-    return tree.metresTo(
-      this.number(row, FIELD.fromNode),
-      this.number(row, FIELD.fromMetres),
-      this.number(row, FIELD.fromLatitude),
-      this.number(row, FIELD.fromLongitude),
+  /** @param at index of the point of the offer */
+  private metresToStart(at: number, row: number): number {
+    return (
+      this.trees[at]?.metresTo(
+        this.number(row, FIELD.fromNode),
+        this.number(row, FIELD.fromMetres),
+        this.number(row, FIELD.fromLatitude),
+        this.number(row, FIELD.fromLongitude),
+      ) ?? Number.POSITIVE_INFINITY
     );
   }
 
-  private endFrom(tree: RoadTree, row: number): number {
-    return tree.metresTo(
-      this.number(row, FIELD.toNode),
-      this.number(row, FIELD.toMetres),
-      this.number(row, FIELD.toLatitude),
-      this.number(row, FIELD.toLongitude),
+  private metresToEnd(at: number, row: number): number {
+    return (
+      this.trees[at]?.metresTo(
+        this.number(row, FIELD.toNode),
+        this.number(row, FIELD.toMetres),
+        this.number(row, FIELD.toLatitude),
+        this.number(row, FIELD.toLongitude),
+      ) ?? Number.POSITIVE_INFINITY
     );
   }
 
@@ -150,70 +140,6 @@ export class SavedRouteRater {
   }
 }
 
-function roadTree(trees: TreeCache, place: Coordinates | null, access: RoadAccess | null): RoadTree | null {
-  return place && access && new RoadTree({ ...place, ...access }, trees.get(access.node));
-}
-
-interface RatedRoute {
-  start(tree: RoadTree): number;
-  end(tree: RoadTree): number;
-  secondsToStart(tree: RoadTree): number;
-  readonly limit: DetourLimit;
-}
-
-/** Compares saved routes with an offer with stops, by the tree of each of its points. */
-class StopsRater {
-  private readonly remaining: number;
-
-  constructor(
-    private readonly trees: readonly RoadTree[],
-    private readonly metres: readonly number[],
-    private readonly seconds: readonly number[],
-  ) {
-    this.remaining = metres.reduce((sum, leg) => sum + leg, 0);
-  }
-
-  detourFor(route: RatedRoute, length: number): number | null {
-    return this.insertionFor(route, length)?.metres ?? null;
-  }
-
-  secondsTo(route: RatedRoute, length: number): number {
-    const { pickupAfter = 0 } = this.insertionFor(route, length) ?? {};
-    const tree = this.trees[pickupAfter];
-    const before = this.seconds.slice(0, pickupAfter).reduce((sum, leg) => sum + leg, 0);
-    return before + (tree ? route.secondsToStart(tree) : 0);
-  }
-
-  private insertionFor(route: RatedRoute, length: number): Insertion | null {
-    const { trees, metres, remaining } = this;
-    const toStart = trees.map((tree) => route.start(tree));
-    // Rejects most routes before their end is looked up.
-    const isNear = (cost: number) => isDetourAllowed(route.limit, cost - SHORTCUT_METRES, remaining);
-    if (!insertionCosts(metres, toStart).some(isNear)) return null;
-    const toEnd = trees.map((tree) => route.end(tree));
-    const least = leastInsertion(metres, toStart, toEnd, length);
-    return least && isDetourAllowed(route.limit, least.metres, remaining) ? least : null;
-  }
-}
-
-/** Null without stops, or if no road joins them. */
-function createStopsRater(
-  { start, end, startAccess, endAccess, stops }: LocatedOffer,
-  getTree: (node: number) => ShortestPathTree,
-): StopsRater | null {
-  if (stops.length === 0 || !start || !end || !startAccess || !endAccess) return null;
-  const points: SnappedPlace[] = [{ ...start, ...startAccess }, ...stops, { ...end, ...endAccess }];
-  const trees = points.map((point) => new RoadTree(point, getTree(point.node)));
-  const legs = points.slice(1).map(({ node, metres, seconds, latitude, longitude }, index) => ({
-    metres: trees[index]?.metresTo(node, metres, latitude, longitude) ?? Number.POSITIVE_INFINITY,
-    seconds: trees[index]?.secondsTo(node, seconds) ?? 0,
-  }));
-  const [metres, seconds] = [legs.map((leg) => leg.metres), legs.map((leg) => leg.seconds)];
-  return Number.isFinite(metres.reduce((sum, leg) => sum + leg, 0))
-    ? new StopsRater(trees, metres, seconds)
-    : null;
-}
-
 class RoadTree {
   constructor(
     private readonly place: SnappedPlace,
@@ -225,6 +151,10 @@ class RoadTree {
     const between = this.tree.metres[node] ?? Number.POSITIVE_INFINITY;
     const { place } = this;
     return routeMetres(place.metres + metres, between, place.latitude, place.longitude, latitude, longitude);
+  }
+
+  metresToPlace({ node, metres, latitude, longitude }: SnappedPlace): number {
+    return this.metresTo(node, metres, latitude, longitude);
   }
 
   secondsTo(node: number, seconds: number): number {

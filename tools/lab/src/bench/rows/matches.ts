@@ -37,7 +37,8 @@ export const singleMatch: Row = {
     /** As in the service, without a cached tree. */
     const findMatches = (search: SearchedEnds): void => {
       const found = findCandidates(offers, findRoute(search, new TreeCache(router)), searchFor(PAGE));
-      if (offers.columns.size > PAGE * PAGE && found.length === 0) throw new Error('nothing was found');
+      if (offers.table.offers.length > PAGE * PAGE && found.length === 0)
+        throw new Error('nothing was found');
     };
     const searchTrees = ({ start, end }: SearchedEnds): void => {
       router.distancesFrom(start.node);
@@ -68,7 +69,7 @@ export const matchHitRate: Row = {
     const trees = new TreeCache(country.router);
     const served = searches.filter((search) => findsByDetour(offers, trees, search)).length;
     const around = searches.filter((search) =>
-      offers.columns.entries.some((offer) => isAround(offer, search)),
+      offers.table.offers.some((offer) => isAround(offer, search)),
     ).length;
     const percent = (count: number) => `${((100 * count) / searches.length).toFixed(1)} %`;
     log(`${percent(served)} by detour, ${percent(around)} around both ends`);
@@ -81,18 +82,18 @@ function findsByDetour(offers: Offers, trees: TreeCache, { start, end }: Searche
   const route = searchRoute(start, end, trees);
   if (!route) return false;
   return findCandidates(offers, route, searchFor(CANDIDATES)).some((candidate) => {
-    const legs = embeddedLegs(offers.columns, route, candidate);
+    const legs = embeddedLegs(route, candidate);
     if (!legs || candidate.coveredShare < 1) return false;
     const { detourMetres, remainingMetres } = measureCandidate(candidate, legs);
     return detourMetres <= DETOUR_SHARE * remainingMetres;
   });
 }
 
-function isAround({ provider, to }: IndexedOffer, { start, end }: SearchedEnds): boolean {
+function isAround({ provider, end: offerEnd }: IndexedOffer, { start, end }: SearchedEnds): boolean {
   return (
-    to !== null &&
+    offerEnd !== null &&
     straightLineMetres(provider.latitude, provider.longitude, start.latitude, start.longitude) <=
       RADIUS_METRES &&
-    straightLineMetres(to.latitude, to.longitude, end.latitude, end.longitude) <= RADIUS_METRES
+    straightLineMetres(offerEnd.latitude, offerEnd.longitude, end.latitude, end.longitude) <= RADIUS_METRES
   );
 }

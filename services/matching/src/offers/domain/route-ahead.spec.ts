@@ -1,4 +1,4 @@
-import { stopsAhead } from './offers-with-stops.js';
+import { stopsAhead } from './route-ahead.js';
 
 /** Metres along a straight road. */
 const at = (along: number) => ({ latitude: 0, longitude: 0, node: along, metres: 0, seconds: 0 });

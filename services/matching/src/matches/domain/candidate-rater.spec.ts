@@ -5,16 +5,16 @@ import { POINTS } from '../../../test/support/saved-route-builders.js';
 import { loadTestRoads } from '../../../test/support/test-roads.js';
 import { type SnappedPlace, routeLength } from '../../routing/domain/route-length.js';
 import type { Offers } from '../../offers/domain/offers.js';
+import { itineraryFrom } from '../../offers/domain/route-ahead.js';
 import { FITS } from './fit.js';
-import type { CandidateQuery } from './candidate-scan.js';
-import { findCandidatesWithStops } from './stop-candidate-scan.js';
+import { type CandidateQuery, findCandidates } from './candidate-scan.js';
 
 const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
 type Name = (typeof NAMES)[number];
 
 const SEARCH: CandidateQuery = { serviceType: 'all', maxDetourMetres: undefined, tolerance: FITS, limit: 10 };
 
-describe('findCandidatesWithStops', () => {
+describe('findCandidates with stops', () => {
   let roads: Awaited<ReturnType<typeof loadTestRoads>>;
   let offers: Offers;
   beforeAll(async () => void (roads = await loadTestRoads()));
@@ -30,7 +30,7 @@ describe('findCandidatesWithStops', () => {
   const byBursa = (known: Partial<ActiveProvider> = {}) =>
     offers.add(anActiveProvider({ serviceFrom: 'Ankara', serviceTo: 'İzmir', stops: ['Bursa'], ...known }));
   const find = (from: Name, to: Name, search: Partial<CandidateQuery> = {}) =>
-    findCandidatesWithStops(offers, route(from, to), { ...SEARCH, ...search });
+    findCandidates(offers, route(from, to), { ...SEARCH, ...search });
 
   it('finds the offer from its start to a stop, and from a stop to its end', () => {
     byBursa();
@@ -45,7 +45,7 @@ describe('findCandidatesWithStops', () => {
     const [candidate] = find('Eskişehir', 'İzmir');
     const detour = metres('Ankara', 'Eskişehir', 'Bursa', 'İzmir') - metres('Ankara', 'Bursa', 'İzmir');
     expect(candidate?.detourMetres).toBeCloseTo(Math.max(0, detour), -4);
-    expect(candidate?.stopInsertion).toMatchObject({ pickupAfter: 0, dropoffAfter: 1 });
+    expect(candidate?.insertion).toMatchObject({ pickupAfter: 0, dropoffAfter: 1 });
   });
 
   it('ignores places that only the route without stops passes', () => {
@@ -74,23 +74,25 @@ describe('findCandidatesWithStops', () => {
     const [candidate] = find('Bursa', 'İzmir');
     expect(candidate?.coveredShare).toBeGreaterThan(0.25);
     expect(candidate?.coveredShare).toBeLessThan(1);
-    expect(candidate?.stopInsertion).toMatchObject({ pickupAfter: 1, dropoffAfter: null });
+    expect(candidate?.insertion).toMatchObject({ pickupAfter: 1, dropoffAfter: null });
   });
 
   it('forgets an offer that is removed or has no stops left', () => {
     const offer = byBursa();
+    const limit = { maxDetourMetres: 20_000 };
+    expect(find('Ankara', 'Bursa', limit)).toHaveLength(1);
     offers.change(offer, anActiveProvider({ serviceTo: 'İzmir' }));
-    expect(find('Ankara', 'Bursa')).toEqual([]);
+    expect(find('Ankara', 'Bursa', limit)).toEqual([]);
     const other = byBursa();
     offers.remove(other);
-    expect(find('Ankara', 'Bursa')).toEqual([]);
+    expect(find('Ankara', 'Bursa', limit)).toEqual([]);
   });
 
   it('measures an offer without known stops, or of another type, without stops', () => {
-    expect(byBursa({ stops: ['dayımın bağı'] }).measure).toBe('route');
+    expect(byBursa({ stops: ['dayımın bağı'] })).toMatchObject({ measure: 'route', stops: [] });
     expect(byBursa({ activeService: 'taxi' }).measure).toBe('nearness');
     expect(byBursa({ stops: ['dayımın bağı', 'Bursa'] })).toMatchObject({
-      measure: 'stops',
+      measure: 'route',
       stops: [{ latitude: expect.closeTo(40.19, 1) }],
     });
   });
@@ -102,18 +104,19 @@ describe('findCandidatesWithStops', () => {
       offers.add({ ...chance.provider(id), activeService: 'companion', stops });
     }
     const search = { ...SEARCH, limit: 150, tolerance: { ...FITS, shareMin: 2 } };
+    offers.measureAll(offers.table.offers);
+    const routes = offers.table.offers.map(({ provider, position, ahead }) => {
+      if (!position || !ahead) throw new Error('all towns are joined');
+      return { id: provider.id, points: itineraryFrom(position, ahead).points };
+    });
     let found = 0;
     for (let query = 0; query < 30; query += 1) {
       const [start, end] = chance.ends();
-      const routes = [...offers.withStops.offers].map((offer) => ({
-        id: offer.provider.id,
-        points: offers.withStops.routeAhead(offer)?.points ?? [],
-      }));
       const fitting = routes.filter(({ points }) => {
         const rest = over(points);
         return leastDetour(points, start, end) <= Math.max(20_000, 0.2 * rest);
       });
-      const ids = findCandidatesWithStops(offers, roads.route(start, end), search).map(
+      const ids = findCandidates(offers, roads.route(start, end), search).map(
         ({ offer }) => offer.provider.id,
       );
       expect(ids.toSorted()).toEqual(fitting.map(({ id }) => id).toSorted());

@@ -1,0 +1,98 @@
+import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
+import type { IndexedOffer } from './offer.js';
+
+export const NO_ROW = -1;
+
+/** All offers, and the numbers that a search reads of most of them. */
+export class OfferTable {
+  readonly offers: IndexedOffer[] = [];
+  /** Not listed at a node, since the pickup may be near a later stop. */
+  readonly withStops = new Set<IndexedOffer>();
+  /** By row, the node of the route's end. */
+  readonly endNodes: number[] = [];
+  /** By row, metres from the node of the position; infinite until measured, NaN without a route. */
+  readonly metres: number[] = [];
+  /** By node, maximum metres to the positions of its offers. */
+  readonly greatestAccess: Float64Array;
+  /** Doubly linked lists of rows by the node of the position: a row moves without a search. */
+  private readonly firsts: Int32Array;
+  private readonly nexts: number[] = [];
+  private readonly previous: number[] = [];
+  private readonly nodes: number[] = [];
+
+  constructor(nodeCount: number) {
+    this.firsts = new Int32Array(nodeCount).fill(NO_ROW);
+    this.greatestAccess = new Float64Array(nodeCount);
+  }
+
+  isEmpty(node: number): boolean {
+    return this.firsts[node] === NO_ROW;
+  }
+
+  first(node: number): number {
+    return this.firsts[node] ?? NO_ROW;
+  }
+
+  next(row: number): number {
+    return this.nexts[row] ?? NO_ROW;
+  }
+
+  add(offer: IndexedOffer): void {
+    offer.row = this.offers.push(offer) - 1;
+    this.nodes.push(NO_NODE);
+    this.write(offer);
+  }
+
+  write(offer: IndexedOffer): void {
+    const { row, measure, position, end, ahead, stops } = offer;
+    const hasStops = measure === 'route' && stops.length > 0;
+    if (hasStops) this.withStops.add(offer);
+    else this.withStops.delete(offer);
+    this.endNodes[row] = end?.node ?? NO_NODE;
+    this.metres[row] = measure === 'route' ? (ahead?.toFirst.metres ?? Number.POSITIVE_INFINITY) : Number.NaN;
+    const node = measure === 'name' || hasStops ? NO_NODE : (position?.node ?? NO_NODE);
+    if (node !== this.nodes[row]) {
+      this.unlink(row);
+      this.link(row, node);
+    }
+    if (node !== NO_NODE && position && position.metres > (this.greatestAccess[node] ?? 0))
+      this.greatestAccess[node] = position.metres;
+  }
+
+  /** The last row moves into the place of the removed one. */
+  remove(offer: IndexedOffer): void {
+    const { row } = offer;
+    this.withStops.delete(offer);
+    this.unlink(row);
+    const last = this.offers.pop();
+    if (!last) return;
+    this.unlink(last.row);
+    for (const column of [this.nodes, this.nexts, this.previous, this.endNodes, this.metres])
+      column.length = this.offers.length;
+    if (last.row === row) return;
+    this.offers[row] = last;
+    last.row = row;
+    this.write(last);
+  }
+
+  private link(row: number, node: number): void {
+    this.nodes[row] = node;
+    if (node === NO_NODE) return;
+    const next = this.first(node);
+    this.nexts[row] = next;
+    this.previous[row] = NO_ROW;
+    if (next === NO_ROW) this.greatestAccess[node] = 0;
+    else this.previous[next] = row;
+    this.firsts[node] = row;
+  }
+
+  private unlink(row: number): void {
+    const node = this.nodes[row] ?? NO_NODE;
+    if (node === NO_NODE) return;
+    const [previous, next] = [this.previous[row] ?? NO_ROW, this.next(row)];
+    if (previous === NO_ROW) this.firsts[node] = next;
+    else this.nexts[previous] = next;
+    if (next !== NO_ROW) this.previous[next] = previous;
+    this.nodes[row] = NO_NODE;
+  }
+}
