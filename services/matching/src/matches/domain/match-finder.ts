@@ -1,17 +1,13 @@
-import type { MatchResult, RouterName, RouteQuery } from '@rotadas/contracts/matching/match';
+import type { MatchResult, RouteQuery } from '@rotadas/contracts/matching/match';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { Offers } from '../../offers/domain/offers.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { toPoint } from '../../routing/domain/point-index.js';
 import type { Length, SnappedPlace } from '../../routing/domain/route-length.js';
-import {
-  NoRouteError,
-  type Router,
-  type MeasuredRoute,
-  type DistanceTable,
-} from '../../routing/domain/router.js';
+import { type DistanceTable, type MeasuredRoute, NoRouteError } from '../../routing/domain/router.js';
 import type { TreeCache } from '../../routing/domain/tree-cache.js';
+import type { GuardedRouter } from '../../routing/osrm/guarded-router.js';
 import {
   embeddedLegs,
   type MatchLegs,
@@ -32,7 +28,7 @@ const FEW = 5;
 
 interface Routers {
   readonly embedded: EmbeddedRouter;
-  readonly osrm: Router | null;
+  readonly osrm: GuardedRouter | null;
 }
 
 /**
@@ -62,11 +58,10 @@ export class MatchFinder {
     const route = osrm ? await this.routeByOsrm(osrm, searched) : null;
     const found = this.findMeasured(searched, query, FITS, limit);
     const remeasured = osrm && (await remeasure(osrm, searched, found));
-    const fitting =
-      remeasured?.router === 'osrm' ? this.stillFitting(remeasured.matches, searched, query) : found;
+    const fitting = remeasured ? this.stillFitting(remeasured, searched, query) : found;
     const best = fitting.slice(0, query.limit);
     const nearly = fitting.length < FEW ? this.nearly(searched, query, fitting) : [];
-    const isByOsrm = route?.router === 'osrm' && remeasured?.router === 'osrm' && !best.some(hasStops);
+    const isByOsrm = route?.router === 'osrm' && remeasured !== null && !best.some(hasStops);
     const line = drawSearchedRoute(this.routers.embedded, searched);
     const drawing = { router: this.routers.embedded, trees: this.trees, searchedLine: line };
     const now = Date.now();
@@ -124,7 +119,7 @@ export class MatchFinder {
     return ranked(fitting, route.length.metres);
   }
 
-  private async routeByOsrm(osrm: Router, { start, end }: SearchedRoute): Promise<MeasuredRoute> {
+  private async routeByOsrm(osrm: GuardedRouter, { start, end }: SearchedRoute): Promise<MeasuredRoute> {
     try {
       const route = await osrm.route(toPoint(start), toPoint(end));
       return { ...route, line: simplifiedLine(route.line) };
@@ -154,43 +149,23 @@ function toReplyRoute({
 /** Number of best matches that OSRM measures again, well below its table limit. */
 const REMEASURED_MAX = 50;
 
-interface Measured {
-  readonly matches: MeasuredMatch[];
-  readonly router: RouterName;
-}
-
-/** Measures the best matches by one OSRM table. Without one, they keep the embedded measures. */
+/** Measures matches by one OSRM table; null without one. */
 async function remeasure(
-  router: Pick<Router, 'table'>,
+  osrm: GuardedRouter,
   route: SearchedRoute,
   matches: readonly MeasuredMatch[],
-): Promise<Measured> {
-  if (matches.length === 0) return { matches: [], router: 'osrm' };
-  const best = matches.slice(0, REMEASURED_MAX);
-  const starts = [route.end, route.start, ...best.map(({ offer }) => offer.provider)];
-  const ends = [route.start, route.end, ...best.map(({ offer }) => offer.end ?? route.end)];
-  const table = await measureTable(router, starts.map(toPoint), ends.map(toPoint));
-  if (table?.router !== 'osrm') return { matches: [...matches], router: 'embedded' };
-  return {
-    matches: best.map((match, at) => {
+): Promise<MeasuredMatch[] | null> {
+  if (matches.length === 0) return [];
+  const starts = [route.end, route.start, ...matches.map(({ offer }) => offer.provider)];
+  const ends = [route.start, route.end, ...matches.map(({ offer }) => offer.end ?? route.end)];
+  const table = await osrm.table(starts.map(toPoint), ends.map(toPoint));
+  return (
+    table &&
+    matches.map((match, at) => {
       const legs = hasStops(match) ? null : toLegs(table, match, at + 2);
       return legs ? measureCandidate(match, legs) : match;
-    }),
-    router: 'osrm',
-  };
-}
-
-async function measureTable(
-  router: Pick<Router, 'table'>,
-  starts: readonly Coordinates[],
-  ends: readonly Coordinates[],
-): Promise<DistanceTable | null> {
-  try {
-    return await router.table(starts, ends);
-  } catch (error) {
-    if (error instanceof NoRouteError) return null;
-    throw error;
-  }
+    })
+  );
 }
 
 /** @param at row and column of the match in the table */

@@ -17,13 +17,6 @@ export interface DistanceTable {
   /** Null without a route, or for a place off the roads. */
   readonly distanceMetres: readonly (readonly (number | null)[])[];
   readonly durationSeconds: readonly (readonly (number | null)[])[];
-  readonly router: RouterName;
-}
-
-/** Rejects with a `NoRouteError` if there is no route, with another error if the router fails. */
-export interface Router {
-  route(from: Coordinates, to: Coordinates): Promise<MeasuredRoute>;
-  table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable>;
 }
 
 /** Almost all villages are nearer to a road; most islands without a bridge are farther. */

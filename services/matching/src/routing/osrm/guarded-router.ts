@@ -8,7 +8,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { NoRouteError, type Router, type MeasuredRoute, type DistanceTable } from '../domain/router.js';
+import { type DistanceTable, type MeasuredRoute, NoRouteError } from '../domain/router.js';
 import type { OsrmRouter } from './osrm-router.js';
 import type { EmbeddedRouter } from '../domain/embedded-router.js';
 
@@ -22,11 +22,8 @@ interface GuardSettings {
 /** Enough for a table of fifty places, and acceptable for a waiting user. */
 const GUARD_SETTINGS: GuardSettings = { timeoutMs: 1_500, failures: 5, pauseMs: 10_000 };
 
-/** Callers have measured the matches with the embedded router already. */
-const NO_TABLE: DistanceTable = { distanceMetres: [], durationSeconds: [], router: 'embedded' };
-
-/** A circuit breaker around OSRM. On failure, uses the embedded router and returns no table. */
-export class GuardedRouter implements Router {
+/** A circuit breaker around OSRM. */
+export class GuardedRouter {
   private readonly policy: IPolicy;
 
   /** @param onFailure called for each failure; while the circuit is open, for each request */
@@ -43,30 +40,25 @@ export class GuardedRouter implements Router {
     this.policy = wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
   }
 
+  /** On failure, by the embedded router. Rejects with a `NoRouteError` if there is no route. */
   async route(from: Coordinates, to: Coordinates): Promise<MeasuredRoute> {
-    return this.request(
-      (signal) => this.osrm.route(from, to, signal),
-      () => this.embedded.route(from, to),
-    );
+    const route = await this.request((signal) => this.osrm.route(from, to, signal));
+    return route ?? this.embedded.route(from, to);
   }
 
-  async table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable> {
-    return this.request(
-      (signal) => this.osrm.table(starts, ends, signal),
-      () => NO_TABLE,
-    );
+  /** Null on failure, and if there is no route. */
+  table(starts: readonly Coordinates[], ends: readonly Coordinates[]): Promise<DistanceTable | null> {
+    return this.request((signal) => this.osrm.table(starts, ends, signal)).catch(() => null);
   }
 
-  private async request<Result>(
-    operation: (signal: AbortSignal) => Promise<Result>,
-    fallback: () => Result,
-  ): Promise<Result> {
+  /** Rejects with a `NoRouteError` only. */
+  private async request<Result>(operation: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
     try {
       return await this.policy.execute(({ signal }) => operation(signal));
     } catch (error) {
       if (error instanceof NoRouteError) throw error;
       this.onFailure(error);
-      return fallback();
+      return null;
     }
   }
 }

@@ -34,7 +34,6 @@ describe('OsrmRouter', () => {
     await expect(router.table([ANKARA], [KONYA, MIDILLI], signal)).resolves.toEqual({
       distanceMetres: [[261_402.7, null]],
       durationSeconds: [[9_961.2, null]],
-      router: 'osrm',
     });
     const [request] = osrm.requests;
     expect(request).toContain('/table/v1/driving/32.8541,39.9208;32.4846,37.8714;26.1,39.1?');

@@ -64,7 +64,7 @@ export class OsrmRouter {
     const offEnds = destinations.map(isOff);
     const onlyNear = (rows: (number | null)[][]): (number | null)[][] =>
       rows.map((row, start) => row.map((cell, end) => (offStarts[start] || offEnds[end] ? null : cell)));
-    return { distanceMetres: onlyNear(distances), durationSeconds: onlyNear(durations), router: 'osrm' };
+    return { distanceMetres: onlyNear(distances), durationSeconds: onlyNear(durations) };
   }
 
   private url(service: string, places: readonly Coordinates[], query: Record<string, string>): URL {
