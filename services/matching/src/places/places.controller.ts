@@ -14,6 +14,6 @@ export class PlacesController {
 
   @HandleRpc(matchingRpc.nearestPlace)
   nearestPlace({ latitude, longitude }: ParsedRequest<typeof matchingRpc.nearestPlace>) {
-    return { place: this.places.nearest(latitude, longitude)?.place ?? null };
+    return { place: this.places.nearest(latitude, longitude) };
   }
 }

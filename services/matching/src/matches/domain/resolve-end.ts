@@ -20,7 +20,7 @@ export interface ResolvedEnd {
 export function resolveEnd(end: RouteQueryEnd, places: PlaceIndex, field: 'from' | 'to'): ResolvedEnd {
   if ('latitude' in end) {
     const nearest = places.nearest(end.latitude, end.longitude);
-    const names = nearest ? placeNames(nearest.place) : namesInText('');
+    const names = nearest ? placeNames(nearest) : namesInText('');
     return { place: { placeId: null, ...end }, names };
   }
   if ('placeId' in end) {

@@ -1,5 +1,5 @@
 import type { Place } from './place.js';
-import { NearestPlaces, PlaceIndex } from './place-index.js';
+import { PlaceIndex } from './place-index.js';
 import { readPlaces } from '../read-places.js';
 
 const places = await readPlaces();
@@ -130,7 +130,7 @@ describe('PlaceIndex.byId', () => {
   });
 });
 
-describe('NearestPlaces', () => {
+describe('PlaceIndex.nearest', () => {
   const place = (known: Partial<Place>): Place => ({
     id: 'district-1421',
     name: 'Kadıköy',
@@ -145,14 +145,14 @@ describe('NearestPlaces', () => {
   const kadikoy = place({});
   const moda = place({ id: 'poi-moda', name: 'Moda', latitude: 40.981, longitude: 29.026 });
   const istanbul = place({ id: 'province-34', kind: 'province', latitude: 40.9815, longitude: 29.026 });
-  const nearest = new NearestPlaces([istanbul, kadikoy, moda]);
+  const near = new PlaceIndex([istanbul, kadikoy, moda]);
 
-  it('returns the nearest place and its distance', () => {
-    expect(nearest.find(40.99, 29.028)).toEqual({ place: kadikoy, distanceMetres: 111 });
+  it('returns the nearest place', () => {
+    expect(near.nearest(40.99, 29.028)).toBe(kadikoy);
   });
 
   it('excludes provinces', () => {
-    expect(nearest.find(40.9815, 29.026)?.place).toBe(moda);
+    expect(near.nearest(40.9815, 29.026)).toBe(moda);
   });
 
   it.each([
@@ -161,11 +161,6 @@ describe('NearestPlaces', () => {
     ['that is not a number', NaN, 29],
     ['that is infinite', 40, Infinity],
   ])('returns null for a point %s', (_, latitude, longitude) => {
-    expect(nearest.find(latitude, longitude)).toBeNull();
+    expect(near.nearest(latitude, longitude)).toBeNull();
   });
-});
-
-it('returns the nearest place to a point, or null abroad', () => {
-  expect(index.nearest(39.9208, 32.8541)?.place).toMatchObject({ province: 'Ankara' });
-  expect(index.nearest(52.5, 13.4)).toBeNull();
 });

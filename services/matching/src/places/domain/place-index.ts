@@ -18,12 +18,17 @@ interface PlaceQuery {
 export class PlaceIndex {
   private readonly byIds: ReadonlyMap<string, Place>;
   private readonly words: WordIndex;
-  private readonly nearestPlaces: NearestPlaces;
+  private readonly placesByPoint: readonly Place[];
+  private readonly points: PointIndex;
 
   constructor(places: readonly Place[]) {
     this.byIds = new Map(places.map((place) => [place.id, place]));
     this.words = new WordIndex(places.map(searchedPlace));
-    this.nearestPlaces = new NearestPlaces(places);
+    this.placesByPoint = places.filter(({ kind }) => kind !== 'province');
+    this.points = new PointIndex({
+      latitudes: Float64Array.from(this.placesByPoint, ({ latitude }) => latitude),
+      longitudes: Float64Array.from(this.placesByPoint, ({ longitude }) => longitude),
+    });
   }
 
   /** Suggestions, best first. Words may be in any order, incomplete or misspelt. */
@@ -47,8 +52,11 @@ export class PlaceIndex {
     return ranked(named, ({ importance }) => importance);
   }
 
-  nearest(latitude: number, longitude: number): NearestPlace | null {
-    return this.nearestPlaces.find(latitude, longitude);
+  /** Excludes provinces. */
+  nearest(latitude: number, longitude: number): Place | null {
+    if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
+    const nearest = this.points.nearest(latitude, longitude, REACH_METRES);
+    return (nearest && this.placesByPoint[nearest.at]) ?? null;
   }
 }
 
@@ -65,32 +73,6 @@ function ranked(found: readonly SearchedPlace[], value: (place: SearchedPlace) =
 
 /** Beyond this, a point is at sea or abroad. */
 const REACH_METRES = 50_000;
-
-interface NearestPlace {
-  place: Place;
-  distanceMetres: number;
-}
-
-/** Excludes provinces. */
-export class NearestPlaces {
-  private readonly places: readonly Place[];
-  private readonly index: PointIndex;
-
-  constructor(places: readonly Place[]) {
-    this.places = places.filter(({ kind }) => kind !== 'province');
-    this.index = new PointIndex({
-      latitudes: Float64Array.from(this.places, ({ latitude }) => latitude),
-      longitudes: Float64Array.from(this.places, ({ longitude }) => longitude),
-    });
-  }
-
-  find(latitude: number, longitude: number): NearestPlace | null {
-    if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
-    const nearest = this.index.nearest(latitude, longitude, REACH_METRES);
-    const place = nearest && this.places[nearest.at];
-    return place ? { place, distanceMetres: Math.round(nearest.metres) } : null;
-  }
-}
 
 /** 'karsiyaka izmir' names the district Karşıyaka, but not 'Karşıyaka İskelesi'. */
 function isNamedBy({ titles }: SearchedPlace, words: readonly string[]): boolean {

@@ -24,7 +24,7 @@ export function routeEnd(places: PlaceIndex, query: RouteQueryEnd, side: Side): 
   }
   const near = places.nearest(query.latitude, query.longitude);
   if (!near) throw endError('place-off-roads', side);
-  return { name: placeTitle(near.place), placeId: null, point: roundPoint(query) };
+  return { name: placeTitle(near), placeId: null, point: roundPoint(query) };
 }
 
 /** Throws `ends-equal`. */
