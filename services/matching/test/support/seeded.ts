@@ -27,9 +27,7 @@ export function seeded({ router }: { readonly router: EmbeddedRouter }, seed: nu
     longitude: town.longitude + (next() - 0.5) * 2 * AROUND,
   });
   const snap = (around?: RoadTowns[number]): SnappedPlace => {
-    const place = near(around ?? pick(towns));
-    const access = router.accessOrNull(place);
-    return access ? { ...place, ...access } : snap(around);
+    return router.snapOrNull(near(around ?? pick(towns))) ?? snap(around);
   };
   return {
     /** At one of two provinces, with a route between them. */

@@ -37,7 +37,7 @@ export class Country {
     this.router = new EmbeddedRouter(loadRoads());
     this.places = new PlaceIndex(places);
     this.districts = places.filter(
-      (place) => place.kind === 'district' && this.router.accessOrNull(place) !== null,
+      (place) => place.kind === 'district' && this.router.snapOrNull(place) !== null,
     );
     let sum = 0;
     this.upTo = this.districts.map(({ population = 0 }) => (sum += population));
@@ -100,7 +100,7 @@ export class Country {
 
   private randomPlaceNear({ latitude, longitude }: Place): Coordinates {
     const place = { latitude: latitude + this.randomOffset(), longitude: longitude + this.randomOffset() };
-    return this.router.accessOrNull(place) ? place : { latitude, longitude };
+    return this.router.snapOrNull(place) ? place : { latitude, longitude };
   }
 
   private randomOffset(): number {

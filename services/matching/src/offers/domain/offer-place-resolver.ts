@@ -3,15 +3,12 @@ import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { areSame, type Place } from '../../places/domain/place.js';
+import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { KnownPlace } from './offer.js';
 import { metresBetween } from '../../routing/domain/point-index.js';
 
 /** Offers share few texts, and a lookup takes about 100 µs. */
 const TEXTS_MAX = 5_000;
-
-interface NamedPlaces {
-  byName(text: string): Place[];
-}
 
 /** Null if unknown or ambiguous. */
 interface OfferEnds {
@@ -22,7 +19,7 @@ interface OfferEnds {
 export class OfferPlaceResolver {
   private readonly named: LRUCache<string, Place[]>;
 
-  constructor(places: NamedPlaces) {
+  constructor(places: PlaceIndex) {
     this.named = new LRUCache({ max: TEXTS_MAX, memoMethod: (text) => places.byName(text) });
   }
 

@@ -46,7 +46,7 @@ describe('EmbeddedRouter', () => {
     ['off the globe', { latitude: 91, longitude: 32 }],
   ])('rejects a place that is %s', (_, place) => {
     expect(catchError(() => router.route(place, ANKARA)).reason).toBe('not-a-point');
-    expect(() => router.accessOrNull(place)).toThrow('not-a-point');
+    expect(() => router.snapOrNull(place)).toThrow('not-a-point');
   });
 
   it('finds the same node while moving as from scratch', () => {
@@ -65,7 +65,7 @@ describe('EmbeddedRouter', () => {
         last = router.snapWhileMoving(place, last);
         if (last?.searchedFrom.latitude === place.latitude && last.searchedFrom.longitude === place.longitude)
           searches += 1;
-        expect(last?.metres).toBe(router.accessOrNull(place)?.metres);
+        expect(last?.metres).toBe(router.snapOrNull(place)?.metres);
       }
     }
     expect(searches).toBeLessThan((300 * 20) / 2);

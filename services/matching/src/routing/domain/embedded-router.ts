@@ -50,12 +50,6 @@ export class EmbeddedRouter {
     return nearest;
   }
 
-  /** Null if too far from a road, since creating an Error costs as much as the search. */
-  accessOrNull(place: Coordinates): RoadAccess | null {
-    const nearest = this.nearestNode(place);
-    return nearest && nearest.metres <= MAX_METRES_TO_ROAD ? nearest : null;
-  }
-
   /**
    * Keeps the last node while the provider has moved less than half of the margin to the second
    * nearest node, since it is still the nearest then. Null if too far from a road.
@@ -83,9 +77,11 @@ export class EmbeddedRouter {
     return found && { node: found.at, metres: found.metres, seconds: accessSeconds(found.metres) };
   }
 
+  /** Null if too far from a road, since creating an Error costs as much as the search. */
   snapOrNull({ latitude, longitude }: Coordinates): SnappedPlace | null {
-    const access = this.accessOrNull({ latitude, longitude });
-    return access && { latitude, longitude, ...access };
+    const place = { latitude, longitude };
+    const nearest = this.nearestNode(place);
+    return nearest && nearest.metres <= MAX_METRES_TO_ROAD ? { ...place, ...nearest } : null;
   }
 
   /** Null if no road joins them. */
@@ -95,10 +91,6 @@ export class EmbeddedRouter {
 
   distancesFrom(node: number): ShortestPathTree {
     return shortestPathTree(this.graph, node);
-  }
-
-  nodesWithin({ latitude, longitude }: Coordinates, metres: number): number[] {
-    return this.index.within(latitude, longitude, metres);
   }
 
   pointAt(node: number): LngLat {

@@ -40,7 +40,7 @@ export class SavedRouteIndex {
     if (this.has(route.id)) return;
     const { from, to, distanceMetres } = route;
     const access = ({ point }: StoredRoute['from']) =>
-      distanceMetres === null || point === null ? null : this.router.accessOrNull(point);
+      distanceMetres === null || point === null ? null : this.router.snapOrNull(point);
     this.table.add({ route, from: access(from), to: access(to) });
   }
 
