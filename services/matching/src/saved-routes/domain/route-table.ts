@@ -44,7 +44,10 @@ interface PlacedRoute {
   readonly to: RoadAccess | null;
 }
 
-/** Fields of all saved routes, by row. The last row moves into the place of a removed one. */
+/**
+ * Fields of all saved routes, by row. The last row moves into the place of a removed one. Columns,
+ * since a pass over 100,000 objects takes seven times as long.
+ */
 export class RouteTable {
   private numbers = new Float64Array(FIRST_CAPACITY * WIDTH);
   readonly names: string[] = [];
