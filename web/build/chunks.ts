@@ -10,7 +10,6 @@ export const HOME_ENTRIES = [
   'app/session-app.tsx',
   'app/signed-in-frame.tsx',
   'app/home/home-screen.tsx',
-  'app/home/home-list.tsx',
   'features/map/map-view.tsx',
 ];
 /** The map if no Google Maps key is configured, below `src`. */

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router';
 import '../../src/app/home/home-overlays.js';
 import '../../src/app/home/home-panel.js';
 import { HomeScreen } from '../../src/app/home/home-screen.js';
-import '../../src/app/home/home-list.js';
 import { SignedInFrame } from '../../src/app/signed-in-frame.js';
 import '../../src/app/antd-provider.js';
 import '../../src/app/home/expanded-menu.js';

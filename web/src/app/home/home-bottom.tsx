@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
 import type { SearchChange } from '../../features/search/search.js';
 import { useIsWide } from '../../shared/ui/device.js';
-import type { HomeListProps } from './home-list.js';
+import { type HomeListProps, ListSheet } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
 import { HomeStrips } from './home-strips.js';
-import { ListSheet } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
 import type { MapCamera } from './use-map-camera.js';
@@ -37,14 +35,12 @@ export function HomeBottom(props: HomeBottomProps) {
         <RecentreButton busy={own.busy} onClick={() => void own.recentre(camera.returnToUser)} />
       </div>
       {!wide && (
-        <Suspense fallback={<div className="list-sheet-space" />}>
-          <ListSheet
-            list={list}
-            expanded={dialog === 'list'}
-            peeks={!online} // drivers need the map
-            onExpanded={(open) => onDialog(open ? 'list' : null)}
-          />
-        </Suspense>
+        <ListSheet
+          list={list}
+          expanded={dialog === 'list'}
+          peeks={!online} // drivers need the map
+          onExpanded={(open) => onDialog(open ? 'list' : null)}
+        />
       )}
       <HomeStrips
         results={results}

@@ -26,8 +26,6 @@ export const SaveRouteStrip = lazyWithPreload(
   async () => (await import('../../shared/saved-routes/save-route.js')).SaveRouteStrip,
 );
 
-export const ListSheet = lazyWithPreload(async () => (await import('./home-list.js')).ListSheet);
-
 export const HomePanel = lazyWithAntd(async () => (await import('./home-panel.js')).HomePanel, {
   Failed: FailedPanel,
 });
