@@ -2,6 +2,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import { NO_ROW } from '../../offers/domain/offer-table.js';
 import type { Offers } from '../../offers/domain/offers.js';
+import { metresBetween } from '../../routing/domain/point-index.js';
 import { isClearlyFarther, type SnappedPlace } from '../../routing/domain/route-length.js';
 import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
@@ -46,7 +47,9 @@ class CandidateScan {
       const access = table.greatestAccess[node] ?? 0;
       if (table.isEmpty(node) || !this.mayBeDirect(node, start, access)) continue;
       direct.add(node);
-      this.visitNode(node, -access);
+      const [longitude, latitude] = offers.router.pointAt(node);
+      const straight = metresBetween(start, { latitude, longitude }) - 2 * access;
+      this.visitNode(node, Math.min(straight, (fromStart.metres[node] ?? 0) + start.metres));
     }
     for (const node of fromStart.outwards) {
       const toPickup = (fromStart.metres[node] ?? 0) + start.metres;

@@ -1,3 +1,4 @@
+import type { RoadAccess } from '../../routing/domain/route-length.js';
 import { NO_NODE } from '../../routing/domain/shortest-path-tree.js';
 import type { IndexedOffer } from './offer.js';
 
@@ -55,8 +56,11 @@ export class OfferTable {
       this.unlink(row);
       this.link(row, node);
     }
-    if (node !== NO_NODE && position && position.metres > (this.greatestAccess[node] ?? 0))
-      this.greatestAccess[node] = position.metres;
+    if (position) this.raiseAccess(position);
+  }
+
+  raiseAccess({ node, metres }: RoadAccess): void {
+    if (metres > (this.greatestAccess[node] ?? 0)) this.greatestAccess[node] = metres;
   }
 
   /** The last row moves into the place of the removed one. */

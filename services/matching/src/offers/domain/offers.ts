@@ -44,10 +44,10 @@ export class Offers {
     const { provider, position } = offer;
     offer.provider = { ...provider, latitude, longitude, at };
     offer.position = this.router.snapWhileMoving({ latitude, longitude }, position);
-    if (offer.position?.node !== position?.node) {
-      offer.ahead = null;
-      offer.measure = chooseMeasure(provider.activeService, offer);
-    }
+    if (offer.position && offer.position.node === position?.node)
+      return this.table.raiseAccess(offer.position);
+    offer.ahead = null;
+    offer.measure = chooseMeasure(provider.activeService, offer);
     this.table.write(offer);
     this.measureSoon(offer);
   }
