@@ -86,7 +86,7 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       expect([await markers.findLastPosition(7), await put()]).toEqual([null, null]);
     });
 
-    it('expires markers minutes after the last sweep, or without any sweep', async () => {
+    it('expires markers minutes after the last position or sweep', async () => {
       await put();
       await move(null);
       for (const key of [shard.markerKey(7), shard.geoKey]) {
@@ -171,6 +171,17 @@ describe.each([1, 3])('with %i shards', (shardCount) => {
       });
       expect(marker).toMatchObject({ ...KONYA, receivedAt: 2_000, fullName: 'Ayşe Yılmaz' });
       expect(await findPlace()).toEqual([KONYA.longitude, KONYA.latitude]);
+    });
+
+    it('keeps the marker and its shard from expiring', async () => {
+      await put();
+      const field = (await redis.hget(shard.markerKey(7), 'position')) ?? '';
+      const tenSecondsAgo = Number(field.split(' ')[0]) - 10_000_000;
+      await redis.hset(shard.markerKey(7), 'position', field.replace(/^\d+/, String(tenSecondsAgo)));
+      const keys = [shard.markerKey(7), shard.geoKey];
+      for (const key of keys) await redis.expire(key, 5);
+      await move(null);
+      for (const key of keys) expect(await redis.ttl(key)).toBeGreaterThan(shard.ttlSeconds - 60);
     });
 
     it('returns offline for users without a marker, and stores nothing', async () => {

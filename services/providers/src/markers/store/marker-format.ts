@@ -216,15 +216,20 @@ export const UPDATE = new RedisScript(`${NEXT_VERSION}
   return 1
 `);
 
+/** The first digits of a time in microseconds, which change every 10 s. */
+const EXTENSION_DIGITS = 9;
+
 /**
  * Keys: geo-set, then the hashes. Arguments: positions without version; longitude, latitude and
- * user id of each; both as JSON, cheaper than as many arguments. Returns JSON lists of outcomes,
- * previous fields and versions. `outdated` is the rule of isOvertaken; a marker that was just put
- * has no device time, so the first position of a session counts.
+ * user id of each, both as JSON, cheaper than as many arguments; TTL. Returns JSON lists of
+ * outcomes, previous fields and versions. `outdated` is the rule of isOvertaken; a marker that was
+ * just put has no device time, so the first position of a session counts. Extends the TTL of a
+ * marker at most once per interval of 10 s, since each extension costs Redis time.
  */
 export const MOVE = new RedisScript(`${NEXT_VERSION}
   local positions, places = cjson.decode(ARGV[1]), cjson.decode(ARGV[2])
   local outcomes, previous, versions, moved, count = {}, {}, {}, {}, 0
+  local interval = string.sub(now, 1, ${EXTENSION_DIGITS})
   for index, position in ipairs(positions) do
     local key = KEYS[index + 1]
     local known = redis.call('HGET', key, 'position')
@@ -238,13 +243,17 @@ export const MOVE = new RedisScript(`${NEXT_VERSION}
     else
       version = nextVersion(known)
       redis.call('HSET', key, 'position', version .. ' ' .. position)
+      if string.sub(known, 1, ${EXTENSION_DIGITS}) ~= interval then redis.call('EXPIRE', key, ARGV[3]) end
       local at = index * 3
       moved[count + 1], moved[count + 2], moved[count + 3] = places[at - 2], places[at - 1], places[at]
       count = count + 3
     end
     outcomes[index], previous[index], versions[index] = outcome, known or '', version
   end
-  if count > 0 then redis.call('GEOADD', KEYS[1], unpack(moved)) end
+  if count > 0 then
+    redis.call('GEOADD', KEYS[1], unpack(moved))
+    redis.call('EXPIRE', KEYS[1], ARGV[3])
+  end
   return cjson.encode({outcomes = outcomes, previous = previous, versions = versions})
 `);
 

@@ -10,7 +10,8 @@ const SWEEPS_MAX = 20;
 const SWEEPS_MIN = 3;
 
 /**
- * Lifetime of marker keys after the last sweep, s. At most two thirds of STALE_AFTER, so that a
+ * Lifetime of marker keys after the last position or sweep, s. Positions suffice while sweeps fail;
+ * sweeps keep silent providers until STALE_AFTER. At most two thirds of STALE_AFTER, so that a
  * marker of an earlier start ends no offer; at least three sweeps, so that a late one is in time.
  */
 export function markerTtl({ SWEEP_EVERY, STALE_AFTER }: Pick<ProvidersEnv, 'SWEEP_EVERY' | 'STALE_AFTER'>) {

@@ -119,7 +119,7 @@ export class MarkerStore {
       return [String(longitude), String(latitude), String(move.userId)];
     });
     const keys = [shard.geoKey, ...moves.map(({ userId }) => shard.markerKey(userId))];
-    const args = [JSON.stringify(positions), JSON.stringify(places)];
+    const args = [JSON.stringify(positions), JSON.stringify(places), shard.ttlSeconds];
     return readMoves(await this.run(MOVE, keys, args), moves);
   }
 
