@@ -6,7 +6,7 @@ import type { ReceivedPosition } from '../../markers/domain/marker.js';
 export interface ProviderRecord {
   readonly userId: number;
   readonly isOnline: boolean;
-  /** Grows with every change, so that steps of an earlier session are rejected. */
+  /** Grows with every start, edit and revert, so that steps of an earlier session are rejected. */
   readonly session: number;
   readonly fullName: string;
   readonly phone: string | null;
