@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { ANKARA, anOffer, aPlan } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
@@ -7,6 +8,7 @@ import { OFFLINE } from './domain/provider-record.js';
 import { PresenceService } from './presence.service.js';
 
 const DETAILS: Partial<OfferInput> = { seats: 2, price: { amount: 150, per: 'person' }, stops: ['Kulu'] };
+const UNREADABLE = new Error('wrong type');
 
 describe('PresenceService', () => {
   const service = useProvidersInMemory();
@@ -16,6 +18,7 @@ describe('PresenceService', () => {
   const events = (kind: string) => service.providers.events.filter(({ subject }) => subject.endsWith(kind));
 
   beforeEach(() => void (presence = service.get(PresenceService)));
+  afterEach(() => void jest.restoreAllMocks());
 
   it('keeps one of two concurrent changes', async () => {
     const started = await Promise.all(
@@ -147,13 +150,18 @@ describe('PresenceService', () => {
       expect(service.markers.getMarker(userId)?.offer.to).toBe('Konya');
     });
 
-    it('returns no position while Redis is unavailable', async () => {
+    it.each([
+      ['while Redis is unavailable', UNAVAILABLE, []],
+      ['if it is unreadable, and logs why', UNREADABLE, [[{ err: UNREADABLE, userId }, expect.any(String)]]],
+    ])('returns no position %s', async (_when, failure, logged) => {
+      const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
       await service.goOnline(userId);
-      jest.spyOn(service.markers, 'findPosition').mockRejectedValue(UNAVAILABLE);
+      jest.spyOn(service.markers, 'findPosition').mockRejectedValue(failure);
       expect(await presence.editOffer(userId, anOffer({ to: 'Bursa' }))).toMatchObject({
         offer: { to: 'Bursa' },
         position: null,
       });
+      expect(error.mock.calls).toEqual(logged);
     });
   });
 

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { type Coordinates, roundPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import type { ProviderStatus, StatusInput } from '@rotadas/contracts/providers/provider';
 import type { OfflineReason } from '@rotadas/contracts/providers/providers.events';
+import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { OutboxRelay } from '@rotadas/service-kit/outbox/outbox-relay';
 import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/domain/marker.js';
 import { MarkersService } from '../markers/markers.service.js';
@@ -16,6 +17,8 @@ import { ProviderStore } from './store/provider.store.js';
 /** Goes online, edits the live offer and goes offline; reverts a change if a step fails. */
 @Injectable()
 export class PresenceService {
+  private readonly logger = new Logger(PresenceService.name);
+
   constructor(
     private readonly providers: ProviderStore,
     private readonly sessions: SessionsService,
@@ -117,8 +120,16 @@ export class PresenceService {
     return position;
   }
 
-  /** Null also while Redis is unavailable; the next position restores the marker. */
-  private findPosition(userId: number): Promise<ReceivedPosition | null> {
-    return this.markers.findPosition(userId).catch(() => null);
+  /**
+   * Null also if it cannot be read, so that a stored change neither fails nor stays without its
+   * revert; the next position restores the marker.
+   */
+  private async findPosition(userId: number): Promise<ReceivedPosition | null> {
+    try {
+      return await this.markers.findPosition(userId);
+    } catch (error) {
+      if (!isUnavailable(error)) this.logger.error({ err: error, userId }, 'A position is unreadable');
+      return null;
+    }
   }
 }
