@@ -58,4 +58,15 @@ describe('SessionsService', () => {
     jest.spyOn(service.providers, 'replace').mockRejectedValue(UNAVAILABLE);
     await expect(sessions.revert(change, POSITION)).resolves.toBeUndefined();
   });
+
+  it('stops applying offers if each is followed by a newer session', async () => {
+    const { after } = await sessions.begin(USER, 1_000, OFFER);
+    let session = after.session;
+    jest.spyOn(service.providers, 'find').mockImplementation(async () => {
+      session += 1;
+      if (session > after.session + 100) throw new Error('still applying');
+      return { ...after, session };
+    });
+    await expect(sessions.applyOffer(after)).rejects.toMatchObject({ code: 'change-conflict' });
+  });
 });

@@ -96,14 +96,19 @@ export class SessionsService {
    * Schedules the end of a session and stores its offer, active while the session is online. Offers
    * have no session number: after writing, reads the record again and repeats for a newer session.
    */
-  async applyOffer({ userId, isOnline, session, endsAt, offer }: ProviderRecord): Promise<void> {
-    if (isOnline && endsAt !== null) await this.expiry.schedule({ userId, session }, endsAt);
-    if (isOnline) await this.offers.activate(offer);
-    else await this.offers.deactivate(offer);
-    const latest = await this.providers.find(userId);
-    if (!latest || (latest.session === session && latest.isOnline === isOnline)) return;
-    if (isOnline && !latest.isOnline) await this.offers.deactivate(offer);
-    await this.applyOffer(latest);
+  async applyOffer(record: ProviderRecord): Promise<void> {
+    let newest = record;
+    await retryOnConflict(async () => {
+      const { userId, isOnline, session, endsAt, offer } = newest;
+      if (isOnline && endsAt !== null) await this.expiry.schedule({ userId, session }, endsAt);
+      if (isOnline) await this.offers.activate(offer);
+      else await this.offers.deactivate(offer);
+      const latest = await this.providers.find(userId);
+      if (!latest || (latest.session === session && latest.isOnline === isOnline)) return 'applied';
+      if (isOnline && !latest.isOnline) await this.offers.deactivate(offer);
+      newest = latest;
+      return null;
+    });
   }
 }
 
