@@ -1,5 +1,12 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Throttle } from './throttle.js';
+
+const BROKEN = new Error('broken');
+
+const fail = (): never => {
+  throw BROKEN;
+};
 
 describe('Throttle', () => {
   let runs: number[];
@@ -58,6 +65,27 @@ describe('Throttle', () => {
     running.resolve(undefined);
     await pass(0);
     expect(since(start)).toEqual([0, 250]);
+  });
+
+  it.each([
+    ['throws', () => fail()],
+    ['rejects', async () => fail()],
+  ])('logs the error of a task that %s, and runs it again', async (_how, failing) => {
+    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const throttle = new Throttle(
+      () => {
+        task();
+        return failing();
+      },
+      { intervalMs: 100 },
+    );
+    const start = performance.now();
+    throttle.request();
+    throttle.request();
+    await pass(100);
+    expect(since(start)).toEqual([0, 100]);
+    expect(error.mock.calls).toEqual([0, 100].map(() => [{ err: BROKEN }, expect.any(String)]));
+    error.mockRestore();
   });
 
   it('is not affected by a system clock that is set back', async () => {

@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+
 export interface ThrottleSettings {
   /** Minimum time between two starts, ms. */
   readonly intervalMs: number;
@@ -5,7 +7,7 @@ export interface ThrottleSettings {
   readonly delayMs?: number;
 }
 
-/** Runs `task` at most once per interval, on both edges, never overlapping; it must not reject. */
+/** Runs `task` at most once per interval, on both edges, never overlapping; logs its errors. */
 export class Throttle {
   private startedAt = Number.NEGATIVE_INFINITY;
   private isRequested = false;
@@ -32,8 +34,12 @@ export class Throttle {
   private async run(): Promise<void> {
     this.startedAt = performance.now();
     this.isRequested = false;
-    const running = this.task();
-    if (running) await running;
+    try {
+      const running = this.task();
+      if (running) await running;
+    } catch (error) {
+      new Logger(Throttle.name).error({ err: error }, 'A throttled task failed');
+    }
     this.isBusy = false;
     if (this.isRequested) this.schedule();
   }
