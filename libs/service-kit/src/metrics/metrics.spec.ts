@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
 describe('Metrics', () => {
@@ -17,11 +19,24 @@ describe('Metrics', () => {
     expect(await findLines(metrics, 'room')).toEqual(['room 5']);
   });
 
-  it('serves all other metrics if a level cannot be read', async () => {
+  it('serves all other metrics if a level cannot be read, and logs the first failure of a series', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     const metrics = new Metrics();
-    metrics.levels({ name: 'away', help: 'Away' }, ['server'], () => Promise.reject(new Error('away')));
+    const err = new Error('away');
+    const outcomes = [err, err, null, err];
+    metrics.levels({ name: 'away', help: 'Away' }, ['server'], async () => {
+      const error = outcomes.shift();
+      if (error) throw error;
+      return [{ labels: { server: 'a' }, value: 2 }];
+    });
     metrics.level({ name: 'room', help: 'Room' }, () => 1);
     expect(await findLines(metrics, 'away')).toEqual([]);
+    expect(await findLines(metrics, 'room')).toEqual(['room 1']);
+    expect(warn.mock.calls).toEqual([[{ err, metric: 'away' }, expect.any(String)]]);
+    expect(await findLines(metrics, 'away')).toEqual(['away{server="a"} 2']);
+    expect(await findLines(metrics, 'away')).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
     expect(await findLines(metrics, 'room')).toEqual(['room 1']);
   });
 

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import { dependencyDurations, DURATION_BUCKETS } from './histograms.js';
@@ -25,6 +25,7 @@ export interface Sample {
 /** Read at a scrape. Label values must be bounded and never come from clients. */
 @Injectable()
 export class Metrics {
+  private readonly logger = new Logger(Metrics.name);
   private readonly registry = new Registry();
   /** Each resolves to whether its server responds. */
   readonly pings = new Map<Dependency, () => Promise<boolean>>();
@@ -119,21 +120,26 @@ export class Metrics {
     this.levels(described, [], () => [{ labels: {}, value: read() }]);
   }
 
-  /** Gauges; missing from a scrape if they cannot be read in time. */
+  /** Gauges; missing from a scrape if they cannot be read in time. Logs the first failure. */
   levels(
     described: Described,
     labelNames: string[],
     read: () => readonly Sample[] | Promise<readonly Sample[]>,
   ): void {
+    let isFailing = false;
     const gauge = new Gauge({
       ...described,
       labelNames,
       registers: [this.registry],
       collect: async () => {
         const limit = { milliseconds: READ_LIMIT_MS, fallback: () => [] };
-        const samples = await pTimeout(Promise.resolve().then(read), limit).catch(() => []);
+        const samples = await pTimeout(Promise.resolve().then(read), limit).catch((error: unknown) => {
+          if (!isFailing) this.logger.warn({ err: error, metric: described.name }, 'A metric cannot be read');
+          isFailing = true;
+        });
+        if (samples) isFailing = false;
         gauge.reset();
-        for (const { labels, value } of samples) gauge.set(labels, value);
+        for (const { labels, value } of samples ?? []) gauge.set(labels, value);
       },
     });
   }
