@@ -1,5 +1,7 @@
 import { freePort } from '@rotadas/servers/processes/ports';
 import { mongo } from 'mongoose';
+import { Metrics } from '../src/metrics/metrics.js';
+import { Counter } from '../src/mongodb/counter.js';
 import { MongodbConnection } from '../src/mongodb/mongodb.connection.js';
 import { databaseName } from '@rotadas/test-kit/setting';
 
@@ -41,6 +43,19 @@ describe('the connection to MongoDB', () => {
     });
     await expect(lost).rejects.toMatchObject({ code: 'dependency-away' });
     expect(attempts).toBe(1);
+  });
+
+  it('measures an operation once, also with a transaction or an allocated id', async () => {
+    connect(databaseName('connection'));
+    const counter = new Counter(mongodb);
+    const count = async () => {
+      const samples = await new Metrics().samples('rotadas_dependency_duration_seconds', 'count');
+      return samples.reduce((sum, { value }) => sum + value, 0);
+    };
+    const before = await count();
+    expect(await mongodb.run(() => counter.next('things'))).toBe(1);
+    expect(await mongodb.transaction(async () => 'committed')).toBe('committed');
+    expect((await count()) - before).toBe(2);
   });
 
   it('rejects operations while MongoDB is unavailable, and a ping immediately', async () => {

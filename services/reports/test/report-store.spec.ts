@@ -43,16 +43,16 @@ describe('ReportStore', () => {
   });
 
   it('stores nothing if the audit entry cannot be stored', async () => {
-    const append = jest.spyOn(auditLog, 'append').mockRejectedValueOnce(new Error('rejected'));
+    const append = jest.spyOn(auditLog, 'appendIn').mockRejectedValueOnce(new Error('rejected'));
     await expect(resolve()).rejects.toThrow('rejected');
     expect(append).toHaveBeenCalledTimes(1);
     expect(await reports.find(report.id)).toEqual(report);
   });
 
   it('stores the change and its entry once if the transaction is repeated', async () => {
-    const stored = auditLog.append.bind(auditLog);
-    const append = jest.spyOn(auditLog, 'append').mockImplementationOnce(async (...entry) => {
-      await stored(...entry);
+    const stored = auditLog.appendIn.bind(auditLog);
+    const append = jest.spyOn(auditLog, 'appendIn').mockImplementationOnce(async (...change) => {
+      await stored(...change);
       throw new mongo.MongoServerError({ code: 112, errorLabels: ['TransientTransactionError'] });
     });
     const changed = await resolve();

@@ -21,16 +21,19 @@ export class Counter {
   private readonly model: Model<CounterDocument>;
   private readonly sequences = new Map<string, BatchedSequence>();
 
-  constructor(private readonly mongodb: MongodbConnection) {
+  constructor(mongodb: MongodbConnection) {
     this.model = mongodb.mongoose.model<CounterDocument>('Counter', counterSchema, 'counters');
   }
 
-  /** From 1. Changing the `field` of a sequence would allocate ids twice during an upgrade. */
+  /**
+   * From 1; called within `MongodbConnection.run`. Changing the `field` of a sequence would
+   * allocate ids twice during an upgrade.
+   */
   next(sequence: string, field: CounterField = 'last'): Promise<number> {
     const ids =
       this.sequences.get(sequence) ?? new BatchedSequence((count) => this.allocate(sequence, field, count));
     this.sequences.set(sequence, ids);
-    return this.mongodb.run(() => ids.next());
+    return ids.next();
   }
 
   private async allocate(sequence: string, field: CounterField, count: number): Promise<number> {

@@ -69,8 +69,15 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
    * The driver repeats a commit without a reply for up to 2 minutes.
    */
   async transaction<Result>(work: (session: mongo.ClientSession) => Promise<Result>): Promise<Result> {
-    // The inner `run` keeps the driver from repeating `work` for 2 minutes without MongoDB.
-    return this.run(() => this.mongoose.transaction((session) => this.run(() => work(session))));
+    const attempt = async (session: mongo.ClientSession) => {
+      try {
+        return await work(session);
+      } catch (error) {
+        // Keeps the driver from repeating `work` for 2 minutes without MongoDB.
+        throw isDependencyFailure(error) ? dependencyUnavailable('mongodb', error) : error;
+      }
+    };
+    return this.run(() => this.mongoose.transaction(attempt));
   }
 
   /** Like `run`, but throws immediately if MongoDB is known to be unavailable. */

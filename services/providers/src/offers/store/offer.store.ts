@@ -61,7 +61,7 @@ export class OfferStore {
 
   /** Unused ids leave gaps, which are harmless. */
   nextId(): Promise<number> {
-    return this.counter.next('offers', 'value');
+    return this.mongodb.run(() => this.counter.next('offers', 'value'));
   }
 
   findActive(userId: number): Promise<Offer | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditEntryKind, type AuditSearch } from '@rotadas/contracts/audit-log/audit-entry';
-import { isDuplicateKey } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 
@@ -41,15 +41,14 @@ export class AuditLogStore {
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Idempotent by id, except in a transaction, which a repeated id aborts. */
-  async append({ id, ...entry }: AuditEntry, session: mongo.ClientSession | null = null): Promise<void> {
-    await this.mongodb.run(async () => {
-      try {
-        await this.model.create([{ _id: id, ...entry }], { session });
-      } catch (error) {
-        if (session || !isDuplicateKey(error)) throw error;
-      }
-    });
+  /** Idempotent by id. */
+  async append(entry: AuditEntry): Promise<void> {
+    await this.mongodb.run(() => this.appendIn(null, entry).catch(falseIfDuplicate));
+  }
+
+  /** In a transaction, which a repeated id aborts. */
+  async appendIn(session: mongo.ClientSession | null, { id, ...entry }: AuditEntry): Promise<void> {
+    await this.model.create([{ _id: id, ...entry }], { session });
   }
 
   async listNewest({ limit, ...filter }: AuditQuery): Promise<AuditEntry[]> {

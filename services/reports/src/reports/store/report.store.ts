@@ -171,7 +171,7 @@ export class ReportStore {
         )
         .lean<ReportDocument>();
       if (!changed) return null;
-      await this.auditLog.append(auditEntry, session);
+      await this.auditLog.appendIn(session, auditEntry);
       return toReport(changed);
     });
   }
