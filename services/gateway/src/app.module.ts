@@ -21,6 +21,7 @@ import { ListingModule } from './listing/listing.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperationsPageModule } from './operations/operations-page.module.js';
+import { PositionsModule } from './positions/positions.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         BotCheckModule,
         UsersModule,
         ProvidersModule,
+        PositionsModule,
         LiveModule,
         ListingModule,
         ReportsModule,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PositionClient } from '../positions/position-client.js';
-import { PositionsService } from '../positions/positions.service.js';
+import { PositionsModule } from '../positions/positions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { LiveConnections } from './connections/live-connections.service.js';
 import { LiveLimits } from './connections/live-limits.service.js';
@@ -20,10 +19,8 @@ import { SharedViews } from './views/shared-views.service.js';
  * A LiveConnection authenticates its client, joins a View and passes positions on.
  */
 @Module({
-  imports: [SignInModule],
+  imports: [SignInModule, PositionsModule],
   providers: [
-    PositionClient,
-    PositionsService,
     { provide: ProviderMirror, useFactory: () => new ProviderMirror() },
     CellSubscriptions,
     SharedViews,
