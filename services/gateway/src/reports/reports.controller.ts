@@ -38,6 +38,7 @@ export class ReportsController {
 
   @HandleCall(reportsCalls.changeStatus)
   changeStatus({ principal, params, body }: ParsedInput<Calls['changeStatus']>) {
-    return this.reports.changeStatus(toAdmin(principal), params.id, body);
+    const request = { admin: toAdmin(principal), reportId: params.id, change: body };
+    return this.rpc.call(reportsRpc.changeStatus, request);
   }
 }

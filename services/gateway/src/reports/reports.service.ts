@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import {
-  type Report,
-  REPORT_PAGE_MAX,
-  type ReportStatusInput,
-  type ReportWindow,
-} from '@rotadas/contracts/reports/report';
+import { REPORT_PAGE_MAX, type ReportWindow } from '@rotadas/contracts/reports/report';
 import { reportsRpc } from '@rotadas/contracts/reports/reports.rpc';
 import type { RequestOf } from '@rotadas/contracts/protocol/rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
-import { logSecurityEvent } from '../security-log/security-log.js';
 import type { Principal } from '../sign-in/principal.js';
 
 /** The reports service checks `isAdmin` again. */
@@ -29,13 +23,6 @@ export class ReportsService {
    */
   async list(admin: Admin): Promise<Readable> {
     return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });
-  }
-
-  async changeStatus(admin: Admin, reportId: number, change: ReportStatusInput): Promise<Report> {
-    const report = await this.rpc.call(reportsRpc.changeStatus, { admin, reportId, change });
-    const facts = { act: 'report-status', report: report.id, status: report.status };
-    logSecurityEvent('admin-act', { userId: admin.userId }, facts);
-    return report;
   }
 
   private async *write(admin: Admin, first: ReportWindow): AsyncGenerator<Buffer> {

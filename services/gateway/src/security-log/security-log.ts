@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { RepeatedLines } from '@rotadas/service-kit/logging/repeated-lines';
 import type { DomainError } from '@rotadas/contracts/errors/domain-error';
 
-type SecurityEvent =
-  'sign-in-refused' | 'forbidden' | 'limit-hit' | 'upgrade-refused' | 'unreadable' | 'admin-act';
+type SecurityEvent = 'sign-in-refused' | 'forbidden' | 'limit-hit' | 'upgrade-refused' | 'unreadable';
 
 /** Users and addresses are logged as pseudonyms only. */
 export interface Subject {
@@ -14,8 +13,8 @@ export interface Subject {
   readonly requestId?: string | undefined;
 }
 
-/** Codes, routes, ids and statuses; never text that a user typed. */
-type Facts = Readonly<Record<string, string | number | undefined>>;
+/** Codes and routes; never text that a user typed. */
+type Facts = Readonly<Record<string, string | undefined>>;
 
 const logger = new Logger('Security');
 
