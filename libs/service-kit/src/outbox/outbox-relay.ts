@@ -32,7 +32,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly task = new RetryingTask(() => (this.relaying = this.relay()), undefined, BATCHING_MS);
   private relaying: Promise<void> = Promise.resolve();
-  private isFailing = false;
   private hasStream = false;
 
   constructor(
@@ -62,11 +61,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (!this.hasStream) await this.streams.ensure(this.stream);
       this.hasStream = true;
       await this.relayAll();
-      if (this.isFailing) this.logger.log('Events are relayed again');
-      this.isFailing = false;
     } catch (error) {
-      if (!this.isFailing) this.logger.warn({ err: error }, 'Events are pending: they could not be relayed');
-      this.isFailing = true;
+      this.logger.warn({ err: error }, 'Events are pending: they could not be relayed');
       this.hasStream = false;
       throw dependencyUnavailable('jetstream', error);
     }

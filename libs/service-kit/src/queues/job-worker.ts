@@ -1,7 +1,6 @@
 import type { Logger } from '@nestjs/common';
 import { QUEUE_PREFIX } from '@rotadas/contracts/queues/queues';
 import { DelayedError, type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
-import { isDependencyFailure } from '../errors/dependency.js';
 import { connectWorkerRedis } from '../redis/connect-redis.js';
 import { traceJob } from '../tracing/tracer.js';
 
@@ -42,14 +41,7 @@ export function startJobWorker(redisUrl: string, work: JobWork, logger: Logger):
     prefix: QUEUE_PREFIX,
     runRetryDelay: RETRY_DELAY_MAX_MS,
   });
-  let isUnavailable = false;
-  worker.on('error', (error) => {
-    const isOutage = isDependencyFailure(error);
-    if (!isOutage) logger.warn({ err: error, queue }, 'The worker of the queue failed');
-    else if (!isUnavailable) logger.warn({ err: error, queue }, 'The queue is unavailable');
-    isUnavailable ||= isOutage;
-  });
-  connection.on('ready', () => (isUnavailable = false)); // the worker's own `ready` comes only once
+  worker.on('error', (error) => logger.warn({ err: error, queue }, 'The worker of the queue failed'));
   worker.on('failed', (job, error) => {
     const isLast = job?.finishedOn !== undefined;
     logger[isLast ? 'warn' : 'debug']({ err: error, queue, job: job?.name, id: job?.id });

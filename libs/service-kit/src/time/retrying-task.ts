@@ -9,12 +9,11 @@ const PAUSE_MS = 500;
 const BACKOFF = { firstMs: 500, maxMs: 2_000, jitter: 0.5 };
 
 /**
- * Runs a task on request until it succeeds, one run at a time. Logs the first failure of a series
- * unless a dependency is unavailable.
+ * Runs a task on request until it succeeds, one run at a time. Logs failures, unless a
+ * dependency is unavailable.
  */
 export class RetryingTask {
   private readonly logger = new Logger(RetryingTask.name);
-  private isLogged = false;
   private isRequested = false;
   private running = false;
   private stopped = false;
@@ -70,20 +69,13 @@ export class RetryingTask {
     try {
       await this.work();
       resolve(undefined);
-      this.isLogged = false;
       return true;
     } catch (error) {
       reject(error);
-      this.logOnce(error);
+      if (!isUnavailable(error)) this.logger.warn({ err: error }, 'A task failed; retrying');
       return false;
     } finally {
       if (!this.stopped) this.attempt = Promise.withResolvers<undefined>();
     }
-  }
-
-  private logOnce(error: unknown): void {
-    if (this.isLogged || isUnavailable(error)) return;
-    this.isLogged = true;
-    this.logger.warn({ err: error }, 'A task failed; retrying');
   }
 }

@@ -25,7 +25,6 @@ export class AccountRevalidator {
   private readonly now: () => number;
   private invalidatedAt = Number.NEGATIVE_INFINITY;
   private pausedUntil = 0;
-  private isFailing = false;
 
   constructor(private readonly settings: RevalidatorSettings) {
     this.now = settings.now ?? Date.now;
@@ -57,11 +56,9 @@ export class AccountRevalidator {
   private async run(token: string, known: KnownToken): Promise<void> {
     try {
       await this.settings.check(token, known);
-      this.isFailing = false;
     } catch (error) {
       this.pausedUntil = this.now() + PAUSE_MS;
-      if (!this.isFailing) this.logger.warn({ err: error }, 'Accounts cannot be looked up');
-      this.isFailing = true;
+      this.logger.warn({ err: error }, 'Accounts cannot be looked up');
     }
   }
 }

@@ -37,7 +37,6 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   private readonly logger = new Logger(AccountReview.name);
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
-  private isFailing = false;
   private readonly pages = { reviewed: 0, implausible: 0, failed: 0 };
 
   constructor(
@@ -73,14 +72,12 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    const failedBefore = this.pages.failed;
     try {
       if ((await this.redis.set(LEASE, '1', 'PX', LEASE_MS, 'NX')) === null) return;
       const readPage = (afterId: number) =>
         this.rpc.call(providersRpc.silentOwners, { afterId, limit: SILENT_PROVIDERS_MAX });
       for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId))
         await this.review(userIds).catch((error: unknown) => this.fail(error));
-      if (this.pages.failed === failedBefore) this.isFailing = false;
     } catch (error) {
       this.fail(error);
     } finally {
@@ -106,8 +103,7 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   private fail(error: unknown): void {
     this.pages.failed += 1;
-    if (!this.isFailing) this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
-    this.isFailing = true;
+    this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
   }
 
   private async findLost(userIds: readonly number[]): Promise<AccessChange[]> {
