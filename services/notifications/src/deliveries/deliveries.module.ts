@@ -9,7 +9,6 @@ import { DeliveryService } from './delivery.service.js';
 import { DeliverySweep } from './delivery-sweep.service.js';
 import { DeliveryWorkers } from './delivery-workers.service.js';
 import { NotificationCounts } from './notification-counts.service.js';
-import { PushDelivery } from './push-delivery.service.js';
 import { DeliveryQueues } from './store/delivery-queues.js';
 
 @Module({
@@ -20,7 +19,6 @@ import { DeliveryQueues } from './store/delivery-queues.js';
     DeliveryQueues,
     NotificationCounts,
     DeliveryService,
-    PushDelivery,
     DeliveryWorkers,
     DeliverySweep,
   ],

@@ -5,6 +5,7 @@ import { ChoicesStore } from '../choices/store/choices.store.js';
 import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
+import { PushSender } from '../push/push-sender.service.js';
 import {
   type AttemptResult,
   CHECK_AFTER_MS,
@@ -13,14 +14,13 @@ import {
   parseSubscriptionId,
 } from './domain/delivery-job.js';
 import { type Channel, NotificationCounts } from './notification-counts.service.js';
-import { PushDelivery } from './push-delivery.service.js';
 
 @Injectable()
 export class DeliveryService {
   constructor(
     private readonly notifications: NotificationStore,
     private readonly choices: ChoicesStore,
-    private readonly push: PushDelivery,
+    private readonly push: PushSender,
     private readonly mail: MailSender,
     private readonly accounts: AccountsService,
     private readonly counts: NotificationCounts,
@@ -63,16 +63,13 @@ export class DeliveryService {
     return result;
   }
 
-  private send(notification: StoredNotification, subscriptionId: string | null): Promise<AttemptResult> {
-    return subscriptionId === null
-      ? this.sendMail(notification)
-      : this.push.send(notification, subscriptionId);
-  }
-
-  private async sendMail(notification: StoredNotification): Promise<AttemptResult> {
+  private async send(
+    notification: StoredNotification,
+    subscriptionId: string | null,
+  ): Promise<AttemptResult> {
+    if (subscriptionId !== null) return { kind: await this.push.send(notification, subscriptionId) };
     const email = await this.accounts.findAddress(notification.userId);
-    if (email === null) return DROPPED;
-    return { kind: await this.mail.send(notification, email) };
+    return email === null ? DROPPED : { kind: await this.mail.send(notification, email) };
   }
 }
 

@@ -43,9 +43,10 @@ it.each([
   [404, 'expired'],
   [410, 'expired'],
   [413, 'rejected'],
-  [429, 'retry'],
-  [500, 'retry'],
-  [503, 'retry'],
 ])('maps the status %d to %s', (status, outcome) => {
   expect(pushOutcome(status)).toBe(outcome);
+});
+
+it.each([408, 425, 429, 500, 503])('throws at the status %d, which is temporary', (status) => {
+  expect(() => pushOutcome(status)).toThrow(`${status}`);
 });

@@ -2,15 +2,19 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-export type PushOutcome = 'sent' | 'expired' | 'retry' | 'rejected';
+export type PushOutcome = 'sent' | 'expired' | 'rejected';
 
 const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** By status (RFC 8030). Redirects are not followed, since their target is unchecked. */
+/**
+ * By status (RFC 8030); throws if a retry may succeed. Redirects are not followed, since their
+ * target is unchecked.
+ */
 export function pushOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'expired';
-  return status >= 500 || RETRYABLE.has(status) ? 'retry' : 'rejected';
+  if (status >= 500 || RETRYABLE.has(status)) throw new Error(`the push service returned ${status}`);
+  return 'rejected';
 }
 
 /** Maximum time of a request, ms. */

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { StoredNotification } from '../inbox/domain/stored-notification.js';
 import type { PushMessage } from '@rotadas/contracts/notifications/push-subscription';
 import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import { EndpointGuard } from './endpoint-guard.service.js';
 import { type PushOutcome, pushOutcome, sendPush } from './push-request.js';
-import type { StoredSubscription } from './store/push-subscription.store.js';
+import { PushSubscriptionStore, type StoredSubscription } from './store/push-subscription.store.js';
 
 /** How long a push service keeps a message, s. */
 const TTL_SECONDS = 43_200;
@@ -15,8 +17,11 @@ export class PushSender {
   private readonly vapid: { publicKey: string; privateKey: string; subject: string } | null;
 
   constructor(
-    @Inject(NOTIFICATIONS_ENV) env: NotificationsEnv,
+    @Inject(NOTIFICATIONS_ENV)
+    env: Pick<NotificationsEnv, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>,
     private readonly guard: EndpointGuard,
+    @Inject(PushSubscriptionStore)
+    private readonly subscriptions: Pick<PushSubscriptionStore, 'find' | 'removeExpired'>,
   ) {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
     this.vapid =
@@ -27,18 +32,41 @@ export class PushSender {
     return this.vapid !== null;
   }
 
-  /** Rejects if the push service is unreachable or its address is rejected. */
-  async send(subscription: StoredSubscription, message: PushMessage): Promise<PushOutcome> {
+  /**
+   * `dropped` if the user no longer has the subscription, `rejected` if retries cannot succeed;
+   * rejects if one may. Deletes an expired subscription.
+   */
+  async send(
+    notification: StoredNotification,
+    subscriptionId: string,
+  ): Promise<'sent' | 'dropped' | 'rejected'> {
+    const subscription = await this.subscriptions.find(subscriptionId, notification.userId);
+    if (!subscription) return 'dropped';
+    const outcome = await this.post(notification, subscription);
+    if (outcome !== 'expired') return outcome;
+    await this.subscriptions.removeExpired(subscription);
+    return 'dropped';
+  }
+
+  private async post(
+    { id, title, text, link, createdAt }: StoredNotification,
+    { endpoint, p256dh, auth }: StoredSubscription,
+  ): Promise<PushOutcome> {
     if (!this.vapid) return 'rejected';
-    const { endpoint, p256dh, auth } = subscription;
-    const place = this.guard.resolveForSending(endpoint);
+    const message: PushMessage = { id, title, text, link, createdAt };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       // A repeated message replaces the first one if the browser has not shown it yet.
-      { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${message.id}` },
+      { vapidDetails: this.vapid, TTL: TTL_SECONDS, urgency: 'high', topic: `n${id}` },
     );
-    return pushOutcome(await sendPush({ ...place, headers: toTextHeaders(headers), body }));
+    try {
+      const place = this.guard.resolveForSending(endpoint);
+      return pushOutcome(await sendPush({ ...place, headers: toTextHeaders(headers), body }));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'push-endpoint-refused') return 'rejected';
+      throw error;
+    }
   }
 }
 

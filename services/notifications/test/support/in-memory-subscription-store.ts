@@ -11,7 +11,10 @@ export function aSubscription(): PushSubscriptionInput {
 }
 
 /** The endpoint is the id. */
-export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, 'save' | 'listIds' | 'find'> {
+export class InMemorySubscriptionStore implements Pick<
+  PushSubscriptionStore,
+  'save' | 'listIds' | 'find' | 'removeExpired'
+> {
   private readonly subscriptions = new Map<string, StoredSubscription>();
 
   async save(userId: number, { endpoint, keys }: PushSubscriptionInput, createdAt: number): Promise<boolean> {
@@ -26,5 +29,8 @@ export class InMemorySubscriptionStore implements Pick<PushSubscriptionStore, 's
   async find(id: string, userId: number): Promise<StoredSubscription | null> {
     const found = this.subscriptions.get(id);
     return found?.userId === userId ? found : null;
+  }
+  async removeExpired({ id }: StoredSubscription): Promise<void> {
+    this.subscriptions.delete(id);
   }
 }

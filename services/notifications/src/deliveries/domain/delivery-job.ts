@@ -1,4 +1,5 @@
 import { QUEUES } from '@rotadas/contracts/queues/queues';
+import type { JobResult } from '@rotadas/service-kit/queues/job-worker';
 import { z } from 'zod';
 import type { Delivery } from '../../inbox/domain/stored-notification.js';
 
@@ -34,13 +35,7 @@ export function createDeliveries(
   return ids.map((id) => ({ id, checkAt: now + CHECK_AFTER_MS }));
 }
 
-export type AttemptResult =
-  | { readonly kind: 'sent' }
-  /** No longer wanted, or without a recipient. */
-  | { readonly kind: 'dropped' }
-  /** In the quiet hours, which end at `until`, epoch ms. */
-  | { readonly kind: 'held'; readonly until: number }
-  /** Retries cannot succeed. */
-  | { readonly kind: 'rejected' };
+/** `dropped` if no longer wanted or without a recipient, `held` in the quiet hours. */
+export type AttemptResult = { readonly kind: 'sent' | 'dropped' } | Exclude<JobResult, { kind: 'done' }>;
 
 export const DROPPED: AttemptResult = { kind: 'dropped' };
