@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import {
-  POSITION_BATCH_MAX,
-  type Position,
-  type PositionInput,
-  type PositionOutcome,
-} from '@rotadas/contracts/providers/position';
+import { POSITION_BATCH_MAX, type PositionInput } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -44,7 +39,11 @@ export class PositionsService {
   private readonly outcomes = { stored: 0, outdated: 0, offline: 0, undecided: 0, unanswered: 0 };
   private readonly batchSizes;
   private readonly batcher = new PositionBatcher({
-    send: (positions, arrivedAt) => this.store(positions, arrivedAt),
+    send: async (positions, arrivedAt) => {
+      this.batchSizes.observe(positions.length);
+      const batch = { positions, arrivedAt };
+      return (await this.rpc.call(providersRpc.storePositions, batch, BATCH_TIMEOUT_MS)).outcomes;
+    },
     batchMax: POSITION_BATCH_MAX,
     batchDelayMs: BATCH_DELAY_MS,
     inFlightWaitMs: IN_FLIGHT_WAIT_MS,
@@ -111,11 +110,5 @@ export class PositionsService {
       },
       intervalMs: this.intervalMs,
     });
-  }
-
-  private async store(positions: Position[], arrivedAt: number): Promise<PositionOutcome[]> {
-    this.batchSizes.observe(positions.length);
-    const { storePositions } = providersRpc;
-    return (await this.rpc.call(storePositions, { positions, arrivedAt }, BATCH_TIMEOUT_MS)).outcomes;
   }
 }

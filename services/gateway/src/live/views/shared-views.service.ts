@@ -55,7 +55,7 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
     );
     metrics.level({ name: 'rotadas_live_views', help: 'Distinct viewports' }, () => this.views.size);
     metrics.level({ name: 'rotadas_live_viewers', help: 'Clients that watch a viewport' }, () =>
-      this.viewers(),
+      [...this.views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0),
     );
   }
 
@@ -86,10 +86,6 @@ export class SharedViews implements OnApplicationBootstrap, BeforeApplicationShu
     this.views.set(view.key, open);
     void this.openWhenReady(open);
     return open;
-  }
-
-  private viewers(): number {
-    return [...this.views.values()].reduce((sum, { view }) => sum + view.viewers.size, 0);
   }
 
   private tick(changes: ChangeSet): void {

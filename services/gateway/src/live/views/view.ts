@@ -38,10 +38,6 @@ export class View {
     if (cellCount(this.area) <= CELLS_MAX) this.cells = new Set(cellsWithin(this.area));
   }
 
-  get isOpen(): boolean {
-    return this.content !== undefined;
-  }
-
   open(): void {
     this.buildContent();
     this.broadcast(this.frame());
@@ -53,7 +49,7 @@ export class View {
   }
 
   catchUp(viewer: Viewer): void {
-    if (this.isOpen) viewer.offer(this.frame(), this.latest);
+    if (this.content) viewer.offer(this.content.frame(), this.latest);
   }
 
   tick(changes: ChangeSet, now: number): void {
