@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -25,6 +26,15 @@ const REVIEW_EVERY_MS = 300_000;
 /** Shorter than the interval; each page renews the lease, since a run may take longer. */
 const LEASE_MS = 270_000;
 
+const RENEW_LEASE = `
+  if redis.call('get', KEYS[1]) ~= ARGV[1] then return nil end
+  return redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])`;
+
+/** False if the lease expired, or another instance has it. */
+export async function renewLease(redis: Pick<RedisClient, 'eval'>, instance: string): Promise<boolean> {
+  return (await redis.eval(RENEW_LEASE, 1, LEASE, instance, LEASE_MS)) === 'OK';
+}
+
 /** From this many owners on, a page that loses more than half of them is ignored. */
 const IMPLAUSIBLE_FROM = 10;
 
@@ -35,13 +45,14 @@ const IMPLAUSIBLE_FROM = 10;
 @Injectable()
 export class AccountReview implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(AccountReview.name);
+  private readonly instance = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
   private readonly pages = { reviewed: 0, implausible: 0, failed: 0 };
 
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'NODE_ENV'>,
-    @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set'>,
+    @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
     private readonly directory: AccountDirectory,
     private readonly rpc: RpcClient,
     private readonly publisher: CorePublisher,
@@ -73,11 +84,13 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     if (this.isRunning) return;
     this.isRunning = true;
     try {
-      if ((await this.redis.set(LEASE, '1', 'PX', LEASE_MS, 'NX')) === null) return;
+      if ((await this.redis.set(LEASE, this.instance, 'PX', LEASE_MS, 'NX')) === null) return;
       const readPage = (afterId: number) =>
         this.rpc.call(providersRpc.silentOwners, { afterId, limit: SILENT_PROVIDERS_MAX });
-      for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId))
+      for await (const { userIds } of readPages(0, readPage, ({ nextAfterId }) => nextAfterId)) {
+        if (!(await renewLease(this.redis, this.instance))) return;
         await this.review(userIds).catch((error: unknown) => this.fail(error));
+      }
     } catch (error) {
       this.fail(error);
     } finally {
@@ -86,7 +99,6 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async review(userIds: readonly number[]): Promise<void> {
-    await this.redis.set(LEASE, '1', 'PX', LEASE_MS);
     const lost = await this.findLost(userIds);
     if (userIds.length >= IMPLAUSIBLE_FROM && lost.length > userIds.length / 2) {
       this.pages.implausible += 1;
