@@ -200,6 +200,24 @@ describe('the calls', () => {
     expect(reports.map(({ id }) => id)).toEqual(Array.from({ length: 10_000 }, (_, index) => 10_000 - index));
   });
 
+  describe('GET /api/reports, if a later page fails', () => {
+    beforeAll(() => void (gateway.standIns.losesReports = true));
+    afterAll(() => void (gateway.standIns.losesReports = false));
+    const list = (encoding: string) =>
+      fetch(`${gateway.url}/api/reports`, {
+        headers: { authorization: `Bearer ${ADMIN}`, 'accept-encoding': encoding },
+      });
+
+    it('breaks the connection', async () => {
+      const reply = await list('identity');
+      await expect(reply.text()).rejects.toThrow('terminated');
+    });
+
+    it('returns the error if nothing was sent yet', async () => {
+      expect(await readReply(await list('gzip'))).toMatchObject([503, { code: 'dependency-away' }]);
+    });
+  });
+
   it('GET /api/admin/operations returns the instances and figures', async () => {
     const reply = await send('GET /api/admin/operations', undefined, ADMIN);
     expect(await readReply(reply)).toMatchObject([200, { at: [], copies: [] }]);

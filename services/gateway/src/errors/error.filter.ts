@@ -38,6 +38,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   logRejection(request, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="rotadas"');
+  // Set if a compressed stream failed before its first byte.
+  reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
   reply
     .status(failure.status)
     .header(REQUEST_ID_HEADER, request.id)

@@ -19,7 +19,7 @@ export class ReportsService {
 
   /**
    * Streams pages: all reports fit neither in a message nor in memory. Rejects if the first page
-   * fails; a later failure ends the stream.
+   * fails; a later failure breaks the connection.
    */
   async list(admin: Admin): Promise<Readable> {
     return Readable.from(this.write(admin, await this.window(admin)), { objectMode: false });

@@ -47,6 +47,8 @@ export class StandInState {
   readonly auditEntries: AuditEntry[] = [];
   /** Whether the reports service can record audit entries. */
   recordsAuditEntries = true;
+  /** Whether the reports service is unavailable for all pages but the first. */
+  losesReports = false;
   readonly reached = { mongodb: true, redis: true, nats: true };
   /** The providers on the map, in one page of a snapshot. */
   onMap: VersionedProvider[] = [aVersionedProvider()];
@@ -202,7 +204,10 @@ function standInReports(state: StandInState, handlers: Handlers, rpc: Handlers):
     const last = before - length;
     return { reports, next: last > 1 ? last : null };
   };
-  rpc.handle(reportsRpc.list, ({ page }) => window(page));
+  rpc.handle(reportsRpc.list, ({ page }) => {
+    if (state.losesReports && page.before !== undefined) throw new DomainError('dependency-away');
+    return window(page);
+  });
   rpc.handle(reportsRpc.page, ({ page }) => {
     const byStatus = { yeni: 4, inceleniyor: 3, çözüldü: 2, kapatıldı: 1 };
     return { ...window(page), counts: { all: 10, byStatus } };
