@@ -1,4 +1,4 @@
-/** Timeouts, ms. Tests shorten those that they wait for. */
+/** Timeouts, ms; 0 is no limit to Node.js. Tests shorten those that they wait for. */
 export interface TimeLimits {
   /** For a client of /api/live to read sent frames. */
   readonly slowClientTimeoutMs: number;
