@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 
 const HOST = '127.0.0.1';
 
@@ -43,26 +43,28 @@ export class Balancer {
     await once(this.server, 'close');
   }
 
-  private next(): [port: number, agent: Agent] {
+  /** Undefined if there is none. */
+  private next(): [port: number, agent: Agent] | undefined {
     const all = [...this.backends];
-    const chosen = all[this.turn++ % all.length];
-    if (!chosen) throw new Error('there is no gateway');
-    return chosen;
+    return all[this.turn++ % all.length];
   }
 
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const [port, agent] = this.next();
+    const backend = this.next();
+    if (!backend) return fail(outgoing, 'there is no gateway');
+    const [port, agent] = backend;
     const { method, url, headers } = incoming;
     const passed = request({ host: HOST, port, agent, method, path: url, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
+      pipeline(response, outgoing, () => undefined);
     });
-    passed.on('error', (error) => outgoing.writeHead(502).end(JSON.stringify({ message: error.message })));
+    passed.on('error', (error) => fail(outgoing, error.message));
     incoming.pipe(passed);
   }
 
   private open(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
-    const [port] = this.next();
+    const [port] = this.next() ?? [];
+    if (port === undefined) return void client.destroy();
     const gateway = connect(port, HOST, () => {
       const { rawHeaders, method, url } = incoming;
       const lines = rawHeaders.flatMap((name, at) =>
@@ -75,4 +77,10 @@ export class Balancer {
     gateway.on('error', () => client.destroy());
     client.on('error', () => gateway.destroy());
   }
+}
+
+/** A response that has begun can only be cut off. */
+function fail(outgoing: ServerResponse, message: string): void {
+  if (outgoing.headersSent) outgoing.destroy();
+  else outgoing.writeHead(502).end(JSON.stringify({ message }));
 }
