@@ -27,7 +27,7 @@ describe('FrameReader', () => {
   it('rejects an invalid frame, short or long, each time', () => {
     const reader = new FrameReader();
     const long = JSON.stringify({ ...makeDelta(1), upsert: makeDelta(1).upsert.map(() => ({ id: 'x' })) });
-    for (const text of ['{"type":"ack"}', long, long]) expect(reader.read(text)).toBeUndefined();
+    for (const text of ['{', '{"type":"ack"}', long, long]) expect(reader.read(text)).toBeUndefined();
   });
 
   it('evicts the oldest frames', () => {

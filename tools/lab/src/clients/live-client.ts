@@ -44,7 +44,11 @@ export class FrameReader {
 }
 
 function parse(text: string): ServerFrame | undefined {
-  return ServerFrame.safeParse(JSON.parse(text)).data;
+  try {
+    return ServerFrame.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 const reader = new FrameReader();
