@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { trackChild } from './child-registry.ts';
+import { endTrees } from './process-tree.ts';
+
+/** Characters of output that are kept: the last ones. */
+const OUTPUT_MAX = 1_000_000;
 
 export interface CommandResult {
   code: number;
@@ -9,6 +13,7 @@ export interface CommandResult {
 export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** Then the command and its descendants are ended. */
   timeoutMs?: number;
 }
 
@@ -22,16 +27,23 @@ export function runCommand(
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: options.env,
-      timeout: options.timeoutMs,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     trackChild(child);
+    const { pid } = child;
+    const timer =
+      options.timeoutMs !== undefined && pid !== undefined
+        ? setTimeout(() => void endTrees([pid]), options.timeoutMs)
+        : undefined;
     let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-OUTPUT_MAX)));
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
