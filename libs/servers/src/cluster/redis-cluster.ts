@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { waitUntil } from '../processes/wait-until.ts';
 import { redisRecipe } from '../redis/redis.recipe.ts';
-import { isPortTaken } from '../processes/ports.ts';
+import { claimPort, freePort, isPortTaken } from '../processes/ports.ts';
 import { OPERATOR, Passwords } from '../sign-in/plan.ts';
 import { queryRedis, redisUsers } from '../redis/redis-sign-in.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
@@ -21,10 +20,8 @@ const PERSISTENCE = {
   'in memory': ['--appendonly', 'no', '--save', '', '--repl-diskless-load', 'swapdb'],
 } as const;
 
-/** The bus port of a node is 10,000 higher and must be below 32,768. */
-const FIRST_PORT = 12_000;
-const PORTS_END = 19_000;
-const BUS_PORT = 10_000;
+/** Of the bus port of a node from its port. */
+const BUS_PORT_OFFSET = 10_000;
 
 export interface RedisCluster {
   readonly nodes: readonly ClusterNode[];
@@ -129,8 +126,6 @@ function slotRange(master: number): number[] {
 }
 
 async function freePortWithBus(): Promise<number> {
-  for (;;) {
-    const port = randomInt(FIRST_PORT, PORTS_END);
-    if (!(await isPortTaken(port)) && !(await isPortTaken(port + BUS_PORT))) return port;
-  }
+  const port = (await freePort()) - BUS_PORT_OFFSET;
+  return !(await isPortTaken(port)) && (await claimPort(port)) ? port : freePortWithBus();
 }
