@@ -5,11 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runningProcess, stillRuns } from './running.mjs';
 
 const RETRY_MS = 200;
+/** Longer than an installation or a build takes on a slow machine. */
+const WAIT_LIMIT_MS = 60 * 60_000;
 /** An unreadable lock is being written, unless it is older. */
 const HALF_WRITTEN_MS = 5_000;
 
 /**
- * Runs a task while no other process holds the lock file. Plain JavaScript like running.mjs.
+ * Runs a task while no other process holds the lock file; throws if it is held for an hour. Plain
+ * JavaScript like running.mjs.
  * @template Result
  * @param {string} file
  * @param {() => Promise<Result>} task
@@ -18,8 +21,10 @@ const HALF_WRITTEN_MS = 5_000;
  */
 export async function withLock(file, task, onWait) {
   mkdirSync(dirname(file), { recursive: true });
+  const end = Date.now() + WAIT_LIMIT_MS;
   for (let tries = 0; !take(file); tries += 1) {
     if (tries === 0) onWait?.();
+    if (Date.now() > end) throw new Error(`${file} is still held by ${readFileSync(file, 'utf8')}`);
     await delay(RETRY_MS);
   }
   try {
