@@ -5,8 +5,7 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { AckFrame, ReadyFrame } from '@rotadas/contracts/live/server-frame';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { OPENING } from '../clients/live-client.ts';
-import { inParallel, type Online } from '../clients/people.ts';
+import { inParallel, type Online, OPENING } from '../clients/people.ts';
 import { childCpuTime } from './cpu-time.ts';
 import { comparedToReference, alternate, type Goal, type Outcome, type RowContext } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
-import { differences } from '../measure/viewer-state.ts';
+import { differences } from '@rotadas/test-kit/live/viewer-state';
 import { emulatorToken } from '../clients/accounts.ts';
 import { ADMIN } from '../product/supervised-product.ts';
 import { type Fault, parseEndings, unexplainedEndings } from './faults.ts';

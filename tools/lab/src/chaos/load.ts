@@ -1,11 +1,10 @@
 import type { RunningProduct } from '@rotadas/e2e/running-product';
-import { connectAll, OPENING } from '../clients/live-client.ts';
 import { Api } from '../clients/api.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { Viewer } from '../clients/viewer.ts';
-import type { ExpectedPositions } from '../measure/viewer-state.ts';
+import type { ExpectedPositions } from '@rotadas/test-kit/live/viewer-state';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, inParallel, makePeople, type Online } from '../clients/people.ts';
+import { bringOnline, connectAll, inParallel, makePeople, type Online, OPENING } from '../clients/people.ts';
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
 import { RepeatedTasks, Workload } from './workload.ts';
 

@@ -6,7 +6,7 @@ import { type SentPositions, sharedNow } from '../measure/sent-positions.ts';
 import type { Counters } from '../measure/counters.ts';
 import type { Online } from './people.ts';
 import { stepFrom } from '../places.ts';
-import { LiveClient } from './live-client.ts';
+import { LiveClient } from '@rotadas/test-kit/live/live-client';
 
 const RETRY_MAX_MS = 8_000;
 

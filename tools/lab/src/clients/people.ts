@@ -76,6 +76,13 @@ function stepLine(name: string, count: number, ms: number): string {
   return `${name.padEnd(24)} ${count} in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s)`;
 }
 
+/** Connections that are opened at a time. */
+export const OPENING = 50;
+
+export async function connectAll(clients: readonly { connect(): Promise<void> }[]): Promise<void> {
+  await inParallel(clients, OPENING, (client) => client.connect());
+}
+
 /** Results are in the order of the items; at most `width` are in progress. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

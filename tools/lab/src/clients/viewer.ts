@@ -2,10 +2,10 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { Freshness } from '../measure/freshness.ts';
 import { sharedNow } from '../measure/sent-positions.ts';
-import { ViewerState } from '../measure/viewer-state.ts';
+import { ViewerState } from '@rotadas/test-kit/live/viewer-state';
 import type { Counters } from '../measure/counters.ts';
 import { viewportOfTown } from '../places.ts';
-import { LiveClient } from './live-client.ts';
+import { LiveClient } from '@rotadas/test-kit/live/live-client';
 
 const ZOOM = 12;
 

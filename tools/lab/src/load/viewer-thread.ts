@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connectAll } from '../clients/live-client.ts';
+import { connectAll } from '../clients/people.ts';
 import { Viewer } from '../clients/viewer.ts';
 import { Freshness } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
-import { differences } from '../measure/viewer-state.ts';
+import { differences } from '@rotadas/test-kit/live/viewer-state';
 import { Counters } from '../measure/counters.ts';
 import { EXAMPLES_MAX, type ThreadReport, type ThreadRequest, type ThreadStart } from './viewer-threads.ts';
 

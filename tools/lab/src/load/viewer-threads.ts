@@ -3,7 +3,7 @@ import type { RecordableHistogram } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { newDelays } from '../measure/freshness.ts';
 import type { SentPositions, SharedPositions } from '../measure/sent-positions.ts';
-import type { ExpectedPositions } from '../measure/viewer-state.ts';
+import type { ExpectedPositions } from '@rotadas/test-kit/live/viewer-state';
 import type { ViewerCounters } from '../measure/counters.ts';
 
 /** A thread with more sockets is busy reading, and measures its own delay. */

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import { Freshness, newDelays, percentile } from './freshness.ts';
 import { SentPositions } from './sent-positions.ts';
-import { ViewerState } from './viewer-state.ts';
+import { ViewerState } from '@rotadas/test-kit/live/viewer-state';
 
 const HERE = { latitude: 39.9, longitude: 32.8 };
 const THERE = { latitude: 39.91, longitude: 32.8 };

@@ -1,7 +1,7 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { DeltaFrame, ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { SentPositions } from './sent-positions.ts';
-import type { ViewerState } from './viewer-state.ts';
+import type { ViewerState } from '@rotadas/test-kit/live/viewer-state';
 
 const LONGEST_MS = 60_000;
 

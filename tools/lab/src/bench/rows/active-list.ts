@@ -1,8 +1,7 @@
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
-import { connectAll } from '../../clients/live-client.ts';
 import { Drive, MovingProvider } from '../../clients/moving-provider.ts';
 import { Counters } from '../../measure/counters.ts';
-import { bringOnline } from '../../clients/people.ts';
+import { bringOnline, connectAll } from '../../clients/people.ts';
 import { placeInTurkiye } from '../../places.ts';
 import type { MeasuredProduct } from '../../product/measured-product.ts';
 import { measureThroughput, fetchRawBody, startBareServer } from '../http-load.ts';

@@ -1,7 +1,8 @@
 import { freePort } from '@rotadas/servers/processes/ports';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { connectAll, LiveClient } from '../../clients/live-client.ts';
+import { LiveClient } from '@rotadas/test-kit/live/live-client';
+import { connectAll } from '../../clients/people.ts';
 import { Viewer } from '../../clients/viewer.ts';
 import { Counters } from '../../measure/counters.ts';
 import { TURKIYE } from '../../places.ts';

@@ -2,14 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { AUTH_INTERVAL_MS, type ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { ServerFrame } from '@rotadas/contracts/live/server-frame';
-import { inParallel } from './people.ts';
-
-/** Connections that are opened at a time. */
-export const OPENING = 50;
-
-export async function connectAll(clients: readonly { connect(): Promise<void> }[]): Promise<void> {
-  await inParallel(clients, OPENING, (client) => client.connect());
-}
 
 const OPEN_TIMEOUT_MS = 30_000;
 
@@ -17,6 +9,8 @@ const OPEN_TIMEOUT_MS = 30_000;
 const RECONNECT_MS = 500;
 
 const BROKEN = 4000;
+/** WebSocket close code of a connection that failed. */
+const ABNORMAL_CLOSURE = 1006;
 
 const SHARED_FROM = 256;
 const CACHED_FRAMES = 512;
@@ -60,6 +54,7 @@ export interface LiveClientOptions {
   /** Also called after a reconnection. */
   onOpen?(): void;
   onFrame(frame: ServerFrame): void;
+  /** Also called after a failed attempt to connect that is repeated. */
   onLoss?(code: number): void;
 }
 
@@ -82,6 +77,7 @@ export class LiveClient {
         return await this.open();
       } catch (error) {
         if (this.options.reconnects !== true) throw error;
+        this.options.onLoss?.(ABNORMAL_CLOSURE);
         await delay(RECONNECT_MS * (1 + Math.random()));
       }
     }
