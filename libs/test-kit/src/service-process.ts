@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { freePort } from '@rotadas/servers/processes/ports';
-import { eventually } from './eventually.ts';
+import { waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import { compileCacheDir } from '@rotadas/servers/settings/environment';
 
 /** Maximum time of a start on a busy machine, ms. */
@@ -74,10 +74,11 @@ export async function launchUntil(
   const url = address ?? `http://127.0.0.1:${await freePort()}`;
   const { port } = new URL(url);
   const service = launch(main, { PORT: port, HEALTH_PORT: port, ...settings });
-  const responds = eventually(path, async () => (await fetch(`${url}${path}`)).ok, START_LIMIT_MS);
-  const over = service.ended.then(() => Promise.reject(new Error('it ended')));
-  over.catch(() => undefined); // the test itself ends it later
-  await Promise.race([responds, over]).catch(async (cause: unknown) => {
+  let hasEnded = false;
+  void service.ended.then(() => (hasEnded = true));
+  const giveUp = () => (hasEnded ? 'it ended' : undefined);
+  const waiting = { what: path, timeoutMs: START_LIMIT_MS, giveUp };
+  await waitUntilOk(`${url}${path}`, waiting).catch(async (cause: unknown) => {
     await service.kill();
     throw new Error(`${main} does not respond at ${path}: ${service.output()}`, { cause });
   });

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { startChild } from '@rotadas/servers/processes/child';
 import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/processes/keep-running';
-import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
+import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
 import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
@@ -78,7 +78,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     teardown.add(service.name, () => kept.stop());
   }
   const url = `http://localhost:${PORT}`;
-  await ready(PORT, HOST);
+  await waitUntilOk(`${toLocalUrl(HOST, PORT)}/readyz`, { what: 'The product', timeoutMs: START_LIMIT_MS });
   if (emulatorPort !== undefined) {
     const demo = await startDemo({ url, emulatorPort, dataDir, providers: settings.DEMO_PROVIDERS, log });
     teardown.add('the simulator', () => demo.stop());
@@ -151,12 +151,4 @@ async function runService(
       screen.end();
     },
   };
-}
-
-async function ready(port: number, host: string): Promise<void> {
-  const check = async (): Promise<void> => {
-    const reply = await fetch(`${toLocalUrl(host, port)}/readyz`);
-    if (reply.status !== 200) throw new Error(`status ${reply.status}: ${await reply.text()}`);
-  };
-  await waitUntil(check, { what: 'The product', timeoutMs: START_LIMIT_MS });
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const START_LIMIT_MS = 180_000;
 
 const ATTEMPT_PAUSE_MS = 50;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** `giveUp` returns the reason to stop earlier. */
 export interface WaitOptions {
@@ -24,4 +25,13 @@ export async function waitUntil(attempt: () => Promise<void>, options: WaitOptio
       await delay(ATTEMPT_PAUSE_MS);
     }
   }
+}
+
+/** Repeats a request until its status is a success. */
+export function waitUntilOk(url: string, options: WaitOptions): Promise<void> {
+  return waitUntil(async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${url}: status ${response.status}: ${text}`);
+  }, options);
 }

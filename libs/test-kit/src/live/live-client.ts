@@ -47,6 +47,8 @@ function parse(text: string): ServerFrame | undefined {
 
 const reader = new FrameReader();
 
+const reconnectDelay = () => delay(RECONNECT_MS * (1 + Math.random()));
+
 export interface LiveClientOptions {
   readonly apiUrl: string;
   readonly token?: string | undefined;
@@ -78,7 +80,7 @@ export class LiveClient {
       } catch (error) {
         if (this.options.reconnects !== true) throw error;
         this.options.onLoss?.(ABNORMAL_CLOSURE);
-        await delay(RECONNECT_MS * (1 + Math.random()));
+        await reconnectDelay();
       }
     }
   }
@@ -124,7 +126,6 @@ export class LiveClient {
     this.socket = undefined;
     this.losses += 1;
     this.options.onLoss?.(code);
-    if (this.options.reconnects === true)
-      void delay(RECONNECT_MS * (1 + Math.random())).then(() => this.connect());
+    if (this.options.reconnects === true) void reconnectDelay().then(() => this.connect());
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { waitUntil } from '@rotadas/servers/processes/wait-until';
+import { waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { checkBackground, checkOffersEnd } from './background.ts';
 import { allPassed, formatResults, checkState, checkViewers } from './checks.ts';
@@ -13,7 +13,6 @@ const WARM_UP_MS = 10_000;
 const MOVE_EVERY_MS = 5_000;
 
 const READY_LIMIT_MS = 120_000;
-const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface ChaosSize {
   readonly seed: number;
@@ -62,12 +61,7 @@ async function waitUntilRecovered(
 ): Promise<number> {
   const startedAt = performance.now();
   for (const part of PARTS) await processes.waitFor(part);
-  const check = async (): Promise<void> => {
-    for (const address of [`${url}/readyz`, `http://${authEmulator}/`]) {
-      const { status } = await fetch(address, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
-      if (status !== 200) throw new Error(`${address}: status ${status}`);
-    }
-  };
-  await waitUntil(check, { what: 'The product', timeoutMs: READY_LIMIT_MS });
+  for (const address of [`${url}/readyz`, `http://${authEmulator}/`])
+    await waitUntilOk(address, { what: 'The product', timeoutMs: READY_LIMIT_MS });
   return performance.now() - startedAt;
 }

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
 import { freePort } from '@rotadas/servers/processes/ports';
 import type { Teardown } from '@rotadas/servers/processes/teardown';
-import { START_LIMIT_MS, waitUntil } from '@rotadas/servers/processes/wait-until';
+import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { type Servers, startServers } from '@rotadas/servers/start-servers';
 import { startAuthEmulator } from './auth-emulator.ts';
@@ -77,17 +77,10 @@ export async function startUnsupervised(options: UnsupervisedOptions): Promise<U
         env: { ...found.env, HEALTH_PORT: String(port), METRICS_PORT: '0', ...settingsFor(service) },
       });
       children.push(child);
-      await ready(service, port, child);
+      const giveUp = () => (child.hasEnded() ? 'it ended' : undefined);
+      const waiting = { what: service, timeoutMs: START_LIMIT_MS, giveUp };
+      await waitUntilOk(`http://127.0.0.1:${port}/readyz`, waiting);
       return { port, child };
     },
   };
-}
-
-async function ready(what: string, port: number, child: Child): Promise<void> {
-  const check = async (): Promise<void> => {
-    const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
-    if (!ok) throw new Error(`status ${status}`);
-  };
-  const giveUp = () => (child.hasEnded() ? 'it ended' : undefined);
-  await waitUntil(check, { what, timeoutMs: START_LIMIT_MS, giveUp });
 }
