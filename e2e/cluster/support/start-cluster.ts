@@ -1,6 +1,6 @@
 import { type Clusters, startClusters } from '@rotadas/servers/cluster/start-clusters';
 import type { ClusterNode } from '@rotadas/servers/cluster/cluster-node';
-import { signInPlan } from '@rotadas/start/product/sign-in-plan';
+import { accessPlan } from '@rotadas/start/product/access-plan';
 import { type ReplicatedProduct, startReplicated } from '../../support/start-replicated.ts';
 
 const INSTANCES = 2;
@@ -26,7 +26,7 @@ export type ServerKind = (typeof SERVER_KINDS)[number];
 export async function startCluster(name: string): Promise<ClusteredProduct> {
   const coming = Promise.withResolvers<Clusters>();
   const product = await startReplicated(name, INSTANCES, SETTINGS, async (place, teardown) => {
-    const clusters = await startClusters(signInPlan(), place, (each, stop) => teardown.add(each, stop));
+    const clusters = await startClusters(accessPlan(), place, (each, stop) => teardown.add(each, stop));
     coming.resolve(clusters);
     return clusters.servers;
   });

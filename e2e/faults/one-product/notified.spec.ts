@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { queryRedis } from '@rotadas/servers/redis/redis-access';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Answer, callApi } from '../../support/api.ts';
 import { newProvider, type OnlineProvider } from '../../support/go-online.ts';

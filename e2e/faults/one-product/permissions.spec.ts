@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { listProcesses } from '@rotadas/servers/processes/process-tree';
-import { queryRedis } from '@rotadas/servers/redis/redis-sign-in';
+import { queryRedis } from '@rotadas/servers/redis/redis-access';
 import { withNats } from '@rotadas/test-kit/connections';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, makeAccount } from '../../support/accounts.ts';

@@ -61,10 +61,10 @@ describe('provideServer', () => {
   });
 
   it('gives up immediately if the plan is rejected', async () => {
-    const planned = Promise.reject(new Error('the build failed'));
-    planned.catch(() => undefined); // provideServer rejects with it
+    const access = Promise.reject(new Error('the build failed'));
+    access.catch(() => undefined); // provideServer rejects with it
     const sources = [leadingTo('first'), failing('never used')];
-    const provided = provideServer({ ...recipe, planned }, sources, context());
+    const provided = provideServer({ ...recipe, access }, sources, context());
     await expect(provided).rejects.toThrow(/^the build failed$/);
   });
 

@@ -27,7 +27,7 @@ export async function provideServer(
       const program = await source(recipe, context);
       if (program !== undefined) return await startServer(recipe, program, context);
     } catch (error) {
-      await recipe.planned; // if that fails, no other source helps
+      await recipe.access; // if that fails, no other source helps
       const reason = oneLine(error);
       failures.push(reason);
       if (index < sources.length - 1) context.log(`${recipe.name}: ${reason}; trying the next source`);
@@ -88,7 +88,7 @@ async function launchUntilReady(
   };
   try {
     await waitUntil(() => recipe.checkReady(place.port, memberPort), waitOptions);
-    await recipe.planned;
+    await recipe.access;
     await waitUntil(async () => recipe.prepare?.(place.port), waitOptions);
   } catch (error) {
     await running.stop();

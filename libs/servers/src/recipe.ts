@@ -19,7 +19,7 @@ export interface Recipe {
   /** Rejects until the server is usable. */
   checkReady(port: number, memberPort: number): Promise<void>;
   /** Awaited before `secretFiles` and `prepare`; if it rejects, no other source is tried. */
-  planned?: Promise<unknown>;
+  access?: Promise<unknown>;
   prepare?(port: number): Promise<void>;
 }
 

@@ -1,20 +1,20 @@
-import { mongodbWithSignIn } from './mongodb/mongodb-sign-in.ts';
+import { mongodbWithAccess } from './mongodb/mongodb-access.ts';
 import { mongodbRecipe } from './mongodb/mongodb.recipe.ts';
-import { natsWithSignIn } from './nats/nats-sign-in.ts';
+import { natsWithAccess } from './nats/nats-access.ts';
 import { natsRecipe } from './nats/nats.recipe.ts';
 import type { Recipe } from './recipe.ts';
-import { redisWithSignIn } from './redis/redis-sign-in.ts';
+import { redisWithAccess } from './redis/redis-access.ts';
 import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
-import type { SignInPlan } from './sign-in/plan.ts';
+import type { AccessPlan } from './access/access-plan.ts';
 
-/** Binaries are fetched, and MongoDB starts, while the sign-in plan is still unknown. */
-export function serverRecipes(signIn: Promise<SignInPlan> | undefined): Recipe[] {
-  if (signIn === undefined) return [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe];
-  signIn.catch(() => undefined); // provideServer reports it once a server needs the plan
+/** Binaries are fetched, and MongoDB starts, while the access plan is still unknown. */
+export function serverRecipes(access: Promise<AccessPlan> | undefined): Recipe[] {
+  if (access === undefined) return [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe];
+  access.catch(() => undefined); // provideServer reports it once a server needs the plan
   return [
-    mongodbWithSignIn(signIn),
-    redisWithSignIn(redisRecipe, signIn, ({ redis }) => redis),
-    redisWithSignIn(markersRecipe, signIn, ({ markers }) => markers),
-    natsWithSignIn(signIn),
+    mongodbWithAccess(access),
+    redisWithAccess(redisRecipe, access, ({ redis }) => redis),
+    redisWithAccess(markersRecipe, access, ({ markers }) => markers),
+    natsWithAccess(access),
   ];
 }

@@ -3,7 +3,7 @@ import type { OnLost } from './processes/keep-running.ts';
 import { provideServer } from './provide-server.ts';
 import type { Log, Recipe } from './recipe.ts';
 import { serverRecipes } from './recipes.ts';
-import type { SignInPlan } from './sign-in/plan.ts';
+import type { AccessPlan } from './access/access-plan.ts';
 import type { Server } from './server.ts';
 import { programSources, type ProgramSource } from './sources/program-sources.ts';
 import { cacheDir, environment } from './settings/environment.ts';
@@ -22,7 +22,7 @@ interface ServersOptions {
   /** Called if a server that keeps ending is given up. */
   onLost?: OnLost;
   /** Servers that are started here require it. It may resolve while they start. */
-  signIn?: Promise<SignInPlan>;
+  access?: Promise<AccessPlan>;
   /** Defaults to those of the launcher. */
   sources?: readonly ProgramSource[];
 }
@@ -32,12 +32,12 @@ export async function startServers({
   dataDir,
   log,
   onLost,
-  signIn,
+  access,
   sources = programSources,
 }: ServersOptions): Promise<Servers> {
   const folder = resolve(dataDir);
   const results = await Promise.allSettled(
-    serverRecipes(signIn).map(async (recipe) => {
+    serverRecipes(access).map(async (recipe) => {
       const address = configuredAddress(recipe.setting);
       const context = { dataDir: folder, cacheDir: join(cacheDir, 'servers'), log, address, onLost };
       const server = await provideServer(recipe, sources, context);

@@ -4,7 +4,7 @@ import { keepRunning, type KeptProcess, type OnLost } from '@rotadas/servers/pro
 import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
-import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
+import type { AccessPlan } from '@rotadas/servers/access/access-plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { isPortTaken } from '@rotadas/servers/processes/ports';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
@@ -65,10 +65,10 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   // The build first, so that its failure is the one reported.
   const [, servers] = await settleAll(
     built,
-    provideServers(options, dataDir, built.then(importSignInPlan), teardown, lost.resolve),
+    provideServers(options, dataDir, built.then(importAccessPlan), teardown, lost.resolve),
     emulatorPort === undefined
       ? undefined
-      : provideSignIn({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
+      : startIdentityProvider({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
   );
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
@@ -87,8 +87,8 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
 }
 
 /** Imported after the build, since it needs built contracts. */
-async function importSignInPlan(): Promise<SignInPlan> {
-  return (await import('./product/sign-in-plan.ts')).signInPlan();
+async function importAccessPlan(): Promise<AccessPlan> {
+  return (await import('./product/access-plan.ts')).accessPlan();
 }
 
 async function requireFreePort(setting: string, port: number, host: string): Promise<void> {
@@ -99,16 +99,16 @@ async function requireFreePort(setting: string, port: number, host: string): Pro
 async function provideServers(
   { log }: ProductOptions,
   dataDir: string,
-  signIn: Promise<SignInPlan>,
+  serverAccess: Promise<AccessPlan>,
   teardown: Teardown,
   onLost: OnLost,
 ): Promise<Servers> {
-  const servers = await startServers({ dataDir, log, onLost, signIn });
+  const servers = await startServers({ dataDir, log, onLost, access: serverAccess });
   teardown.add('the servers', () => servers.stop());
   return servers;
 }
 
-async function provideSignIn(
+async function startIdentityProvider(
   place: AuthEmulatorOptions,
   log: Log,
   teardown: Teardown,

@@ -1,10 +1,10 @@
 import { mongodbRecipe } from '../mongodb/mongodb.recipe.ts';
-import { KEY_FILE, signInArgs } from '../mongodb/mongodb-sign-in.ts';
+import { KEY_FILE, signInArgs } from '../mongodb/mongodb-access.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, REPLICA_SET } from '../mongodb/prepare-mongodb.ts';
 import { withMongodb } from '../mongodb/with-mongodb.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { freePort } from '../processes/ports.ts';
-import { Passwords } from '../sign-in/plan.ts';
+import { Passwords } from '../access/access-plan.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const MEMBERS = 3;

@@ -4,9 +4,9 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { waitUntil } from '../processes/wait-until.ts';
 import { natsRecipe } from '../nats/nats.recipe.ts';
 import { prepareStreams } from '../nats/prepare-streams.ts';
-import { type NatsStream, type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
+import { type NatsStream, type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 import { freePort } from '../processes/ports.ts';
-import { natsConfig } from '../nats/nats-sign-in.ts';
+import { natsConfig } from '../nats/nats-access.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';
@@ -24,7 +24,7 @@ export interface NatsCluster {
 }
 
 export async function startNatsCluster(
-  { nats, streams }: Pick<SignInPlan, 'nats' | 'streams'>,
+  { nats, streams }: Pick<AccessPlan, 'nats' | 'streams'>,
   place: ClusterPlace,
 ): Promise<NatsCluster> {
   const passwords = new Passwords();

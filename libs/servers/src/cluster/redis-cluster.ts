@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { waitUntil } from '../processes/wait-until.ts';
 import { redisRecipe } from '../redis/redis.recipe.ts';
 import { claimPort, freePort, isPortTaken } from '../processes/ports.ts';
-import { OPERATOR, Passwords } from '../sign-in/plan.ts';
-import { queryRedis, redisUsers } from '../redis/redis-sign-in.ts';
+import { OPERATOR, Passwords } from '../access/access-plan.ts';
+import { queryRedis, redisUsers } from '../redis/redis-access.ts';
 import { ClusterNode, type ClusterPlace } from './cluster-node.ts';
 
 const CONFIG = 'sign-in.conf';

@@ -1,4 +1,4 @@
-import { type SignInPlan, OPERATOR } from '../sign-in/plan.ts';
+import { type AccessPlan, OPERATOR } from '../access/access-plan.ts';
 import type { Server } from '../server.ts';
 import type { Servers } from '../start-servers.ts';
 import type { ClusterNode, ClusterPlace } from './cluster-node.ts';
@@ -16,7 +16,7 @@ export interface Clusters {
 }
 
 export async function startClusters(
-  plan: SignInPlan,
+  plan: AccessPlan,
   place: ClusterPlace,
   onStarted: (name: string, stop: () => Promise<void>) => void,
 ): Promise<Clusters> {

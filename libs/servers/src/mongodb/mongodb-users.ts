@@ -1,6 +1,6 @@
 import { type Db, type Document, type MongoClient, MongoServerError } from 'mongodb';
 
-import { OPERATOR, type Passwords } from '../sign-in/plan.ts';
+import { OPERATOR, type Passwords } from '../access/access-plan.ts';
 
 const USER_UNKNOWN = 11;
 /** Other mechanisms would slow down the creation. */

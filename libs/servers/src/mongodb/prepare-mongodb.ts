@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
-import type { Passwords } from '../sign-in/plan.ts';
+import type { Passwords } from '../access/access-plan.ts';
 import { type MongodbSignIn, withMongodb } from './with-mongodb.ts';
 import { ensureMongodbUsers } from './mongodb-users.ts';
 

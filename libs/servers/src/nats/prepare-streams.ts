@@ -7,7 +7,7 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 
-import type { NatsStream } from '../sign-in/plan.ts';
+import type { NatsStream } from '../access/access-plan.ts';
 
 const EXISTS_OTHERWISE = 10_058;
 

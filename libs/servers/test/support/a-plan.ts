@@ -1,7 +1,7 @@
-import type { SignInPlan } from '../../src/sign-in/plan.ts';
+import type { AccessPlan } from '../../src/access/access-plan.ts';
 
 /** One service stores letters and publishes events; the other requests and handles them. */
-export const PLAN: SignInPlan = {
+export const PLAN: AccessPlan = {
   nats: {
     letters: {
       publish: ['letters.events.written', '$JS.API.STREAM.INFO.letters'],

@@ -4,7 +4,7 @@ import type { Log } from '@rotadas/servers/recipe';
 import type { Server } from '@rotadas/servers/server';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
 import { claimDataFolder } from '@rotadas/start/data-folder/claim-data-folder';
-import { signInPlan } from '@rotadas/start/product/sign-in-plan';
+import { accessPlan } from '@rotadas/start/product/access-plan';
 import { erase } from '../erasures/erase.ts';
 import { erasedAfter, erasureList } from '../erasures/erasure-list.ts';
 import { belongsToUser, readEvents } from '../events/saved-event.ts';
@@ -38,7 +38,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   const tools = await provideTools(log);
   const release = await claimDataFolder(dataDir, log);
   try {
-    const servers = await startServers({ dataDir, log, signIn: Promise.resolve(signInPlan()) });
+    const servers = await startServers({ dataDir, log, access: Promise.resolve(accessPlan()) });
     try {
       await restoreInto(servers, tools, { folder, manifest, erased }, options);
     } finally {

@@ -1,7 +1,7 @@
 import { headers } from '@nats-io/transport-node';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
 import { prepareStreams } from '@rotadas/servers/nats/prepare-streams';
-import { signInPlan } from '@rotadas/start/product/sign-in-plan';
+import { accessPlan } from '@rotadas/start/product/access-plan';
 import type { SavedEvent } from './saved-event.ts';
 import { listStreams } from './unhandled-events.ts';
 import { withJetStream } from './with-nats.ts';
@@ -11,7 +11,7 @@ export async function recreateStreams(address: string, events: readonly SavedEve
   await withJetStream(address, async (manager) => {
     for (const { config } of await listStreams(manager)) await manager.streams.delete(config.name);
   });
-  await prepareStreams(parseNatsAddress(address), signInPlan().streams);
+  await prepareStreams(parseNatsAddress(address), accessPlan().streams);
   await withJetStream(address, async (manager) => {
     const client = manager.jetstream();
     for (const { subject, headers: carried, text } of events) {

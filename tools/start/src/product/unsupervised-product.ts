@@ -10,7 +10,7 @@ import { type Servers, startServers } from '@rotadas/servers/start-servers';
 import { startAuthEmulator } from './auth-emulator.ts';
 import { provideNotifications } from './notifications/provide-notifications.ts';
 import { describeServices } from './services.ts';
-import { signInPlan } from './sign-in-plan.ts';
+import { accessPlan } from './access-plan.ts';
 
 export interface Instance {
   readonly port: number;
@@ -41,7 +41,7 @@ export type ProvideServers = (
 ) => Promise<Servers>;
 
 const oneOfEach: ProvideServers = async (place, teardown) => {
-  const servers = await startServers({ ...place, signIn: Promise.resolve(signInPlan()) });
+  const servers = await startServers({ ...place, access: Promise.resolve(accessPlan()) });
   teardown.add('the servers', () => servers.stop());
   return servers;
 };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { signInPlan } from '../product/sign-in-plan.ts';
+import { accessPlan } from '../product/access-plan.ts';
 import { deploymentSecrets } from './deployment-secrets.ts';
 import { Preparation } from './preparation.ts';
 import { rootDir } from '@rotadas/servers/settings/environment';
 
-const plan = signInPlan();
+const plan = accessPlan();
 const secrets = deploymentSecrets(plan, 'a-seed');
 const readText = (name: string) => secrets.get(name) ?? '';
 const passwordIn = (user: string, setting: string) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type SignInPlan, OPERATOR } from '@rotadas/servers/sign-in/plan';
-import { redisUsers } from '@rotadas/servers/redis/redis-sign-in';
-import { natsConfig } from '@rotadas/servers/nats/nats-sign-in';
+import { type AccessPlan, OPERATOR } from '@rotadas/servers/access/access-plan';
+import { redisUsers } from '@rotadas/servers/redis/redis-access';
+import { natsConfig } from '@rotadas/servers/nats/nats-access';
 import { toSettingLines } from './settings-file.ts';
 import type { Preparation } from './preparation.ts';
 
@@ -11,7 +11,7 @@ const NATS = 'nats:4222';
 const NATS_MONITORING = '127.0.0.1:8222';
 
 /** Secrets of docker-compose.yml as `<reader>/<file>`, all derived from `seed`. */
-export function deploymentSecrets(plan: SignInPlan, seed: string): ReadonlyMap<string, string> {
+export function deploymentSecrets(plan: AccessPlan, seed: string): ReadonlyMap<string, string> {
   const derivePasswords = (server: string) => ({
     passwordFor: (user: string) => createHmac('sha256', seed).update(`${server}/${user}`).digest('base64url'),
   });

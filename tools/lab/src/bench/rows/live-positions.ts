@@ -1,6 +1,6 @@
 import { startRedisCluster } from '@rotadas/servers/cluster/redis-cluster';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
-import { signInPlan } from '@rotadas/start/product/sign-in-plan';
+import { accessPlan } from '@rotadas/start/product/access-plan';
 import { bringOnline } from '../../clients/people.ts';
 import type { SettingsForService } from '../../product/measured-product.ts';
 import { withTeardown } from '../../product/run-tool.ts';
@@ -116,7 +116,7 @@ function withMarkersOnCluster<Result>(
     const folder = await temporaryFolder('load');
     teardown.add('the data folder', () => folder.remove());
     const place = { dataDir: folder.path, log: () => undefined };
-    const cluster = await startRedisCluster('markers', 'in memory', signInPlan().markers, place);
+    const cluster = await startRedisCluster('markers', 'in memory', accessPlan().markers, place);
     for (const node of cluster.nodes) teardown.add(node.name, () => node.stop());
     const settings = { MARKERS_REDIS_URL: cluster.urlFor('providers'), MARKER_SHARDS: String(SHARDS) };
     return work((service) => (service === 'providers' ? settings : {}));

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promptLine } from '../prompt-line.ts';
 import type { Recipe } from '../recipe.ts';
-import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
+import { type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 
 const CONFIG = 'sign-in.conf';
 
-export function redisWithSignIn(
+export function redisWithAccess(
   recipe: Recipe,
-  signIn: Promise<SignInPlan>,
-  selectUsers: (plan: SignInPlan) => SignInPlan['redis'],
+  access: Promise<AccessPlan>,
+  selectUsers: (plan: AccessPlan) => AccessPlan['redis'],
 ): Recipe {
   const passwords = new Passwords();
   const { container } = recipe;
@@ -27,8 +27,8 @@ export function redisWithSignIn(
       ...container,
       args: [container.args[0] ?? '', join(container.dataDir, CONFIG), ...container.args.slice(1)],
     },
-    planned: signIn,
-    secretFiles: async () => ({ [CONFIG]: redisUsers(selectUsers(await signIn), passwords) }),
+    access,
+    secretFiles: async () => ({ [CONFIG]: redisUsers(selectUsers(await access), passwords) }),
     async checkReady(port) {
       const signIn = `AUTH ${OPERATOR} ${passwords.passwordFor(OPERATOR)}\r\n`;
       const reply = await promptLine(port, `${signIn}PING\r\n`, 2);

@@ -3,9 +3,9 @@ import { natsPermissions } from '@rotadas/contracts/access/nats-permissions';
 import { SERVICE_ACCESS, type ServiceAccess } from '@rotadas/contracts/access/service-access';
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { streamSettings } from '@rotadas/contracts/protocol/stream-settings';
-import type { SignInPlan } from '@rotadas/servers/sign-in/plan';
+import type { AccessPlan } from '@rotadas/servers/access/access-plan';
 
-export function signInPlan(): SignInPlan {
+export function accessPlan(): AccessPlan {
   return {
     nats: Object.fromEntries(ServiceName.options.map((service) => [service, natsPermissions(service)])),
     streams: ALL_STREAMS.map((stream) => ({ name: stream.name, settings: { ...streamSettings(stream) } })),

@@ -5,7 +5,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { MongoClient } from 'mongodb';
 import { type TemporaryFolder, temporaryFolder } from '../src/leftovers/temporary-folder.ts';
 import { type Servers, startServers } from '../src/start-servers.ts';
-import { queryRedis } from '../src/redis/redis-sign-in.ts';
+import { queryRedis } from '../src/redis/redis-access.ts';
 import { PLAN } from './support/a-plan.ts';
 import { environment } from '../src/settings/environment.ts';
 
@@ -14,11 +14,11 @@ const REQUEST_OPTIONS = { timeout: 30_000 };
 
 let own: TemporaryFolder;
 let servers: Servers;
-const start = (signIn?: typeof PLAN) =>
+const start = (access?: typeof PLAN) =>
   startServers({
     dataDir: own.path,
     log: () => undefined,
-    ...(signIn && { signIn: Promise.resolve(signIn) }),
+    ...(access && { access: Promise.resolve(access) }),
   });
 const withoutSignIn = (address: string) => {
   const url = new URL(address);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Recipe } from '../recipe.ts';
-import { type SignInPlan, OPERATOR, Passwords } from '../sign-in/plan.ts';
+import { type AccessPlan, OPERATOR, Passwords } from '../access/access-plan.ts';
 import { mongodbRecipe } from './mongodb.recipe.ts';
 import { memberSignIn, newMongodbKey, prepareMongodb, checkReplicaSet } from './prepare-mongodb.ts';
 
@@ -17,7 +17,7 @@ export const signInArgs = (folder: string): string[] => [
 ];
 
 /** Starts before the plan is known, which only the users need. */
-export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
+export function mongodbWithAccess(access: Promise<AccessPlan>): Recipe {
   const passwords = new Passwords();
   const key = newMongodbKey();
   const { container } = mongodbRecipe;
@@ -33,9 +33,9 @@ export function mongodbWithSignIn(signIn: Promise<SignInPlan>): Recipe {
     secretFiles: () => Promise.resolve({ [KEY_FILE]: key }),
     checkReady: (port, memberPort) =>
       checkReplicaSet(`127.0.0.1:${port}`, `127.0.0.1:${memberPort}`, memberSignIn(key)),
-    planned: signIn,
+    access,
     async prepare(port) {
-      known = (await signIn).mongodb;
+      known = (await access).mongodb;
       await prepareMongodb(`127.0.0.1:${port}`, key, known, passwords);
     },
   };

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Recipe } from '../recipe.ts';
-import { type SignInPlan, OPERATOR, Passwords, type NatsUser } from '../sign-in/plan.ts';
+import { type AccessPlan, OPERATOR, Passwords, type NatsUser } from '../access/access-plan.ts';
 import { natsRecipe } from './nats.recipe.ts';
 
 const CONFIG = 'sign-in.conf';
 
-export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
+export function natsWithAccess(access: Promise<AccessPlan>): Recipe {
   const passwords = new Passwords();
   const { container } = natsRecipe;
   const urlFor = (user: string, port: number) =>
@@ -16,11 +16,11 @@ export function natsWithSignIn(signIn: Promise<SignInPlan>): Recipe {
     urlFor,
     args: (port, dataDir) => [...natsRecipe.args(port, dataDir), '--config', join(dataDir, CONFIG)],
     container: { ...container, args: [...container.args, '--config', join(container.dataDir, CONFIG)] },
-    planned: signIn,
-    secretFiles: async () => ({ [CONFIG]: natsConfig((await signIn).nats, passwords) }),
+    access,
+    secretFiles: async () => ({ [CONFIG]: natsConfig((await access).nats, passwords) }),
     async prepare(port) {
       const { prepareStreams } = await import('./prepare-streams.ts');
-      const { streams } = await signIn;
+      const { streams } = await access;
       const account = { user: OPERATOR, pass: passwords.passwordFor(OPERATOR) };
       await prepareStreams({ servers: `127.0.0.1:${port}`, ...account }, streams);
     },

@@ -14,7 +14,7 @@ export interface NatsStream {
 }
 
 /** The users of the servers with their permissions, key prefixes and databases. */
-export interface SignInPlan {
+export interface AccessPlan {
   readonly nats: Readonly<Record<string, NatsUser>>;
   readonly streams: readonly NatsStream[];
   readonly redis: Readonly<Record<string, readonly string[]>>;
