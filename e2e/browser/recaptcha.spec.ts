@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
-import { openAs, signIn } from '../support/person.ts';
+import { openLogin, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { changeConfig } from '../support/stub-calls.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -16,7 +16,7 @@ const product = sharedProduct();
 test('with a site key each submit sends a reCAPTCHA token, and only the login page has the badge', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, product, { bypassCSP: true });
+  const { page } = await openLogin(browser, product, { bypassCSP: true });
   await changeConfig(page, { recaptchaSiteKey: 'site-key' });
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
     route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }),

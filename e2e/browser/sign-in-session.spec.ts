@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { callEmulator, makeAccount } from '../support/accounts.ts';
 import { completeProfile } from '../support/api.ts';
-import { openAs, signIn } from '../support/person.ts';
+import { openLogin, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
@@ -11,7 +11,7 @@ const product = sharedProduct();
 
 test('a user whose account is disabled is signed out when the token is renewed', async ({ browser }) => {
   const account = await makeAccount(product);
-  const { page } = await openAs(browser, product);
+  const { page } = await openLogin(browser, product);
   await page.clock.install();
   await page.goto('/login');
   await signIn(page, account);
@@ -24,7 +24,7 @@ test('a user whose account is disabled is signed out when the token is renewed',
 test('a failed sign-out shows Çıkış yapılırken bir hata oluştu.', async ({ browser }) => {
   const account = await makeAccount(product);
   await completeProfile(product, account, 'Kalan Kişi');
-  const { page } = await openAs(browser, product);
+  const { page } = await openLogin(browser, product);
   await signIn(page, account);
   await page.evaluate(() => {
     IDBDatabase.prototype.transaction = () => {

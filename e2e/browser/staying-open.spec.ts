@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goOffline } from '../support/go-online.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { enter } from '../support/signed-in.ts';
-import { enterSivas, onlineInSivas, setHidden, SIVAS } from '../support/sivas.ts';
+import { enterSivas, newOnlineInSivas, setHidden, SIVAS } from '../support/sivas.ts';
 import { test } from '../support/test.ts';
 
 const product = sharedProduct();
@@ -34,7 +34,7 @@ const wakeLocks = (page: Page) =>
 test('the screen stays on while online, also after a return to the page, until offline', async ({
   browser,
 }) => {
-  const { account } = await onlineInSivas();
+  const { account } = await newOnlineInSivas();
   const { page } = await enterSivas(browser, account, noteWakeLocks);
   await expect.poll(() => wakeLocks(page)).toEqual(['request screen']);
   await setHidden(page, true);
@@ -45,7 +45,7 @@ test('the screen stays on while online, also after a return to the page, until o
 });
 
 test('on a phone an online provider is advised once to keep the page open', async ({ browser }) => {
-  const { account } = await onlineInSivas();
+  const { account } = await newOnlineInSivas();
   const { page } = await enter(browser, product, account, { spot: SIVAS, isPhone: true });
   const hint = page.getByText('Yayındayken bu sayfayı açık tut: arka planda konumun gönderilemez.');
   await expect(hint).toBeVisible();

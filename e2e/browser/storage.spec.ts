@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts.ts';
 import { makeProvider } from '../support/api.ts';
-import { openAs, signIn } from '../support/person.ts';
+import { openLogin, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA } from '../support/signed-in.ts';
@@ -21,7 +21,7 @@ const block = (page: Page) =>
 test('with blocked storage a user signs in, changes the theme and searches', async ({ browser }) => {
   const account = await makeAccount(product);
   await makeProvider(product, account, 'Kapalı Depo');
-  const { page } = await openAs(browser, product, { spot: ANKARA, width: 390, height: 844 });
+  const { page } = await openLogin(browser, product, { spot: ANKARA, width: 390, height: 844 });
   await block(page);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

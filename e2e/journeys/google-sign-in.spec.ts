@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { apiFails } from '../support/stub-calls.ts';
 import { chooseGoogleAccount, fillGoogleAccount, withoutGoogle } from '../support/google-account.ts';
-import { openAs } from '../support/person.ts';
+import { openLogin } from '../support/person.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { expectToast } from '../support/sign-in-page.ts';
 import { ANKARA } from '../support/signed-in.ts';
@@ -17,7 +17,7 @@ test('a new user signs in with the Google popup, with name, e-mail and picture o
   browser,
 }) => {
   const email = `google-${randomUUID()}@rotadas.example`;
-  const { page, context } = await openAs(browser, product, { spot: ANKARA });
+  const { page, context } = await openLogin(browser, product, { spot: ANKARA });
   await withoutGoogle(context);
   await context.route('https://lh3.googleusercontent.com/a/gulsen', (route) =>
     route.fulfill({ path: PICTURE, contentType: 'image/png' }),
@@ -49,7 +49,7 @@ const FAILED = 'Google ile giriş yapılırken bir hata oluştu.';
 test('a registration that the server rejects after Google is shown as a Google sign-in failure, and counted', async ({
   browser,
 }) => {
-  const { page, context } = await openAs(browser, product);
+  const { page, context } = await openLogin(browser, product);
   await withoutGoogle(context);
   await apiFails(page, 'users/register', 500);
   await chooseGoogleAccount(page, `google-${randomUUID()}@rotadas.example`);
@@ -63,7 +63,7 @@ test('a registration that the server rejects after Google is shown as a Google s
 });
 
 test('the Google window is 500 by 600, and closing it is reported after 8 s', async ({ browser }) => {
-  const { page, context } = await openAs(browser, product);
+  const { page, context } = await openLogin(browser, product);
   await withoutGoogle(context);
   await page.clock.install();
   await page.goto('/login');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { goOffline, newOnline } from '../support/go-online.ts';
-import { openAs, signIn } from '../support/person.ts';
+import { openLogin, signIn } from '../support/person.ts';
 import { choosePlace } from '../support/input.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { toasts } from '../support/sign-in-page.ts';
@@ -46,7 +46,7 @@ test('a user saves a route, is notified of a provider who drives it, and opens t
   });
 
   await test.step('opens the same link signed out, and reaches the offer after sign-in until it ends', async () => {
-    const later = await openAs(browser, product, { spot: ANKARA });
+    const later = await openLogin(browser, product, { spot: ANKARA });
     await later.page.goto(link);
     await expect(later.page).toHaveURL(/\/greeting$/);
     await later.page.getByRole('link', { name: 'Devam Et' }).click();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { knownAccount, makeAccount } from '../support/accounts.ts';
 import { callApi, completeProfile } from '../support/api.ts';
 import { choose } from '../support/input.ts';
-import { openAs, signIn } from '../support/person.ts';
+import { openLogin, signIn } from '../support/person.ts';
 import { chooseInProfileMenu } from '../support/profile-menu.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import {
@@ -24,7 +24,7 @@ test('a new user registers, verifies the e-mail, accepts the terms and completes
   browser,
 }) => {
   const email = `yeni-${randomUUID()}@rotadas.example`;
-  const { page } = await openAs(browser, product, { ...PHONE, spot: ANKARA });
+  const { page } = await openLogin(browser, product, { ...PHONE, spot: ANKARA });
 
   await test.step('registers', async () => {
     await toRegistration(page);
@@ -84,7 +84,7 @@ test('a user with a wrong password sets a new one with the link in a mail, signs
   const account = await makeAccount(product);
   const { email } = account;
   await completeProfile(product, account, 'Unutan Kişi');
-  const { page } = await openAs(browser, product, PHONE);
+  const { page } = await openLogin(browser, product, PHONE);
   await submitForm(page, { email, password: 'yanlis-parola' });
   await expectToast(page, 'Giriş Hatası', 'Email veya şifre hatalı.');
 

@@ -5,7 +5,7 @@ import type { RunningProduct } from './running-product.ts';
 /** A stalled machine makes the product reject calls, ms. */
 const RETRY_LIMIT_MS = 30_000;
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -16,7 +16,7 @@ export async function callApi(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   { account, body }: { account?: Account; body?: unknown } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(`${product.url}${path}`, {
     method,
     headers: {
@@ -30,7 +30,7 @@ export async function callApi(
 }
 
 /** Repeats a rejected call after Retry-After; for the preparation of a test. */
-export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<Answer> {
+export async function callUntilServed(...call: Parameters<typeof callApi>): Promise<ApiResponse> {
   const until = Date.now() + RETRY_LIMIT_MS;
   let response = await callApi(...call);
   while (response.status === 503 && Date.now() < until) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findInRoster } from '@rotadas/servers/leftovers/leftover-processes';
+import { findInPidFile } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** Kills the one process of a product whose command contains `word`. */
 export function killPart(dataDir: string, word: string): void {
@@ -14,7 +14,7 @@ export function pausePart(dataDir: string, word: string): () => void {
 }
 
 function pidOfPart(dataDir: string, word: string): number {
-  const pid = findInRoster(join(dataDir, 'running.json'), word);
+  const pid = findInPidFile(join(dataDir, 'running.json'), word);
   if (pid === undefined) throw new Error(`no process has ${word} in its command`);
   return pid;
 }

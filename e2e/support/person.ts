@@ -63,7 +63,7 @@ export async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Hizmet ara' })).toBeVisible();
 }
 
-export async function openAs(
+export async function openLogin(
   browser: Browser,
   product: RunningProduct,
   options: Omit<BrowserOptions, 'account'> = {},

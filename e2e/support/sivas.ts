@@ -11,7 +11,7 @@ export const SIVAS: Spot = { latitude: 39.75, longitude: 37.015 };
 /** A place `degrees` east of SIVAS. */
 export const east = (degrees: number): Spot => ({ ...SIVAS, longitude: SIVAS.longitude + degrees });
 
-export const onlineInSivas = (): Promise<OnlineProvider> =>
+export const newOnlineInSivas = (): Promise<OnlineProvider> =>
   newOnline(product, 'Ayşe Yılmaz', SIVAS, { from: 'Sivas', to: 'Kayseri' });
 
 export async function enterSivas<T>(browser: Browser, account: Account, prepare: (page: Page) => Promise<T>) {

@@ -6,7 +6,7 @@ import { type LiveControl, controlLive, playLive } from '../../support/live.ts';
 import { clickMap, drawnMarker, mapReady } from '../../support/map.ts';
 import type { Spot } from '../../support/person.ts';
 import { sharedProduct } from '../../support/running-product.ts';
-import { east, enterSivas, onlineInSivas, setHidden, SIVAS } from '../../support/sivas.ts';
+import { east, enterSivas, newOnlineInSivas, setHidden, SIVAS } from '../../support/sivas.ts';
 import { test } from '../../support/test.ts';
 
 const product = sharedProduct();
@@ -32,7 +32,7 @@ test('over the live connection alone a viewer sees a provider appear, move and d
     return controlLive(fresh);
   });
   await mapReady(page);
-  const provider = await onlineInSivas();
+  const provider = await newOnlineInSivas();
   await expectMarkerAt(page, provider.id, SIVAS);
   await moveTo(product, provider, east(0.002));
   await expectMarkerAt(page, provider.id, east(0.002));
@@ -58,7 +58,7 @@ test('over the live connection alone a viewer sees a provider appear, move and d
 test('while the live connection is refused, a viewer polls the providers of the visible area', async ({
   browser,
 }) => {
-  const provider = await onlineInSivas();
+  const provider = await newOnlineInSivas();
   const { page } = await enterSivas(browser, seeker, (fresh) => controlLive(fresh, { refused: true }));
   await mapReady(page);
   await expectMarkerAt(page, provider.id, SIVAS);
@@ -92,7 +92,7 @@ test('the zoomed-out map shows clusters, and a click on one zooms in', async ({ 
 });
 
 test('a position older than 5 minutes is marked in the list and in the info window', async ({ browser }) => {
-  const { id } = await onlineInSivas();
+  const { id } = await newOnlineInSivas();
   const { body } = await callApi(product, 'GET', '/api/providers/active');
   const provider = (body as { id: number }[]).find((one) => one.id === id);
   const { page } = await enterSivas(browser, seeker, (fresh) =>
@@ -112,7 +112,7 @@ const positionsOf = ({ sent }: LiveControl) => sent.filter(({ type }) => type ==
 test('an online provider sends positions over the live connection, by HTTP while it is disconnected, and the newest after', async ({
   browser,
 }) => {
-  const { account, id } = await onlineInSivas();
+  const { account, id } = await newOnlineInSivas();
   const { page, context, prepared: live } = await enterSivas(browser, account, (fresh) => controlLive(fresh));
   await mapReady(page);
   await context.setGeolocation({ ...east(0.001), accuracy: 20 });

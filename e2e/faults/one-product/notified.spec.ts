@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { queryRedis } from '@rotadas/servers/redis/redis-access';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
-import { type Answer, callApi } from '../../support/api.ts';
+import { type ApiResponse, callApi } from '../../support/api.ts';
 import { newProvider, type OnlineProvider } from '../../support/go-online.ts';
 import { killPart } from '../../support/kill.ts';
 import { test } from '../../support/faulty-product.ts';
@@ -28,7 +28,7 @@ test.beforeAll(async ({ product: shared }) => {
   waiting = await people(WAITING, 'Bekleyen Kişi');
 });
 
-const become = ({ account }: OnlineProvider, isOnline: boolean): Promise<Answer> =>
+const become = ({ account }: OnlineProvider, isOnline: boolean): Promise<ApiResponse> =>
   callApi(product, 'POST', '/api/providers/status', {
     account,
     body: isOnline ? { isOnline, service, ...BALIKESIR } : { isOnline },

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { runningProcess, stillRuns, type Running } from '../processes/running.mjs';
+import { runningProcess, stillRuns, type ProcessIdentity } from '../processes/running.mjs';
 import { waitUntil } from '../processes/wait-until.ts';
-import { writeRoster } from './leftover-processes.ts';
+import { writePidFile } from './leftover-processes.ts';
 import {
   OWNER_FILE,
   sweepTemporaryFolders,
@@ -85,7 +85,7 @@ describe('temporary folders', () => {
     const folder = await temporaryFolder('mine', parent.path);
     await mkdir(join(parent.path, 'rotadas-unknown'));
     await mkdir(join(parent.path, 'of-others'));
-    writeRoster(join(parent.path, 'of-others', OWNER_FILE), {
+    writePidFile(join(parent.path, 'of-others', OWNER_FILE), {
       launcher: { pid: process.pid, startedAt: 'before' },
       children: [],
     });
@@ -112,7 +112,7 @@ describe('temporary folders', () => {
     const ended = once(launched, 'exit');
     const [line]: unknown[] = await once(launched.stdout, 'data');
     const { path, pid } = JSON.parse(String(line)) as { path: string; pid: number };
-    const child: Running = runningProcess(pid) ?? { pid, startedAt: 'gone' };
+    const child: ProcessIdentity = runningProcess(pid) ?? { pid, startedAt: 'gone' };
     if (act !== undefined) {
       await waitUntil(() => access(join(path, 'file-1')), { what: 'Its file', timeoutMs: 30_000 });
       act(launched);

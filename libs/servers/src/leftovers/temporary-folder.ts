@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { stillRuns } from '../processes/running.mjs';
 import type { Log } from '../recipe.ts';
-import { endLeftoverProcesses, keepRoster, readRoster } from './leftover-processes.ts';
+import { endLeftoverProcesses, keepPidFile, readPidFile } from './leftover-processes.ts';
 
 export const PREFIX = 'rotadas-';
 export const OWNER_FILE = 'owner.json';
@@ -27,11 +27,11 @@ process.on('exit', () => ownFolders.forEach((path) => rmSync(path, REMOVE_OPTION
 export async function temporaryFolder(name: string, parent = tmpdir()): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent, `${PREFIX}${name}-`));
   ownFolders.add(path);
-  const stopRoster = keepRoster(join(path, OWNER_FILE));
+  const stopUpdates = keepPidFile(join(path, OWNER_FILE));
   return {
     path,
     async remove() {
-      stopRoster();
+      stopUpdates();
       await rm(path, REMOVE_OPTIONS);
       ownFolders.delete(path);
     },
@@ -42,15 +42,15 @@ export async function temporaryFolder(name: string, parent = tmpdir()): Promise<
 export async function sweepTemporaryFolders(log: Log, parent = tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
   for (const path of names.map((name) => join(parent, name)).filter(isOwnFolder)) {
-    const roster = readRoster(join(path, OWNER_FILE));
-    if (roster === undefined || stillRuns(roster.launcher)) continue;
-    const ended = await endLeftoverProcesses(roster.children);
+    const pidFile = readPidFile(join(path, OWNER_FILE));
+    if (pidFile === undefined || stillRuns(pidFile.launcher)) continue;
+    const ended = await endLeftoverProcesses(pidFile.children);
     await rm(path, { recursive: true, force: true });
     log(`Removed ${path} of a killed run${ended > 0 ? `, whose processes (${ended}) still ran` : ''}`);
   }
 }
 
-/** Any user may write below the temporary folder, and a roster names processes to end. */
+/** Any user may write below the temporary folder, and a PID file names processes to end. */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);

@@ -35,7 +35,7 @@ const STOP_PATIENCE_MS = 8_000;
 export function startChild(command: ChildCommand): Child {
   mkdirSync(dirname(command.logFile), { recursive: true, mode: 0o700 });
   const log = createWriteStream(command.logFile, { flags: 'a', mode: 0o600 });
-  const child = spawnForUs(command);
+  const child = spawnPrivate(command);
   trackChild(child);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
@@ -74,7 +74,7 @@ export function startChild(command: ChildCommand): Child {
 }
 
 /** Only our user can read its files. */
-function spawnForUs({ command, args, cwd, env }: ChildCommand) {
+function spawnPrivate({ command, args, cwd, env }: ChildCommand) {
   const before = process.umask(0o077);
   try {
     return spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

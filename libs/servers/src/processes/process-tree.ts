@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Running, runningProcess, statFields, stillRuns } from './running.mjs';
+import { type ProcessIdentity, runningProcess, statFields, stillRuns } from './running.mjs';
 import { signalGroup } from './child-registry.ts';
 
 interface ListedProcess {
@@ -36,7 +36,7 @@ function fromPs(): ListedProcess[] {
 }
 
 /** The processes and their descendants, without those that have ended. */
-export function processTree(pids: readonly number[]): Running[] {
+export function processTree(pids: readonly number[]): ProcessIdentity[] {
   const all = listProcesses();
   const tree = new Set(pids);
   for (const member of tree) {
@@ -61,7 +61,7 @@ export async function endTrees(leaders: readonly number[], patienceMs = PATIENCE
   for (const leader of leaders) signalGroup(leader, 'SIGKILL'); // children started meanwhile
 }
 
-function findRunning(tree: readonly Running[]): Running[] {
+function findRunning(tree: readonly ProcessIdentity[]): ProcessIdentity[] {
   return processTree(tree.filter(stillRuns).map(({ pid }) => pid));
 }
 

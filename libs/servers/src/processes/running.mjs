@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 
 // Plain JavaScript without packages: the lock of the first installation needs it.
 
-/** @typedef {{ pid: number, startedAt: string }} Running a later process may have the same id */
+/** @typedef {{ pid: number, startedAt: string }} ProcessIdentity process ids are reused */
 
 /** Start time in ticks since boot: the 22nd field, counted from the third. */
 const START_TICKS = 19;
 const ZOMBIE = 'Z';
 
-/** @type {(pid: number) => Running | undefined} */
+/** @type {(pid: number) => ProcessIdentity | undefined} */
 export function runningProcess(pid) {
   const startedAt = process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
-/** @param {Running} process */
+/** @param {ProcessIdentity} process */
 export function stillRuns({ pid, startedAt }) {
   return runningProcess(pid)?.startedAt === startedAt;
 }

@@ -12,7 +12,7 @@ let beforeJudging: (() => void) | undefined;
 const { stillRuns } = running;
 jest.unstable_mockModule('./running.mjs', () => ({
   ...running,
-  stillRuns(holder: running.Running) {
+  stillRuns(holder: running.ProcessIdentity) {
     const hook = beforeJudging;
     beforeJudging = undefined;
     hook?.();

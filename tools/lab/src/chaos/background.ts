@@ -74,8 +74,8 @@ export async function checkOffersEnd({ servers }: TemporaryProduct, load: Load):
   await expireOffers(servers.mongodb.urlFor('providers'), users);
   for (const startedAt = performance.now(); ; await delay(PAUSE_MS)) {
     const { lost, tooMany } = checkSessionEnds(sessions, await readSessionEvents(servers.nats.url));
-    const faults = [...lost, ...tooMany].map((id) => `offer ${id}`);
-    if (faults.length === 0 || performance.now() - startedAt > ENDED_WITHIN_MS)
-      return { what: 'offers not ended in time', total: `${sessions.length} expired offers`, faults };
+    const violations = [...lost, ...tooMany].map((id) => `offer ${id}`);
+    if (violations.length === 0 || performance.now() - startedAt > ENDED_WITHIN_MS)
+      return { what: 'offers not ended in time', total: `${sessions.length} expired offers`, violations };
   }
 }

@@ -3,9 +3,9 @@ import { allPassed, formatResults } from './checks.ts';
 const LOST = {
   what: 'profile changes lost',
   total: '12 acknowledged',
-  faults: ['a', 'b', 'c', 'd', 'e', 'f'],
+  violations: ['a', 'b', 'c', 'd', 'e', 'f'],
 };
-const NONE = { what: 'reports lost', total: '3 acknowledged', faults: [] };
+const NONE = { what: 'reports lost', total: '3 acknowledged', violations: [] };
 
 it('formatResults has a row for each check, and the first few examples', () => {
   expect(formatResults([LOST, NONE])).toEqual([
@@ -15,6 +15,6 @@ it('formatResults has a row for each check, and the first few examples', () => {
   ]);
 });
 
-it('allPassed is true if no check has faults', () => {
+it('allPassed is true if no check has violations', () => {
   expect([allPassed([NONE, NONE]), allPassed([NONE, LOST])]).toEqual([true, false]);
 });

@@ -13,25 +13,25 @@ import type { Part } from './parts.ts';
 export interface CheckResult {
   readonly what: string;
   readonly total: string;
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
 }
 
-export function checkResult(what: string, total: string, faults: readonly string[]): CheckResult {
-  return { what, total, faults };
+export function checkResult(what: string, total: string, violations: readonly string[]): CheckResult {
+  return { what, total, violations };
 }
 
 const EXAMPLES_MAX = 5;
 
 export function formatResults(results: readonly CheckResult[]): string[] {
   const width = Math.max(...results.map(({ what }) => what.length));
-  return results.flatMap(({ what, total, faults }) => [
-    `${what.padEnd(width)}  ${String(faults.length).padStart(4)}  of ${total}`,
-    ...faults.slice(0, EXAMPLES_MAX).map((fault) => `  - ${fault}`),
+  return results.flatMap(({ what, total, violations }) => [
+    `${what.padEnd(width)}  ${String(violations.length).padStart(4)}  of ${total}`,
+    ...violations.slice(0, EXAMPLES_MAX).map((violation) => `  - ${violation}`),
   ]);
 }
 
 export function allPassed(results: readonly CheckResult[]): boolean {
-  return results.every(({ faults }) => faults.length === 0);
+  return results.every(({ violations }) => violations.length === 0);
 }
 
 /** Time in which viewers must become correct, ms. */

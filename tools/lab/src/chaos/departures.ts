@@ -49,15 +49,17 @@ export class Departures {
   }
 
   async check(): Promise<NotificationViolations> {
-    const faults: NotificationViolations = { lost: [], duplicated: [], notificationIds: [] };
+    const violations: NotificationViolations = { lost: [], duplicated: [], notificationIds: [] };
     const departed = this.sessions.map(({ offerId }) => String(offerId));
     for (const { account, token } of this.watchers) {
       const inbox = await readInbox(this.api, token);
       const { lost, duplicated } = checkExactlyOnce(departed, matchedOffers(inbox).map(String));
-      faults.lost.push(...lost.map((offer) => `${account.uid} not notified of offer ${offer}`));
-      faults.duplicated.push(...duplicated.map((offer) => `${account.uid} notified twice of offer ${offer}`));
-      faults.notificationIds.push(...inbox.map(({ id }) => id));
+      violations.lost.push(...lost.map((offer) => `${account.uid} not notified of offer ${offer}`));
+      violations.duplicated.push(
+        ...duplicated.map((offer) => `${account.uid} notified twice of offer ${offer}`),
+      );
+      violations.notificationIds.push(...inbox.map(({ id }) => id));
     }
-    return faults;
+    return violations;
   }
 }

@@ -57,11 +57,11 @@ export async function runFaults(
     log(`${seconds} s: ${kind} ${part} (${index + 1} of ${faults.length})`);
     const pid = await processes.waitFor(part);
     if (kind === 'kill') process.kill(pid, 'SIGKILL');
-    else await standStill(pid);
+    else await pauseProcess(pid);
   }
 }
 
-async function standStill(pid: number): Promise<void> {
+async function pauseProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   try {
     await delay(STOPPED_MS);

@@ -8,7 +8,7 @@ import { bringOnline, connectAll, inParallel, makePeople, type Online, OPENING }
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
 import { RepeatedTasks, Workload } from './workload.ts';
 
-const MANY = { profiles: 20, reports: 10, visits: 20, watchers: 5 };
+const COUNTS = { profiles: 20, reports: 10, visits: 20, watchers: 5 };
 
 export interface LoadSize {
   readonly providers: number;
@@ -38,19 +38,20 @@ export class Load {
 
   static async start(product: RunningProduct, size: LoadSize, log: (line: string) => void): Promise<Load> {
     const online = await bringOnline(product, size.providers, log);
-    const others = MANY.visits + MANY.watchers + Math.ceil(size.departuresForMs / DEPARTURE_EVERY_MS);
+    const others = COUNTS.visits + COUNTS.watchers + Math.ceil(size.departuresForMs / DEPARTURE_EVERY_MS);
     const people = await makePeople(product, others, size.providers);
     const load = new Load(product.url, size.everyMs);
-    for (const watcher of people.splice(0, MANY.watchers)) await load.departures.watch(watcher);
+    for (const watcher of people.splice(0, COUNTS.watchers)) await load.departures.watch(watcher);
     const [first] = online;
     const options = { token: first?.token, counters: load.counters, reconnects: true };
     for (let town = 0; town < size.viewers; town += 1)
       load.viewers.push(new Viewer(product.url, town, options));
     await inParallel(online, OPENING, (provider, index) => load.addMover(provider, index));
     await connectAll(load.viewers);
-    for (const { token } of online.slice(0, MANY.profiles)) load.workload.repeatProfileChanges(token);
-    for (const { token, id } of online.slice(-MANY.reports)) load.workload.repeatReports(token, `kişi ${id}`);
-    for (const visitor of people.splice(0, MANY.visits)) load.workload.repeatSessions(visitor);
+    for (const { token } of online.slice(0, COUNTS.profiles)) load.workload.repeatProfileChanges(token);
+    for (const { token, id } of online.slice(-COUNTS.reports))
+      load.workload.repeatReports(token, `kişi ${id}`);
+    for (const visitor of people.splice(0, COUNTS.visits)) load.workload.repeatSessions(visitor);
     load.departures.start(people, load.tasks, (one) => void load.addMover(one, START_TOWN));
     return load;
   }

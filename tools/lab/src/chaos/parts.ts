@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Servers } from '@rotadas/servers/start-servers';
-import { findInRoster } from '@rotadas/servers/leftovers/leftover-processes';
+import { findInPidFile } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** The emulator loads many files, ms. */
 const BACK_LIMIT_MS = 120_000;
@@ -25,17 +25,17 @@ const PROGRAMS: Partial<Record<Part, string>> = {
 };
 
 export class PartProcesses {
-  private readonly roster: string;
+  private readonly pidFile: string;
   private readonly servers: Servers;
 
   constructor(dataDir: string, servers: Servers) {
-    this.roster = join(dataDir, 'running.json');
+    this.pidFile = join(dataDir, 'running.json');
     this.servers = servers;
   }
 
   async waitFor(part: Part): Promise<number> {
     for (const end = Date.now() + BACK_LIMIT_MS; Date.now() < end; await delay(PAUSE_MS)) {
-      const pid = findInRoster(this.roster, this.commandWord(part));
+      const pid = findInPidFile(this.pidFile, this.commandWord(part));
       if (pid !== undefined) return pid;
     }
     throw new Error(`${part} did not restart`);

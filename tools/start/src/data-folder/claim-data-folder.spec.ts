@@ -1,6 +1,6 @@
-import { readRoster, writeRoster } from '@rotadas/servers/leftovers/leftover-processes';
+import { readPidFile, writePidFile } from '@rotadas/servers/leftovers/leftover-processes';
 import { type Child, startChild } from '@rotadas/servers/processes/child';
-import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running.mjs';
+import { runningProcess, stillRuns, type ProcessIdentity } from '@rotadas/servers/processes/running.mjs';
 import { testFolder } from '@rotadas/test-kit/test-folder';
 import { claimDataFolder } from './claim-data-folder.ts';
 
@@ -28,7 +28,7 @@ describe('claimDataFolder', () => {
   it('records its children for a later launcher', async () => {
     const release = await claim();
     const child = start();
-    expect(readRoster(at('running.json'))).toEqual({
+    expect(readPidFile(at('running.json'))).toEqual({
       launcher: runningProcess(process.pid),
       children: [child],
     });
@@ -38,7 +38,7 @@ describe('claimDataFolder', () => {
   it('ends processes of a killed launcher, but none that only has the ID of one', async () => {
     const [leftOver, bystander] = [start(), start()];
     const children = [leftOver, { ...bystander, startedAt: 'before' }];
-    writeRoster(at('running.json'), { launcher: KILLED, children });
+    writePidFile(at('running.json'), { launcher: KILLED, children });
 
     const release = await claim();
 
@@ -47,7 +47,7 @@ describe('claimDataFolder', () => {
     await release();
   });
 
-  function start(): Running {
+  function start(): ProcessIdentity {
     const args = ['-e', 'setInterval(() => undefined, 1_000)'];
     const child = startChild({ command: process.execPath, args, logFile: at('child.log') });
     started.push(child);

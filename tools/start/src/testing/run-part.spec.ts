@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { runningProcess, stillRuns, type Running } from '@rotadas/servers/processes/running.mjs';
+import { runningProcess, stillRuns, type ProcessIdentity } from '@rotadas/servers/processes/running.mjs';
 import { waitUntil } from '@rotadas/servers/processes/wait-until';
 import { environment } from '@rotadas/servers/settings/environment';
 import { testFolder } from '@rotadas/test-kit/test-folder';
@@ -95,7 +95,7 @@ describe('a part of the tests', () => {
   });
 });
 
-async function pidsIn(file: string): Promise<Running[]> {
+async function pidsIn(file: string): Promise<ProcessIdentity[]> {
   let pids: number[] = [];
   await waitUntil(async () => void (pids = JSON.parse(await readFile(file, 'utf8'))), {
     what: 'The hanging part',
