@@ -48,7 +48,7 @@
       });
     }
 
-    /** What Google shows in every map and nobody may cover: its logo, its terms, the scale. */
+    /** Google's notices, which the app must not cover: logo, terms and scale. */
     addNotices() {
       for (const [name, side] of [
         ['logo', 'left'],

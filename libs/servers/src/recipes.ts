@@ -7,7 +7,7 @@ import { redisWithAccess } from './redis/redis-access.ts';
 import { markersRecipe, redisRecipe } from './redis/redis.recipe.ts';
 import type { AccessPlan } from './access/access-plan.ts';
 
-/** Binaries are fetched, and MongoDB starts, while the access plan is still unknown. */
+/** `access` may resolve late: binaries are fetched and MongoDB starts without it. */
 export function serverRecipes(access: Promise<AccessPlan> | undefined): Recipe[] {
   if (access === undefined) return [mongodbRecipe, redisRecipe, markersRecipe, natsRecipe];
   access.catch(() => undefined); // provideServer reports it once a server needs the plan

@@ -1,6 +1,6 @@
 import type { Run } from './processes/keep-running.ts';
 
-/** One that we started is restarted whenever it ends. */
+/** A server that this process started is restarted whenever it ends. */
 export interface Server {
   name: string;
   url: string;

@@ -14,13 +14,13 @@ const READY_MS = 60_000;
 /** Time without a reply before the replica of a node takes over, ms. */
 const NODE_TIMEOUT_MS = 2_000;
 
-/** What is written to disk; in memory not even while a replica loads all data. */
+/** Options of persistence; 'in memory' writes no file, not even during a full synchronization. */
 const PERSISTENCE = {
   'on disk': ['--appendonly', 'yes', '--save', ''],
   'in memory': ['--appendonly', 'no', '--save', '', '--repl-diskless-load', 'swapdb'],
 } as const;
 
-/** Of the bus port of a node from its port. */
+/** The bus port of a node minus its port. */
 const BUS_PORT_OFFSET = 10_000;
 
 export interface RedisCluster {

@@ -60,7 +60,7 @@ export function withProduct<Result>(
   }));
 }
 
-/** Alternates product and reference: a slow machine slows both. Discards the first round. */
+/** Measures in turn, so that a slow machine affects both alike. Discards the first round. */
 export async function alternate(
   rounds: number,
   measure: () => Promise<number>,

@@ -11,8 +11,8 @@ import { expireOffers, readRemainingJobs, readMails, readSessionEvents } from '.
 const DONE_WITHIN_MS = 120_000;
 const PAUSE_MS = 2_000;
 
-/** Redis acknowledges up to 2 s before it writes. The sweep ends offers without a job. */
-const LOST_BY_A_KILL = 2;
+/** Jobs that a killed Redis may lose (it syncs every 2 s); the sweep ends their offers. */
+const JOBS_LOST_PER_KILL = 2;
 
 /** The sweep runs every 30 s, ms. */
 const ENDED_WITHIN_MS = 60_000;
@@ -30,7 +30,7 @@ export async function checkBackground(
 ): Promise<BackgroundResult> {
   const redisKills = faults.filter(({ part, kind }) => part === 'Redis' && kind === 'kill').length;
   for (const startedAt = performance.now(); ; await delay(PAUSE_MS)) {
-    const found = await checkOnce(product, load, redisKills * LOST_BY_A_KILL);
+    const found = await checkOnce(product, load, redisKills * JOBS_LOST_PER_KILL);
     const afterMs = Math.round(performance.now() - startedAt);
     if (allPassed(found.results) || afterMs > DONE_WITHIN_MS) return { ...found, afterMs };
   }

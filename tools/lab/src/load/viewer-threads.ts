@@ -6,7 +6,7 @@ import type { SentPositions, SharedPositions } from '../measure/sent-positions.t
 import type { ExpectedPositions } from '@rotadas/test-kit/live/viewer-state';
 import type { ViewerCounters } from '../measure/counters.ts';
 
-/** A thread with more sockets is busy reading, and measures its own delay. */
+/** Per thread; with more, it would measure the delay of its own reading. */
 const VIEWERS_MAX = 1_000;
 
 export const EXAMPLES_MAX = 10;

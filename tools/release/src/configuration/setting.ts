@@ -19,7 +19,7 @@ const Property = z.object({
   enum: z.array(z.string()).default([]),
 });
 
-/** An operator does not have to set what only these parts require. */
+/** Settings that only these parts require are optional for an operator. */
 const AROUND_THE_PRODUCT: ReadonlySet<string> = new Set(['launcher', 'simulator']);
 
 export function collectSettings(): ReadonlyMap<string, Setting> {
