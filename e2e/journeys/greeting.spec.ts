@@ -7,11 +7,10 @@ test('a visitor swipes through the greeting and continues to the login', async (
   await page.goto('/');
   await expect(page).toHaveURL('/greeting');
   const slides = page.getByRole('region', { name: "Rotadaş'ı tanı" });
-  await dragSideways(page, slides, -50);
   await expect(slide(page, 1)).toBeVisible();
-  await dragSideways(page, slides, -51);
+  await dragSideways(page, slides, -80);
   await expect(slide(page, 2)).toBeVisible();
-  await dragSideways(page, slides, 51);
+  await dragSideways(page, slides, 80);
   await expect(slide(page, 1)).toBeVisible();
   await page.getByRole('link', { name: 'Devam Et' }).click();
   await expect(page).toHaveURL('/login');

@@ -91,7 +91,7 @@ test('the zoomed-out map shows clusters, and a click on one zooms in', async ({ 
   await expect(panel).not.toContainText('Haritanın bu bölümünde');
 });
 
-test('a position older than 5 minutes is marked in the list and in the info window', async ({ browser }) => {
+test('an outdated position is marked in the list and in the info window', async ({ browser }) => {
   const { id } = await newOnlineInSivas();
   const { body } = await callApi(product, 'GET', '/api/providers/active');
   const provider = (body as { id: number }[]).find((one) => one.id === id);
