@@ -71,6 +71,13 @@ describe('withLock', () => {
     expect(await readFile(file, 'utf8')).toBe(KILLED);
   });
 
+  it('names the holder if it waits for more than an hour', async () => {
+    const holder = JSON.stringify(running.runningProcess(process.pid));
+    await writeFile(file, holder);
+    jest.spyOn(Date, 'now').mockReturnValueOnce(0);
+    await expect(withLock(file, () => Promise.resolve())).rejects.toThrow(`is still held by ${holder}`);
+  });
+
   it('ignores an old incomplete lock', async () => {
     await writeFile(file, '');
     await utimes(file, 0, 0);
