@@ -222,6 +222,45 @@ describe('PositionOutbox', () => {
     expect(await lost).toBe(false);
   });
 
+  it('falls back to HTTP for a position that is not acknowledged for 15 s', async () => {
+    const { outbox, post } = aReadyOutbox();
+    const stored = outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(post).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(post.mock.calls).toEqual([[at(1)]]);
+    expect(await stored).toBe(false);
+  });
+
+  it('uses HTTP after 15 s without acknowledgement until the connection is ready again', async () => {
+    const { outbox, sent, post } = aReadyOutbox(1);
+    await jest.advanceTimersByTimeAsync(15_000);
+    void outbox.put(at(2));
+    expect(post.mock.lastCall).toEqual([at(2)]);
+    await jest.advanceTimersByTimeAsync(0);
+    outbox.onFrame(READY);
+    void outbox.put(at(3));
+    expect(sent.at(-1)).toMatchObject({ seq: 3 });
+  });
+
+  it('keeps to the connection after an acknowledgement', async () => {
+    const { outbox, sent, post } = aReadyOutbox(1);
+    outbox.onFrame({ type: 'ack', seq: 1 });
+    await jest.advanceTimersByTimeAsync(15_000);
+    void outbox.put(at(2));
+    expect(sent).toHaveLength(2);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('reports a position as not stored after 15 s, although newer ones replaced it', async () => {
+    const { outbox } = aReadyOutbox();
+    const stored = outbox.put(at(1));
+    await jest.advanceTimersByTimeAsync(10_000);
+    void outbox.put(at(2));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await Promise.race([stored, Promise.resolve('pending')])).toBe(false);
+  });
+
   it('reports whether the first attempt succeeds, by HTTP', async () => {
     const { outbox, post } = anOutbox('unreachable');
     expect(await outbox.put(at(1))).toBe(false);

@@ -1,6 +1,8 @@
 import type { ServerFrame } from '@rotadas/contracts/live/server-frame';
 import type { PositionInput } from '@rotadas/contracts/providers/position';
+import { CALL_TIMEOUT_MS } from '../../shared/api/base-query.js';
 import type { Live, LiveSubscriber } from '../../shared/live/live-connection.js';
+import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 
 /** Delay before a position that was not stored is sent again, unless a newer one exists, ms. */
@@ -44,8 +46,8 @@ export class PositionOutbox implements LiveSubscriber {
     private readonly ports: OutboxPorts,
   ) {}
 
-  /** Resolves to whether the first attempt succeeds; if replaced, that of the newer position. */
-  put(position: PositionInput): Promise<boolean> {
+  /** Whether the first attempt succeeds in time; if replaced, that of the newer position. */
+  async put(position: PositionInput): Promise<boolean> {
     const replaced = this.unsent;
     const isStored = new Promise<boolean>((report) => {
       this.lastSeq += 1;
@@ -53,7 +55,7 @@ export class PositionOutbox implements LiveSubscriber {
     });
     replaced?.report(isStored);
     this.deliver();
-    return isStored;
+    return (await within(isStored, CALL_TIMEOUT_MS)) ?? false;
   }
 
   /** Discards the unsent position when the provider goes offline. */
@@ -61,6 +63,7 @@ export class PositionOutbox implements LiveSubscriber {
     this.unsent?.report(false);
     this.unsent = null;
     this.isReady = false;
+    clearTimeout(this.timer);
   }
 
   onOpen(): void {
@@ -89,9 +92,19 @@ export class PositionOutbox implements LiveSubscriber {
     if (this.unsent !== null && Date.now() - this.unsent.putAt > EXPIRES_AFTER_MS) this.unsent = null;
     if (this.unsent === null) return;
     const { seq, position } = this.unsent;
-    if (this.isReady && this.live.send({ type: 'position', seq, ...position })) return;
+    if (this.isReady && this.live.send({ type: 'position', seq, ...position })) {
+      this.timer = setTimeout(() => this.useHttp(), CALL_TIMEOUT_MS);
+      return;
+    }
     if (this.isPosting) this.queuedSeq = seq;
     else void this.post(seq, position);
+  }
+
+  /** The position was not acknowledged; HTTP is used until the connection is ready again. */
+  private useHttp(): void {
+    this.isReady = false;
+    this.unsent?.report(false);
+    this.deliver();
   }
 
   private async post(seq: number, position: PositionInput): Promise<void> {
@@ -117,5 +130,6 @@ export class PositionOutbox implements LiveSubscriber {
     if (this.unsent === null || seq < this.unsent.seq) return;
     this.unsent.report(true);
     this.unsent = null;
+    clearTimeout(this.timer);
   }
 }
