@@ -82,6 +82,20 @@ describe('LiveConnection', () => {
     expect(kinds()).toEqual(['watch', 'auth']);
   });
 
+  it('opens a subscriber once that another one adds when it opens, and passes it ready once', async () => {
+    const { connection, subscribed, last } = aConnection();
+    const onOpen = jest.fn();
+    const onFrame = jest.fn();
+    subscribed({
+      onOpen: () => void connection.subscribe({ ...QUIET, onOpen }),
+      onFrame: () => void connection.subscribe({ ...QUIET, onFrame }),
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    last().receive({ type: 'ready', userId: 7 });
+    expect(onFrame).toHaveBeenCalledTimes(1);
+  });
+
   it('replays the ready frame to later subscribers, on the same connection only', async () => {
     const { subscribed, connection, last } = aConnection();
     const READY = { type: 'ready', userId: 7 };

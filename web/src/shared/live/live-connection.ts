@@ -130,7 +130,8 @@ export class LiveConnection implements Live {
     await within(this.authorise(), TOKEN_TIMEOUT_MS);
     if (socket !== this.socket) return;
     this.hasBegun = true;
-    for (const subscriber of this.subscribers) subscriber.onOpen();
+    // over a copy: `subscribe` itself opens a subscriber that is added meanwhile
+    for (const subscriber of [...this.subscribers]) subscriber.onOpen();
   }
 
   private receive(data: unknown): void {
@@ -141,7 +142,7 @@ export class LiveConnection implements Live {
     if (frame.type === 'error' && (frame.code === 'token-expired' || frame.code === 'token-invalid'))
       this.renewToken = true;
     if (frame.type === 'ready') this.ready = frame;
-    for (const subscriber of this.subscribers) subscriber.onFrame(frame);
+    for (const subscriber of [...this.subscribers]) subscriber.onFrame(frame);
   }
 
   private async authorise(): Promise<void> {
