@@ -8,7 +8,8 @@ const APP = /\/web\/src\//;
 
 /** The properties of a call that the app uses at run time. */
 const KEPT = ['method', 'path', 'access'] as const;
-const STRIPPED = new RegExp(`\\b\\w+Calls\\.\\w+\\.(?!(${KEPT.join('|')})\\b)\\w+`);
+const READ = /\b(\w+Calls\.\w+)\.(\w+)/g;
+const DESTRUCTURED = /\{([^{}]*)\}\s*=\s*(\w+Calls\.\w+)/g;
 
 /**
  * Drops the schemas, which would make the login half as heavy again; other reads fail the build.
@@ -34,7 +35,16 @@ export async function plainModule(file: string): Promise<string> {
   return lines.join('');
 }
 
-export const findStrippedProperty = (code: string): string | undefined => STRIPPED.exec(code)?.[0];
+export function findStrippedProperty(code: string): string | undefined {
+  const reads = [...code.matchAll(READ)].map(([, call, property]) => ({ call, property }));
+  const destructured = [...code.matchAll(DESTRUCTURED)].flatMap(([, list = '', call]) =>
+    list.split(',').map((entry) => ({ call, property: entry.trim().split(/\W/)[0] })),
+  );
+  const stripped = [...reads, ...destructured].find(
+    ({ property }) => !KEPT.some((kept) => kept === property),
+  );
+  return stripped && `${stripped.call}.${stripped.property}`;
+}
 
 function plain(calls: Record<string, Call>) {
   return Object.fromEntries(

@@ -14,4 +14,6 @@ it('finds other properties of a call that a module reads', () => {
   expect(findStrippedProperty('fetch(usersCalls.me.path, { method: usersCalls.me.method })')).toBeUndefined();
   expect(findStrippedProperty('parse(usersCalls.me.answers[200].body)')).toBe('usersCalls.me.answers');
   expect(findStrippedProperty('parse(usersCalls.get.params)')).toBe('usersCalls.get.params');
+  expect(findStrippedProperty('const { method, path } = usersCalls.me;')).toBeUndefined();
+  expect(findStrippedProperty('const { path, params: p } = usersCalls.get;')).toBe('usersCalls.get.params');
 });
