@@ -25,19 +25,19 @@ const events: MapEngineEvents = {
 
 /** On a map of 800 by 600 px. */
 function anEngine() {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event?: unknown) => void>();
   const div = document.createElement('div');
   Object.defineProperties(div, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
-  const moves = { panTo: jest.fn(), setZoom: jest.fn(), fitBounds: jest.fn() };
+  const moves = { panTo: jest.fn(), setZoom: jest.fn(), fitBounds: jest.fn(), setOptions: jest.fn() };
   const map = {
     ...moves,
-    addListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    addListener: (name: string, listener: (event?: unknown) => void) => listeners.set(name, listener),
     getDiv: () => div,
     getZoom: () => 12,
     getCenter: () => null,
   };
   const engine = new GoogleEngine(map as unknown as google.maps.Map, { theme: 'light', events });
-  return { engine, ...moves, fire: (name: string) => listeners.get(name)?.() };
+  return { engine, ...moves, fire: (name: string, event?: unknown) => listeners.get(name)?.(event) };
 }
 
 it('does not follow the own position while the map moves', () => {
@@ -60,4 +60,19 @@ it('fits a small box at the zoom of the first position, and a larger one entirel
   expect(setZoom).toHaveBeenCalledWith(15);
   engine.showAll([longitude - 0.1, latitude - 0.001, longitude + 0.1, latitude + 0.001]);
   expect(fitBounds).toHaveBeenCalledTimes(1);
+});
+
+it('sets the cursor only when the pointer enters or leaves a marker', () => {
+  const { engine, setOptions, fire } = anEngine();
+  const pointAt = (latitude: number, longitude: number) =>
+    fire('mousemove', { latLng: { lat: () => latitude, lng: () => longitude } });
+  engine.setOwnPosition({ latitude: 0, longitude: 0, accuracy: 5 }, 'taxi');
+  pointAt(0.05, 0.05);
+  expect(setOptions).not.toHaveBeenCalled();
+  pointAt(0, 0);
+  pointAt(0, 0.000_1);
+  expect(setOptions.mock.calls).toEqual([[{ draggableCursor: 'pointer' }]]);
+  pointAt(0.05, 0.05);
+  expect(setOptions.mock.lastCall).toEqual([{ draggableCursor: null }]);
+  expect(setOptions).toHaveBeenCalledTimes(2);
 });

@@ -30,6 +30,7 @@ export class GoogleEngine implements MapEngine {
   private theme: ThemeMode;
   private frame = 0;
   private isMoving = false;
+  private cursor: 'pointer' | null = null;
   private routes: RouteFeature[] = [];
 
   constructor(
@@ -192,7 +193,10 @@ export class GoogleEngine implements MapEngine {
   }
 
   private point(at: google.maps.LatLng | null): void {
-    this.map.setOptions({ draggableCursor: this.hit(at) ? 'pointer' : null });
+    const cursor = this.hit(at) ? 'pointer' : null;
+    if (cursor === this.cursor) return;
+    this.cursor = cursor;
+    this.map.setOptions({ draggableCursor: cursor });
   }
 
   private paintSoon(): void {
