@@ -62,7 +62,7 @@ export function chunkNames(context: Context): Map<string, string | null> {
 
   put(imported(MAIN), 'first-load');
   put(shared([LOGIN, ...publicPages]), 'first-load');
-  put(imported([...LOGIN, ...src('app/app-sign-in-methods.ts')]), 'login');
+  put(imported(LOGIN), 'login');
   put(shared([HOME, ...publicPages]), 'first-load');
   put(imported(FIREBASE), 'firebase');
   put(imported(SUBMIT), 'session');

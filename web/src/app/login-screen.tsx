@@ -5,10 +5,9 @@ import { subscribeToSession, hasKnownSession } from '../shared/auth/session-trac
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logWarning } from '../shared/log/log.js';
 import { FailureScreen } from './failure-screen.js';
-import { signInMethodsOnce } from './sign-in-methods-once.js';
 import { SessionApp, prepareHome } from './lazy-session-app.js';
+import { loadSignInCalls } from './sign-in-calls.js';
 import { startOnce } from './start.js';
-import type { SignInMethods } from '../features/sign-in/open-sign-in-methods.js';
 
 /** Newcomers get the form immediately; after an earlier session, that is resolved first. */
 export function LoginScreen() {
@@ -22,11 +21,11 @@ function NewcomerLogin() {
   const [unconfigured, setUnconfigured] = useState(false);
   useEffect(() => {
     // other failures may be over by the time of the submit, which reports them
-    signInMethodsOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
+    startOnce().catch((error: unknown) => setUnconfigured(error instanceof FirebaseConfigMissing));
   }, []);
 
   if (unconfigured) return <FailureScreen failure="unconfigured" />;
-  return <SignInPage open={openSignInAndPreloadHome} />;
+  return <SignInPage start={startOnce} loadCalls={loadSignInCalls} onLogin={prepareHomeInBackground} />;
 }
 
 /** Starts when the password field gets the focus. Scripts are compiled but not run. */
@@ -61,15 +60,7 @@ function linkTo(file: string): HTMLLinkElement {
   return link;
 }
 
-/** Prepares home while the identity provider verifies an e-mail login. */
-async function openSignInAndPreloadHome(): Promise<SignInMethods> {
-  const methods = await signInMethodsOnce();
-  return {
-    ...methods,
-    byEmail(mode, form) {
-      if (mode === 'login')
-        prepareHome().catch((error: unknown) => logWarning('preparing home failed', error));
-      return methods.byEmail(mode, form);
-    },
-  };
+/** While the identity provider verifies an e-mail login. */
+function prepareHomeInBackground(): void {
+  prepareHome().catch((error: unknown) => logWarning('preparing home failed', error));
 }

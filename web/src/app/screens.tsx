@@ -4,7 +4,8 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { PATHS } from '../shared/paths.js';
 import { FullScreenSpinner } from '../shared/ui/spinner.js';
 import { SignedInOnly, SignedOutOnly } from './access.js';
-import { signInMethodsOnce } from './sign-in-methods-once.js';
+import { loadSignInCalls } from './sign-in-calls.js';
+import { startOnce } from './start.js';
 import {
   AuditLogPage,
   AdminPage,
@@ -25,7 +26,7 @@ export function Screens() {
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>
         <Route element={<SignedOutOnly />}>
-          <Route path={PATHS.login} element={<SignInPage open={signInMethodsOnce} />} />
+          <Route path={PATHS.login} element={<SignInPage start={startOnce} loadCalls={loadSignInCalls} />} />
         </Route>
         <Route element={<SignedInOnly otherwise={PATHS.home} />}>
           <Route element={<SignedInFrame />}>

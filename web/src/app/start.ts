@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import i18next from 'i18next';
+import { returnFromGoogle } from '../features/sign-in/google-sign-in.js';
 import { openAnalytics } from '../shared/analytics/track.js';
 import {
   FirebaseConfigMissing,
@@ -16,6 +17,7 @@ import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
 import { showError } from '../shared/toast/toast-store.js';
+import { loadSignInCalls } from './sign-in-calls.js';
 import './app.tr.js';
 
 export const startOnce = onceLoaded(start);
@@ -25,7 +27,7 @@ async function start(): Promise<PublicConfig> {
   try {
     const config = await loadPublicConfig();
     const session = await openFirebase(config, i18next.t('app:unconfigured.title'));
-    if (isGoogleReturn()) void returnFromGoogle(config.recaptchaSiteKey);
+    if (isGoogleReturn()) void completeGoogleReturn();
     followSession(session);
     openAnalytics(config.firebase?.measurementId);
     const { projectId, authDomain } = config.firebase ?? {};
@@ -40,12 +42,9 @@ async function start(): Promise<PublicConfig> {
 }
 
 /** Completes the sign-in before any screen follows the session. */
-async function returnFromGoogle(recaptchaSiteKey: string | null): Promise<void> {
+async function completeGoogleReturn(): Promise<void> {
   try {
-    await withPausedSession(async () => {
-      const { openAppSignInMethods } = await import('./app-sign-in-methods.js');
-      await openAppSignInMethods(recaptchaSiteKey).returnFromGoogle();
-    });
+    await withPausedSession(() => returnFromGoogle(loadSignInCalls));
   } catch (error) {
     logError('completing the Google sign-in failed', error);
   }

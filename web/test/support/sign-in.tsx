@@ -1,7 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import i18next from 'i18next';
 import { openSignInCalls } from '../../src/features/sign-in/sign-in.api.js';
-import { openSignInMethods } from '../../src/features/sign-in/open-sign-in-methods.js';
 import { SignInPage } from '../../src/features/sign-in/sign-in-page.js';
 import { firebaseSession, openFirebase } from '../../src/shared/auth/firebase-auth.js';
 import { CONFIG } from './gateway.js';
@@ -21,14 +20,10 @@ afterEach(async () => {
   if (auth.currentUser !== null) await sdk.signOut(auth);
 });
 
-/** With the real sign-in methods. */
 export function renderSignInPage(): void {
-  const methods = openSignInMethods({
-    calls: () => Promise.resolve(openSignInCalls(store.dispatch)),
-    recaptchaSiteKey: CONFIG.recaptchaSiteKey,
-  });
-  const open = () => Promise.resolve(methods);
-  const store = renderWithProviders(<SignInPage open={open} />, {
+  const start = () => Promise.resolve(CONFIG);
+  const loadCalls = () => Promise.resolve(openSignInCalls(store.dispatch));
+  const store = renderWithProviders(<SignInPage start={start} loadCalls={loadCalls} />, {
     path: '/login',
     session: { status: 'signed-out' },
   });

@@ -25,8 +25,8 @@ afterEach(() => {
   endGoogleReturn();
 });
 
-const register = () => Promise.resolve();
-const signIn = () => signInWithGoogle(register);
+const loadCalls = () => Promise.reject(new Error('no account was opened'));
+const signIn = () => signInWithGoogle(loadCalls);
 
 it('redirects to Google if the browser blocks its popup', async () => {
   await signIn();
@@ -48,7 +48,7 @@ it('fails instead of redirecting if the storage of the tab is blocked too', asyn
 it('counts a failure of Google under its own code', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   signInWithPopup.mockRejectedValueOnce(failure('internal-error'));
-  await signInByGoogle(register);
+  await signInByGoogle(loadCalls);
   expect(JSON.parse(sessionStorage.getItem('rotadas.analytics') ?? '[]')).toEqual([
     { name: 'login_attempt', method: 'google' },
     { name: 'login_error', method: 'google', code: 'internal-error' },

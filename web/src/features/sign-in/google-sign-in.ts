@@ -1,4 +1,3 @@
-import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import type { User } from '@firebase/auth';
 import i18next from 'i18next';
 import { firebaseSession, type FirebaseSession } from '../../shared/auth/firebase-auth.js';
@@ -9,18 +8,19 @@ import { isApiError } from '../../shared/api/api-error.js';
 import { logError } from '../../shared/log/log.js';
 import { showError } from '../../shared/toast/toast-store.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
+import type { SignInPorts } from './sign-in.api.js';
 
-export type RegisterUser = (user: RegistrationInput) => Promise<unknown>;
+type LoadCalls = SignInPorts['loadCalls'];
 
 /** Signs in by Google's popup and registers the user; signs out again if that is rejected. */
-export function signInWithGoogle(register: RegisterUser): Promise<void> {
+export function signInWithGoogle(loadCalls: LoadCalls): Promise<void> {
   return withPausedSession(async () => {
     const session = await firebaseSession();
     const { sdk, auth } = session;
     const provider = new sdk.GoogleAuthProvider();
     try {
       const { user } = await sdk.signInWithPopup(auth, provider, sdk.browserPopupRedirectResolver);
-      await recordUser(session, user, register);
+      await recordUser(session, user, loadCalls);
     } catch (error) {
       if (authErrorCode(error) !== 'popup-blocked') throw error;
       if (!expectGoogleReturn()) {
@@ -32,8 +32,9 @@ export function signInWithGoogle(register: RegisterUser): Promise<void> {
   });
 }
 
-async function recordUser({ sdk, auth }: FirebaseSession, user: User, register: RegisterUser): Promise<void> {
+async function recordUser({ sdk, auth }: FirebaseSession, user: User, loadCalls: LoadCalls): Promise<void> {
   try {
+    const { register } = await loadCalls();
     await register({
       email: user.email ?? '',
       fullName: user.displayName,
@@ -56,10 +57,10 @@ async function redirectToGoogle({ sdk, auth }: FirebaseSession): Promise<void> {
 }
 
 /** Signs in by Google, with toast and events. Without our bot-check: Google has its own. */
-export async function signInByGoogle(register: RegisterUser): Promise<void> {
+export async function signInByGoogle(loadCalls: LoadCalls): Promise<void> {
   track('login_attempt', { method: 'google' });
   try {
-    await signInWithGoogle(register);
+    await signInWithGoogle(loadCalls);
     track('login_success', { method: 'google' });
   } catch (error) {
     await reportGoogleFailure(error);
@@ -76,14 +77,14 @@ async function reportGoogleFailure(error: unknown): Promise<void> {
 }
 
 /** Completes the sign-in after a redirect from Google's page. */
-export async function returnFromGoogle(register: RegisterUser): Promise<void> {
+export async function returnFromGoogle(loadCalls: LoadCalls): Promise<void> {
   startGoogleReturn();
   try {
     const session = await firebaseSession();
     const { sdk, auth } = session;
     const result = await sdk.getRedirectResult(auth, sdk.browserPopupRedirectResolver);
     if (result === null) throw new Error("Google's page redirected back without a result");
-    await recordUser(session, result.user, register);
+    await recordUser(session, result.user, loadCalls);
     track('login_success', { method: 'google' });
   } catch (error) {
     await reportGoogleFailure(error);

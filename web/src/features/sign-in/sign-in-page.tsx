@@ -8,22 +8,23 @@ import { checkForm } from './check-form.js';
 import { SignInFormCard } from './sign-in-form-card.js';
 import type { SignInForm, SignInMode } from './sign-in-form.js';
 import './sign-in-page.css';
-import { useSignInMethods, useSignInStep } from './use-sign-in-methods.js';
-import type { OpenSignInMethods } from './open-sign-in-methods.js';
+import { signInByGoogle } from './google-sign-in.js';
+import type { SignInPorts } from './sign-in.api.js';
+import { useSignIn, useSignInStep } from './use-sign-in.js';
 import { track } from '../../shared/analytics/track.js';
 import { PATHS } from '../../shared/paths.js';
 
-interface SignInPageProps {
-  open: OpenSignInMethods;
+interface SignInPageProps extends SignInPorts {
+  /** An e-mail login is being sent. */
+  onLogin?: () => void;
 }
 
 /** Prerendered, so that the page needs nothing loaded until it is submitted. */
-export function SignInPage({ open }: SignInPageProps) {
+export function SignInPage({ start, loadCalls, onLogin }: SignInPageProps) {
   const [mode, setMode] = useState<SignInMode>('login');
   // no default values: they would overwrite text typed before the scripts were loaded
   const form = useForm<SignInForm>({ resolver: checkForm });
-  const methods = useSignInMethods(open);
-  const { busy, run, resetBotCheck } = methods;
+  const { busy, botCheck, run, runByEmail } = useSignIn({ start, loadCalls });
   const { step, showForm, showVerify, showForgot } = useSignInStep();
   useEarlyClick();
 
@@ -31,13 +32,23 @@ export function SignInPage({ open }: SignInPageProps) {
     setMode(next);
     form.reset({ email, password: '', confirmPassword: '' });
     showForm();
-    resetBotCheck();
+    botCheck.reset();
   };
   const submit = async (values: SignInForm) => {
-    const outcome = await methods.submit(mode, values);
+    const outcome = await runByEmail(mode, ({ signInByEmail }) => {
+      if (mode === 'login') onLogin?.();
+      return signInByEmail(mode, values, botCheck);
+    });
     if (outcome === 'mail-sent' || outcome === 'unverified')
       await showVerify(values, outcome === 'mail-sent');
   };
+
+  /** Browsers allow a popup only in the click, so nothing that loads is awaited before. */
+  const continueWithGoogle = () =>
+    run('google', async () => {
+      await start();
+      await signInByGoogle(loadCalls);
+    });
 
   return (
     <div className="sign-in">
@@ -48,7 +59,7 @@ export function SignInPage({ open }: SignInPageProps) {
           busy={busy}
           onSubmit={submit}
           onForgot={() => void run('login', showForgot)}
-          onGoogle={() => void methods.continueWithGoogle()}
+          onGoogle={() => void continueWithGoogle()}
           onToggle={() => toForm(mode === 'login' ? 'register' : 'login', form.getValues('email'))}
         />
       )}
@@ -57,9 +68,13 @@ export function SignInPage({ open }: SignInPageProps) {
           email={step.form.email}
           mailSent={step.mailSent}
           busy={busy}
-          onResend={async () => (await methods.resendVerification(step.form)) === true}
-          isVerified={methods.isVerified}
-          onContinue={() => void methods.continueVerified(step.form)}
+          onResend={async () =>
+            (await runByEmail('register', (actions) => actions.resendVerification(step.form, botCheck))) ===
+            true
+          }
+          onContinue={() =>
+            void runByEmail('login', (actions) => actions.continueVerified(step.form, botCheck))
+          }
           onChange={() => toForm('register', step.form.email)}
         />
       )}
@@ -67,7 +82,9 @@ export function SignInPage({ open }: SignInPageProps) {
         <step.Screen
           email={form.getValues('email')}
           busy={busy}
-          onSend={async (email) => (await methods.sendPasswordReset(email)) === true}
+          onSend={async (email) =>
+            (await runByEmail('login', (actions) => actions.sendPasswordReset(email, botCheck))) === true
+          }
           onBack={(email) => toForm('login', email)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { RegistrationInput } from '@rotadas/contracts/users/profile';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
 import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
+import type { PublicConfig } from '@rotadas/contracts/config/public-config';
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -34,6 +35,13 @@ export interface SignInCalls {
   requestChallenge(action: BotCheckAction): Promise<WorkChallenge>;
   verify(input: BotCheckInput): Promise<unknown>;
   register(user: RegistrationInput): Promise<unknown>;
+}
+
+/** Both reject if the app's code cannot be loaded, and may be called again. */
+export interface SignInPorts {
+  /** Opens the identity provider. */
+  start: () => Promise<Pick<PublicConfig, 'recaptchaSiteKey'>>;
+  loadCalls: () => Promise<SignInCalls>;
 }
 
 /** No component reads these results, so the store does not keep them. */

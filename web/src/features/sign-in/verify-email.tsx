@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logWarning } from '../../shared/log/log.js';
+import { isVerified } from './email-sign-in.js';
 import { ResendButton } from './resend-button.js';
 import { SignInCard } from './sign-in-card.js';
 import './verify-email.tr.js';
@@ -13,8 +14,8 @@ const CHECK_INTERVAL_MS = 5_000;
 const CHECK_DURATION_MS = 10 * 60_000;
 
 /** Checks while the page is visible and when the user returns to it, until verified. */
-export function useVerified(isVerified: () => Promise<boolean>, onVerified: () => void): void {
-  const check = useEffectEvent(isVerified);
+export function useVerified(checkVerified: () => Promise<boolean>, onVerified: () => void): void {
+  const check = useEffectEvent(checkVerified);
   const proceed = useEffectEvent(onVerified);
   useEffect(() => {
     let done = false;
@@ -48,7 +49,6 @@ interface VerifyEmailProps {
   mailSent: boolean;
   busy: boolean;
   onResend: () => Promise<boolean>;
-  isVerified: () => Promise<boolean>;
   onContinue: () => void;
   onChange: () => void;
 }
@@ -56,7 +56,7 @@ interface VerifyEmailProps {
 const STEPS = ['open', 'click', 'back'] as const;
 
 export function VerifyEmail(props: VerifyEmailProps) {
-  const { email, mailSent, busy, isVerified, onResend, onContinue, onChange } = props;
+  const { email, mailSent, busy, onResend, onContinue, onChange } = props;
   const { t } = useTranslation('verify-email');
   useVerified(isVerified, onContinue);
   return (

@@ -1,15 +1,10 @@
-import type { BotCheckAction, BotCheckInput } from '@rotadas/contracts/bot-check/bot-check';
-import type { WorkChallenge } from '@rotadas/contracts/bot-check/proof-of-work';
+import type { BotCheckAction } from '@rotadas/contracts/bot-check/bot-check';
+import { nextTask } from '../../../shared/loading/next-task.js';
 import { onceLoaded } from '../../../shared/loading/once-loaded.js';
+import type { SignInPorts } from '../sign-in.api.js';
 import { toBotCheckFailure, tokenOrPlaceholder, withinLimit } from './bot-check-token.js';
 
 const BOT_CHECK_TIMEOUT_MS = 5_000;
-
-export interface BotCheckTools {
-  recaptchaSiteKey: string | null;
-  requestChallenge(action: BotCheckAction): Promise<WorkChallenge>;
-  verify(input: BotCheckInput): Promise<unknown>;
-}
 
 export interface BotCheckGate {
   load(): Promise<unknown>;
@@ -20,20 +15,25 @@ export interface BotCheckGate {
 }
 
 /** The page's bot-check; loaded by `load`, or at the first submit if that comes earlier. */
-export function openBotCheck({ recaptchaSiteKey, requestChallenge, verify }: BotCheckTools): BotCheckGate {
-  const load = onceLoaded(async () =>
-    recaptchaSiteKey === null
-      ? (await import('./altcha.js')).openAltcha(requestChallenge)
-      : (await import('./recaptcha.js')).openRecaptcha(recaptchaSiteKey),
-  );
+export function openBotCheck({ start, loadCalls }: SignInPorts): BotCheckGate {
+  const load = onceLoaded(async () => {
+    const { recaptchaSiteKey } = await start();
+    await nextTask(); // one task with the start would block a phone noticeably
+    return recaptchaSiteKey === null
+      ? (await import('./altcha.js')).openAltcha(loadCalls)
+      : (await import('./recaptcha.js')).openRecaptcha(recaptchaSiteKey);
+  });
   return {
     load,
     pass: async (action) => {
       const makeToken = async (signal: AbortSignal) => (await load()).token(action, signal);
       const token = await tokenOrPlaceholder(() => withinLimit(makeToken, BOT_CHECK_TIMEOUT_MS), navigator);
-      await verify({ action, token }).catch((error: unknown) => {
+      try {
+        const { verify } = await loadCalls();
+        await verify({ action, token });
+      } catch (error) {
         throw toBotCheckFailure(error);
-      });
+      }
     },
     // a failed load has nothing to reset or to close
     reset: () =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError, logWarning } from '../../shared/log/log.js';
 import type { ForgotPassword } from './forgot-password.js';
@@ -8,7 +8,10 @@ import { useFirstTouch } from '../../shared/loading/use-first-touch.js';
 import { reloadPage } from '../../shared/navigation/reload-page.js';
 import { clearToast, showToast } from '../../shared/toast/toast-store.js';
 import { loadCheck } from './check-form.js';
-import type { OpenSignInMethods, SignInMethods } from './open-sign-in-methods.js';
+import { openBotCheck } from './bot-check/open-bot-check.js';
+import type { SignInPorts } from './sign-in.api.js';
+
+type EmailActions = typeof import('./email-actions.js');
 
 const BOT_CHECK_DELAY_MS = 500;
 
@@ -38,37 +41,27 @@ export function useSignInStep() {
   };
 }
 
-/** The sign-in methods of the page; `busy` while one runs or loads. */
-export function useSignInMethods(openMethods: OpenSignInMethods) {
+/** Runs the sign-in of the page behind its bot-check; `busy` while code loads or a task runs. */
+export function useSignIn({ start, loadCalls }: SignInPorts) {
   const { t } = useTranslation('sign-in');
   const [busy, setBusy] = useState(false);
-  const opened = useRef<Promise<SignInMethods>>(undefined);
-  const open = useCallback(() => (opened.current = openMethods()), [openMethods]);
+  const [botCheck] = useState(() => openBotCheck({ start, loadCalls }));
 
   useEffect(() => {
-    let isUnmounted = false;
-    const load = async () => {
-      try {
-        const methods = await open();
-        if (!isUnmounted) await methods.loadBotCheck();
-      } catch (error) {
-        logWarning('bot-check not loaded', error);
-      }
-    };
+    const load = () => botCheck.load().catch((error: unknown) => logWarning('bot-check not loaded', error));
     const timer = setTimeout(() => void load(), BOT_CHECK_DELAY_MS);
     return () => {
-      isUnmounted = true;
       clearTimeout(timer);
-      // a submit may have loaded the bot-check before the timer
-      opened.current?.then(
-        (methods) => methods.closeBotCheck(),
-        () => undefined,
-      );
+      botCheck.close(); // a submit may have loaded it before the timer
     };
-  }, [open]);
+  }, [botCheck]);
 
+  const loadEmailActions = async () => {
+    const [actions] = await Promise.all([import('./email-actions.js'), loadCalls(), start()]);
+    return actions;
+  };
   useFirstTouch(() => {
-    Promise.all([open().then((methods) => methods.prepare()), loadCheck()]).catch((error: unknown) =>
+    Promise.all([loadEmailActions(), loadCheck()]).catch((error: unknown) =>
       logWarning('sign-in not preloaded', error),
     );
   });
@@ -95,28 +88,7 @@ export function useSignInMethods(openMethods: OpenSignInMethods) {
       setBusy(false);
     }
   };
-  const runLoaded = <T>(method: SignInMode, action: (methods: SignInMethods) => Promise<T>) =>
-    run(method, async () => {
-      const methods = await open();
-      await methods.prepare();
-      return action(methods);
-    });
-  return {
-    busy,
-    run,
-    submit: (mode: SignInMode, form: SignInForm) => runLoaded(mode, (methods) => methods.byEmail(mode, form)),
-    /** Browsers allow a popup only in the click, so nothing else is awaited before. */
-    continueWithGoogle: () => run('google', async () => (await open()).byGoogle()),
-    isVerified: async () => (await open()).isVerified(),
-    continueVerified: (form: SignInForm) => runLoaded('login', (methods) => methods.continueVerified(form)),
-    resendVerification: (form: SignInForm) =>
-      runLoaded('register', (methods) => methods.resendVerification(form)),
-    sendPasswordReset: (email: string) => runLoaded('login', (methods) => methods.sendPasswordReset(email)),
-    /** A bot-check that did not load needs no reset. */
-    resetBotCheck: () =>
-      void open().then(
-        (methods) => methods.resetBotCheck(),
-        () => undefined,
-      ),
-  };
+  const runByEmail = <T>(mode: SignInMode, task: (actions: EmailActions) => Promise<T>) =>
+    run(mode, async () => task(await loadEmailActions()));
+  return { busy, botCheck, run, runByEmail };
 }
