@@ -1,17 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { logWarning } from '../log/log.js';
+import { lazyWithPreload } from '../loading/lazy-with-preload.js';
 import { useConsent } from './consent.js';
 
+const ConsentBanner = lazyWithPreload(async () => (await import('./consent-banner.js')).ConsentBanner, {
+  pending: null,
+  Failed: () => null, // nothing is measured then
+});
+
 export function ConsentOnDemand() {
-  const isUnanswered = useConsent() === 'unanswered';
-  const [Banner, setBanner] = useState<ComponentType>();
-  useEffect(() => {
-    if (!isUnanswered) return;
-    import('./consent-banner.js').then(
-      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      // nothing is measured then
-      (error: unknown) => logWarning('loading the consent banner failed', error),
-    );
-  }, [isUnanswered]);
-  return isUnanswered && Banner ? <Banner /> : null;
+  return useConsent() === 'unanswered' ? <ConsentBanner /> : null;
 }
