@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { lookupPosition } from '../../shared/position/lookup-position.js';
 import { PositionFailure } from '../../shared/position/position-failure.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { showFailure, withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { usePositionStream } from './use-position-stream.js';
 import './own-position.tr.js';
@@ -41,25 +41,17 @@ export function useWatchedPosition(online: boolean): WatchedPosition {
     updatePosition(found);
     return { found, isSent: send(found) };
   };
-  const fail = (error: unknown, fallback: string) => {
-    showFailure(error instanceof PositionFailure ? error.message : fallback, error);
-  };
   const runWithToast = async (task: () => Promise<void>, fallback: string) => {
     setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      fail(error, fallback);
-    } finally {
-      setBusy(false);
-    }
+    await withFailureToast(task(), fallback);
+    setBusy(false);
   };
 
   const refresh = () =>
     runWithToast(async () => {
       const { isSent } = await locate();
       if (await isSent) showSuccess(t('refreshed'));
-      else fail(null, t('sendFailed'));
+      else showFailure(t('sendFailed'), null);
     }, t('refreshFailed'));
   const recentre = (onFound: (position: OwnPosition) => void) =>
     runWithToast(async () => {

@@ -35,7 +35,9 @@ export function ProfileEditor({ user, startInEdit, onLeave }: ProfileEditorProps
   const name = useWatch({ control: form.control, name: 'fullName' });
   const [saveProfile, { isLoading: saving }] = useSaveProfileMutation();
   const save = async (profile: ProfileForm) => {
-    const saved = withFailureToast(saveProfile(profile).unwrap(), t('saveFailed'), t('sessionMissing'));
+    const saved = withFailureToast(saveProfile(profile).unwrap(), t('saveFailed'), {
+      signedOut: t('sessionMissing'),
+    });
     if (!(await saved)) return;
     showSuccess(t('saved'));
     setEditing(false);

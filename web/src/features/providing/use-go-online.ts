@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
 import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
 import { departureText } from '../../shared/time/time-texts.js';
+import { showFailure } from '../../shared/toast/show-failure.js';
 import { showSuccess, showError } from '../../shared/toast/toast-store.js';
 import { toDepartsAt } from './departure-form.js';
 import { toOfferInput, type OfferForm } from './offer-form.js';
@@ -30,7 +32,7 @@ export function useGoOnline(
   { onDone, onPosition, onIncomplete }: GoOnlineCallbacks,
 ) {
   const { t } = useTranslation(['providing', 'shared']);
-  const { busy, run, fail } = useActionWithToast();
+  const { busy, run } = useActionWithToast();
   const [createOffer] = useCreateOfferMutation();
   const [setStatus] = useSetStatusMutation();
   const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +44,8 @@ export function useGoOnline(
     try {
       await createOffer(service).unwrap();
     } catch (error) {
-      fail(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
+      logWarning('creating the offer failed', error);
+      showFailure(t('errors.creating', { reason: errorText(error, t('errors.notCreated')) }), error);
       return;
     }
     showSuccess(t('created'));

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, isApiError } from '../../shared/api/api-error.js';
-import { logWarning } from '../../shared/log/log.js';
-import { PositionFailure } from '../../shared/position/position-failure.js';
-import { showFailure } from '../../shared/toast/show-failure.js';
+import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { useSetStatusMutation, useWithdrawPlannedMutation } from './providing.api.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
@@ -15,28 +12,14 @@ import { PRODUCT } from '../../shared/paths.js';
 export function useActionWithToast() {
   const { t } = useTranslation('providing');
   const [busy, setBusy] = useState(false);
-
-  const fail = (description: string, error: unknown) => {
-    logWarning('offer action failed', error);
-    showFailure(description, error);
-  };
-  const toReason = (error: unknown) => {
-    if (error instanceof PositionFailure) return error.message;
-    return isApiError(error) ? errorText(error, t('errors.status')) : t('errors.unexpected');
-  };
   const run = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
-    try {
-      await action();
-      return true;
-    } catch (error) {
-      fail(toReason(error), error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const texts = { unexpected: t('errors.unexpected') };
+    const done = await withFailureToast(action(), t('errors.status'), texts);
+    setBusy(false);
+    return done;
   };
-  return { busy, run, fail };
+  return { busy, run };
 }
 
 /** Ends the live offer; `end` resolves to whether that succeeded. */

@@ -39,7 +39,8 @@ export function ReportProblemDialog({ open, onClose }: ReportProblemDialogProps)
     defaultValues: EMPTY_REPORT,
   });
   const send = async (report: ReportForm) => {
-    if (!(await withFailureToast(sendReport(report).unwrap(), t('failed'), t('sessionMissing')))) return;
+    const texts = { signedOut: t('sessionMissing') };
+    if (!(await withFailureToast(sendReport(report).unwrap(), t('failed'), texts))) return;
     reset(EMPTY_REPORT);
     onClose();
     showToast({ title: t('received'), description: t('receivedText') });

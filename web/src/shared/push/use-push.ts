@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logError, logWarning } from '../log/log.js';
+import { logWarning } from '../log/log.js';
 import {
   dropSubscription,
   ownSubscription,
@@ -8,8 +8,7 @@ import {
   type PushSupport,
   subscribeBrowser,
 } from './push-subscription.js';
-import { errorText } from '../api/api-error.js';
-import { showFailure } from '../toast/show-failure.js';
+import { withFailureToast } from '../toast/show-failure.js';
 import { usePushKeyQuery, useSubscribePushMutation } from './push.api.js';
 import { useEndPush } from './use-end-push.js';
 import './push.tr.js';
@@ -62,15 +61,9 @@ export function usePush(): Push {
 
   const during = async (task: () => Promise<void>) => {
     setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      logError('push could not be changed', error);
-      showFailure(errorText(error, t('failed')), error);
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+    await withFailureToast(task(), t('failed'));
+    setBusy(false);
+    refresh();
   };
   const turnOn = async () => {
     if (publicKey === null || (await Notification.requestPermission()) !== 'granted') return;

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { errorText, isApiError, isSignedOut } from '../api/api-error.js';
+import { logWarning } from '../log/log.js';
 import { PositionFailure } from '../position/position-failure.js';
 import { showError } from './toast-store.js';
 
@@ -8,20 +9,32 @@ export function showFailure(description: string, error: unknown): void {
   showError(i18next.t('shared:toasts.error'), description, failureHint(error));
 }
 
-/** Resolves to whether `task` succeeds. Shows a failure with the server's text, else `failed`. */
+interface FailureTexts {
+  signedOut?: string;
+  /** For errors that neither the API nor the device reported. */
+  unexpected?: string;
+}
+
+/** Resolves to whether `task` succeeds. Shows the text of the device or server, else `failed`. */
 export async function withFailureToast(
   task: Promise<unknown>,
   failed: string,
-  signedOut?: string,
+  texts: FailureTexts = {},
 ): Promise<boolean> {
   try {
     await task;
     return true;
   } catch (error) {
-    const text = isSignedOut(error) ? signedOut : undefined;
-    showFailure(text ?? errorText(error, failed), error);
+    logWarning('action of the user failed', error);
+    showFailure(failureText(error, failed, texts), error);
     return false;
   }
+}
+
+function failureText(error: unknown, failed: string, { signedOut, unexpected }: FailureTexts): string {
+  if (error instanceof PositionFailure) return error.message;
+  if (!isApiError(error)) return unexpected ?? failed;
+  return (isSignedOut(error) ? signedOut : undefined) ?? errorText(error, failed);
 }
 
 function failureHint(error: unknown): string | undefined {
