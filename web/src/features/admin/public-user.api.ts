@@ -6,11 +6,8 @@ import { toRequest } from '../../shared/api/call-endpoints.js';
 const publicUserApi = api.injectEndpoints({
   endpoints: (build) => ({
     publicUser: build.query<PublicUser | null, number>({
-      queryFn: async (id, _api, _options, call) => {
-        const { data, error } = await call(toRequest(usersCalls.get, { params: { id: String(id) } }));
-        if (error) return error.status === 404 ? { data: null } : { error };
-        return { data: PublicUser.parse(data) };
-      },
+      query: (id) => ({ ...toRequest(usersCalls.get, { params: { id: String(id) } }), nullOn: 404 }),
+      responseSchema: PublicUser.nullable(),
     }),
   }),
 });

@@ -22,14 +22,14 @@ it('fails on 401 or resolves to null if requested, after a single request', asyn
   respondTo(CALL, () => new Response('no', { status: 401 }));
   const before = requestsTo(CALL).length;
   expect(await load()).toMatchObject({ error: { status: 401, message: '401: no' } });
-  expect(await load({ nullOn401: true })).toEqual({ data: null });
+  expect(await load({ nullOn: 401 })).toEqual({ data: null });
   expect(requestsTo(CALL)).toHaveLength(before + 2);
 });
 
-it('fails on any other status with the error body of the contract, also with nullOn401', async () => {
+it('fails on any other status with the error body of the contract, also with nullOn', async () => {
   const known = { code: 'input-invalid', requestId: 'r1', details: { phone: 'eksik' } };
   respondTo(CALL, () => json({ error: 'Olmaz', ...known }, 400));
-  const { error } = await load({ nullOn401: true });
+  const { error } = await load({ nullOn: 401 });
   expect(error).toMatchObject({ status: 400, text: 'Olmaz', ...known });
   expect(errorText(error, 'İşlem başarısız')).toBe('Olmaz');
 });

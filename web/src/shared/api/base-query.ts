@@ -23,8 +23,8 @@ export interface ApiRequest {
   method?: Call['method'];
   body?: unknown;
   anonymous?: boolean;
-  /** Resolves to null instead of failing on 401. */
-  nullOn401?: boolean;
+  /** Resolves to null instead of failing on this status. */
+  nullOn?: number;
 }
 
 /** Minimum interval of token renewals, ms, so that one that does not help is not repeated. */
@@ -61,7 +61,7 @@ export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (r
     const response = await send(request, signal);
     const text = await response.text();
     if (response.status === 401 && request.anonymous !== true) renewToken();
-    if (response.status === 401 && request.nullOn401 === true) return { data: null };
+    if (response.status === request.nullOn) return { data: null };
     if (!response.ok) return { error: apiErrorFrom(response.status, response.statusText, text) };
     return { data: text === '' ? null : JSON.parse(text) };
   } catch (error) {
