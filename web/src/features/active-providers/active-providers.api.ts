@@ -40,6 +40,7 @@ const listRequest = ({ serviceType, area }: RequestedList, limit: number) =>
 const activeProvidersApi = api.injectEndpoints({
   endpoints: (build) => ({
     activeProviders: build.query<ProvidersInView, RequestedList>({
+      // RTK Query calls onCacheEntryAdded before queryFn, so the feed watches the area already.
       async queryFn(requested, _queryApi, _options, call) {
         const pushed = await feed.waitForFirst(requested);
         if (pushed) return { data: pushed };
@@ -54,6 +55,7 @@ const activeProvidersApi = api.injectEndpoints({
       async onCacheEntryAdded(requested, { dispatch, cacheEntryRemoved }) {
         const stop = feed.follow(requested, (value) => {
           const entry = { endpointName: 'activeProviders' as const, arg: requested, value };
+          // also resolves a query that is pending, unlike updateCachedData
           dispatch(activeProvidersApi.util.upsertQueryEntries([entry]));
         });
         await cacheEntryRemoved;
