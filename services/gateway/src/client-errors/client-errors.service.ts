@@ -3,14 +3,10 @@ import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-e
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { addressKey } from '../limits/to-network.js';
 import { SharedLimit } from '../limits/shared-limits.service.js';
 
 const REPORTS_PER_MINUTE = 10;
-
-/** Log lines per minute; further errors are only counted. */
-const LINES_PER_MINUTE = 30;
 
 @Injectable()
 export class ClientErrorsService {
@@ -21,7 +17,6 @@ export class ClientErrorsService {
     unhandledrejection: 0,
   };
   private readonly limit: SharedLimit;
-  private readonly lines = new RateLimit<'all'>({ max: LINES_PER_MINUTE, windowMs: 60_000 });
 
   constructor(@Inject(REDIS) redis: RedisClient, metrics: Metrics) {
     this.limit = new SharedLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
@@ -38,6 +33,6 @@ export class ClientErrorsService {
   async record(error: ClientError, address: string): Promise<void> {
     await this.limit.count(addressKey(address));
     this.counts[error.source] += 1;
-    if (this.lines.tryTake('all')) this.logger.warn({ clientError: error }, 'A web app reported an error');
+    this.logger.warn({ clientError: error }, 'A web app reported an error');
   }
 }
