@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { MapCanvasProps, StartView } from '../map-engine.js';
 import { MapLibreEngine } from './maplibre-engine.js';
 
-export { startWorkers } from './maplibre-map.js';
-
 interface Props extends MapCanvasProps {
   /** If null, the open style is used when online. */
   styleUrl: string | null;
