@@ -17,4 +17,7 @@ export const PATHS = {
   about: '/about',
 } as const;
 
+/** Delay before leaving for another screen after a save or an alert. */
+export const REDIRECT_DELAY_MS = 1_500;
+
 export const PRODUCT = 'Rotadaş';

@@ -1,7 +1,6 @@
 import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import { fitPadding } from '../../features/map/map-engine.js';
-import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
+import { FIRST_FIX_ZOOM, fitPadding } from '../../features/map/map-engine.js';
 import { distanceBetween, RADIANS } from '@rotadas/contracts/primitives/globe';
 
 export const SHOWN_NEAREST = 5;

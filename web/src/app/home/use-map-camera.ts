@@ -4,7 +4,7 @@ import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-ty
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyNearestProvidersQuery } from '../../features/active-providers/active-providers.api.js';
-import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
+import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { within } from '../../shared/loading/within.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { MapFit, MapFocus, OwnPosition } from '../../shared/map/map-types.js';

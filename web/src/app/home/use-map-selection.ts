@@ -6,7 +6,7 @@ import type { CurrentUser } from '@rotadas/contracts/users/user';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMatchesQuery } from '../../features/search/matches.api.js';
 import type { RouteSearch } from './use-route-search.js';
-import { FIRST_FIX_ZOOM } from '../../shared/limits.js';
+import { FIRST_FIX_ZOOM } from '../../features/map/map-engine.js';
 import { boundingBox } from '../../shared/map/bounding-box.js';
 import type { MapViewProps, MapRoutes } from '../../shared/map/map-types.js';
 import { aboveSheet, inUpperHalf } from './map-geometry.js';

@@ -16,6 +16,8 @@ export type StartView = Coordinates & { zoom: number };
 
 export const START: StartView = { latitude: 39.97, longitude: 32.86, zoom: 12 };
 
+export const FIRST_FIX_ZOOM = 15;
+
 export interface RenderedProvider {
   id: number;
   latitude: number;

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
+import { REDIRECT_DELAY_MS } from '../../shared/paths.js';
 import { withFailureToast } from '../../shared/toast/show-failure.js';
 import { showSuccess } from '../../shared/toast/toast-store.js';
 import { ProfileFields } from './profile-fields.js';

@@ -3,7 +3,6 @@ import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/api/api-error.js';
-import { REDIRECT_DELAY_MS } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
 import type { OwnPosition } from '../../shared/map/map-types.js';
 import { currentPosition } from '../../shared/position/lookup-position.js';
@@ -15,7 +14,7 @@ import { toOfferInput, type OfferForm } from './offer-form.js';
 import { profileError } from './profile-notice.js';
 import { useCreateOfferMutation, useSetStatusMutation } from './providing.api.js';
 import { useActionWithToast } from './use-offer-actions.js';
-import { PRODUCT } from '../../shared/paths.js';
+import { PRODUCT, REDIRECT_DELAY_MS } from '../../shared/paths.js';
 
 interface GoOnlineCallbacks {
   onDone: () => void;

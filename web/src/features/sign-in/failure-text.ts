@@ -2,9 +2,8 @@ import type { PasswordValidationStatus } from '@firebase/auth';
 import i18next from 'i18next';
 import { firebaseSession } from '../../shared/auth/firebase-auth.js';
 import { authErrorTexts } from './auth-errors.tr.js';
-import { PASSWORD_MIN } from '../../shared/limits.js';
 import { logWarning } from '../../shared/log/log.js';
-import type { SignInForm, SignInMode } from './sign-in-form.js';
+import { PASSWORD_MIN, type SignInForm, type SignInMode } from './sign-in-form.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 
 export type AuthErrorKey = keyof typeof authErrorTexts;

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { PASSWORD_MIN } from '../../shared/limits.js';
 import '../../zod-without-eval.js';
 import type { signInTexts } from './sign-in.tr.js';
 
@@ -10,6 +9,8 @@ export type SignInMode = 'login' | 'register';
 export type EmailOutcome = 'signed-in' | 'unverified' | 'mail-sent' | 'failed';
 
 export type SignInFieldError = keyof typeof signInTexts.invalid;
+
+export const PASSWORD_MIN = 6;
 
 const key = (name: SignInFieldError) => name;
 

@@ -6,6 +6,9 @@ const ENDS: Partial<Record<string, SessionEnd>> = {
   'invalid-user-token': 'expired',
 };
 
+/** Longest wait for the server on sign-out; what it should end expires by itself. */
+export const SIGN_OUT_WAIT_MS = 2_000;
+
 let notify: (reason: SessionEnd) => void = () => undefined;
 
 /** Null if a later refresh may succeed. */

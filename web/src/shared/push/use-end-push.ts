@@ -1,4 +1,4 @@
-import { SIGN_OUT_WAIT_MS } from '../limits.js';
+import { SIGN_OUT_WAIT_MS } from '../auth/session-end.js';
 import { within } from '../loading/within.js';
 import { logWarning } from '../log/log.js';
 import { ownSubscription } from './push-subscription.js';

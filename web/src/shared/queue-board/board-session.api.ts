@@ -2,7 +2,7 @@ import { queuesCalls } from '@rotadas/contracts/queues/queues.calls';
 import { api } from '../api/api.js';
 import { callMutation } from '../api/call-endpoints.js';
 import { useCurrentUserQuery } from '../current-user/current-user.api.js';
-import { SIGN_OUT_WAIT_MS } from '../limits.js';
+import { SIGN_OUT_WAIT_MS } from '../auth/session-end.js';
 import { within } from '../loading/within.js';
 import { logWarning } from '../log/log.js';
 

@@ -3,11 +3,16 @@ import type { BoundingBox } from '@rotadas/contracts/primitives/bounding-box';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
-import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { SERVER_CLUSTER_ZOOM_STEP } from '../marker-style.js';
 import { FrameTask } from '../frame-task.js';
-import { type MapEngine, type MapEngineEvents, type RenderedProvider, fitPadding } from '../map-engine.js';
+import {
+  FIRST_FIX_ZOOM,
+  type MapEngine,
+  type MapEngineEvents,
+  type RenderedProvider,
+  fitPadding,
+} from '../map-engine.js';
 import { MarkerMotion } from '../marker-motion.js';
 import { ProviderScene } from '../provider-scene.js';
 import { routeFeatures, type RouteFeature } from '../route-features.js';

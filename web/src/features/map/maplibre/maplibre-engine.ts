@@ -5,12 +5,12 @@ import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { Feature } from 'geojson';
 import { GeoJSONSource, type LayerSpecification, type Map as MapLibreMap } from 'maplibre-gl';
 import type { MapPlace, MapProvider, MapRoutes, OwnPosition } from '../../../shared/map/map-types.js';
-import { FIRST_FIX_ZOOM } from '../../../shared/limits.js';
 import { MAP_COLOURS } from '../../../shared/theme/map-colours.js';
 import type { ThemeMode } from '../../../shared/theme/tokens.js';
 import { FrameTask } from '../frame-task.js';
 import { graticule, loadPlaceFeatures } from './built-in-features.js';
 import {
+  FIRST_FIX_ZOOM,
   type MapEngine,
   type MapEngineEvents,
   type MapEngineStart,
