@@ -65,9 +65,9 @@ export function useRouteSearch(
 
 const toFits = (matches: readonly Match[], now: number): RouteFits =>
   new Map(
-    matches.map((match, place): [string, RouteFit] => [
+    matches.map((match, rank): [string, RouteFit] => [
       offerKey(match.provider),
-      { place, reason: reasonText(match, now), group: isCallable(match) ? 'callable' : 'passing' },
+      { rank, reason: reasonText(match, now), group: isCallable(match) ? 'callable' : 'passing' },
     ]),
   );
 

@@ -14,7 +14,7 @@ type Point = ReturnType<typeof at>;
 
 const free = { origin: ORIGIN, fits: null, locked: false };
 const locked = { ...free, locked: true };
-const fit = (place: number, group: RouteFit['group'] = 'passing') => ({ place, reason: '', group });
+const fit = (rank: number, group: RouteFit['group'] = 'passing') => ({ rank, reason: '', group });
 const ids = (rows: readonly { item: { id: number } }[]) => rows.map(({ item }) => item.id);
 const initialRows = (points: Point[]) => nextRows([], points, free);
 

@@ -5,8 +5,8 @@ import { nearestFirst, type WithDistance } from '../../shared/position/distance.
 import { type OfferIdentity, offerKey } from '../../shared/offer/offer-texts.js';
 
 export interface RouteFit {
-  /** Rank; 0 is the best fit. */
-  place: number;
+  /** 0 is the best fit. */
+  rank: number;
   reason: string;
   /** Whether the offer passes the searched route, or can be called to go anywhere. */
   group: FitGroup;
@@ -16,7 +16,7 @@ export type FitGroup = 'passing' | 'callable';
 
 export type RouteFits = ReadonlyMap<string, RouteFit>;
 
-const fitRank = (fit: RouteFit | undefined): number => fit?.place ?? Number.MAX_SAFE_INTEGER;
+const fitRank = (fit: RouteFit | undefined): number => fit?.rank ?? Number.MAX_SAFE_INTEGER;
 
 function sortByFit<T extends Coordinates & OfferIdentity>(
   providers: readonly T[],
@@ -96,15 +96,15 @@ function stableRows<T extends OfferIdentity>(
     const at = rows.findIndex(isBehind);
     rows.splice(at === -1 ? rows.length : at, 0, row);
   };
-  const places = new Map(sorted.map((row, place) => [offerKey(row.item), { row, place }]));
+  const ranked = new Map(sorted.map((row, rank) => [offerKey(row.item), { row, rank }]));
   const known = new Set(last.map(({ item }) => offerKey(item)));
   for (const { item } of last) {
-    const row = places.get(offerKey(item))?.row;
+    const row = ranked.get(offerKey(item))?.row;
     if (row) putBefore(row, (other) => isClearlyWorse(other, row, fits));
   }
-  for (const [place, row] of sorted.entries())
+  for (const [rank, row] of sorted.entries())
     if (!known.has(offerKey(row.item)))
-      putBefore(row, ({ item }) => (places.get(offerKey(item))?.place ?? 0) > place);
+      putBefore(row, ({ item }) => (ranked.get(offerKey(item))?.rank ?? 0) > rank);
   return rows;
 }
 
