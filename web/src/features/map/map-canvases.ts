@@ -7,10 +7,7 @@ export const MAP_CANVAS = {
   }),
   maplibre: lazyWithPreload(
     async () => {
-      const [{ MapLibreCanvas }, { startWorkers }] = await Promise.all([
-        import('./maplibre/maplibre-canvas.js'),
-        import('./maplibre/maplibre-map.js'),
-      ]);
+      const { MapLibreCanvas, startWorkers } = await import('./maplibre/maplibre-canvas.js');
       startWorkers();
       return MapLibreCanvas;
     },

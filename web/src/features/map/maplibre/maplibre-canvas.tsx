@@ -1,6 +1,14 @@
+import { prewarm, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef } from 'react';
 import type { MapCanvasProps, StartView } from '../map-engine.js';
 import { MapLibreEngine } from './maplibre-engine.js';
+
+/** Starts tile workers before the first map; they are shared by later maps. */
+export function startWorkers(): void {
+  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
+  prewarm();
+}
 
 interface Props extends MapCanvasProps {
   /** If null, the open style is used when online. */

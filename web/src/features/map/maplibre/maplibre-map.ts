@@ -4,12 +4,9 @@ import {
   type LayerSpecification,
   type LngLatBounds,
   Map as MapLibreMap,
-  prewarm,
   ScaleControl,
-  setWorkerUrl,
 } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { MapEngineStart } from '../map-engine.js';
 import { MAP_LOCALE } from './locale.tr.js';
 import { builtInStyle } from './built-in-style.js';
@@ -25,12 +22,6 @@ const googleZoom = (zoom: number): number => zoom + ZOOM_OFFSET;
 /** Türkiye and its neighbours fit on a phone. */
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 19;
-
-/** Starts tile workers before the first map; they are shared by later maps. */
-export function startWorkers(): void {
-  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
-  prewarm();
-}
 
 export function createMap({ container, theme, startAt }: Omit<MapEngineStart, 'events'>): MapLibreMap {
   const map = new MapLibreMap({
