@@ -14,7 +14,7 @@ import './sign-in.tr.js';
 import { authErrorCode } from '../../shared/auth/session-end.js';
 
 /** Runs `task` after the bot-check; null if that stops it, which is reported. */
-export async function withBotCheck<T>(
+async function withBotCheck<T>(
   mode: SignInMode,
   gate: BotCheckGate,
   task: () => Promise<T>,

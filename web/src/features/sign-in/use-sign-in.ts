@@ -57,7 +57,8 @@ export function useSignIn({ start, loadCalls }: SignInPorts) {
   }, [botCheck]);
 
   const loadEmailActions = async () => {
-    const [actions] = await Promise.all([import('./email-actions.js'), loadCalls(), start()]);
+    const actions = import('./email-actions.js');
+    await Promise.all([actions, loadCalls(), start()]);
     return actions;
   };
   useFirstTouch(() => {
