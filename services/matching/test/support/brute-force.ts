@@ -1,6 +1,5 @@
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
-import type { Candidate } from '../../src/matches/domain/candidate.js';
-import type { CandidateQuery } from '../../src/matches/domain/candidate-scan.js';
+import type { Candidate, CandidateQuery } from '../../src/matches/domain/candidate.js';
 import type { IndexedOffer } from '../../src/offers/domain/offer.js';
 import type { EmbeddedRouter } from '../../src/routing/domain/embedded-router.js';
 import { toPoint } from '../../src/routing/domain/point-index.js';

@@ -7,7 +7,8 @@ import { type SnappedPlace, routeLength } from '../../routing/domain/route-lengt
 import type { Offers } from '../../offers/domain/offers.js';
 import { itineraryFrom } from '../../offers/domain/route-ahead.js';
 import { FITS } from './fit.js';
-import { type CandidateQuery, findCandidates } from './candidate-scan.js';
+import type { CandidateQuery } from './candidate.js';
+import { findCandidates } from './candidate-scan.js';
 
 const NAMES = ['Ankara', 'Afyon', 'Bursa', 'Eskişehir', 'İzmir', 'Konya', 'Kütahya'] as const;
 type Name = (typeof NAMES)[number];

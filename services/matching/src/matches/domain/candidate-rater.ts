@@ -2,8 +2,7 @@ import { insertionCost, leastInsertion } from '../../offers/domain/insertion.js'
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import { itineraryFrom, type RouteAhead } from '../../offers/domain/route-ahead.js';
 import { routeMetres, type SnappedPlace } from '../../routing/domain/route-length.js';
-import type { Candidate } from './candidate.js';
-import type { CandidateQuery } from './candidate-scan.js';
+import type { Candidate, CandidateQuery } from './candidate.js';
 import { type DetourLimit, detourCost, isDetourAllowed, resolveDetourLimit } from './fit.js';
 import { lastSharedNode, type SearchedRoute, sharedFraction } from './searched-route.js';
 import { TopCandidates } from './top-candidates.js';

@@ -6,7 +6,8 @@ import { toPoint } from '../../routing/domain/point-index.js';
 import type { SnappedPlace } from '../../routing/domain/route-length.js';
 import { nodesOnPath } from '../../routing/domain/shortest-path-tree.js';
 import { FITS, NEARLY_FITS } from './fit.js';
-import { findCandidates, type CandidateQuery } from './candidate-scan.js';
+import type { CandidateQuery } from './candidate.js';
+import { findCandidates } from './candidate-scan.js';
 
 const ANKARA = { latitude: 39.92, longitude: 32.85 };
 const KONYA = { latitude: 37.87, longitude: 32.48 };

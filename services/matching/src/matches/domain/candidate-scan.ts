@@ -1,4 +1,3 @@
-import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { IndexedOffer } from '../../offers/domain/offer.js';
 import { NO_ROW } from '../../offers/domain/offer-table.js';
 import type { Offers } from '../../offers/domain/offers.js';
@@ -6,17 +5,10 @@ import { metresBetween } from '../../routing/domain/point-index.js';
 import { isClearlyFarther, type SnappedPlace } from '../../routing/domain/route-length.js';
 import { MAX_METRES_TO_ROAD } from '../../routing/domain/router.js';
 import type { ShortestPathTree } from '../../routing/domain/shortest-path-tree.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate, CandidateQuery } from './candidate.js';
 import { CandidateRater } from './candidate-rater.js';
-import { type DetourLimit, detourCost, greatestDetour, resolveDetourLimit, type Tolerance } from './fit.js';
+import { type DetourLimit, detourCost, greatestDetour, resolveDetourLimit } from './fit.js';
 import { type SearchedRoute, sharedFraction } from './searched-route.js';
-
-export interface CandidateQuery {
-  readonly serviceType: ServiceTypeFilter;
-  readonly maxDetourMetres: number | undefined;
-  readonly tolerance: Tolerance;
-  readonly limit: number;
-}
 
 export function findCandidates(offers: Offers, route: SearchedRoute, query: CandidateQuery): Candidate[] {
   return new CandidateScan(offers, route, query).run();
