@@ -55,6 +55,7 @@ export class Balancer {
     const [port, agent] = backend;
     const { method, url, headers } = incoming;
     const passed = request({ host: HOST, port, agent, method, path: url, headers }, (response) => {
+      if (outgoing.destroyed) return void response.destroy(); // the client has gone
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       pipeline(response, outgoing, () => undefined);
     });
