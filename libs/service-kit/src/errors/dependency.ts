@@ -65,6 +65,11 @@ export function dependencyUnavailable(name: string, cause: unknown): DomainError
   });
 }
 
+/** `dependency-away` if `error` says that the server `name` cannot be reached, else `error`. */
+export function unavailableOr(name: Dependency, error: unknown): unknown {
+  return isDependencyFailure(error) ? dependencyUnavailable(name, error) : error;
+}
+
 /** Runs and measures `work`; throws `dependency-away` if the server `name` cannot be reached. */
 export async function guardDependency<Result>(
   name: Dependency,
@@ -76,8 +81,7 @@ export async function guardDependency<Result>(
     observe({ outcome: 'ok' });
     return result;
   } catch (error) {
-    const isUnavailable = isDependencyFailure(error);
-    observe({ outcome: isUnavailable ? 'away' : 'failed' });
-    throw isUnavailable ? dependencyUnavailable(name, error) : error;
+    observe({ outcome: isDependencyFailure(error) ? 'away' : 'failed' });
+    throw unavailableOr(name, error);
   }
 }

@@ -5,6 +5,7 @@ import {
   dependencyUnavailable,
   guardDependency,
   isDependencyFailure,
+  unavailableOr,
   recogniseFailures,
 } from '../errors/dependency.js';
 import { traceMongodb } from '../tracing/driver-spans.js';
@@ -74,7 +75,7 @@ export class MongodbConnection implements OnModuleInit, OnApplicationShutdown {
         return await work(session);
       } catch (error) {
         // Keeps the driver from repeating `work` for 2 minutes without MongoDB.
-        throw isDependencyFailure(error) ? dependencyUnavailable('mongodb', error) : error;
+        throw unavailableOr('mongodb', error);
       }
     };
     return this.run(() => this.mongoose.transaction(attempt));
