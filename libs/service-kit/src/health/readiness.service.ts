@@ -5,7 +5,7 @@ import { Metrics, succeeds } from '../metrics/metrics.js';
 
 const CHECK_LIMIT_MS = 2_000;
 
-/** Checks the servers that `metrics` pings, and what is added. */
+/** Runs the pings of `metrics` and the added checks. */
 @Injectable()
 export class ReadinessService {
   private readonly added: [name: string, check: () => Promise<boolean>][] = [];
