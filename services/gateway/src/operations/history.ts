@@ -45,8 +45,9 @@ export class History {
       samples.flatMap(({ figures }) => figures[name] ?? []);
     for (const name of SummedMetric.options) set(name, total(reported(name)));
     for (const name of MaxMetric.options) set(name, highest(reported(name)));
+    const lastMinute = this.lastMinute.flat();
     for (const [name, duration, q] of QUANTILES) {
-      const durations = this.lastMinute.flat().flatMap((sample) => sample.durations[duration] ?? []);
+      const durations = lastMinute.flatMap((sample) => sample.durations[duration] ?? []);
       set(name, quantile(durations, q));
     }
   }
