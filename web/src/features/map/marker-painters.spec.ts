@@ -13,6 +13,7 @@ import {
   paintProvider,
   paintServerCluster,
 } from './google/paint-markers.js';
+import { emptyCounts } from './google/cluster-index.js';
 import './map.tr.js';
 import { IMAGE_DENSITY } from './marker-image.js';
 import { type MarkerProperties, providerFeature } from './provider-scene.js';
@@ -36,17 +37,6 @@ type Subject =
   | { serverCluster: number }
   | { own: ServiceType | null };
 
-const NO_COUNTS: Record<ServiceType, number> = {
-  companion: 0,
-  taxi: 0,
-  shuttle: 0,
-  moto_courier: 0,
-  cargo: 0,
-  shipping: 0,
-  air_transport: 0,
-  sea_transport: 0,
-  sea_tours: 0,
-};
 const IMAGE_PX = 48;
 
 const FRESH = { freshness: 'fresh', heading: -1, label: '' } as const;
@@ -106,7 +96,7 @@ const feature = (marker: Marker) =>
 const OWN_PLACE = { ...ANKARA, accuracy: 200 };
 
 function toCounts(cluster: Partial<Record<ServiceType, number>>) {
-  const counts = { ...NO_COUNTS, ...cluster };
+  const counts = { ...emptyCounts(), ...cluster };
   return { counts, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 

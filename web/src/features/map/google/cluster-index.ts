@@ -22,7 +22,7 @@ export interface VisibleMarkers {
   clusters: MarkerCluster[];
 }
 
-const emptyCounts = (): Counts => ({
+export const emptyCounts = (): Counts => ({
   companion: 0,
   taxi: 0,
   shuttle: 0,
