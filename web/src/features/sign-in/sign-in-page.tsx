@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConsentOnDemand } from '../../shared/analytics/consent-on-demand.js';
+import { useConsent } from '../../shared/analytics/consent.js';
+import { lazyWithPreload } from '../../shared/loading/lazy-with-preload.js';
 import { useEarlyClick } from '../../shared/loading/use-first-touch.js';
 import '../../shared/ui/button.css';
 import { checkForm } from './check-form.js';
@@ -13,6 +14,11 @@ import type { SignInPorts } from './sign-in.api.js';
 import { useSignIn, useSignInStep } from './use-sign-in.js';
 import { track } from '../../shared/analytics/track.js';
 import { PATHS } from '../../shared/paths.js';
+
+const ConsentBanner = lazyWithPreload(
+  async () => (await import('../../shared/analytics/consent-banner.js')).ConsentBanner,
+  { pending: null, Failed: () => null }, // nothing is measured then
+);
 
 interface SignInPageProps extends SignInPorts {
   /** An e-mail login is being sent. */
@@ -26,6 +32,7 @@ export function SignInPage({ start, loadCalls, onLogin }: SignInPageProps) {
   const form = useForm<SignInForm>({ resolver: checkForm });
   const { busy, botCheck, run, runByEmail } = useSignIn({ start, loadCalls });
   const { step, showForm, showVerify, showForgot } = useSignInStep();
+  const consent = useConsent();
   useEarlyClick();
 
   const toForm = (next: SignInMode, email: string) => {
@@ -89,7 +96,7 @@ export function SignInPage({ start, loadCalls, onLogin }: SignInPageProps) {
         />
       )}
       <SignInFooter />
-      <ConsentOnDemand />
+      {consent === 'unanswered' && <ConsentBanner />}
     </div>
   );
 }
