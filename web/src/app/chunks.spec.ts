@@ -9,7 +9,7 @@ const STATIC: Record<string, string[]> = {
   'app/login-screen.tsx': ['features/sign-in/form.ts', 'shared/button.ts'],
   'app/store.ts': ['shared/api.ts'],
   'app/session-app.tsx': ['app/screens.tsx', 'shared/mark.ts', 'shared/api.ts'],
-  'app/home/home-screen.tsx': ['app/home/home-strips.tsx', 'features/sign-in/text.ts'],
+  'app/home/home-screen.tsx': ['app/home/home-bottom.tsx', 'features/sign-in/text.ts'],
   'features/map/maplibre/maplibre-canvas.tsx': ['features/map/scene.ts', 'features/map/road.ts'],
   'features/map/google/google-canvas.tsx': ['features/map/scene.ts', 'features/map/google/paint.ts'],
   'features/greeting/greeting-page.tsx': ['shared/mark.ts', 'shared/button.ts', 'features/greeting/slide.ts'],
@@ -35,7 +35,7 @@ it.each([
   ['the login', 'features/sign-in/form.ts', 'login'],
   ['what a submitted login needs', 'shared/api.ts', 'session'],
   ['what every signed-in page imports', 'app/screens.tsx', 'home'],
-  ['what the first screen imports', 'app/home/home-strips.tsx', 'home'],
+  ['what the first screen imports', 'app/home/home-bottom.tsx', 'home'],
   ['what both maps import', 'features/map/scene.ts', 'home'],
   ['what only the built-in map imports', 'features/map/road.ts', 'maplibre-map'],
 ])('%s: %s is in %s', (_what, path, name) => {

@@ -1,10 +1,16 @@
+import type { CurrentUser } from '@rotadas/contracts/users/user';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPosition } from '../../features/own-position/own-position-provider.js';
-import type { SearchChange } from '../../features/search/search.js';
-import { useIsWide } from '../../shared/ui/device.js';
+import { usePlanned } from '../../features/providing/use-planned.js';
+import { NO_FILTERS } from '../../features/search/filters.js';
+import { NO_ROUTE, type SearchChange } from '../../features/search/search.js';
+import { InstallStrip } from '../../shared/install/install-strip.js';
+import { useConnected, useIsWide } from '../../shared/ui/device.js';
+import { Strip } from '../../shared/ui/strip.js';
 import { type HomeListProps, ListSheet } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
-import { HomeStrips } from './home-strips.js';
+import { ProviderStrips, SaveRouteStrip } from './lazy-parts.js';
 import { BottomBar, FollowButton, RecentreButton } from './map-controls.js';
 import type { HomeResults } from './use-home-results.js';
 import type { MapCamera } from './use-map-camera.js';
@@ -58,5 +64,85 @@ export function HomeBottom(props: HomeBottomProps) {
         onRefresh={() => void own.refresh()}
       />
     </section>
+  );
+}
+
+interface HomeStripsProps {
+  results: HomeResults;
+  expired: FollowedLink['expired'];
+  nearestNote: string | null;
+  onSearch: (change: SearchChange) => void;
+  onShowList: () => void;
+  onOpenOffer: () => void;
+}
+
+function HomeStrips(props: HomeStripsProps) {
+  const { results, expired, nearestNote, onSearch, onShowList, onOpenOffer } = props;
+  const { user, routeSearch, count, hasNoResults } = results;
+  const searchedRoute = routeSearch && count !== undefined ? routeSearch.outcome.searchedRoute : null;
+  const { problem, refresh, mustStayOpen, onStayOpenRead } = useOwnPosition();
+  const { t } = useTranslation(['home', 'search', 'shared', 'own-position']);
+  const connected = useConnected();
+  const wide = useIsWide();
+  const retry = (onClick: () => void) => ({ label: t('shared:retry'), onClick });
+  const toStrip = (): ComponentProps<typeof Strip> | null => {
+    if (!connected) return { icon: 'offline', children: t('offline') };
+    if (results.listFailed)
+      return { icon: 'alert', action: retry(results.reload), children: t('listFailed') };
+    if (results.userFailed && user === undefined)
+      return { icon: 'alert', action: retry(results.reload), children: t('userFailed') };
+    if (expired !== null) {
+      const { onRead } = expired;
+      const showOthers = () => {
+        onRead();
+        onShowList();
+      };
+      const action = wide // the list beside the map shows the others
+        ? { label: t('shared:ok'), onClick: onRead }
+        : { label: t('expired.others'), onClick: showOthers };
+      const text = count ? t('expired.butOthers', { count }) : t('expired.alone');
+      return { icon: 'about', action, children: text };
+    }
+    if (problem !== null) return { icon: 'place', action: retry(() => void refresh()), children: problem };
+    if (mustStayOpen) {
+      const action = { label: t('own-position:stayOpenRead'), onClick: onStayOpenRead };
+      return { icon: 'about', action, children: t('own-position:stayOpen') };
+    }
+    if (nearestNote !== null && routeSearch === null) return { icon: 'search', children: nearestNote };
+    if (searchedRoute !== null && (!hasNoResults || wide)) {
+      const action = { label: t('showEveryone'), onClick: () => onSearch({ route: NO_ROUTE }) };
+      return { icon: 'filter', action, children: t('onlyRoute') };
+    }
+    if (hasNoResults && results.filteredOut > 0 && !wide) {
+      const action = { label: t('search:filters.clear'), onClick: () => onSearch({ filters: NO_FILTERS }) };
+      return { icon: 'filter', action, children: t('filteredOut') };
+    }
+    return null;
+  };
+  const renderStrip = () => {
+    const strip = toStrip();
+    if (strip !== null) return <Strip {...strip} />;
+    if (!hasNoResults || wide) return <InstallStrip />;
+    if (searchedRoute === null) return <Strip icon="search">{t('empty')}</Strip>;
+    return (
+      <Suspense fallback={<Strip icon="search">{t('emptyRoute')}</Strip>}>
+        <SaveRouteStrip route={searchedRoute} text={t('emptyRoute')} />
+      </Suspense>
+    );
+  };
+  return (
+    <>
+      {renderStrip()}
+      {user && <OwnOffers user={user} onOpen={onOpenOffer} />}
+    </>
+  );
+}
+
+function OwnOffers({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
+  const { planned } = usePlanned();
+  return (
+    <Suspense>
+      {(user.isOnline || planned.length > 0) && <ProviderStrips user={user} onOpen={onOpen} />}
+    </Suspense>
   );
 }

@@ -17,8 +17,7 @@ import { type ApiDispatch, namedPoint } from '../../shared/places/places.api.js'
 import { useThemeMode } from '../../shared/theme/theme-mode.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { OverlaySpinner } from '../../shared/ui/spinner.js';
-import { ResultsAnnouncement } from './results-announcement.js';
-import type { HomeListProps } from './home-list.js';
+import { type HomeListProps, ResultsAnnouncement } from './home-list.js';
 import type { HomeDialog } from './home-overlays.js';
 import './home.tr.js';
 import '../../features/active-providers/active-providers.tr.js';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useCurrentUserQuery } from '../../shared/current-user/current-user.api.js';
 import { useWatchedPosition, type WatchedPosition } from './use-watched-position.js';
-import { useStayOpen } from './use-stay-open.js';
+import { type StayOpen, useStayOpen } from './use-stay-open.js';
 import { useWakeLock } from './use-wake-lock.js';
 
 /** Updates the position on every screen, so that an online provider stays on the map. */
@@ -14,7 +14,7 @@ export function OwnPositionProvider({ children }: { children: ReactNode }) {
   return <OwnPositionContext value={{ ...watched, ...stayOpen }}>{children}</OwnPositionContext>;
 }
 
-type OwnPositionState = WatchedPosition & ReturnType<typeof useStayOpen>;
+type OwnPositionState = WatchedPosition & StayOpen;
 
 const OwnPositionContext = createContext<OwnPositionState | null>(null);
 

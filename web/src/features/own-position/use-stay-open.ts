@@ -11,11 +11,16 @@ const SUSPENDED_AFTER_MS = 90_000;
 /** Phones and tablets suspend hidden pages. */
 const handheldQuery = window.matchMedia('(pointer: coarse)');
 
+export interface StayOpen {
+  mustStayOpen: boolean;
+  onStayOpenRead: () => void;
+}
+
 /**
  * Whether to ask an online provider to keep the page open: on handhelds, and on devices that
  * suspended the page.
  */
-export function useStayOpen(online: boolean): { mustStayOpen: boolean; onStayOpenRead: () => void } {
+export function useStayOpen(online: boolean): StayOpen {
   const [isRead, setRead] = useState(false);
   const [wasSuspended, setSuspended] = useState(false);
   useEffect(() => {
