@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CountText } from '../primitives/query-numbers.js';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
+import { boundedText } from '../primitives/text.js';
 import { EpochMs, EpochMsText } from '../primitives/timestamp.js';
 
 /** `queue-change` is requested, `queue-change-failed` follows if it failed. */
@@ -29,7 +31,7 @@ const AUDIT_PAGE_MAX = 100;
 const AUDIT_PAGE_DEFAULT = 30;
 
 /** The position of an entry in the log: `time_id`. */
-export const AuditCursor = z.string().regex(/^\d{1,15}_[0-9a-f-]{36}$/);
+export const AuditCursor = boundedText(52).regex(/^\d{1,15}_[0-9a-f-]{36}$/);
 
 /** Newest first. */
 export const AuditPage = z.object({
@@ -60,6 +62,6 @@ export const AuditQuery = z.strictObject({
   person: SerialIdText.optional(),
   from: EpochMsText.optional(),
   until: EpochMsText.optional(),
-  limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_MAX).default(AUDIT_PAGE_DEFAULT),
+  limit: CountText(AUDIT_PAGE_MAX).default(AUDIT_PAGE_DEFAULT),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

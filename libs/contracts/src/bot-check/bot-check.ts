@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 
 export const BotCheckAction = z.enum(['login', 'register']);
 export type BotCheckAction = z.infer<typeof BotCheckAction>;
@@ -8,6 +9,6 @@ const TOKEN_MAX = 8_192;
 
 export const BotCheckInput = z.strictObject({
   action: BotCheckAction,
-  token: z.string().max(TOKEN_MAX),
+  token: boundedText(TOKEN_MAX),
 });
 export type BotCheckInput = z.infer<typeof BotCheckInput>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Coordinates, Latitude, Longitude } from '../primitives/coordinates.js';
 import { commaSeparated, NumbersText, NumberText } from '../primitives/query-numbers.js';
 import { ServiceType } from '../primitives/service-type.js';
-import { requiredLine } from '../primitives/text.js';
+import { boundedText, rawMax, requiredLine } from '../primitives/text.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { PLACE_MAX, STOPS_MAX } from '../providers/offer-details.js';
 import { RouteQueryEnd } from './match.js';
@@ -33,8 +33,8 @@ export type WaitingCount = z.infer<typeof WaitingCount>;
 
 const name = requiredLine(PLACE_TEXT_MAX);
 const Point = z.tuple([Latitude, Longitude]);
-const stops = z
-  .string()
+/** One name a line. */
+const stops = boundedText(STOPS_MAX * (rawMax(PLACE_TEXT_MAX) + 1))
   .transform((lines) => lines.split('\n'))
   .pipe(z.array(name).max(STOPS_MAX))
   .optional();

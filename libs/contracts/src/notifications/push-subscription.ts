@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 
 const ENDPOINT_MAX = 2_000;
 
-const PushEndpoint = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX);
+const PushEndpoint = boundedText(ENDPOINT_MAX).check(z.url({ protocol: /^https?$/ }));
 
 /** Base64url of `length` bytes, with or without padding. */
 const bytes = (length: number) => {
   const characters = Math.ceil((length * 4) / 3);
-  return z.string().regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`));
+  return boundedText(characters + 2).regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`));
 };
 
 /** A subscription as `PushSubscription.toJSON()` returns it (W3C Push API). */

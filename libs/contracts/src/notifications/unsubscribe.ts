@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 import { NotificationKind } from './notification.js';
 
 const TOKEN_MAX = 200;
 
 /** Only a mail to the user contains the token. */
-export const UnsubscribeQuery = z.strictObject({ token: z.string().min(1).max(TOKEN_MAX) });
+export const UnsubscribeQuery = z.strictObject({ token: boundedText(TOKEN_MAX).min(1) });
 export type UnsubscribeQuery = z.infer<typeof UnsubscribeQuery>;
 
 export const Unsubscribed = z.object({ kind: NotificationKind });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { boundedText, NO_TEXT } from './text.js';
 
 const NUMBER = String.raw`-?\d+(\.\d+)?(e[+-]?\d+)?`;
 
+const NUMBER_LENGTH_MAX = 50;
+
+/** A bounding box has four. */
+const NUMBERS_MAX = 4;
+
 /** Numbers in a query, separated by commas. */
-export const NumbersText = z
-  .string()
+export const NumbersText = boundedText(NUMBERS_MAX * NUMBER_LENGTH_MAX)
   .regex(new RegExp(`^${NUMBER}(,${NUMBER})*$`, 'i'))
   .transform((text) => text.split(',').map(Number));
 
@@ -27,7 +32,7 @@ export function commaSeparated(numbers: z.ZodType) {
         items: { type: 'number' },
         minItems: length,
         maxItems: length,
-        pattern: undefined,
+        ...NO_TEXT,
       };
     }),
   } as const;
@@ -35,20 +40,18 @@ export function commaSeparated(numbers: z.ZodType) {
 
 /** A count from 1 to `max` in a query. */
 export const CountText = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
+  boundedText(9)
+    .regex(/^\d+$/)
     .transform(Number)
     .pipe(z.int().min(1).max(max))
-    .meta({ override: { type: 'integer', minimum: 1, maximum: max, pattern: undefined } });
+    .meta({ override: { type: 'integer', minimum: 1, maximum: max, ...NO_TEXT } });
 
 /** A number in a query, written as in JSON. */
 export const NumberText = (kind: z.ZodNumber) =>
-  z
-    .string()
+  boundedText(NUMBER_LENGTH_MAX)
     .regex(new RegExp(`^${NUMBER}$`, 'i'))
     .transform(Number)
     .pipe(kind)
     .meta({
-      override: described(() => ({ ...z.toJSONSchema(kind), $schema: undefined, pattern: undefined })),
+      override: described(() => ({ ...z.toJSONSchema(kind), $schema: undefined, ...NO_TEXT })),
     });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { boundedText } from './text.js';
 
 export const SerialId = z.int().min(1);
 export type SerialId = z.infer<typeof SerialId>;
 
 /** In a path or query. */
-export const SerialIdText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
+export const SerialIdText = boundedText(15)
+  .regex(/^[1-9]\d*$/)
   .transform(Number);

@@ -1,4 +1,4 @@
-import { cleanLine, optionalText, requiredLine, requiredText } from './text.js';
+import { boundedText, cleanLine, optionalText, requiredLine, requiredText, visibleLine } from './text.js';
 
 const MAX = 100;
 const line = (text: string) => requiredLine(MAX).safeParse(text);
@@ -43,6 +43,41 @@ describe('a text', () => {
     const named = requiredLine(3, { empty: 'Adını yaz', tooLong: 'Kısalt' });
     const fault = (text: string) => named.safeParse(text).error?.issues[0]?.message;
     expect([fault(''), fault('\u200b'), fault('Alii')]).toEqual(['Adını yaz', 'Adını yaz', 'Kısalt']);
+  });
+
+  it('is not checked any further if it is too long', () => {
+    const checked: string[] = [];
+    const note = (text: string) => {
+      checked.push(text);
+      return text;
+    };
+    const bounded = boundedText(3).overwrite(note).regex(/^a/).refine(note).transform(note);
+    expect(bounded.safeParse('bbbb').error?.issues.map(({ message }) => message)).toEqual([
+      'En fazla 3 karakter olmalı',
+    ]);
+    expect(checked).toEqual([]);
+    expect(bounded.parse('aaa')).toBe('aaa');
+    expect(checked).toHaveLength(3);
+  });
+
+  it.each([requiredLine, visibleLine, requiredText, optionalText])(
+    'is limited before and after it is normalised (%#)',
+    (kind) => {
+      const fault = (text: string) =>
+        kind(MAX)
+          .safeParse(text)
+          .error?.issues.map(({ message }) => message);
+      expect(fault(`  ${'s\u0327'.repeat(MAX)}  `)).toBeUndefined();
+      for (const text of ['s'.repeat(MAX + 1), '\0'.repeat(4 * MAX + 1)])
+        expect(fault(text)).toEqual(['En fazla 100 karakter olmalı']);
+    },
+  );
+
+  it('is rejected with many marks on one letter', () => {
+    expect(line(`a${'\u0301'.repeat(30)}`).success).toBe(true);
+    expect(findFault(`a${'\u0301'.repeat(31)}`)).toBe(
+      'Çok fazla üst üste işaret içeriyor. Onları silip tekrar dene.',
+    );
   });
 
   it('is normalised to NFC and trimmed', () => {

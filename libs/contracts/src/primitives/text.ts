@@ -9,7 +9,18 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
+/** Longer runs make normalising slow; UAX #15 allows thirty in a stream-safe text. */
+const MARK_RUN = /\p{M}{31}/u;
+
+/**
+ * Code units before normalising and trimming that a text of `max` characters may have: the longest
+ * decomposition of one has four, and usual texts leave room for spaces.
+ */
+export const rawMax = (max: number): number => 4 * max;
+
 export const TEXT_FAULTS = {
+  tooLong: (max: number) => `En fazla ${max} karakter olmalı`,
+  marks: 'Çok fazla üst üste işaret içeriyor. Onları silip tekrar dene.',
   broken: 'Bozuk karakterler içeriyor. Onları silip tekrar dene.',
   controls: 'Görünmeyen kontrol ya da yön işaretleri içeriyor. Onları silip elle yazarak tekrar dene.',
   invisible: 'Görünen en az bir karakter yazmalısın.',
@@ -24,18 +35,28 @@ export interface TextFaults {
 /** False for zero-width characters, spaces and marks without a letter. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Normalised to NFC with `\n` as the only line break, trimmed. */
-const tidyText = z
-  .string()
-  .overwrite((text) => text.normalize().replace(LINE_BREAKS, '\n'))
-  .trim()
-  .refine((text) => text.isWellFormed(), TEXT_FAULTS.broken)
-  .regex(FREE_OF_CONTROLS, TEXT_FAULTS.controls);
+/** Removes what only a text has from the JSON schema of a number in a query. */
+export const NO_TEXT = { pattern: undefined, maxLength: undefined } as const;
 
-const singleLine = tidyText.overwrite((text) => text.replace(/[\t\n]+/g, ' '));
+/** A text of at most `max` characters, checked first: no other check runs on a longer one. */
+export const boundedText = (max: number, tooLong = TEXT_FAULTS.tooLong(max)) =>
+  z.string().max(max, { abort: true, error: tooLong });
+
+/** Normalised to NFC with `\n` as the only line break, trimmed; `max` counts after that. */
+const tidyText = (max: number, tooLong = TEXT_FAULTS.tooLong(max)) =>
+  boundedText(rawMax(max), tooLong)
+    .refine((text) => !MARK_RUN.test(text), { abort: true, error: TEXT_FAULTS.marks })
+    .overwrite((text) => text.normalize().replace(LINE_BREAKS, '\n'))
+    .trim()
+    .refine((text) => text.isWellFormed(), TEXT_FAULTS.broken)
+    .regex(FREE_OF_CONTROLS, TEXT_FAULTS.controls);
+
+const singleLine = (max: number, tooLong?: string) =>
+  tidyText(max, tooLong).overwrite((text) => text.replace(/[\t\n]+/g, ' '));
 
 /** A visible text of one line, at most `max` characters; breaks and tabs become spaces. */
-export const requiredLine = (max: number, faults: TextFaults = {}) => required(singleLine, max, faults);
+export const requiredLine = (max: number, faults: TextFaults = {}) =>
+  required(singleLine(max, faults.tooLong), max, faults);
 
 const IGNORABLES = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -45,22 +66,28 @@ export const removeIgnorables = (text: string): string => text.replace(IGNORABLE
 /** A required line without invisible characters and repeated spaces. */
 export const visibleLine = (max: number, faults: TextFaults = {}) =>
   required(
-    singleLine.overwrite((text) => removeIgnorables(text).normalize().replace(/\s+/g, ' ').trim()),
+    singleLine(max, faults.tooLong).overwrite((text) =>
+      removeIgnorables(text).normalize().replace(/\s+/g, ' ').trim(),
+    ),
     max,
     faults,
   );
 
-export const requiredText = (max: number, faults: TextFaults = {}) => required(tidyText, max, faults);
+export const requiredText = (max: number, faults: TextFaults = {}) =>
+  required(tidyText(max, faults.tooLong), max, faults);
 
 /** An optional text of several lines, at most `max` characters; null if invisible. */
-export const optionalText = (max: number, { tooLong }: TextFaults = {}) =>
-  tidyText.max(max, tooLong).transform((text) => (isVisible(text) ? text : null));
+export const optionalText = (max: number, { tooLong = TEXT_FAULTS.tooLong(max) }: TextFaults = {}) =>
+  tidyText(max, tooLong)
+    .max(max, { abort: true, error: tooLong })
+    .transform((text) => (isVisible(text) ? text : null));
 
-function required(text: z.ZodString, max: number, { empty, tooLong }: TextFaults) {
+function required(text: z.ZodString, max: number, faults: TextFaults) {
+  const { empty, tooLong = TEXT_FAULTS.tooLong(max) } = faults;
   return text
+    .max(max, { abort: true, error: tooLong })
     .min(1, empty)
-    .refine(isVisible, empty ?? TEXT_FAULTS.invisible)
-    .max(max, tooLong);
+    .refine(isVisible, empty ?? TEXT_FAULTS.invisible);
 }
 
 /** Removes forbidden characters from external text and truncates it to `max`. */

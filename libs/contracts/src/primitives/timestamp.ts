@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { boundedText, NO_TEXT } from './text.js';
 
 /** Milliseconds since 1970-01-01T00:00Z. */
 export const EpochMs = z.int().min(0);
 export type EpochMs = z.infer<typeof EpochMs>;
 
 /** Epoch ms in a query. */
-export const EpochMsText = z
-  .string()
-  .regex(/^\d{1,15}$/)
+export const EpochMsText = boundedText(15)
+  .regex(/^\d+$/)
   .transform(Number)
   .pipe(EpochMs)
-  .meta({ override: { type: 'integer', minimum: 0, maximum: 999_999_999_999_999, pattern: undefined } });
+  .meta({ override: { type: 'integer', minimum: 0, maximum: 999_999_999_999_999, ...NO_TEXT } });
 
 /** An existing calendar day, `yyyy-mm-dd`. */
-export const CalendarDate = z.iso.date();
+export const CalendarDate = boundedText(10).check(z.iso.date());
 
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const TimeOfDay = boundedText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Minutes from midnight to a `TimeOfDay`. */
 export function minuteOfDay(time: string): number {

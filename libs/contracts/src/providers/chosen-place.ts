@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 import { Latitude, Longitude, roundPoint } from '../primitives/coordinates.js';
 
 /** A place with its id, or a point on the map. */
 export const ChosenPlace = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
+  id: boundedText(40)
+    .regex(/^[\w-]+$/)
     .optional(),
   latitude: Latitude,
   longitude: Longitude,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountText } from '../primitives/query-numbers.js';
 import { SerialId, SerialIdText } from '../primitives/serial-id.js';
 import { optionalText, requiredText } from '../primitives/text.js';
 
@@ -92,6 +93,6 @@ export type ReportPageRequest = z.infer<typeof ReportPageRequest>;
 export const ReportPageQuery = z.strictObject({
   status: ReportStatus.optional(),
   before: SerialIdText.optional(),
-  limit: z.coerce.number().int().min(1).max(QUERY_LIMIT_MAX).default(QUERY_LIMIT_DEFAULT),
+  limit: CountText(QUERY_LIMIT_MAX).default(QUERY_LIMIT_DEFAULT),
 });
 export type ReportPageQuery = z.infer<typeof ReportPageQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 
 /** RFC 5321, 4.5.3.1.3. */
 const EMAIL_MAX = 254;
@@ -9,14 +10,16 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /** Unquoted atoms at a domain of two or more labels (RFC 5321, 4.1.2). */
 const ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[A-Za-z]{2,63}$`);
 
-export const EmailAddress = z.email({ pattern: ADDRESS }).max(EMAIL_MAX);
+export const EmailAddress = boundedText(EMAIL_MAX).check(z.email({ pattern: ADDRESS }));
+
+export const IMAGE_URL_MAX = 2_048;
 
 /** The claims of a verified ID token. */
 export const Identity = z.object({
   /** The user id at the identity provider. */
-  uid: z.string().min(1).max(128),
+  uid: boundedText(128).min(1),
   email: EmailAddress,
-  displayName: z.string().max(200).nullable(),
-  photoUrl: z.url().max(2048).nullable(),
+  displayName: boundedText(200).nullable(),
+  photoUrl: boundedText(IMAGE_URL_MAX).check(z.url()).nullable(),
 });
 export type Identity = z.infer<typeof Identity>;

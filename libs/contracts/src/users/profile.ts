@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { phoneNumber } from '../primitives/phone-number.js';
-import { optionalText } from '../primitives/text.js';
+import { boundedText, optionalText } from '../primitives/text.js';
 import { CalendarDate } from '../primitives/timestamp.js';
 import { DomainError } from '../errors/domain-error.js';
 import { isBirthDate } from './birth-date.js';
-import { EmailAddress } from './identity.js';
+import { EmailAddress, IMAGE_URL_MAX } from './identity.js';
 import { cleanName, fullName } from './full-name.js';
 import { Gender, type User } from './user.js';
 
@@ -21,7 +21,7 @@ export const PROFILE_FAULTS = {
 const BirthDate = CalendarDate.refine((day) => isBirthDate(day), PROFILE_FAULTS.birthDate);
 
 /** The content security policy of the page shows https images only. */
-const ImageUrl = z.url({ protocol: /^https$/ }).max(2048);
+const ImageUrl = boundedText(IMAGE_URL_MAX).check(z.url({ protocol: /^https$/ }));
 
 /** A missing field stays, null clears it. */
 export const ProfileInput = z.strictObject({
@@ -42,7 +42,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 export const RegistrationInput = z.strictObject({
   email: EmailAddress,
   /** Cleaned, since the user cannot correct it at the identity provider. */
-  fullName: z.string().max(IDENTITY_NAME_MAX).transform(cleanName).nullable().optional(),
+  fullName: boundedText(IDENTITY_NAME_MAX).transform(cleanName).nullable().optional(),
   profileImage: ImageUrl.nullable().optional(),
 });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;

@@ -33,7 +33,7 @@ function generalText(issue: Issue): string {
     case 'too_small':
       return tooSmallText(issue);
     case 'too_big':
-      return tooBigText(issue);
+      return `En fazla ${issue.maximum} olmalı`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Biçimi geçerli değil';
     case 'invalid_value':
@@ -54,12 +54,6 @@ function generalText(issue: Issue): string {
 function tooSmallText(issue: z.core.$ZodIssueTooSmall): string {
   if (issue.origin !== 'string') return `En az ${issue.minimum} olmalı`;
   return Number(issue.minimum) <= 1 ? 'Bu alan boş olamaz' : `En az ${issue.minimum} karakter olmalı`;
-}
-
-function tooBigText(issue: z.core.$ZodIssueTooBig): string {
-  return issue.origin === 'string'
-    ? `En fazla ${issue.maximum} karakter olmalı`
-    : `En fazla ${issue.maximum} olmalı`;
 }
 
 /** A union of literals reads as one choice; otherwise the first branch is reported. */
