@@ -1,4 +1,4 @@
-import { removePersonalData } from './client-error-text.js';
+import { CLIENT_ERROR_FRAME, removePersonalData } from './client-error-text.js';
 
 it.each([
   [
@@ -7,9 +7,15 @@ it.each([
   ],
   ['no user ece@rotadas.example here', 'no user <address> here'],
   ['Failed to fetch https://rotadas.example/?oobCode=secret now', 'Failed to fetch <url> now'],
-  ['bad phone +90 555 555 55 55', 'bad phone +90 <number> <number> 55 55'],
+  ['no user ali@😀.example, nor mailto:ece@x', 'no user <address> nor <address>'],
+  ['bad phone +90 555 555 55 55', 'bad phone +<number> <number> <number> <number> <number>'],
+  ['flat 7, born ١٩٩٠ or ５', 'flat <number> born <number> or <number>'],
   ['outside: 39.92077, 32.85411', 'outside: <number> <number>'],
-  ['Minified React error #31 of "Ayşe Kaya"', 'Minified React error #31 of <text>'],
+  ['Minified React error #31 of "Ayşe Kaya"', 'Minified React error #<number> of <text>'],
 ])('%s', (message, expected) => {
   expect(removePersonalData(message)).toBe(expected);
+});
+
+it.each(['/ali/05555555555:1:1', '/profile:12:3'])('%s is no frame', (frame) => {
+  expect(CLIENT_ERROR_FRAME.test(frame)).toBe(false);
 });

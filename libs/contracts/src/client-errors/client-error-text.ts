@@ -3,19 +3,22 @@ export const CLIENT_ERROR_MESSAGE_MAX = 200;
 
 export const CLIENT_ERROR_FRAMES_MAX = 10;
 
-export const CLIENT_ERROR_NAME = /^\w{1,60}$/;
+export const CLIENT_ERROR_NAME = /^[A-Za-z]{1,60}$/;
 
 export const CLIENT_ERROR_PAGE = /^\/[a-z/-]{0,60}$/;
 
-export const CLIENT_ERROR_FRAME = /\/[\w./-]{1,100}:\d{1,7}:\d{1,7}/;
+/** A script of the build, whose name contains a digest, with line and column. */
+export const CLIENT_ERROR_FRAME = /\/[\w./-]{1,100}\.m?js:\d{1,7}:\d{1,7}/;
 
-const REPLACEMENTS: readonly [RegExp, string][] = [
-  [/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '<text>'],
-  [/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '<url>'],
-  [/\S+@\S+/g, '<address>'],
-  [/\d[\d.,]{2,}/g, '<number>'],
-];
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”/g;
+const WORD = /\S+/g;
+const NUMBER = /\p{N}[\p{N}.,]*/gu;
 
-/** Replaces addresses, quoted values and numbers of three digits or more. */
+/** Replaces quoted values, addresses and all numbers. */
 export const removePersonalData = (message: string): string =>
-  REPLACEMENTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);
+  message.replace(QUOTED, '<text>').replace(WORD, maskAddress).replace(NUMBER, '<number>');
+
+function maskAddress(word: string): string {
+  if (word.includes('://')) return '<url>';
+  return word.includes('@') ? '<address>' : word;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../primitives/text.js';
+import { boundedText, cleanLine } from '../primitives/text.js';
 import {
   CLIENT_ERROR_FRAME,
   CLIENT_ERROR_FRAMES_MAX,
@@ -17,13 +17,12 @@ export type ClientErrorSource = z.infer<typeof ClientErrorSource>;
 /** An error of the web app, without personal data. */
 export const ClientError = z.strictObject({
   source: ClientErrorSource,
-  name: z.string().regex(CLIENT_ERROR_NAME),
-  message: z
-    .string()
-    .max(CLIENT_ERROR_MESSAGE_MAX)
-    .overwrite((text) => cleanLine(removePersonalData(text), CLIENT_ERROR_MESSAGE_MAX)),
-  page: z.string().regex(CLIENT_ERROR_PAGE),
+  name: boundedText(60).regex(CLIENT_ERROR_NAME),
+  message: boundedText(CLIENT_ERROR_MESSAGE_MAX).overwrite((text) =>
+    cleanLine(removePersonalData(text), CLIENT_ERROR_MESSAGE_MAX),
+  ),
+  page: boundedText(60).regex(CLIENT_ERROR_PAGE),
   /** Innermost first. */
-  frames: z.array(z.string().regex(WHOLE_FRAME)).max(CLIENT_ERROR_FRAMES_MAX),
+  frames: z.array(boundedText(120).regex(WHOLE_FRAME)).max(CLIENT_ERROR_FRAMES_MAX),
 });
 export type ClientError = z.infer<typeof ClientError>;
