@@ -50,7 +50,7 @@ const rulesOnly = ['domain', 'domain-matching'].includes(name);
 const folders = new Set(
   sources
     .filter((glob) => !glob.startsWith('!'))
-    .map((glob) => glob.replace(/\/[^/]*\*.*$|\/[^/]*\.ts$/, '')),
+    .map((glob) => glob.replace(/\/[^/*]*\*.*$|\/[^/]*\.ts$/, '')),
 );
 const roots = [...folders, 'services/gateway/test/support'].map((folder) => `<rootDir>/${folder}`);
 

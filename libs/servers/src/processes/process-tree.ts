@@ -30,7 +30,7 @@ function fromFiles(): ListedProcess[] {
 function fromPs(): ListedProcess[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line) ?? [];
     return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
   });
 }

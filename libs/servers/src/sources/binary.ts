@@ -26,7 +26,7 @@ const VERSION_TIMEOUT_MS = 10_000;
 /** Undefined if the output contains no version. */
 export async function readVersion(path: string): Promise<string | undefined> {
   const { output } = await runCommand(path, ['--version'], { timeoutMs: VERSION_TIMEOUT_MS });
-  return /\d+\.\d+\.\d+/.exec(output)?.[0];
+  return /\d{1,9}\.\d{1,9}\.\d{1,9}/.exec(output)?.[0];
 }
 
 export function isOlder(version: string, than: string): boolean {

@@ -20,7 +20,7 @@ interface TracingSettings extends SdkSettings {
 
 /** Returns a function that exports the remaining spans. */
 export async function startTracing(name: string, settings: TracingSettings): Promise<() => Promise<void>> {
-  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '');
   if (endpoint === undefined) return () => Promise.resolve();
   const { registerSdk } = await import('./open-telemetry.js');
   const shutDown = registerSdk(name, endpoint, settings, new Logger('Tracing'));

@@ -64,7 +64,7 @@ function parseHighways(module: string): RawRoads {
     return found.slice(name.length + 1);
   };
   const nodes: Point[] = JSON.parse(line('nodes'));
-  const neighbours: Record<string, number>[] = JSON.parse(line('graph').replace(/(\d+): /g, '"$1": '));
+  const neighbours: Record<string, number>[] = JSON.parse(line('graph').replace(/\b(\d+): /g, '"$1": '));
   return {
     nodes,
     edges: neighbours.flatMap((roads, from) =>

@@ -17,7 +17,7 @@ const Values = z.looseObject({
 const readValues = async () => Values.parse(parse(await readFile(join(CHART, 'values.yaml'), 'utf8')));
 
 async function keysOfSecrets(): Promise<Map<string, { needed: string[]; optional: string[] }>> {
-  const rows = (await readFile(GUIDE, 'utf8')).matchAll(/^ +\| (\w+) +\| (`.*?) *\| *(.*?) *\|$/gm);
+  const rows = (await readFile(GUIDE, 'utf8')).matchAll(/^ +\| (\w+) +\| (`[^|]*)\|([^|]*)\|$/gm);
   const names = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
   return new Map(
     [...rows].map(([, part = '', needed, optional]) => [

@@ -34,7 +34,7 @@ export function anchorsIn(markdown: string): Set<string> {
 }
 
 function toSlug(heading: string): string {
-  const text = heading.trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const text = heading.trim().replaceAll(/\[([^[\]]*)\]\([^)]*\)/g, '$1');
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')

@@ -73,7 +73,7 @@ export async function startAuthEmulator(
   };
 }
 
-const MAIL = /To .*?\b(?:address|for|as) (\S+@[^\s,]+?),? follow this link: (https?:\/\/\S+)/;
+const MAIL = /To .*?\b(?:address|for|as) ([^\s@]+@[^\s,]+),? follow this link: (https?:\/\/\S+)/;
 
 export function findMail(line: string): { to: string; link: string } | undefined {
   const [, to, link] = MAIL.exec(line) ?? [];

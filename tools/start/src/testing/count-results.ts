@@ -5,7 +5,7 @@ export interface Counts {
   failed: number;
 }
 
-const JEST_SUMMARY = /^Tests: +(.*\d+ total)\s*$/;
+const JEST_SUMMARY = /^Tests: (.* total)\s*$/;
 const PLAYWRIGHT_SUMMARY = /^\s+(\d+) (passed|failed|flaky|interrupted|did not run)\b(?: \(.*\))?\s*$/;
 
 /** Adds up the summaries of all jest and Playwright runs. */

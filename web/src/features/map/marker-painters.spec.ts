@@ -127,7 +127,7 @@ function paintWithGoogle(zoom: number, subject: Subject): Required<Picture> {
       if (context.fillStyle !== MAP_COLOURS.light.ownRim)
         painted.circles.push(`${round(radius, 1)} ${context.globalAlpha}`);
     },
-    fillText: (text: string) => (painted.text = `${text} ${/(\d+)px/.exec(context.font)?.[1]}`),
+    fillText: (text: string) => (painted.text = `${text} ${/\b(\d+)px/.exec(context.font)?.[1]}`),
   };
   const target: PaintTarget = {
     context: context as unknown as CanvasRenderingContext2D,

@@ -18,7 +18,7 @@ export class OsrmRouter {
 
   /** @param baseUrl the part before `/route/v1/driving` */
   constructor(baseUrl: string) {
-    this.base = baseUrl.replace(/\/+$/, '');
+    this.base = baseUrl.replace(/(?<!\/)\/+$/, '');
   }
 
   async route(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<MeasuredRoute> {

@@ -1,7 +1,7 @@
 import { MarkerLayout, markerTtl } from './marker-layout.js';
 
 /** Redis Cluster computes the slot of a key from its hash tag only. */
-const hashTag = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
+const hashTag = (key: string) => /\{([^{}]+)\}/.exec(key)?.[1];
 
 describe('MarkerLayout', () => {
   it('has keys without a shard number if there is one shard', () => {
