@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from '../primitives/text.js';
 import { ServiceTypeFilter } from '../primitives/service-type.js';
 import { PositionInput } from '../providers/position.js';
 import { BoundingBox } from '../primitives/bounding-box.js';
@@ -6,8 +7,8 @@ import { ZOOM_MAX } from './cluster-grid.js';
 
 export const LIVE_PATH = '/api/live';
 
-/** Bytes. */
-export const FRAME_BYTES_MAX = 16_384;
+/** ID tokens have about 1,500 characters, with all claims that Firebase allows 3,500. */
+const TOKEN_MAX = 4_096;
 
 /** How often a client sends its token again, ms. The server stores no token. */
 export const AUTH_INTERVAL_MS = 60_000;
@@ -16,7 +17,7 @@ export const AUTH_INTERVAL_MS = 60_000;
 export const AUTH_VALID_MS = 300_000;
 
 /** Authenticates the connection. Required before positions. */
-export const AuthFrame = z.strictObject({ type: z.literal('auth'), token: z.string().min(1) });
+export const AuthFrame = z.strictObject({ type: z.literal('auth'), token: boundedText(TOKEN_MAX).min(1) });
 export type AuthFrame = z.infer<typeof AuthFrame>;
 
 /** Subscribes to a viewport; replaces the previous subscription. */

@@ -3,7 +3,7 @@ export const LIVE_CLOSE = {
   /** The gateway stops; reconnect. */
   restarting: { code: 1001, reason: 'restarting' },
   binary: { code: 1003, reason: 'binary' },
-  /** A frame exceeds FRAME_BYTES_MAX; the reason is empty. */
+  /** A frame is larger than any valid one; the reason is empty. */
   tooLarge: { code: 1009, reason: '' },
   frameBroken: { code: 4400, reason: 'frame-broken' },
   /** The token expired, or none came for AUTH_VALID_MS. */

@@ -30,8 +30,12 @@ export class ClientErrorsService {
     );
   }
 
-  async record(error: ClientError, address: string): Promise<void> {
-    await this.limit.count(addressKey(address));
+  /** Throws `rate-limited`. */
+  admit(address: string): Promise<void> {
+    return this.limit.count(addressKey(address));
+  }
+
+  record(error: ClientError): void {
     this.counts[error.source] += 1;
     this.logger.warn({ clientError: error }, 'A web app reported an error');
   }

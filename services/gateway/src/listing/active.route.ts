@@ -19,6 +19,7 @@ export function registerActiveList(app: NestFastifyApplication): void {
   fastify.route({
     ...toRouteOptions(CALL),
     handler: async (request, reply) => {
+      quota.admit(request.ip);
       const query = parseQuery(request);
       const precision = await quota.check(request, query);
       return send(request, reply, await list.find(query, precision));

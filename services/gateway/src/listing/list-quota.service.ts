@@ -40,16 +40,20 @@ export class ListQuota {
     this.anonymous = new RateLimit({ max: env.ANONYMOUS_LIST_LIMIT_PER_MINUTE, windowMs: MINUTE_MS });
   }
 
+  /** Counts a request before its query is parsed. Throws `rate-limited`. */
+  admit(ip: string): void {
+    take('list', this.all, ip);
+  }
+
   /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
   async check({ ip, headers }: ListRequest, query: ActiveQuery): Promise<Precision> {
     const area = searchArea(query);
     if (headers.authorization !== undefined) {
       const isComputed = area ? !isWithinRegion(area) : query.limit !== undefined;
-      take('list', this.all, ip, isComputed ? COMPUTED_COST : 1);
+      if (isComputed) take('list', this.all, ip, COMPUTED_COST - 1);
       await this.authenticator.authenticate(bearerToken(headers.authorization));
       return 'exact';
     }
-    take('list', this.all, ip);
     if (area === null) take('anonymous-list', this.anonymous, ip);
     else if (isWithinRegion(area)) this.regions.count(ip, area);
     else throw new DomainError('area-too-large');

@@ -3,8 +3,9 @@ import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FRAME_BYTES_MAX, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
+import { ClientFrame, LIVE_PATH } from '@rotadas/contracts/live/client-frame';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import { jsonBytesMax } from '../calls/body-limit.js';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { sendFailure } from '../errors/error.filter.js';
@@ -27,7 +28,7 @@ export async function registerLive(
   const ownAddress = app.get(OwnAddress, { strict: false });
   await app.register(async (fastify: FastifyInstance) => {
     await fastify.register(websocket, {
-      options: { maxPayload: FRAME_BYTES_MAX, perMessageDeflate: false },
+      options: { maxPayload: jsonBytesMax(ClientFrame), perMessageDeflate: false },
       preClose(this: FastifyInstance, done: () => void) {
         const { websocketServer } = this;
         websocketServer.close(() => done());

@@ -22,6 +22,9 @@ import { boardToken } from './board-session.controller.js';
 
 const PANEL = '/admin';
 
+/** The board edits the data of jobs. */
+const BODY_MAX_BYTES = 65_536;
+
 /** The board's own files only; blocks its request for Google Fonts. */
 const CONTENT_POLICY =
   "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
@@ -70,8 +73,11 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
 
   await app.register(
     async (fastify: FastifyInstance) => {
-      // The board's own handler would return a 500 with the message and the stack.
-      fastify.addHook('onRoute', (route) => void (route.errorHandler = answerOrRedirect));
+      fastify.addHook('onRoute', (route) => {
+        // The board's own handler would return a 500 with the message and the stack.
+        route.errorHandler = answerOrRedirect;
+        route.bodyLimit = BODY_MAX_BYTES;
+      });
       fastify.addHook('onRequest', admit);
       fastify.addHook('onSend', async (_request, reply, payload) => {
         reply.header('content-security-policy', CONTENT_POLICY).header('cache-control', 'no-store');
@@ -88,7 +94,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
 
 /** As a Turkish page, so that browsers capitalise "i" as "İ". */
 export function toTurkishPage(html: string): string {
-  return html.replace('<html lang="en"', '<html lang="tr"').replace(/^(\s*)Loading$/m, '$1Yükleniyor…');
+  return html.replace('<html lang="en"', '<html lang="tr"').replace(/^([\t ]*)Loading$/m, '$1Yükleniyor…');
 }
 
 /** Pages that are not admitted redirect to the panel; other failures get the error body. */

@@ -13,8 +13,10 @@ import { acceptRequestId, REQUEST_ID_HEADER } from '@rotadas/service-kit/request
 import { endInTime, endOnUnhandledError } from '@rotadas/service-kit/start/end-process';
 import { tracer } from '@rotadas/service-kit/tracing/tracer';
 import { AppModule } from '../app.module.js';
+import { BODY_BYTES_MIN } from '../calls/body-limit.js';
 import { checkRoutes } from '../calls/check-routes.js';
 import { rejectOtherMethods } from '../calls/reject-other-methods.js';
+import { registerClientErrors } from '../client-errors/client-errors.route.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { rejectUnreadable } from '../errors/reject-unreadable.js';
@@ -33,8 +35,6 @@ import { measureRequests, traceRequests } from './request-telemetry.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { rejectUnknownCalls, reroute } from './reject-unknown-calls.js';
-
-const BODY_MAX_BYTES = 65_536;
 
 type CreateApplication = (
   module: DynamicModule,
@@ -72,7 +72,7 @@ export async function buildGateway(
     rejectUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({
     serverFactory: serverFactory(env, timeLimits),
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: BODY_BYTES_MIN,
     trustProxy: env.TRUST_PROXY,
     frameworkErrors: (error, request, reply) =>
       reroute(fastify, error, request, reply.headers(protection.page)),
@@ -86,7 +86,7 @@ export async function buildGateway(
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   checkRoutes(fastify, ALL_CALLS);
-  addRouteRules(fastify);
+  addRouteRules(fastify, ALL_CALLS);
   addRequestHooks(fastify, {
     headers: protection,
     addresses: app.get(AddressLimit, { strict: false }),
@@ -106,6 +106,7 @@ export async function buildGateway(
   await registerUnsubscribe(app);
   registerActiveList(app);
   registerPositions(app);
+  registerClientErrors(app);
   await registerQueueBoard(app);
   await registerWebApp(app, env.WEB_DIST);
   registerOpenApi(app);

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { healthCalls } from '@rotadas/contracts/health/health.calls';
+import type { Call } from '@rotadas/contracts/protocol/call';
+import { bodyLimit } from '../calls/body-limit.js';
+import { routeUrl } from '../calls/handle-call.js';
 
 export interface RouteRules {
   readonly countsAgainstAddress: boolean;
@@ -35,12 +38,15 @@ const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ pa
 const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
 
 /**
- * Sets the rules of each route at registration. A request's target could bypass rules by path,
- * since the router also accepts its encoded and absolute forms.
+ * Sets the rules and the body limit of each route at registration. A request's target could bypass
+ * rules by path, since the router also accepts its encoded and absolute forms.
  */
-export function addRouteRules(fastify: FastifyInstance): void {
+export function addRouteRules(fastify: FastifyInstance, calls: readonly Call[]): void {
+  const bodyLimits = new Map(calls.map((call) => [`${call.method} ${routeUrl(call)}`, bodyLimit(call)]));
   fastify.addHook('onRoute', (route) => {
     route.config = { ...route.config, rules: routeRules(route.url, route.config?.isHot === true) };
+    const limit = bodyLimits.get(`${String(route.method)} ${route.url}`);
+    if (limit !== undefined) route.bodyLimit = limit;
   });
   fastify.decorateRequest('rules');
   fastify.addHook('onRequest', (request, _reply, done) => {
