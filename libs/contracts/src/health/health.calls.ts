@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../protocol/call.js';
-import { Readiness } from './health.rpc.js';
 
 const common = { method: 'GET', tag: 'operation', access: 'public', limit: 'none', errors: [] } as const;
+
+const Ready = z.object({ ready: z.boolean() });
 
 export const healthCalls = {
   alive: defineCall({
@@ -14,10 +15,10 @@ export const healthCalls = {
   ready: defineCall({
     ...common,
     path: '/readyz',
-    summary: 'Checks readiness: whether all services and servers respond.',
+    summary: 'Checks readiness: whether this process can serve. Services and databases are not checked.',
     responses: {
-      200: { description: 'Everything responds', body: Readiness },
-      503: { description: 'At least one dependency does not respond', body: Readiness },
+      200: { description: 'It has started and is connected to NATS', body: Ready },
+      503: { description: 'It is starting, or not connected to NATS', body: Ready },
     },
   }),
 };

@@ -1,8 +1,9 @@
 import { Controller, type DynamicModule, Get, Module, Res, type Type } from '@nestjs/common';
 import { healthCalls } from '@rotadas/contracts/health/health.calls';
 import type { HealthRpc } from '@rotadas/contracts/health/health.rpc';
+import { Metrics } from '../metrics/metrics.js';
 import { HandleRpc } from '../nats/handle-rpc.js';
-import { isReady, ReadinessService } from './readiness.service.js';
+import { Readiness } from './readiness.js';
 
 interface StatusReply {
   status(code: number): unknown;
@@ -10,7 +11,7 @@ interface StatusReply {
 
 @Controller()
 class HealthHttpController {
-  constructor(private readonly health: ReadinessService) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get(healthCalls.alive.path)
   alive() {
@@ -18,27 +19,30 @@ class HealthHttpController {
   }
 
   @Get(healthCalls.ready.path)
-  async ready(@Res({ passthrough: true }) reply: StatusReply) {
-    const readiness = await this.health.readiness();
-    reply.status(isReady(readiness) ? 200 : 503);
-    return readiness;
+  ready(@Res({ passthrough: true }) reply: StatusReply) {
+    const { isReady } = this.readiness;
+    reply.status(isReady ? 200 : 503);
+    return { ready: isReady };
   }
 }
 
 function healthRpcController(rpc: HealthRpc): Type<unknown> {
   @Controller()
   class HealthRpcController {
-    constructor(private readonly health: ReadinessService) {}
+    constructor(private readonly metrics: Metrics) {}
 
     @HandleRpc(rpc)
-    readiness() {
-      return this.health.readiness();
+    async checkServers() {
+      return { checks: await this.metrics.reachable() };
     }
   }
   return HealthRpcController;
 }
 
-/** Serves /healthz and /readyz; with `rpc` also readiness over NATS. Requires MetricsModule. */
+/**
+ * Serves /healthz and /readyz; with `rpc` also which servers are reachable, over NATS. Requires
+ * MetricsModule and NatsClientModule.
+ */
 @Module({})
 export class HealthModule {
   static forRoot(rpc?: HealthRpc): DynamicModule {
@@ -46,8 +50,8 @@ export class HealthModule {
       module: HealthModule,
       global: true,
       controllers: [HealthHttpController, ...(rpc ? [healthRpcController(rpc)] : [])],
-      providers: [ReadinessService],
-      exports: [ReadinessService],
+      providers: [Readiness],
+      exports: [Readiness],
     };
   }
 }

@@ -46,4 +46,23 @@ describe('Metrics', () => {
       expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'));
     expect(body).toMatch(/^rotadas_heap_limit_bytes \d{8,}/m);
   });
+
+  it('shows a server as reachable if it responds to all pings within 2 s', async () => {
+    const succeed = () => Promise.resolve();
+    const metrics = new Metrics();
+    metrics.addPing('mongodb', succeed);
+    metrics.addPing('redis', () => Promise.reject(new Error('away')));
+    metrics.addPing('redis', succeed);
+    expect(await metrics.reachable()).toEqual({ mongodb: true, redis: false });
+    jest.useFakeTimers();
+    metrics.addPing('nats', () => new Promise(() => undefined));
+    const lines = findLines(metrics, 'rotadas_dependency_reachable');
+    await jest.advanceTimersByTimeAsync(2_000);
+    jest.useRealTimers();
+    expect(await lines).toEqual([
+      'rotadas_dependency_reachable{dependency="mongodb"} 1',
+      'rotadas_dependency_reachable{dependency="redis"} 0',
+      'rotadas_dependency_reachable{dependency="nats"} 0',
+    ]);
+  });
 });

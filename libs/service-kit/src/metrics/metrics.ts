@@ -7,6 +7,9 @@ import { dependencyDurations, DURATION_BUCKETS } from './histograms.js';
 /** Maximum wait for values of a server, ms. */
 const READ_LIMIT_MS = 3_000;
 
+/** Maximum wait for a ping, ms. Shorter, so that a silent server is reported as unreachable. */
+const PING_LIMIT_MS = 2_000;
+
 /** `markers` is the Redis of live positions. */
 export type Dependency = 'mongodb' | 'redis' | 'markers' | 'nats';
 
@@ -27,8 +30,7 @@ export interface Sample {
 export class Metrics {
   private readonly logger = new Logger(Metrics.name);
   private readonly registry = new Registry();
-  /** Each resolves to whether its server responds. */
-  readonly pings = new Map<Dependency, () => Promise<boolean>>();
+  private readonly pings = new Map<Dependency, (() => Promise<unknown>)[]>();
   private readonly outboxAges = new Map<string, () => Promise<number>>();
 
   constructor() {
@@ -48,10 +50,14 @@ export class Metrics {
     this.levels(
       {
         name: 'rotadas_dependency_reachable',
-        help: '1 if the server answers a ping during the scrape, else 0',
+        help: '1 if the server answers all pings within 2 s, else 0',
       },
       ['dependency'],
-      () => readAll(this.pings, 'dependency'),
+      async () =>
+        Object.entries(await this.reachable()).map(([dependency, isReachable]) => ({
+          labels: { dependency },
+          value: Number(isReachable),
+        })),
     );
     this.levels(
       {
@@ -63,11 +69,20 @@ export class Metrics {
     );
   }
 
-  /** For each scrape and readiness check; `ping` must reject within seconds if it fails. */
+  /** For each scrape; `ping` rejects if it fails. All pings of a server must succeed. */
   addPing(dependency: Dependency, ping: () => Promise<unknown>): void {
     // A new series must start at 0: a rate misses its first increment.
     for (const outcome of ['ok', 'away', 'failed']) dependencyDurations.zero({ dependency, outcome });
-    this.pings.set(dependency, () => succeeds(ping));
+    this.pings.set(dependency, [...(this.pings.get(dependency) ?? []), ping]);
+  }
+
+  /** Whether each server of this process responds to its pings within 2 s, by name. */
+  async reachable(): Promise<Record<string, boolean>> {
+    const checked = Array.from(this.pings, async ([dependency, pings]) => {
+      const responses = await Promise.all(pings.map(succeedsInTime));
+      return [dependency, responses.every(Boolean)] as const;
+    });
+    return Object.fromEntries(await Promise.all(checked));
   }
 
   /** `findOldest` resolves to the time of the oldest pending event, epoch ms. */
@@ -158,18 +173,18 @@ export class Metrics {
 }
 
 async function readAll(
-  readers: ReadonlyMap<string, () => Promise<number | boolean>>,
+  readers: ReadonlyMap<string, () => Promise<number>>,
   label: string,
 ): Promise<Sample[]> {
   return Promise.all(
-    Array.from(readers, async ([text, read]) => ({ labels: { [label]: text }, value: Number(await read()) })),
+    Array.from(readers, async ([text, read]) => ({ labels: { [label]: text }, value: await read() })),
   );
 }
 
 /** False if it rejects: the connection of the server logs why. */
-export async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
+async function succeedsInTime(ping: () => Promise<unknown>): Promise<boolean> {
   try {
-    await work();
+    await pTimeout(ping(), { milliseconds: PING_LIMIT_MS });
     return true;
   } catch {
     return false;

@@ -3,14 +3,18 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { isReady, ReadinessService } from '../health/readiness.service.js';
+import { Readiness } from '../health/readiness.js';
+import { Metrics } from '../metrics/metrics.js';
 import { natsConnectionOptions } from '../nats/nats-connection.js';
 import { DrainingNatsServer } from '../nats/draining-nats-server.js';
-import { endInTime, endOnUnhandledError } from './end-process.js';
 import { sleep } from '../time/backoff.js';
+import { endInTime, endOnUnhandledError } from './end-process.js';
 
-/** Maximum wait for dependencies at start, ms. */
-const READY_LIMIT_MS = 3_000;
+/** Maximum delay of the first request by servers that do not respond, ms. */
+const SERVERS_LIMIT_MS = 3_000;
+
+/** Between checks of the servers at start, ms. */
+const SERVERS_CHECK_MS = 100;
 
 export interface ServiceEnv {
   readonly NATS_URL: string;
@@ -18,7 +22,12 @@ export interface ServiceEnv {
   readonly HEALTH_PORT: number;
 }
 
-/** Serves health over HTTP and RPCs over NATS; SIGTERM and SIGINT complete open requests first. */
+/**
+ * Serves health over HTTP and RPCs over NATS; SIGTERM and SIGINT complete open requests first.
+ * Resolves when it is ready, for which each server must have responded once: an instance with a
+ * wrong address does not replace a working one. Servers that fail later do not change readiness,
+ * since they fail for all instances.
+ */
 export async function startService(options: {
   name: string;
   module: DynamicModule | Type<unknown>;
@@ -37,17 +46,21 @@ export async function startService(options: {
   endOnUnhandledError(app);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.init();
-  const readiness = app.get(ReadinessService, { strict: false });
-  await readyOrLate(readiness);
-  readiness.add('requests', () => server.ping());
+  const metrics = app.get(Metrics, { strict: false });
+  // A service receives requests from its first subscription on, so its servers come first.
+  await waitForServers(metrics, AbortSignal.timeout(SERVERS_LIMIT_MS));
+  const readiness = app.get(Readiness, { strict: false });
+  readiness.require(server);
   await app.listen(env.HEALTH_PORT, env.HOST);
   await app.startAllMicroservices();
+  metrics.addPing('nats', () => server.ping());
+  await waitForServers(metrics, new AbortController().signal);
+  readiness.completeStart();
   logger.log(`${name} is up, health at ${await app.getUrl()}`);
   return app;
 }
 
-/** A service receives requests from its first subscription on, so its dependencies come first. */
-async function readyOrLate(service: ReadinessService): Promise<void> {
-  const late = AbortSignal.timeout(READY_LIMIT_MS);
-  while (!late.aborted && !isReady(await service.readiness())) await sleep(50, late);
+async function waitForServers(metrics: Metrics, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && Object.values(await metrics.reachable()).includes(false))
+    await sleep(SERVERS_CHECK_MS, signal);
 }

@@ -3,6 +3,7 @@ import { Module, type Type } from '@nestjs/common';
 import { HealthModule } from '../health/health.module.js';
 import { LoggingModule } from '../logging/logging.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
+import { NatsClientModule } from '../nats/nats-client.module.js';
 import { startService } from '../start/start-service.js';
 
 /** Starts controllers over NATS instead of another service. */
@@ -15,6 +16,7 @@ export async function startStandIn(
     imports: [
       LoggingModule.forRoot({ name, level: 'silent' }),
       MetricsModule.forRoot({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }),
+      NatsClientModule.forRoot({ url: natsUrl, name }),
       HealthModule.forRoot(),
     ],
     controllers,

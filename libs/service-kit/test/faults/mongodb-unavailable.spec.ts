@@ -1,11 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { type LaunchedService, launchService } from '@rotadas/test-kit/launch-service';
 import { RpcClient } from '../../src/nats/rpc-client.js';
 import { startPeer } from '../../src/testing/start-peer.js';
 import { type PrivateServers, startPrivateServers } from '../support/private-servers.js';
-import { readReadiness } from '../support/readiness.js';
+import { readReachable, readyStatus } from '../support/readiness.js';
 import { type StoringService, STORING_SERVICES } from '../support/services.js';
 
 const UNAVAILABLE = { code: 'dependency-away', status: 503, retryAfter: expect.any(Number) };
@@ -34,32 +35,33 @@ describe('while MongoDB is unavailable', () => {
       const METRICS_PORT = String(await freePort());
       const settings = { LOG_LEVEL: 'fatal', METRICS_PORT, ...servers.addresses(needed) };
       const { url, ready } = (service = await launchService(name, settings));
-      const showsReachable = async (value: 0 | 1) => {
-        const reply = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-        expect(await reply.text()).toContain(`rotadas_dependency_reachable{dependency="mongodb"} ${value}\n`);
-      };
+      const reachesMongodb = (isReachable: boolean) =>
+        eventually(`it ${isReachable ? 'reaches' : 'cannot reach'} MongoDB`, async () => {
+          const { checks } = await client.call(healthRpc[name], {});
+          return checks['mongodb'] === isReachable;
+        });
+      const showsReachable = async (isReachable: boolean) =>
+        expect(await readReachable(METRICS_PORT)).toMatchObject({ mongodb: isReachable, nats: true });
       const isRefusing = async () => {
-        await eventually(
-          'it takes requests',
-          async () => (await readReadiness(url)).checks['requests'] === true,
-        );
-        expect(await readReadiness(url)).toMatchObject({ status: 503, checks: { mongodb: false } });
+        await reachesMongodb(false);
         expect((await fetch(`${url}/healthz`)).status).toBe(200);
         await expect(request()).rejects.toMatchObject(UNAVAILABLE);
         await independent?.send(client);
-        await showsReachable(0);
+        await showsReachable(false);
       };
 
       await isRefusing();
+      expect(await readyStatus(url)).toBe(503); // its start is not complete
       await servers.startAll();
       await ready();
       const before = await request();
-      await showsReachable(1);
+      await showsReachable(true);
 
       await servers.stop(['mongodb']);
       await isRefusing();
+      expect(await readyStatus(url)).toBe(200);
       await servers.startAll();
-      await ready();
+      await reachesMongodb(true);
       expect(await request()).toEqual(before);
     },
   );

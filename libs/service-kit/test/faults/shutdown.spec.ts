@@ -1,7 +1,8 @@
+import { freePort } from '@rotadas/servers/processes/ports';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { builtMain, launchUntil, type ListeningProcess } from '@rotadas/test-kit/service-process';
 import { type PrivateServers, startPrivateServers } from '../support/private-servers.js';
-import { readReadiness } from '../support/readiness.js';
+import { readReachable } from '../support/readiness.js';
 import { type Service, SERVICES } from '../support/services.js';
 
 describe('on SIGTERM', () => {
@@ -15,14 +16,16 @@ describe('on SIGTERM', () => {
   afterAll(() => servers.end());
 
   const launch = async ({ name, servers: needed }: Service) => {
-    const settings = { LOG_LEVEL: 'info', ...servers.addresses(needed) };
-    return (service = await launchUntil('/healthz', builtMain(name), settings));
+    const METRICS_PORT = String(await freePort());
+    const settings = { LOG_LEVEL: 'info', METRICS_PORT, ...servers.addresses(needed) };
+    service = await launchUntil('/healthz', builtMain(name), settings);
+    const reaches = (expected: boolean) =>
+      eventually(`it reaches ${expected ? 'all' : 'none'} of its servers`, async () => {
+        const reachable = await readReachable(METRICS_PORT);
+        return needed.every((kind) => reachable[kind] === expected);
+      });
+    return { ...service, reaches };
   };
-  const reaches = (url: string, needed: Service['servers'], expected: boolean) =>
-    eventually(`it reaches ${expected ? 'all' : 'none'} of its servers`, async () => {
-      const { checks } = await readReadiness(url);
-      return needed.every((kind) => (checks[kind] ?? expected) === expected);
-    });
 
   describe.each(SERVICES)('the $name service exits with code 0', (tested: Service) => {
     it('after the reader of its log exited', async () => {
@@ -32,17 +35,17 @@ describe('on SIGTERM', () => {
     });
 
     it('after it lost all its servers', async () => {
-      const { url, stop } = await launch(tested);
-      await reaches(url, tested.servers, true);
+      const { reaches, stop } = await launch(tested);
+      await reaches(true);
       await servers.stop(tested.servers);
-      await reaches(url, tested.servers, false);
+      await reaches(false);
       expect(await stop()).toBe(0);
     });
 
     it('if its servers were never available', async () => {
       await servers.stop(tested.servers);
-      const { url, stop } = await launch(tested);
-      await reaches(url, tested.servers, false);
+      const { reaches, stop } = await launch(tested);
+      await reaches(false);
       expect(await stop()).toBe(0);
     });
   });

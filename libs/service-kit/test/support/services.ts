@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { matchingRpc } from '@rotadas/contracts/matching/matching.rpc';
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { notificationsRpc } from '@rotadas/contracts/notifications/notifications.rpc';
@@ -17,6 +18,7 @@ export interface Service {
 }
 
 export interface StoringService extends Service {
+  readonly name: keyof typeof healthRpc;
   /** A request that succeeds on an empty database and fails without one. */
   readonly query: Query;
   /** A request that needs no database. */

@@ -285,16 +285,15 @@ describe('the calls', () => {
       },
     );
 
-    it('GET /readyz names the service', async () => {
-      const checks = { matching: false, users: true, reports: true };
-      expect(await readReply(await send('GET /readyz'))).toMatchObject([503, { checks }]);
+    it('GET /api/admin/status names the service', async () => {
+      const services = { matching: false, users: true, reports: true };
+      const [, status] = await readReply(await send('GET /api/admin/status', undefined, ADMIN));
+      expect(status).toMatchObject({ isComplete: false, services });
     });
 
     it('serves the calls of other services', async () => {
-      expect(await readReply(await send('GET /api/users/5'))).toEqual([
-        200,
-        { id: 5, fullName: 'Ali Demir' },
-      ]);
+      const ali = { id: 5, fullName: 'Ali Demir' };
+      expect(await readReply(await send('GET /api/users/5'))).toEqual([200, ali]);
     });
   });
 });

@@ -1,33 +1,17 @@
-import { Inject, Module } from '@nestjs/common';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { healthRpc } from '@rotadas/contracts/health/health.rpc';
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { HealthModule } from '@rotadas/service-kit/health/health.module';
-import { ReadinessService } from '@rotadas/service-kit/health/readiness.service';
+import { Readiness } from '@rotadas/service-kit/health/readiness';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { ServicesReadiness } from './services-readiness.service.js';
 
-const EMULATOR_TIMEOUT_MS = 2_000;
-
-@Module({ imports: [HealthModule.forRoot()], providers: [ServicesReadiness] })
-export class GatewayHealthModule {
+@Module({ imports: [HealthModule.forRoot()] })
+export class GatewayHealthModule implements OnApplicationBootstrap {
   constructor(
-    readiness: ReadinessService,
-    services: ServicesReadiness,
+    private readonly readiness: Readiness,
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
-  ) {
-    readiness.add('signIn', () => this.checkSignIn());
-    for (const [name, rpc] of Object.entries(healthRpc)) readiness.add(name, () => services.get(rpc));
-    readiness.add('mongodb', () => services.requireReported('mongodb'));
-    readiness.add('redis', () => services.requireReachable('redis', 'markers'));
-    readiness.add('nats', () => services.requireReachable('nats'));
-  }
+  ) {}
 
-  private async checkSignIn(): Promise<void> {
-    const { FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST } = this.env;
-    if (!FIREBASE_PROJECT_ID) throw new DomainError('sign-in-unconfigured');
-    if (!FIREBASE_AUTH_EMULATOR_HOST) return;
-    const signal = AbortSignal.timeout(EMULATOR_TIMEOUT_MS);
-    const reply = await fetch(`http://${FIREBASE_AUTH_EMULATOR_HOST}/`, { signal });
-    await reply.body?.cancel();
+  /** Never ready without sign-in, so that such a gateway does not replace a working one. */
+  onApplicationBootstrap(): void {
+    if (this.env.FIREBASE_PROJECT_ID !== undefined) this.readiness.completeStart();
   }
 }

@@ -55,7 +55,7 @@ describe('limits', () => {
   it('rejects an address past the address limit, but never its health checks', async () => {
     const replies = await many(120, () => gateway.call('/api/config', undefined, ''));
     expect(findRejected(replies).length).toBeGreaterThan(0);
-    expect((await gateway.call('/healthz', undefined, '')).status).toBe(200);
-    expect((await gateway.call('/readyz', undefined, '')).status).not.toBe(429);
+    for (const path of ['/healthz', '/readyz'])
+      expect((await gateway.call(path, undefined, '')).status).toBe(200);
   });
 });

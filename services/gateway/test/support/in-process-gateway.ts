@@ -2,12 +2,14 @@ import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
+import { BehaviorSubject } from 'rxjs';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
+import { NATS_CLIENT } from '@rotadas/service-kit/nats/nats-connection';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
@@ -42,9 +44,13 @@ export async function startInProcess(settings: Readonly<Record<string, string>> 
   const rpc = new InMemoryRpcClient();
   standInServices(standIns, rpc);
   standInMatching(standIns, rpc);
+  const unavailableServices: Pick<InMemoryRpcClient, 'handle'> = {
+    handle: (route) => rpc.handle(route, unavailable),
+  };
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
   const usedTokens = new Set<string>();
+  const natsStatus = new BehaviorSubject('connected');
   const app = await buildGateway(env, DEFAULT_TIME_LIMITS, async (module, adapter, options) => {
     const testing = await Test.createTestingModule({ imports: [module] })
       .overrideProvider(RpcClient)
@@ -58,6 +64,8 @@ export async function startInProcess(settings: Readonly<Record<string, string>> 
         publish: (subject: string, message: object) => broadcasts.publish(subject, message),
         flush: async () => undefined,
       })
+      .overrideProvider(NATS_CLIENT)
+      .useValue({ status: natsStatus })
       .overrideProvider(NatsClientLifecycle)
       .useValue({})
       // Never connected: limits count in this process.
@@ -89,7 +97,12 @@ export async function startInProcess(settings: Readonly<Record<string, string>> 
     metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
     /** Calls as Ayşe; a body is sent as JSON by POST. */
     call: (path: string, body?: unknown, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),
-    stopMatching: () => standInMatching(standIns, { handle: (route) => rpc.handle(route, unavailable) }),
+    natsStatus,
+    stopMatching: () => standInMatching(standIns, unavailableServices),
+    stopServices() {
+      standInMatching(standIns, unavailableServices);
+      standInServices(standIns, unavailableServices);
+    },
     stop: () => app.close(),
   };
 }

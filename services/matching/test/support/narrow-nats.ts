@@ -25,6 +25,7 @@ export async function narrowNats(url: string) {
   front.port = String((server.address() as AddressInfo).port);
   return {
     url: front.href,
+    isHolding: () => held.length > 0,
     /** Accepts held and later connections. */
     widen() {
       free = Infinity;

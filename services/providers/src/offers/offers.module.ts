@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReadinessService } from '@rotadas/service-kit/health/readiness.service';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
@@ -12,8 +12,8 @@ import { OfferStore } from './store/offer.store.js';
   exports: [OffersService, ExpiryQueue],
 })
 export class OffersModule {
-  constructor(readiness: ReadinessService, queues: JobQueues) {
+  constructor(metrics: Metrics, queues: JobQueues) {
     // It has its own connection to Redis; without it no provider can go online.
-    readiness.add('expiry-queue', () => queues.ping());
+    metrics.addPing('redis', () => queues.ping());
   }
 }

@@ -103,7 +103,7 @@ describe.each([1, 8])('on a Redis Cluster with %i shards', (shardCount) => {
         },
         TAKEOVER_LIMIT_MS,
       );
-      await providers.ready();
+      await providers.untilServersReached();
       expect(await calls.listed(id)).toMatchObject(KONYA);
       await promoteJob(operator, 'end-offer', id);
       await eventually('the offer has ended', async () => !(await calls.status(id)).isOnline);

@@ -16,14 +16,13 @@ describe('while a server is unavailable', () => {
     mongodb = await privateServer('mongodb');
     testBed = await startTestBed(databaseName('providers', mongodb.url));
   });
-  beforeEach(() => isReady());
+  beforeEach(() => testBed.providers.untilServersReached());
   afterAll(async () => {
     await testBed.stop();
     await mongodb.end();
   });
 
   const readyStatus = async () => (await fetch(`${testBed.providers.url}/readyz`)).status;
-  const isReady = () => eventually('the service is ready', async () => (await readyStatus()) === 200);
 
   it('Redis: returns dependency-away, leaves nothing half done, and recovers', async () => {
     const online = testBed.users.add();
@@ -38,10 +37,10 @@ describe('while a server is unavailable', () => {
     await expect(testBed.goOffline(online.id)).rejects.toMatchObject(AWAY);
     await expect(testBed.move(online.id)).rejects.toMatchObject(AWAY);
     await expect(testBed.listed(online.id)).rejects.toMatchObject(AWAY);
-    expect(await readyStatus()).toBe(503);
+    expect([await testBed.providers.reachesServers(), await readyStatus()]).toEqual([false, 200]);
 
     await testBed.redisServer.start();
-    await isReady();
+    await testBed.providers.untilServersReached();
     expect(await testBed.status(online.id)).toMatchObject({
       isOnline: true,
       offer: { type: 'taxi', isActive: true },
@@ -54,7 +53,7 @@ describe('while a server is unavailable', () => {
     await eventually('the offer ended', async () => !(await testBed.status(ending)).isOnline);
   });
 
-  it('Redis: is not ready while only the queue cannot reach it, and recovers', async () => {
+  it('Redis: reports it while only the queue cannot reach it, and recovers', async () => {
     const moving = testBed.users.add();
     const waiting = testBed.users.add();
     await testBed.goOnline(moving.id);
@@ -63,12 +62,12 @@ describe('while a server is unavailable', () => {
     const [, queue = ''] = /^id=(\d+) .*name=job-queues /m.exec(clients) ?? [];
     await testBed.redis.client('KILL', 'ID', queue);
 
-    await eventually('the service is not ready', async () => (await readyStatus()) === 503);
+    await eventually('it reports Redis', async () => !(await testBed.providers.reachesServers()));
     await expect(testBed.goOnline(waiting.id)).rejects.toMatchObject(AWAY);
     expect(await testBed.move(moving.id, KONYA)).toBe('stored');
 
     await testBed.redis.config('SET', 'maxclients', '10000');
-    await isReady();
+    await testBed.providers.untilServersReached();
     expect(await testBed.goOnline(waiting.id)).toMatchObject({ isOnline: true });
   });
 
@@ -84,9 +83,10 @@ describe('while a server is unavailable', () => {
     });
     // Only MongoDB knows whether a user without a marker is online.
     expect(outcomes).toEqual(['undecided', 'stored']);
+    expect([await testBed.providers.reachesServers(), await readyStatus()]).toEqual([false, 200]);
     expect(await testBed.listed(id)).toMatchObject(ANKARA);
     await mongodb.start();
-    await isReady();
+    await testBed.providers.untilServersReached();
     expect(await testBed.move(stranger.id)).toBe('offline');
     expect(await testBed.goOffline(id)).toMatchObject({ isOnline: false });
   });

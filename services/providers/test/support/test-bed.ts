@@ -1,8 +1,10 @@
 import { Redis } from 'ioredis';
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
 import { EventStreams } from '@rotadas/service-kit/events/event-streams';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { startPeer } from '@rotadas/service-kit/testing/start-peer';
 import { startUsersStandIn } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { launchService } from '@rotadas/test-kit/launch-service';
 import { privateServer } from '@rotadas/test-kit/private-server';
@@ -29,9 +31,14 @@ export async function startProviders(addresses: Addresses, settings: Readonly<Re
   });
   const caller = await startPeer('providers-test', addresses.nats);
   await service.ready();
+  const client = caller.get(RpcClient);
+  const reachesServers = async () =>
+    Object.values((await client.call(healthRpc.providers, {})).checks).every(Boolean);
   return {
     ...service,
-    client: caller.get(RpcClient),
+    client,
+    reachesServers,
+    untilServersReached: () => eventually('it reaches all its servers', reachesServers),
     events: caller.get(EventStreams),
     async stop() {
       await caller.close();

@@ -1,3 +1,5 @@
+import { healthRpc } from '@rotadas/contracts/health/health.rpc';
+import { eventually } from '@rotadas/test-kit/eventually';
 import { type PrivateServer, privateServer } from '@rotadas/test-kit/private-server';
 import { type FollowedUsers, startFollowedUsers } from '../support/access-changes.js';
 
@@ -17,7 +19,10 @@ describe('access changes', () => {
     const userId = await users.add();
     await mongodb.stop();
     await mongodb.start();
-    await users.ready();
+    await eventually('it reaches MongoDB', async () => {
+      const { checks } = await users.client.call(healthRpc.users, {});
+      return checks['mongodb'] === true;
+    });
     await users.setAdmin(userId, true);
     await users.isPublished({ kind: 'changed', userId });
   });

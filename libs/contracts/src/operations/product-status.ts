@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { KnownInstance } from './operations-view.js';
+
+export const ProductStatus = z.object({
+  /** Whether all services respond, and each reaches all its servers. */
+  isComplete: z.boolean(),
+  /** Whether each service responds, by name. */
+  services: z.record(z.string(), z.boolean()),
+  /** Whether all services that need it, and this gateway, reach each server, by name. */
+  servers: z.record(z.string(), z.boolean()),
+  /** As of their last samples. */
+  instances: z.array(
+    KnownInstance.pick({
+      copy: true,
+      service: true,
+      version: true,
+      startedAt: true,
+      heardAt: true,
+      isAway: true,
+      reaches: true,
+    }),
+  ),
+});
+export type ProductStatus = z.infer<typeof ProductStatus>;
