@@ -37,12 +37,10 @@ const IsolatedPod = z.looseObject({
   ),
 });
 
+const Probe = z.looseObject({ httpGet: z.looseObject({ path: z.string() }) });
+
 /** Without probes an upgrade does not notice that a service fails. */
-const Probed = z.looseObject({
-  startupProbe: z.looseObject({}),
-  livenessProbe: z.looseObject({}),
-  readinessProbe: z.looseObject({}),
-});
+const Probed = z.looseObject({ startupProbe: Probe, livenessProbe: Probe, readinessProbe: Probe });
 
 const Rendered = z.looseObject({
   apiVersion: z.string(),

@@ -6,7 +6,7 @@ import { Teardown } from '@rotadas/servers/processes/teardown';
 import type { Log } from '@rotadas/servers/recipe';
 import type { AccessPlan } from '@rotadas/servers/access/access-plan';
 import { startServers, type Servers } from '@rotadas/servers/start-servers';
-import { isPortTaken } from '@rotadas/servers/processes/ports';
+import { freePort, isPortTaken } from '@rotadas/servers/processes/ports';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { writeAddresses } from './product/addresses-file.ts';
 import { startAuthEmulator, type AuthEmulatorOptions } from './product/auth-emulator.ts';
@@ -73,12 +73,21 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));
   const notificationSettings = await provideNotifications(dataDir, log, teardown);
+  const healthAddresses = new Map<string, string>();
   for (const service of describeServices(settings, servers, emulatorPort, notificationSettings)) {
-    const kept = await runService(service, options, dataDir, lost.resolve);
-    teardown.add(service.name, () => kept.stop());
+    const { name } = service;
+    const healthPort = await freePort();
+    const env = { ...service.env, HEALTH_PORT: String(healthPort) };
+    const kept = await runService({ ...service, env }, options, dataDir, lost.resolve);
+    teardown.add(name, () => kept.stop());
+    healthAddresses.set(
+      name,
+      name === 'gateway' ? toLocalUrl(HOST, PORT) : toLocalUrl('127.0.0.1', healthPort),
+    );
   }
   const url = `http://localhost:${PORT}`;
-  await waitUntilOk(`${toLocalUrl(HOST, PORT)}/readyz`, { what: 'The product', timeoutMs: START_LIMIT_MS });
+  // Each knows only whether it is ready itself.
+  await Promise.all(Array.from(healthAddresses, ([name, address]) => waitUntilReady(name, address)));
   if (emulatorPort !== undefined) {
     const demo = await startDemo({ url, emulatorPort, dataDir, providers: settings.DEMO_PROVIDERS, log });
     teardown.add('the simulator', () => demo.stop());
@@ -131,6 +140,9 @@ async function settleAll<Parts extends readonly unknown[]>(
   await Promise.allSettled(parts);
   return Promise.all(parts);
 }
+
+const waitUntilReady = (name: string, address: string) =>
+  waitUntilOk(`${address}/readyz`, { what: name, timeoutMs: START_LIMIT_MS });
 
 async function runService(
   { name, main, unbundledMain, env }: ServiceProcess,

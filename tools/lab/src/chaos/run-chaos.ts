@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { waitUntilOk } from '@rotadas/servers/processes/wait-until';
+import { ProductStatus } from '@rotadas/contracts/operations/product-status';
+import { waitUntil, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
+import { emulatorToken } from '../clients/accounts.ts';
+import { ADMIN } from '../product/supervised-product.ts';
 import { checkBackground, checkOffersEnd } from './background.ts';
 import { allPassed, formatResults, checkState, checkViewers } from './checks.ts';
 import { FAULT_EVERY_MS, planFaults, runFaults } from './faults.ts';
@@ -61,7 +64,13 @@ async function waitUntilRecovered(
 ): Promise<number> {
   const startedAt = performance.now();
   for (const part of PARTS) await processes.waitFor(part);
-  for (const address of [`${url}/readyz`, `http://${authEmulator}/`])
-    await waitUntilOk(address, { what: 'The product', timeoutMs: READY_LIMIT_MS });
+  const waiting = { what: 'The product', timeoutMs: READY_LIMIT_MS };
+  await waitUntilOk(`http://${authEmulator}/`, waiting);
+  const headers = { authorization: `Bearer ${emulatorToken(ADMIN)}` };
+  await waitUntil(async () => {
+    const response = await fetch(`${url}/api/admin/status`, { headers });
+    const text = await response.text();
+    if (!response.ok || !ProductStatus.parse(JSON.parse(text)).isComplete) throw new Error(text);
+  }, waiting);
   return performance.now() - startedAt;
 }

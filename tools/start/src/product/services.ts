@@ -26,7 +26,6 @@ export function describeServices(
     ...environment.all,
     NODE_COMPILE_CACHE: compileCacheDir,
     HOST: '127.0.0.1',
-    HEALTH_PORT: '0',
     ADMIN_EMAIL: settings.ADMIN_EMAIL,
   };
   const of = (name: string) => ({ ...inside, ...addressesFor(name, servers) });

@@ -22,7 +22,7 @@ export interface UnsupervisedProduct {
   readonly servers: Servers;
   /** host:port */
   readonly authEmulator: string;
-  /** Resolves when it is ready; a gateway is ready when every service is. */
+  /** Resolves when it is ready, whether or not others are. */
   startInstance(service: ServiceName): Promise<Instance>;
 }
 
