@@ -8,6 +8,8 @@ import { listProcesses } from '@rotadas/servers/processes/process-tree';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { makeAccount } from '../support/accounts.ts';
 import { callApi, makeProvider } from '../support/api.ts';
+import { isComplete } from '../support/product-status.ts';
+import { adminAccount } from '../support/signed-in.ts';
 import { linkPackages } from '../support/link-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,7 +31,7 @@ test('npm start works on a fresh clone, and Ctrl-C leaves nothing running', asyn
   test.setTimeout(BUILD_MS);
   const { product, stop } = await startIn(clone, ['start']);
   try {
-    expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
+    expect(await isComplete(product, await adminAccount(product))).toBe(true);
 
     const account = await makeAccount(product);
     const id = await makeProvider(product, account, 'Taze Kopya');
@@ -60,7 +62,7 @@ test('npm run dev restarts a service when its source or a contract changes, and 
   const starts = (service: string) =>
     lines.filter((line) => line.includes(service) && /is up|listens on/.test(line)).length;
   try {
-    expect((await callApi(product, 'GET', '/readyz')).status).toBe(200);
+    expect(await isComplete(product, await adminAccount(product))).toBe(true);
     const page = await fetch(`${product.url}/login`);
     expect(await page.text()).toContain('/@vite/client');
     expect([starts('users'), starts('gateway')]).toEqual([1, 1]);

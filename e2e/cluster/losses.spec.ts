@@ -4,7 +4,9 @@ import type { Account } from '../support/accounts.ts';
 import { callApi, PROFILE } from '../support/api.ts';
 import { newOnline, type OnlineProvider } from '../support/go-online.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
+import { isComplete } from '../support/product-status.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { adminAccount } from '../support/signed-in.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 import { sendCommand } from './support/control.ts';
 import { SERVER_KINDS } from './support/start-cluster.ts';
@@ -31,11 +33,13 @@ const product = sharedProduct();
 test.describe('a cluster', () => {
   test.describe.configure({ mode: 'serial', timeout: LIMIT_MS });
   let people: OnlineProvider[];
+  let admin: Account;
   let viewers: LiveViewer[];
 
   test.beforeAll(async () => {
     test.setTimeout(LIMIT_MS);
     people = [];
+    admin = await adminAccount(product);
     for (let at = 0; at < PROVIDERS; at += 1)
       people.push(await newOnline(product, 'Yolda Biri', SPOT, OFFER));
     viewers = Array.from({ length: VIEWERS }, () => new LiveViewer(product, SPOT));
@@ -45,7 +49,7 @@ test.describe('a cluster', () => {
   for (const kind of SERVER_KINDS)
     test(`the loss of one server of ${kind} loses no acknowledged change`, async () => {
       await underLoad(() => sendCommand('lose-server', kind));
-      await sendCommand('restore-server', kind);
+      await sendCommand('restore-servers', kind);
       await expectAllToWork();
     });
 
@@ -59,6 +63,7 @@ test.describe('a cluster', () => {
     const load = new SteadyLoad();
     const all = new Map(people.map((person) => [person, work(load, person)]));
     await expectAllToWork();
+    const takenOutBefore = await sendCommand('times-taken-out');
     const lost = await lose();
     const lostAt = performance.now();
     await expectAllToWork();
@@ -79,6 +84,7 @@ test.describe('a cluster', () => {
       for (const id of kept) await callApi(product, 'DELETE', `/api/saved-routes/${id}`, { account });
     }
     await expectViewersToBeRight();
+    expect(await sendCommand('times-taken-out')).toBe(takenOutBefore);
   }
 
   function work(load: SteadyLoad, { account }: OnlineProvider): Acknowledged {
@@ -127,15 +133,15 @@ test.describe('a cluster', () => {
         ({ status, body: response }) => ({ status, response }),
         (error: unknown) => ({ status: 0, response: String(error) }),
       );
-    const [list, me, matches, inbox, page] = await Promise.all([
+    const [list, me, matches, inbox, status] = await Promise.all([
       call('GET', '/api/providers/active'),
       call('GET', '/api/users/me'),
       call('POST', '/api/matches', ROUTE),
       call('GET', '/api/notifications'),
-      call('GET', '/readyz'),
+      isComplete(product, admin).then((complete) => ({ status: complete ? 200 : 503 })),
     ]);
     const moved = await move(account, 0).catch(() => 0);
-    const found = { list, me, matches, inbox, page };
+    const found = { list, me, matches, inbox, status };
     return [
       ...Object.entries(found).flatMap(([name, { status }]) => (status === 200 ? [] : `${name} ${status}`)),
       ...(moved === 204 ? [] : [`position ${moved}`]),

@@ -12,11 +12,14 @@ export interface Account {
 const PASSWORD = 'parola-123';
 
 /** Creates an account with a verified e-mail address. */
-export async function makeAccount(product: RunningProduct): Promise<Account> {
-  const email = `kisi-${randomUUID()}@rotadas.example`;
-  const { localId } = await callEmulator(product, 'accounts:signUp', { email, password: PASSWORD });
+export async function makeAccount(
+  product: RunningProduct,
+  email = `kisi-${randomUUID()}@rotadas.example`,
+  password = PASSWORD,
+): Promise<Account> {
+  const { localId } = await callEmulator(product, 'accounts:signUp', { email, password });
   await callEmulator(product, 'accounts:update', { localId, emailVerified: true }, true);
-  return knownAccount(product, email);
+  return knownAccount(product, email, password);
 }
 
 export async function knownAccount(

@@ -2,14 +2,24 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
+import { ReadinessProbe } from './readiness-probe.ts';
 
 const HOST = '127.0.0.1';
 
-/** A round-robin load balancer without retries; keeps connections and passes WebSockets through. */
+interface Backend {
+  readonly agent: Agent;
+  readonly probe: ReadinessProbe;
+}
+
+/**
+ * A round-robin load balancer of the ready gateways, without retries; keeps connections and passes
+ * WebSockets through.
+ */
 export class Balancer {
-  private readonly backends = new Map<number, Agent>();
+  private readonly backends = new Map<number, Backend>();
   private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
   private turn = 0;
+  private takenOut = 0;
 
   private constructor() {
     this.server.keepAliveTimeout = 0; // otherwise a slow client meets a closed connection
@@ -27,26 +37,38 @@ export class Balancer {
     return `http://${HOST}:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** How often a gateway was taken out because it was not ready. */
+  get timesTakenOut(): number {
+    return this.takenOut;
+  }
+
+  /** The gateway at the port is ready. */
   add(port: number): void {
-    this.backends.set(port, new Agent({ keepAlive: true }));
+    const probe = new ReadinessProbe(`http://${HOST}:${port}`, () => (this.takenOut += 1));
+    this.backends.set(port, { agent: new Agent({ keepAlive: true }), probe });
   }
 
   /** Sends no new requests to the port; open ones continue. */
   remove(port: number): void {
+    this.backends.get(port)?.probe.stop();
     this.backends.delete(port);
   }
 
   async stop(): Promise<void> {
     this.server.close();
     this.server.closeAllConnections();
-    for (const agent of this.backends.values()) agent.destroy();
+    for (const { agent, probe } of this.backends.values()) {
+      agent.destroy();
+      probe.stop();
+    }
     await once(this.server, 'close');
   }
 
   /** Undefined if there is none. */
   private next(): [port: number, agent: Agent] | undefined {
-    const all = [...this.backends];
-    return all[this.turn++ % all.length];
+    const ready = Array.from(this.backends).filter(([, { probe }]) => probe.isReady);
+    const [port, backend] = ready[this.turn++ % ready.length] ?? [];
+    return port === undefined || !backend ? undefined : [port, backend.agent];
   }
 
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {

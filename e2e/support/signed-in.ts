@@ -42,8 +42,15 @@ export async function signedInAdmin(
   return { ...person, account, id: (me.body as { id: number }).id };
 }
 
+const ADMIN = ['admin@rotadas.example', 'rotadas-demo'] as const;
+
+/** That of the demo, or of `makeAdminAccount`. */
 export function adminAccount(product: RunningProduct): Promise<Account> {
-  return knownAccount(product, 'admin@rotadas.example', 'rotadas-demo');
+  return knownAccount(product, ...ADMIN);
+}
+
+export function makeAdminAccount(product: RunningProduct): Promise<Account> {
+  return makeAccount(product, ...ADMIN);
 }
 
 export async function enter(

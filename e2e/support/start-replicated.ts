@@ -17,6 +17,10 @@ export interface ReplicatedProduct extends RunningProduct {
   replace(service: ServiceName): Promise<number[]>;
   /** Kills one instance with SIGKILL. */
   lose(service: ServiceName): Promise<void>;
+  /** Kills all instances with SIGKILL. */
+  loseAll(service: ServiceName): Promise<void>;
+  /** How often the balancer took out a gateway that was not ready. */
+  timesTakenOut(): number;
   addInstance(service: ServiceName): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +49,11 @@ export async function startReplicated(
       instances.set(service, left);
       if (service === 'gateway') balancer.remove(instance.port);
     };
-    // The gateway last: it is ready when every service is.
+    const kill = async (service: ServiceName, instance: Instance): Promise<void> => {
+      await instance.child.kill();
+      forget(service, instance);
+    };
+    // The gateways last, so that the balancer's address serves everything.
     for (const service of [...ServiceName.exclude(['gateway']).options, 'gateway'] as const)
       await Promise.all(Array.from({ length: count }, () => addInstance(service)));
     return {
@@ -65,9 +73,12 @@ export async function startReplicated(
       async lose(service) {
         const [lost] = instances.get(service) ?? [];
         if (!lost) throw new Error(`no instance of ${service}`);
-        await lost.child.kill();
-        forget(service, lost);
+        await kill(service, lost);
       },
+      async loseAll(service) {
+        await Promise.all((instances.get(service) ?? []).map((each) => kill(service, each)));
+      },
+      timesTakenOut: () => balancer.timesTakenOut,
       addInstance,
       stop: () => teardown.run(),
     };

@@ -11,18 +11,22 @@ const ADDRESS = 'ROTADAS_CLUSTER_CONTROL';
 
 type Command = (product: ClusteredProduct, what: string) => Promise<string>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS = {
   'lose-server': (product, what) => product.loseServer(serverKind(what)),
-  'restore-server': (product, what) => product.restoreServer(serverKind(what)).then(() => ''),
+  'lose-servers': (product, what) => product.loseServers(serverKind(what)).then(() => what),
+  'restore-servers': (product, what) => product.restoreServers(serverKind(what)).then(() => ''),
   'lose-instance': (product, what) => product.lose(ServiceName.parse(what)).then(() => what),
+  'lose-instances': (product, what) => product.loseAll(ServiceName.parse(what)).then(() => what),
   'add-instance': (product, what) => product.addInstance(ServiceName.parse(what)).then(() => ''),
-};
+  'times-taken-out': (product) => Promise.resolve(String(product.timesTakenOut())),
+} satisfies Readonly<Record<string, Command>>;
+type CommandName = keyof typeof COMMANDS;
 
 export async function startControlServer(product: ClusteredProduct): Promise<() => void> {
   const server = createServer((request, response) => {
     const [, command = '', what = ''] = request.url?.split('/') ?? [];
-    const done =
-      COMMANDS[command]?.(product, what) ?? Promise.reject(new Error(`unknown command ${command}`));
+    const [, run] = Object.entries<Command>(COMMANDS).find(([name]) => name === command) ?? [];
+    const done = run?.(product, what) ?? Promise.reject(new Error(`unknown command ${command}`));
     done.then(
       (answer) => response.end(answer),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -34,10 +38,7 @@ export async function startControlServer(product: ClusteredProduct): Promise<() 
   return () => server.close();
 }
 
-export async function sendCommand(
-  name: 'lose-server' | 'restore-server' | 'lose-instance' | 'add-instance',
-  what: string,
-): Promise<string> {
+export async function sendCommand(name: CommandName, what = ''): Promise<string> {
   const response = await fetch(`${process.env[ADDRESS]}/${name}/${what}`, { method: 'POST' });
   const text = await response.text();
   if (!response.ok) throw new Error(text);

@@ -16,8 +16,10 @@ const SETTINGS = {
 export interface ClusteredProduct extends ReplicatedProduct {
   /** Kills the primary or leader with SIGKILL; resolves to its name. */
   loseServer(kind: ServerKind): Promise<string>;
-  /** Restarts the lost server; resolves when it has caught up. */
-  restoreServer(kind: ServerKind): Promise<void>;
+  /** Kills all servers of the kind with SIGKILL. */
+  loseServers(kind: ServerKind): Promise<void>;
+  /** Restarts the lost servers; resolves when they have caught up. */
+  restoreServers(kind: ServerKind): Promise<void>;
 }
 
 export const SERVER_KINDS = ['mongodb', 'redis', 'markers', 'nats'] as const;
@@ -44,7 +46,10 @@ export async function startCluster(name: string): Promise<ClusteredProduct> {
       await node.kill();
       return node.name;
     },
-    async restoreServer(kind) {
+    async loseServers(kind) {
+      await Promise.all(clusters[kind].nodes.map((node) => node.kill()));
+    },
+    async restoreServers(kind) {
       for (const node of clusters[kind].nodes) node.restart();
       await clusters[kind].waitUntilHealthy();
     },

@@ -7,6 +7,8 @@ import type { TemporaryProduct } from '@rotadas/start/temporary-product';
 import { type Account, makeAccount } from '../../support/accounts.ts';
 import { callApi, makeProvider } from '../../support/api.ts';
 import { test } from '../../support/faulty-product.ts';
+import { isComplete } from '../../support/product-status.ts';
+import { adminAccount } from '../../support/signed-in.ts';
 import { everyDocument, filesWith, readableByOthers } from '../../support/data-folder-files.ts';
 
 /** Length of an outage, and time until the product must be ready again, ms. */
@@ -19,10 +21,12 @@ const service = { type: 'taxi', from: 'Ankara', to: 'Eskişehir', duration: 60 }
 
 let product: TemporaryProduct;
 let provider: Account;
+let admin: Account;
 
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
   provider = await makeAccount(product);
+  admin = await adminAccount(product);
   await makeProvider(product, provider, 'Dayanıklı Sürücü');
 });
 
@@ -87,9 +91,7 @@ for (const name of ['redis', 'markers', 'nats', 'mongodb'] as const) {
       .toBeGreaterThanOrEqual(OUTAGE_MS);
 
     await server.start();
-    await expect
-      .poll(async () => (await callApi(product, 'GET', '/readyz')).status, { timeout: BACK_WITHIN_MS })
-      .toBe(200);
+    await expect.poll(() => isComplete(product, admin), { timeout: BACK_WITHIN_MS }).toBe(true);
     expect(await readMe()).toMatchObject({ status: 200 });
     expect((await goOnline()).status).toBe(200);
     expect((await sendLocation()).status).toBe(204);
@@ -114,7 +116,7 @@ for (const name of ['markers', 'nats', 'mongodb'] as const) {
     const request = name === 'mongodb' ? goOnline : sendLocation;
     const refused = await Promise.all(Array.from({ length: SENDERS }, () => refusalsUntil(until, request)));
     await product.servers[name].start();
-    await expect.poll(async () => (await callApi(product, 'GET', '/readyz')).status).toBe(200);
+    await expect.poll(() => isComplete(product, admin)).toBe(true);
 
     const linesMax = LINES_MAX * Math.max(1, (Date.now() - stoppedAt) / LOAD_OUTAGE_MS);
     const lines = (await logged()).slice(before.length);

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import { queryRedis } from '@rotadas/servers/redis/redis-access';
 import type { TemporaryProduct } from '@rotadas/start/temporary-product';
+import type { Account } from '../../support/accounts.ts';
 import { type ApiResponse, callApi } from '../../support/api.ts';
 import { newProvider, type OnlineProvider } from '../../support/go-online.ts';
 import { killPart } from '../../support/kill.ts';
+import { isComplete } from '../../support/product-status.ts';
+import { adminAccount } from '../../support/signed-in.ts';
 import { test } from '../../support/faulty-product.ts';
 
 const BALIKESIR = { latitude: 39.6484, longitude: 27.8826 };
@@ -14,11 +17,13 @@ const DRIVERS = 6;
 const WAITING = 4;
 
 let product: TemporaryProduct;
+let admin: Account;
 let drivers: OnlineProvider[];
 let waiting: OnlineProvider[];
 
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
+  admin = await adminAccount(product);
   const people = async (count: number, name: string) => {
     const made: OnlineProvider[] = [];
     for (let at = 1; at <= count; at += 1) made.push(await newProvider(product, name));
@@ -35,12 +40,7 @@ const become = ({ account }: OnlineProvider, isOnline: boolean): Promise<ApiResp
   });
 const save = ({ account }: OnlineProvider) =>
   callApi(product, 'POST', '/api/saved-routes', { account, body: way });
-const ready = () =>
-  expect
-    .poll(async () => (await callApi(product, 'GET', '/readyz').catch(() => undefined))?.status, {
-      intervals: [50],
-    })
-    .toBe(200);
+const completeAgain = () => expect.poll(() => isComplete(product, admin), { intervals: [50] }).toBe(true);
 
 async function notificationsOf({ account }: OnlineProvider): Promise<number[]> {
   const { body } = await callApi(product, 'GET', '/api/notifications?limit=100', { account });
@@ -73,8 +73,8 @@ for (const part of ['matching', 'notifications']) {
     const killedAt = Date.now();
     killPart(product.dataDir, `services/${part}/dist`);
     await Promise.all(going);
-    await ready();
-    process.stdout.write(`  ${part}: ready again ${Date.now() - killedAt} ms after its kill\n`);
+    await completeAgain();
+    process.stdout.write(`  ${part}: complete again ${Date.now() - killedAt} ms after its kill\n`);
 
     for (const person of waiting) {
       const due = [...(before.get(person) ?? []), ...all()].toSorted((a, b) => a - b);
@@ -95,7 +95,7 @@ test('after Redis is emptied and matching is killed, providers are found again w
 
   await Promise.all([empty(product.servers.redis), empty(product.servers.markers)]);
   killPart(product.dataDir, 'services/matching/dist');
-  await ready();
+  await completeAgain();
   for (const { account } of drivers) {
     const sent = await callApi(product, 'POST', '/api/providers/location', { account, body: BALIKESIR });
     expect(sent.status).toBe(204);
