@@ -29,7 +29,6 @@ import { SignInModule } from './sign-in/sign-in.module.js';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.js';
 import { UsersModule } from './users/users.module.js';
 import { ErrorFilter } from './errors/error.filter.js';
-import { WebAppModule } from './web-app/web-app.module.js';
 import { securityLines } from './security-log/security-log.js';
 
 @Module({})
@@ -64,7 +63,6 @@ export class AppModule {
         ClientErrorsModule,
         ConfigModule,
         GatewayHealthModule,
-        WebAppModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CellSubscriptions } from '../live/subscriptions/cell-subscriptions.service.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { ProviderMirror } from '../live/mirror/provider-mirror.js';
+import { digestEtag, EncodedBody } from '../responses/encoded-body.js';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
 import { AreaSearch, searchArea } from './area-search.js';
-import { EncodedBody } from './encoded-body.js';
 import { FullListCache } from './full-list-cache.js';
 
 @Injectable()
@@ -29,6 +28,6 @@ export class ActiveList {
     const max = limit ?? Number.POSITIVE_INFINITY;
     const text = near ? search.near(near, max) : search.inBox(area ?? [-180, -90, 180, 90], max);
     const bytes = Buffer.from(text); // a digest of the text would encode it once more
-    return new EncodedBody(bytes, `W/"${hash('sha1', bytes, 'base64url')}"`);
+    return new EncodedBody(bytes, digestEtag(bytes));
   }
 }

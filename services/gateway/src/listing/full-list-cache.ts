@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceTypeFilter } from '@rotadas/contracts/primitives/service-type';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import type { ProviderMirror } from '../live/mirror/provider-mirror.js';
-import { EncodedBody } from './encoded-body.js';
+import { EncodedBody } from '../responses/encoded-body.js';
 
 const REBUILD_INTERVAL_MS = 200;
 

@@ -16,7 +16,7 @@ import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { handleFailure } from '../errors/error.filter.js';
 import { Authenticator } from '../sign-in/authenticator.service.js';
-import { acceptsHtml } from '../web-app/static-files.js';
+import { namesHtml } from '../web-app/static-files.js';
 import { boardChange } from './board-change.js';
 import { boardToken } from './board-session.controller.js';
 
@@ -29,10 +29,6 @@ const BODY_MAX_BYTES = 65_536;
 const CONTENT_POLICY =
   "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
 
-/**
- * Call it before the web app's files are registered: both decorate replies, the board only in its
- * own context.
- */
 export async function registerQueueBoard(app: NestFastifyApplication): Promise<void> {
   const authenticator = app.get(Authenticator, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
@@ -99,7 +95,7 @@ export function toTurkishPage(html: string): string {
 
 /** Pages that are not admitted redirect to the panel; other failures get the error body. */
 function answerOrRedirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const isPage = request.method === 'GET' && acceptsHtml(request.headers.accept);
+  const isPage = request.method === 'GET' && namesHtml(request.headers.accept);
   if (isPage && [401, 403].includes(toDomainError(error).status)) void reply.redirect(PANEL, 303);
   else handleFailure(error, request, reply);
 }

@@ -25,10 +25,11 @@ import { registerActiveList } from '../listing/active.route.js';
 import { registerLive } from '../live/live.route.js';
 import { registerUnsubscribe } from '../notifications/unsubscribe.route.js';
 import { registerPositions } from '../positions/location.route.js';
+import { registerDocumentation } from '../openapi/documentation.route.js';
 import { registerQueueBoard } from '../queues/board.route.js';
+import { readBodies } from '../responses/read-bodies.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../time-limits.js';
 import { inlineScripts, registerWebApp } from '../web-app/static-files.js';
-import { registerOpenApi } from '../openapi/openapi.js';
 import { serverFactory, closeConnections, GatewayAdapter } from './create-server.js';
 import { addRequestHooks } from './request-hooks.js';
 import { measureRequests, traceRequests } from './request-telemetry.js';
@@ -67,7 +68,8 @@ export async function buildGateway(
   timeLimits: TimeLimits,
   create: CreateApplication,
 ): Promise<NestFastifyApplication> {
-  const protection = securityHeaders(env, await inlineScripts(env.WEB_DIST));
+  const webFiles = await readBodies(env.WEB_DIST);
+  const protection = securityHeaders(env, inlineScripts(webFiles));
   const reject = (error: Error, socket: Duplex) =>
     rejectUnreadable(error, socket, { headers: protection.page, closeMs: timeLimits.closedSocketMs });
   const adapter = new GatewayAdapter({
@@ -108,8 +110,8 @@ export async function buildGateway(
   registerPositions(app);
   registerClientErrors(app);
   await registerQueueBoard(app);
-  await registerWebApp(app, env.WEB_DIST);
-  registerOpenApi(app);
+  registerWebApp(fastify, webFiles);
+  await registerDocumentation(fastify);
   rejectOtherMethods(fastify, [...ALL_CALLS, { method: 'GET', path: LIVE_PATH }]);
   rejectUnknownCalls(fastify);
   return app;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { acceptsHtml } from '../web-app/static-files.js';
+import { namesHtml } from '../web-app/static-files.js';
 import { handleFailure } from '../errors/error.filter.js';
 
 /** Fastify's codes for an undecodable path and for a parameter that is too long. */
@@ -25,7 +25,7 @@ export function reroute(
 ): void {
   if (!UNROUTABLE.has(error.code)) return handleFailure(error, request, reply);
   const { raw, url, headers } = request;
-  const isPage = error.code === 'FST_ERR_BAD_URL' && !url.startsWith('/api/') && acceptsHtml(headers.accept);
+  const isPage = error.code === 'FST_ERR_BAD_URL' && !url.startsWith('/api/') && namesHtml(headers.accept);
   raw.url = isPage ? url.replaceAll('%', '%25') : '/api/';
   fastify.routing(raw, reply.raw);
 }

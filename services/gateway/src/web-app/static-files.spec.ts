@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptsHtml, requestedFile } from './static-files.js';
+import { namesHtml, requestedFile } from './static-files.js';
 
 const PUBLIC_FILES = join(import.meta.dirname, '../../../../web/public');
 
@@ -34,12 +34,21 @@ describe('requestedFile', () => {
     expect(requestedFile({ path, accept: NAVIGATION })).toBeNull();
   });
 
-  it('returns no page for a request of a script', () => {
-    expect(requestedFile({ path: '/login', accept: 'application/json' })).toBeNull();
+  it.each([
+    ['/', '*/*', '/index.html'],
+    ['/', undefined, '/index.html'],
+    ['/privacy', 'text/*', '/index.html'],
+    ['/login', '*/*', '/login.html'],
+  ])('returns for %s with Accept %s the page %s, as for curl and uptime checks', (path, accept, page) => {
+    expect(requestedFile({ path, accept })?.path).toBe(page);
+  });
+
+  it.each(['application/json', 'text/html;q=0', '*/*;q=0'])('returns no page for Accept %s', (accept) => {
+    expect(requestedFile({ path: '/', accept })).toBeNull();
   });
 });
 
-describe('acceptsHtml', () => {
+describe('namesHtml', () => {
   it.each([
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
     ['text/html; charset=utf-8', true],
@@ -50,6 +59,6 @@ describe('acceptsHtml', () => {
     ['*', false],
     [undefined, false],
   ])('of %s returns %s', (accept, isAccepted) => {
-    expect(acceptsHtml(accept)).toBe(isAccepted);
+    expect(namesHtml(accept)).toBe(isAccepted);
   });
 });

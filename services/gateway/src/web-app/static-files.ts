@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { resolve, join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { negotiate } from '@fastify/accept-negotiator';
-import fastifyStatic from '@fastify/static';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Bodies } from '../responses/read-bodies.js';
+import { sendBody } from '../responses/send-body.js';
 
 export interface PageRequest {
   /** Decoded, without the query. */
@@ -32,7 +31,7 @@ const PAGES: ReadonlySet<string> = new Set(['/greeting', '/login', '/about', '/t
 const SERVICE_WORKER = '/sw.js';
 
 /** The file, or index.html for a page of the app; null if neither. */
-export function requestedFile({ path, accept }: PageRequest): RequestedFile | null {
+export function requestedFile({ path, accept = '*/*' }: PageRequest): RequestedFile | null {
   if (path === '/api' || path.startsWith('/api/')) return null;
   if (path.includes('/.')) return null; // hidden files and parent folders
   if (path.startsWith('/assets/')) return { path, cacheControl: IMMUTABLE };
@@ -40,45 +39,43 @@ export function requestedFile({ path, accept }: PageRequest): RequestedFile | nu
     const mustRevalidate = path.endsWith('.html') || path === SERVICE_WORKER;
     return { path, cacheControl: mustRevalidate ? REVALIDATE : ONE_HOUR };
   }
-  if (!acceptsHtml(accept)) return null;
+  if (!accepts(accept, [HTML, 'text/*', '*/*'])) return null;
   return { path: PAGES.has(path) ? `${path}.html` : '/index.html', cacheControl: REVALIDATE };
 }
 
-const HTML = ['text/html'];
+const HTML = 'text/html';
 
 /** Media type parameters, which the negotiator would read as weights. */
 const PARAMETERS = /;\s*(?!q=)[^;,]*/gi;
 
+const accepts = (accept: string, ranges: string[]) =>
+  negotiate(accept.replaceAll(PARAMETERS, ''), ranges) !== null;
+
 /** Whether an Accept header names HTML, as browsers do for a page. */
-export function acceptsHtml(accept = ''): boolean {
-  return negotiate(accept.replaceAll(PARAMETERS, ''), HTML) !== null && accept.includes('text/html');
+export function namesHtml(accept = ''): boolean {
+  return accept.includes(HTML) && accepts(accept, [HTML]);
 }
 
-/** Compressed siblings (.br, .gz) are preferred. */
-export async function registerWebApp(
-  app: NestFastifyApplication,
-  webDist: string | undefined,
-): Promise<void> {
-  if (!webDist) return;
-  const root = resolve(webDist);
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false, // each reply sets its own
-    dotfiles: 'deny',
-    suppressWarning: !existsSync(root),
+type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
+
+/** Responses share the bytes of `files`: unread ones take neither descriptors nor memory. */
+export function registerWebApp(fastify: FastifyInstance, files: Bodies): void {
+  fastify.get('/*', { compress: false }, (request: FileRequest, reply) => {
+    const file = requestedFile({ path: `/${request.params['*']}`, accept: request.headers.accept });
+    const body = file && files.get(file.path);
+    if (!body) throw new DomainError('path-unknown');
+    return sendBody(request, reply.header('cache-control', file.cacheControl), body);
   });
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** CSP hashes of inline scripts (CSP level 3, hash-source). */
-export async function inlineScripts(webDist: string | undefined): Promise<string[]> {
-  if (!webDist || !existsSync(webDist)) return [];
-  const pages = (await readdir(webDist)).filter((name) => name.endsWith('.html'));
-  const texts = await Promise.all(pages.map((name) => readFile(join(webDist, name), 'utf8')));
-  const scripts = texts.flatMap((text) => [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
+export function inlineScripts(files: Bodies): string[] {
+  const pages = [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([, { plain }]) => plain.toString());
+  const scripts = pages.flatMap((text) => [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
   return [...new Set(scripts.map(scriptHash))];
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -6,6 +7,11 @@ import { negotiate } from '@fastify/accept-negotiator';
 const THRESHOLD = 1_024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Other types, such as pictures and fonts, are compressed already. */
+const COMPRESSIBLE = /^text\/|json|javascript|xml/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,17 +22,28 @@ export function encodingFor(accepted = ''): Encoding {
   return negotiate(accepted, ENCODINGS) ?? 'identity';
 }
 
-/** Encodes at most once per encoding. */
+export function digestEtag(bytes: Buffer): string {
+  return `W/"${hash('sha1', bytes, 'base64url')}"`;
+}
+
+/** A body that all its responses share, encoded at most once per encoding. */
 export class EncodedBody {
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   constructor(
     readonly plain: Buffer,
     readonly etag: string,
+    readonly type = JSON_TYPE,
   ) {}
 
+  /** Adds a form that was encoded before. */
+  add(encoding: Encoding, bytes: Buffer): void {
+    this.encoded.set(encoding, bytes);
+  }
+
   chooseEncoding(accepted: Encoding): Encoding {
-    return this.plain.length < THRESHOLD ? 'identity' : accepted;
+    if (this.encoded.has(accepted)) return accepted;
+    return this.plain.length < THRESHOLD || !COMPRESSIBLE.test(this.type) ? 'identity' : accepted;
   }
 
   encode(encoding: Encoding): Buffer | Promise<Buffer> {
