@@ -2,6 +2,8 @@
 export interface TimeLimits {
   /** For a client of /api/live to read sent frames. */
   readonly slowClientTimeoutMs: number;
+  /** For a client of HTTP to read more of a response. */
+  readonly unreadResponseMs: number;
   /** A cell is mirrored for this time after its last use. */
   readonly idleCellMs: number;
   /** Between waves of closed connections at shutdown. */
@@ -16,6 +18,7 @@ export interface TimeLimits {
 
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
   slowClientTimeoutMs: 20_000,
+  unreadResponseMs: 30_000,
   idleCellMs: 15_000,
   liveWaveMs: 100,
   closedSocketMs: 1_000,

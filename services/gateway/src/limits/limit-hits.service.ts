@@ -15,6 +15,7 @@ const hits = {
   'live-connections': 0,
   'live-frames': 0,
   sockets: 0,
+  'unanswered-requests': 0,
 };
 
 export type LimitName = keyof typeof hits;

@@ -96,7 +96,7 @@ export async function buildGateway(
   });
   measureRequests(fastify, app.get(Metrics, { strict: false }));
   if (tracer.isEnabled) traceRequests(fastify);
-  closeConnections(fastify, timeLimits.shutdownTimeoutMs);
+  closeConnections(fastify, timeLimits);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Clients do not compress bodies; the hook would cost each request.

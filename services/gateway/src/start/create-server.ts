@@ -7,6 +7,7 @@ import { ERRORS } from '@rotadas/contracts/errors/error-code';
 import type { GatewayEnv } from '../env.js';
 import { AddressConnections } from '../limits/address-connections.js';
 import { countHit } from '../limits/limit-hits.service.js';
+import { UnansweredRequests } from '../limits/unanswered-requests.js';
 import { isLive } from '../live/live.route.js';
 import { handleFailure } from '../errors/error.filter.js';
 import type { TimeLimits } from '../time-limits.js';
@@ -24,17 +25,23 @@ export function serverFactory(
   { headersMs, requestMs }: TimeLimits,
 ): (listener: RequestListener) => Server {
   const addresses = new AddressConnections(env.CONNECTIONS_PER_ADDRESS ?? defaultConnectionsMax());
+  const unanswered = new UnansweredRequests();
   return (listener) => {
+    const handle: RequestListener = (request, response) => {
+      if (unanswered.add(request, response)) listener(request, response);
+    };
     const server = createServer(
       {
         headersTimeout: headersMs,
         requestTimeout: requestMs,
         connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersMs),
         keepAliveTimeout: KEEP_ALIVE_MS,
-        shouldUpgradeCallback: isLive,
+        // The WebSocket would take over the socket of earlier responses.
+        shouldUpgradeCallback: (request) => isLive(request) && !unanswered.has(request.socket),
       },
-      listener,
+      handle,
     );
+    server.on('checkExpectation', handle); // Node would respond to unknown expectations by itself
     server.on('connection', (socket) => {
       const { remoteAddress } = socket;
       if (remoteAddress === undefined) return void socket.destroy(); // it closed already
@@ -104,9 +111,13 @@ function openFilesMax(): number {
 
 /**
  * Closes connections after their response: all at shutdown, since kept-alive ones would delay it,
- * and those with a rejected upgrade, since Node leaves the socket to the upgrade listener.
+ * and those with a rejected upgrade, since Node leaves the socket to the upgrade listener. Closes
+ * those that do not read their response.
  */
-export function closeConnections(fastify: FastifyInstance, shutdownTimeoutMs: number): void {
+export function closeConnections(
+  fastify: FastifyInstance,
+  { shutdownTimeoutMs, unreadResponseMs }: TimeLimits,
+): void {
   let ending = false;
   fastify.addHook('preClose', async () => {
     ending = true;
@@ -115,6 +126,8 @@ export function closeConnections(fastify: FastifyInstance, shutdownTimeoutMs: nu
   });
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (ending || isUpgrade(raw)) reply.header('connection', 'close');
+    // Node destroys the socket once two checks in a row find the same number of unsent bytes.
+    reply.raw.setTimeout(unreadResponseMs / 2);
     done();
   });
   fastify.addHook('onResponse', ({ raw }, _reply, done) => {

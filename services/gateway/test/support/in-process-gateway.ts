@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
@@ -19,7 +20,7 @@ import { PositionClient } from '../../src/positions/position-client.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
-import { DEFAULT_TIME_LIMITS } from '../../src/time-limits.js';
+import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
 import { AltchaKey } from '../../src/bot-check/altcha.service.js';
 import { UsedTokens } from '../../src/bot-check/bot-check.js';
 import { aToken, PROJECT_ID } from './a-token.js';
@@ -38,7 +39,10 @@ class Lines implements LoggerService {
 }
 
 /** A gateway in the test process, with all dependencies in memory. */
-export async function startInProcess(settings: Readonly<Record<string, string>> = {}) {
+export async function startInProcess(
+  settings: Readonly<Record<string, string>> = {},
+  timeLimits: Partial<TimeLimits> = {},
+) {
   const env = parseEnv(GatewayEnv, { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID, ...settings });
   const standIns = new StandInState();
   const rpc = new InMemoryRpcClient();
@@ -51,41 +55,46 @@ export async function startInProcess(settings: Readonly<Record<string, string>> 
   const lines = new Lines();
   const usedTokens = new Set<string>();
   const natsStatus = new BehaviorSubject('connected');
-  const app = await buildGateway(env, DEFAULT_TIME_LIMITS, async (module, adapter, options) => {
-    const testing = await Test.createTestingModule({ imports: [module] })
-      .overrideProvider(RpcClient)
-      .useValue(rpc)
-      .overrideProvider(PositionClient)
-      .useValue(rpc)
-      .overrideProvider(Broadcasts)
-      .useValue(broadcasts)
-      .overrideProvider(CorePublisher)
-      .useValue({
-        publish: (subject: string, message: object) => broadcasts.publish(subject, message),
-        flush: async () => undefined,
-      })
-      .overrideProvider(NATS_CLIENT)
-      .useValue({ status: natsStatus })
-      .overrideProvider(NatsClientLifecycle)
-      .useValue({})
-      // Never connected: limits count in this process.
-      .overrideProvider(REDIS)
-      .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
-      .overrideProvider(UsedTokens)
-      .useValue({ markUsed: async (id: string) => !usedTokens.has(id) && usedTokens.add(id).has(id) })
-      .overrideProvider(AltchaKey)
-      .useValue({ read: async () => 'a key of this test' })
-      .overrideProvider(TokenVerifier)
-      .useClass(UnsignedTokens)
-      .overrideProvider(AccountLookup)
-      .useValue({ lookUp: async () => 'good' })
-      .setLogger(lines)
-      .compile();
-    return testing.createNestApplication<NestFastifyApplication>(adapter, options);
-  });
+  const app = await buildGateway(
+    env,
+    { ...DEFAULT_TIME_LIMITS, ...timeLimits },
+    async (module, adapter, options) => {
+      const testing = await Test.createTestingModule({ imports: [module] })
+        .overrideProvider(RpcClient)
+        .useValue(rpc)
+        .overrideProvider(PositionClient)
+        .useValue(rpc)
+        .overrideProvider(Broadcasts)
+        .useValue(broadcasts)
+        .overrideProvider(CorePublisher)
+        .useValue({
+          publish: (subject: string, message: object) => broadcasts.publish(subject, message),
+          flush: async () => undefined,
+        })
+        .overrideProvider(NATS_CLIENT)
+        .useValue({ status: natsStatus })
+        .overrideProvider(NatsClientLifecycle)
+        .useValue({})
+        // Never connected: limits count in this process.
+        .overrideProvider(REDIS)
+        .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
+        .overrideProvider(UsedTokens)
+        .useValue({ markUsed: async (id: string) => !usedTokens.has(id) && usedTokens.add(id).has(id) })
+        .overrideProvider(AltchaKey)
+        .useValue({ read: async () => 'a key of this test' })
+        .overrideProvider(TokenVerifier)
+        .useClass(UnsignedTokens)
+        .overrideProvider(AccountLookup)
+        .useValue({ lookUp: async () => 'good' })
+        .setLogger(lines)
+        .compile();
+      return testing.createNestApplication<NestFastifyApplication>(adapter, options);
+    },
+  );
   app.useLogger(lines);
   await app.init();
-  const url = await app.getHttpAdapter().getInstance().listen({ port: 0, host: env.HOST });
+  const fastify = app.getHttpAdapter().getInstance();
+  const url = await fastify.listen({ port: 0, host: env.HOST });
   return {
     url,
     standIns,
@@ -93,6 +102,8 @@ export async function startInProcess(settings: Readonly<Record<string, string>> 
     broadcasts,
     /** Log lines, oldest first. */
     logged: lines.written,
+    /** The number of open ones. */
+    connections: promisify(fastify.server.getConnections.bind(fastify.server)),
     /** In Prometheus' text format. */
     metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
     /** Calls as Ayşe; a body is sent as JSON by POST. */
