@@ -4,23 +4,26 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
-import { addressKey } from '../limits/to-network.js';
-import { SharedLimit } from '../limits/shared-limits.service.js';
+import { SharedAddressLimit } from '../limits/shared-limits.service.js';
 
 /** Accepts the placeholder token, from Apple's browsers only, a few per address. */
 @Injectable()
 export class Placeholders {
   private readonly logger = new Logger('BotCheck');
-  private readonly limit: SharedLimit;
+  private readonly limit: SharedAddressLimit;
   private accepted = 0;
 
   constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
-    this.limit = new SharedLimit(redis, 'bot-check-placeholder', env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE);
+    this.limit = new SharedAddressLimit(
+      redis,
+      'bot-check-placeholder',
+      env.BOT_CHECK_PLACEHOLDERS_PER_MINUTE,
+    );
   }
 
   async accept(userAgent: string, address: string): Promise<void> {
     if (!isAppleBrowser(userAgent)) throw new DomainError('bot-check-failed');
-    await this.limit.count(addressKey(address));
+    await this.limit.count(address);
     this.accepted += 1;
     this.logger.warn({ accepted: this.accepted }, 'A bot-check placeholder was accepted');
   }

@@ -3,8 +3,7 @@ import type { ClientError, ClientErrorSource } from '@rotadas/contracts/client-e
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { addressKey } from '../limits/to-network.js';
-import { SharedLimit } from '../limits/shared-limits.service.js';
+import { SharedAddressLimit } from '../limits/shared-limits.service.js';
 
 const REPORTS_PER_MINUTE = 10;
 
@@ -16,10 +15,10 @@ export class ClientErrorsService {
     error: 0,
     unhandledrejection: 0,
   };
-  private readonly limit: SharedLimit;
+  private readonly limit: SharedAddressLimit;
 
   constructor(@Inject(REDIS) redis: RedisClient, metrics: Metrics) {
-    this.limit = new SharedLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
+    this.limit = new SharedAddressLimit(redis, 'client-errors', REPORTS_PER_MINUTE);
     metrics.countsBy(
       {
         name: 'rotadas_client_errors_total',
@@ -32,7 +31,7 @@ export class ClientErrorsService {
 
   /** Throws `rate-limited`. */
   admit(address: string): Promise<void> {
-    return this.limit.count(addressKey(address));
+    return this.limit.count(address);
   }
 
   record(error: ClientError): void {

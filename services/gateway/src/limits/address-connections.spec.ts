@@ -19,9 +19,15 @@ describe('AddressConnections', () => {
     expect(added).toEqual([true, false]);
   });
 
-  it('counts an IPv6 /64 as one address', () => {
+  it('counts an IPv6 /64 as one address, and a /48 as ten', () => {
     const connections = new AddressConnections(1);
-    connections.add('2001:db8:1:2::1', new Socket());
-    expect(connections.add('2001:db8:1:2::2', new Socket())).toBe(false);
+    const add = (address: string, socket = new Socket()) => connections.add(address, socket);
+    const socket = new Socket();
+    expect([add('2001:db8:1:2::1', socket), add('2001:db8:1:2::2')]).toEqual([true, false]);
+    const subnets = ['a', 'b', 'c', 'd', 'e', 'f', '10', '11', '12', '13'];
+    const added = () => subnets.map((subnet) => add(`2001:db8:1:${subnet}::1`));
+    expect(added()).toEqual(subnets.map((_, at) => at < 9));
+    socket.emit('close');
+    expect(added()).toEqual(subnets.map((_, at) => at === 9));
   });
 });

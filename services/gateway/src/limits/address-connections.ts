@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
-import { toNetwork } from './to-network.js';
+import { type Network, toNetworks } from './networks.js';
 
-/** An IPv6 /64 counts as one address. */
 export class AddressConnections {
   private readonly open = new Map<string, number>();
 
@@ -9,17 +8,20 @@ export class AddressConnections {
 
   /** Counts the connection until its socket closes; false if the address has its maximum. */
   add(address: string, socket: Socket): boolean {
-    const network = toNetwork(address);
-    const count = this.open.get(network) ?? 0;
-    if (count >= this.max) return false;
-    this.open.set(network, count + 1);
-    socket.once('close', () => this.remove(network));
+    const networks = toNetworks(address);
+    if (networks.some((network) => this.count(network) >= this.max * network.factor)) return false;
+    for (const network of networks) this.open.set(network.name, this.count(network) + 1);
+    socket.once('close', () => networks.forEach((network) => this.remove(network)));
     return true;
   }
 
-  private remove(network: string): void {
-    const left = (this.open.get(network) ?? 1) - 1;
-    if (left === 0) this.open.delete(network);
-    else this.open.set(network, left);
+  private count({ name }: Network): number {
+    return this.open.get(name) ?? 0;
+  }
+
+  private remove(network: Network): void {
+    const left = this.count(network) - 1;
+    if (left > 0) this.open.set(network.name, left);
+    else this.open.delete(network.name);
   }
 }

@@ -60,6 +60,13 @@ describe('AnonymousRegions', () => {
     expect(await hits()).toBe(before + 1);
   });
 
+  it('counts an IPv6 /48 as ten addresses', () => {
+    for (let count = 0; count < 20; count += 1) look(count * 3, `2001:db8:1:${Math.floor(count / 2)}::1`);
+    expect(() => look(90, '2001:db8:1:a::1')).toThrow(EXHAUSTED);
+    look(0, '2001:db8:1:a::1');
+    look(90, '2001:db8:2::1');
+  });
+
   it('closes a region after an hour, and returns the time until then', () => {
     look(0);
     now += 600_001;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type BoundingBox, isInside } from '@rotadas/contracts/primitives/bounding-box';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from './limit-hits.service.js';
-import { toNetwork } from './to-network.js';
+import { toNetworks } from './networks.js';
 import { REGION_DEGREES_MAX } from '@rotadas/contracts/live/cell';
 
 const HOUR_MS = 3_600_000;
@@ -32,14 +32,17 @@ export class AnonymousRegions {
 
   /** Opens the region around the centre of `area` unless an open one contains it. */
   count(address: string, area: BoundingBox): void {
-    const network = toNetwork(address);
     const now = Date.now();
-    const open = this.opened.get(network)?.filter(({ until }) => until > now) ?? [];
-    if (open.some(({ box }) => contains(box, area))) return;
-    const oldest = open.at(-this.perHour); // undefined below the limit
-    if (oldest)
-      throw limitHit('anonymous-regions', Math.ceil((oldest.until - now) / 1_000), 'regions-exhausted');
-    this.opened.set(network, [...open, { box: regionAround(area), until: now + HOUR_MS }]);
+    const region = { box: regionAround(area), until: now + HOUR_MS };
+    const regions = toNetworks(address).map(({ name, factor }) => {
+      const open = this.opened.get(name)?.filter(({ until }) => until > now) ?? [];
+      if (open.some(({ box }) => contains(box, area))) return { name, open };
+      const oldest = open.at(-this.perHour * factor); // undefined below the limit
+      if (oldest)
+        throw limitHit('anonymous-regions', Math.ceil((oldest.until - now) / 1_000), 'regions-exhausted');
+      return { name, open: [...open, region] };
+    });
+    for (const { name, open } of regions) this.opened.set(name, open);
   }
 }
 

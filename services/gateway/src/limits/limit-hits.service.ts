@@ -5,6 +5,7 @@ import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 
 const hits = {
   address: 0,
+  files: 0,
   user: 0,
   list: 0,
   'anonymous-list': 0,

@@ -34,11 +34,12 @@ describe('while Redis is unavailable', () => {
     await expect(limit.count(8)).resolves.toBeUndefined();
   });
 
-  it('this instance limits an address by itself, an IPv6 /64 as one', async () => {
+  it('this instance limits an address by itself, an IPv6 /64 as one and a /48 as ten', async () => {
     const limit = new AddressLimit(redis, env);
-    await limit.count('2001:db8:1:2::1');
-    await expect(limit.count('2001:db8:1:2::2')).rejects.toEqual(REJECTED);
-    await expect(limit.count('2001:db8:1:3::1')).resolves.toBeUndefined();
+    for (let subnet = 0; subnet < 9; subnet += 1) await limit.count(`2001:db8:1:${subnet}::1`);
+    await expect(limit.count('2001:db8:1:0::2')).rejects.toEqual(REJECTED);
+    await expect(limit.count('2001:db8:1:a::1')).rejects.toEqual(REJECTED);
+    await expect(limit.count('2001:db8:2::1')).resolves.toBeUndefined();
   });
 });
 
@@ -51,6 +52,15 @@ describe('in Redis', () => {
       'gateway:limit:user:7',
       expect.stringMatching(/^gateway:limit:address:[\w-]{22}$/),
     ]);
+  });
+
+  it('an IPv4 address has one key, an IPv6 address two', async () => {
+    const redis = new NotingRedis(true);
+    const limit = new AddressLimit(redis, env);
+    await limit.count('192.0.2.7');
+    expect(redis.noted).toHaveLength(1);
+    await limit.count('2001:db8::1');
+    expect(new Set(redis.noted).size).toBe(3);
   });
 });
 

@@ -9,7 +9,7 @@ import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { type LimitName, limitHit } from './limit-hits.service.js';
-import { addressKey } from './to-network.js';
+import { networkKey, toNetworks, WIDE_FACTOR } from './networks.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const SECONDS_A_MINUTE = 60;
@@ -38,16 +38,28 @@ export class SharedLimit {
   }
 }
 
-@Injectable()
-export class AddressLimit {
-  private readonly limit: SharedLimit;
+export class SharedAddressLimit {
+  private readonly narrow: SharedLimit;
+  private readonly wide: SharedLimit;
 
-  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
-    this.limit = new SharedLimit(redis, 'address', env.ADDRESS_LIMIT_PER_MINUTE);
+  constructor(redis: RedisClient, name: LimitName, perMinute: number) {
+    this.narrow = new SharedLimit(redis, name, perMinute);
+    this.wide = new SharedLimit(redis, name, perMinute * WIDE_FACTOR);
   }
 
-  count(address: string): Promise<void> {
-    return this.limit.count(addressKey(address));
+  async count(address: string): Promise<void> {
+    const [narrow, wide] = toNetworks(address);
+    await Promise.all([
+      this.narrow.count(networkKey(narrow)),
+      wide && this.wide.count(networkKey(wide)), // an IPv4 address has none
+    ]);
+  }
+}
+
+@Injectable()
+export class AddressLimit extends SharedAddressLimit {
+  constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
+    super(redis, 'address', env.ADDRESS_LIMIT_PER_MINUTE);
   }
 }
 

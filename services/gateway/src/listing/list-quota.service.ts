@@ -2,18 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { ActiveQuery } from '@rotadas/contracts/providers/active-query';
-import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AnonymousRegions } from '../limits/anonymous-regions.service.js';
-import { type LimitName, limitHit } from '../limits/limit-hits.service.js';
-import { toNetwork } from '../limits/to-network.js';
+import { AddressRate } from '../limits/address-rate.js';
 import type { Precision } from '../live/mirror/mirrored-provider.js';
 import { Authenticator } from '../sign-in/authenticator.service.js';
 import { bearerToken } from '../sign-in/bearer.strategy.js';
 import { searchArea } from './area-search.js';
 import { isWithinRegion } from '@rotadas/contracts/live/cell';
-
-const MINUTE_MS = 60_000;
 
 /** Cost of a list that is computed per request, in requests. */
 const COMPUTED_COST = 20;
@@ -28,21 +24,21 @@ type ListRequest = Pick<FastifyRequest, 'ip'> & {
  */
 @Injectable()
 export class ListQuota {
-  private readonly all: RateLimit<string>;
-  private readonly anonymous: RateLimit<string>;
+  private readonly all: AddressRate;
+  private readonly anonymous: AddressRate;
 
   constructor(
     private readonly authenticator: Authenticator,
     private readonly regions: AnonymousRegions,
     @Inject(GATEWAY_ENV) env: GatewayEnv,
   ) {
-    this.all = new RateLimit({ max: env.ADDRESS_LIMIT_PER_MINUTE, windowMs: MINUTE_MS });
-    this.anonymous = new RateLimit({ max: env.ANONYMOUS_LIST_LIMIT_PER_MINUTE, windowMs: MINUTE_MS });
+    this.all = new AddressRate('list', env.ADDRESS_LIMIT_PER_MINUTE);
+    this.anonymous = new AddressRate('anonymous-list', env.ANONYMOUS_LIST_LIMIT_PER_MINUTE);
   }
 
   /** Counts a request before its query is parsed. Throws `rate-limited`. */
   admit(ip: string): void {
-    take('list', this.all, ip);
+    this.all.take(ip);
   }
 
   /** Throws `rate-limited`, `area-too-large`, `regions-exhausted`, or the error of the token. */
@@ -50,17 +46,13 @@ export class ListQuota {
     const area = searchArea(query);
     if (headers.authorization !== undefined) {
       const isComputed = area ? !isWithinRegion(area) : query.limit !== undefined;
-      if (isComputed) take('list', this.all, ip, COMPUTED_COST - 1);
+      if (isComputed) this.all.take(ip, COMPUTED_COST - 1);
       await this.authenticator.authenticate(bearerToken(headers.authorization));
       return 'exact';
     }
-    if (area === null) take('anonymous-list', this.anonymous, ip);
+    if (area === null) this.anonymous.take(ip);
     else if (isWithinRegion(area)) this.regions.count(ip, area);
     else throw new DomainError('area-too-large');
     return 'coarse';
   }
-}
-
-function take(name: LimitName, limit: RateLimit<string>, ip: string, cost = 1): void {
-  if (!limit.tryTake(toNetwork(ip), cost)) throw limitHit(name, limit.retryAfter);
 }

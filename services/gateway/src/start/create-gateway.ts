@@ -20,6 +20,7 @@ import { registerClientErrors } from '../client-errors/client-errors.route.js';
 import { OwnAddress } from '../env/own-address.js';
 import type { GatewayEnv } from '../env.js';
 import { rejectUnreadable } from '../errors/reject-unreadable.js';
+import { AddressRate } from '../limits/address-rate.js';
 import { AddressLimit } from '../limits/shared-limits.service.js';
 import { registerActiveList } from '../listing/active.route.js';
 import { registerLive } from '../live/live.route.js';
@@ -36,6 +37,9 @@ import { measureRequests, traceRequests } from './request-telemetry.js';
 import { addRouteRules } from './route-rules.js';
 import { securityHeaders } from './security-headers.js';
 import { rejectUnknownCalls, reroute } from './reject-unknown-calls.js';
+
+/** A first visit loads several times as many files as it makes requests; they cost little. */
+const FILES_PER_REQUEST = 5;
 
 type CreateApplication = (
   module: DynamicModule,
@@ -92,6 +96,7 @@ export async function buildGateway(
   addRequestHooks(fastify, {
     headers: protection,
     addresses: app.get(AddressLimit, { strict: false }),
+    files: new AddressRate('files', env.ADDRESS_LIMIT_PER_MINUTE * FILES_PER_REQUEST),
     ownAddress: app.get(OwnAddress, { strict: false }),
   });
   measureRequests(fastify, app.get(Metrics, { strict: false }));

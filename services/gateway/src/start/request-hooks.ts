@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER, runWithRequestId } from '@rotadas/service-kit/request-context/request-id';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { OwnAddress } from '../env/own-address.js';
+import type { AddressRate } from '../limits/address-rate.js';
 import type { AddressLimit } from '../limits/shared-limits.service.js';
 import { rulesFor } from './route-rules.js';
 import type { SecurityHeaders } from './security-headers.js';
@@ -9,21 +10,24 @@ import type { SecurityHeaders } from './security-headers.js';
 interface HookDependencies {
   readonly headers: SecurityHeaders;
   readonly addresses: AddressLimit;
+  readonly files: AddressRate;
   readonly ownAddress: OwnAddress;
 }
 
 export function addRequestHooks(
   fastify: FastifyInstance,
-  { headers, addresses, ownAddress }: HookDependencies,
+  { headers, addresses, files, ownAddress }: HookDependencies,
 ): void {
+  const count = async (limit: 'address' | 'files', ip: string) =>
+    limit === 'files' ? files.take(ip) : addresses.count(ip);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     dropTypeOfEmptyBody(request);
-    const { acceptsAnyHost, countsAgainstAddress } = rulesFor(request);
+    const { acceptsAnyHost, limit } = rulesFor(request);
     if (!acceptsAnyHost && !ownAddress.isOwnHost(request.hostname))
       return done(new DomainError('host-unknown'));
-    if (!countsAgainstAddress) return done();
-    addresses.count(request.ip).then(() => done(), done);
+    if (limit === 'none') return done();
+    count(limit, request.ip).then(() => done(), done);
   });
   // After the body is read, which leaves the asynchronous context of earlier hooks. Shared work has
   // no request ID.

@@ -5,7 +5,7 @@ import { bodyLimit } from '../calls/body-limit.js';
 import { routeUrl } from '../calls/handle-call.js';
 
 export interface RouteRules {
-  readonly countsAgainstAddress: boolean;
+  readonly limit: 'address' | 'files' | 'none';
   /** Orchestrators use the address of the instance. */
   readonly acceptsAnyHost: boolean;
   /** The work serves many requests, such as a batch. */
@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /** The strictest rules, for requests without a route. */
 const UNMATCHED: RouteRules = {
-  countsAgainstAddress: true,
+  limit: 'address',
   acceptsAnyHost: false,
   sharesItsWork: false,
   isApiResponse: true,
@@ -35,7 +35,8 @@ const UNMATCHED: RouteRules = {
 
 const HEALTH: ReadonlySet<string> = new Set(Object.values(healthCalls).map(({ path }) => path));
 
-const UNCOUNTED: ReadonlySet<string> = new Set(['*', '/*', ...HEALTH]);
+/** Of the web app. */
+const FILES = '/*';
 
 /**
  * Sets the rules and the body limit of each route at registration. A request's target could bypass
@@ -59,10 +60,15 @@ export const rulesFor = ({ rules }: FastifyRequest): RouteRules => rules ?? UNMA
 
 function routeRules(url: string, isHot: boolean): RouteRules {
   return {
-    countsAgainstAddress: !isHot && !UNCOUNTED.has(url),
+    limit: addressLimit(url, isHot),
     acceptsAnyHost: HEALTH.has(url),
     sharesItsWork: isHot,
     // The API documentation is an HTML page.
     isApiResponse: url.startsWith('/api/') && !url.startsWith('/api/docs'),
   };
+}
+
+function addressLimit(url: string, isHot: boolean): RouteRules['limit'] {
+  if (url === FILES) return 'files';
+  return isHot || HEALTH.has(url) ? 'none' : 'address';
 }

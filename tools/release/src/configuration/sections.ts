@@ -81,7 +81,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Limits',
-    about: 'An IPv6 /64 network counts as one IP address.',
+    about: 'An IPv6 /64 network counts as one IP address, and a /48 as ten.',
     settings: [
       'LOCATION_LIMIT_PER_SECOND',
       'LOCATION_INTERVAL_MS',
