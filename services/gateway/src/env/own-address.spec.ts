@@ -17,7 +17,7 @@ describe('isOwnHost', () => {
     expect(published.isOwnHost('ROTADAS.example')).toBe(true);
   });
 
-  it.each(['evil.example', 'rotadas.example.evil.example', 'localhost.evil.example', '192.168.1.5', ''])(
+  it.each(['evil.example', 'rotadas.example.evil.example', 'evil.example/a.localhost', '192.168.1.5', ''])(
     'rejects %j',
     (hostname) => expect(published.isOwnHost(hostname)).toBe(false),
   );

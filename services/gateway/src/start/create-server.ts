@@ -36,6 +36,8 @@ export function serverFactory(
         requestTimeout: requestMs,
         connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, headersMs),
         keepAliveTimeout: KEEP_ALIVE_MS,
+        requireHostHeader: false, // Node would respond without the error body
+        joinDuplicateHeaders: true, // a first Host would hide a second one
         // The WebSocket would take over the socket of earlier responses.
         shouldUpgradeCallback: (request) => isLive(request) && !unanswered.has(request.socket),
       },

@@ -24,6 +24,7 @@ export function addRequestHooks(
     reply.header(REQUEST_ID_HEADER, request.id);
     dropTypeOfEmptyBody(request);
     const { acceptsAnyHost, limit } = rulesFor(request);
+    if (isAmbiguous(request)) return done(new DomainError('input-invalid'));
     if (!acceptsAnyHost && !ownAddress.isOwnHost(request.hostname))
       return done(new DomainError('host-unknown'));
     if (limit === 'none') return done();
@@ -46,6 +47,12 @@ export function addRequestHooks(
     }
     done();
   });
+}
+
+/** Proxies and caches could understand these as requests to another host (RFC 9112, 3.2). */
+function isAmbiguous({ raw, url, headers: { host } }: FastifyRequest): boolean {
+  if (!url.startsWith('/')) return true;
+  return host === undefined ? raw.httpVersion === '1.1' : host.includes(',');
 }
 
 /** Many clients declare JSON for every POST; Fastify rejects an empty body declared as JSON. */
