@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.js';
 import { pages } from './build/pages.js';
 import { plainCalls } from './build/plain-calls.js';
+import { serverData } from './build/server-data.js';
 import { installable } from './service-worker/installable.js';
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|pbf|txt|webmanifest)$/;
@@ -43,6 +44,7 @@ const toGateway = (target: string) =>
 
 export default defineConfig({
   plugins: [react(), plainCalls(), installable(), pages(), precompress()],
+  resolve: { alias: serverData },
   define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
   server: { proxy: toGateway(process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000') },
   build: {

@@ -184,7 +184,7 @@ function changing(
     load.repeat('profile', 150, async (round) => {
       const { status } = await post('/api/users/profile', person, {
         ...PROFILE,
-        fullName: `Yolda Biri ${round}`,
+        fullName: 'Yolda Biri',
         description: `değişiklik ${round}`,
       });
       profiles.set(person.id, [...(profiles.get(person.id) ?? []), { round, at: Date.now() }]);

@@ -57,14 +57,17 @@ describe('the users service', () => {
 
     it('does not mix up concurrent calls of many users', async () => {
       const identities = Array.from({ length: 20 }, () => anIdentity());
+      const nameOf = (index: number) => `Kişi ${'ABCDEFGHIJKLMNOPQRST'.charAt(index)}`;
       const created = await Promise.all(identities.map((identity) => identify(identity)));
       expect(new Set(created.map(({ id }) => id)).size).toBe(20);
       await Promise.all(created.map(({ id }) => acceptTerms(id)));
-      const named = await Promise.all(created.map(({ id }) => updateProfile(id, { fullName: `Kişi ${id}` })));
-      const expected = created.map((account) => ({
+      const named = await Promise.all(
+        created.map(({ id }, index) => updateProfile(id, { fullName: nameOf(index) })),
+      );
+      const expected = created.map((account, index) => ({
         ...account,
         termsAccepted: true,
-        fullName: `Kişi ${account.id}`,
+        fullName: nameOf(index),
       }));
       expect(named).toEqual(expected);
       expect(await Promise.all(identities.map((identity) => identify(identity)))).toEqual(named);

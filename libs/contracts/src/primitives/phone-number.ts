@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/min/metadata';
+import metadata from 'libphonenumber-js/max/metadata';
 import { z } from 'zod';
 
 const PHONE_MAX = 32;
@@ -7,17 +7,19 @@ const PHONE_MAX = 32;
 /** Phones wrap copied contacts in such marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Premium numbers by calling code, which the small metadata of libphonenumber-js lacks. */
-const PREMIUM = /^(?:90(?:900|888|898)|1900|49900|979)/;
+/** Others may cost the caller more than a call, such as premium and shared-cost numbers. */
+const ORDINARY_TYPES = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
-/** As `+90 532 444 55 66`, Turkish by default; null for an invalid or premium number. */
+/**
+ * As `+90 532 444 55 66`, Turkish by default; null for an invalid number, and for one that is not
+ * an ordinary number of a country. The web app contains the small metadata, which has no types.
+ */
 export function internationalPhone(text: string): string | null {
   const options = { defaultCountry: 'TR', extract: false } as const;
   const number = parsePhoneNumberFromString(text.replace(INVISIBLE, ''), options, metadata);
-  if (number?.isValid() !== true || number.ext !== undefined) return null;
-  return PREMIUM.test(`${number.countryCallingCode}${number.nationalNumber}`)
-    ? null
-    : number.formatInternational();
+  if (number?.isValid() !== true || number.ext !== undefined || number.isNonGeographic()) return null;
+  const type = number.getType();
+  return type === undefined || ORDINARY_TYPES.includes(type) ? number.formatInternational() : null;
 }
 
 /** Parses a phone number to its international form; an empty text to null. */

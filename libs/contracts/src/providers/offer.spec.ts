@@ -56,6 +56,9 @@ describe('an offer', () => {
     'Ordu-Giresun Havalimanı',
     'Atatürk Cad. No:5',
     'Батуми (Batum)',
+    'Emniyet Müdürlüğü',
+    '34. Sokak',
+    '1071 Malazgirt Bulvarı',
   ])('can start at %s', (from) => {
     expect(findFaults({ from })).toBeUndefined();
   });
@@ -67,7 +70,16 @@ describe('an offer', () => {
     ['ali@evil', PLACE_TEXT_FAULTS.address],
     ['R o t a d a ş Güvenlik', PLACE_TEXT_FAULTS.brand],
     ['Rota\u200bdaş', PLACE_TEXT_FAULTS.brand],
-    ['R\u043etada\u015f', PLACE_TEXT_FAULTS.alphabets],
+    ['R\u043etada\u015f', PLACE_TEXT_FAULTS.brand],
+    ['R0tada\u015f dura\u011f\u0131', PLACE_TEXT_FAULTS.brand],
+    ['Rot4da5', PLACE_TEXT_FAULTS.brand],
+    ['\u13a1otadaş', PLACE_TEXT_FAULTS.brand],
+    ['hemen arayın 0850 222 00 00', PLACE_TEXT_FAULTS.digits],
+    ['IBAN TR33 0006 1005 1978 6457 8413 26', PLACE_TEXT_FAULTS.digits],
+    ['Ankara 1-2-3-4-5', PLACE_TEXT_FAULTS.digits],
+    ['Ankara \u0661\u0662\u0663\u0664\u0665', PLACE_TEXT_FAULTS.digits],
+    ['Ankara \u2460\u2461\u2462\u2463\u2464', PLACE_TEXT_FAULTS.digits],
+    ['\u0410nkara', PLACE_TEXT_FAULTS.alphabets],
   ])('is rejected with the place %j, also if it is planned', (text, fault) => {
     expect(findFaults({ from: text })).toEqual([['from', fault]]);
     expect(findFaults({ to: text })).toEqual([['to', fault]]);

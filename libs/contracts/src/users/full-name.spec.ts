@@ -6,8 +6,29 @@ const parsed = (name: string) => fullName().safeParse(name).data;
 
 describe('fullName', () => {
   it.each([
-    ...['Ayşe Yılmaz', 'Güven Destegül', 'Ahmad Minhaj', 'M.Kemal Öz', 'A. B. Kaya', 'Dr. Ali Kaya'],
-    ...["D'Angelo Oğuz-Şen", 'Nguyễn Thị Ánh', 'Анна Иванова', 'عائشة Ayşe', 'प्रियंका', 'x'.repeat(60)],
+    ...[
+      'Ad Soyad',
+      'Ayşe Yılmaz',
+      'A. B. Kaya',
+      'Dr. Ali Veli',
+      'M.Kemal Öz',
+      "D'Angelo Oğuz-Şen",
+      'Conan O’Brien',
+    ],
+    ...['Nguyễn Thị Hương', 'Łukasz Żak', 'Đặng Văn', 'Əli Məmmədov', 'Admir Hodžić', 'Jean-Luc', "O'Neill"],
+    ...[
+      'Мария Иванова',
+      'Әлия Қасымова',
+      'محمد علي',
+      'Ελένη Παπά',
+      'प्रियंका चोपड़ा',
+      '山田 タロウ',
+      '김철수',
+      'x'.repeat(60),
+    ],
+    // contain or join to a part of a reserved word
+    ...['Güven Destegül', 'Mercedes Tekin', 'Güven Likoğlu', 'Ahmad Minhaj', 'Polat Polisan', 'Zabit Yetkin'],
+    ...['Resmiye Demir', 'İmdat Emniyet', 'Müşfik Operi'],
   ])('accepts %s', (name) => {
     expect(parsed(name)).toBe(name.normalize());
   });
@@ -16,11 +37,77 @@ describe('fullName', () => {
     ...withFault(NAME_FAULTS.empty, ['', ' \u200b']),
     ...withFault(NAME_FAULTS.address, ['Bak https://evil.example', 'evil.example', 'Www.Evil.Com', 'x.com']),
     ...withFault(NAME_FAULTS.address, ['evil。example', 'ali@evil', 'ali＠evil', 'Dr.Ali']),
-    ...withFault(NAME_FAULTS.reserved, ['Rotadaş Ekibi', 'ROTADAS', 'R o t a d a ş', 'Rota\u200bdaş']),
-    ...withFault(NAME_FAULTS.reserved, ['𝐑𝐨𝐭𝐚𝐝𝐚𝐬', 'DESTEK Hattı', 'Güvenlikçi Ali', 'ADMİN', 'ADMIN']),
-    ...withFault(NAME_FAULTS.reserved, ['a.d.m.i.n', 'Yönetici', 'YÖNETİCİ']),
+    ...withFault(NAME_FAULTS.reserved, [
+      'Rotadaş Ekibi',
+      'ROTADAS',
+      'R o t a d a ş',
+      'Rota\u200bdaş',
+      'Rota-daş',
+    ]),
+    ...withFault(NAME_FAULTS.reserved, ['DESTEK Hattı', 'Des tek', 'D.e.s.t.e.k', 'Teknikdestek', 'de$tek']),
+    ...withFault(NAME_FAULTS.reserved, [
+      'Güvenlikçi Ali',
+      'Y ö n e t i c i',
+      'Yönet ici',
+      'YÖNETİCİ',
+      'a.d.m.i.n',
+    ]),
+    ...withFault(NAME_FAULTS.reserved, [
+      'ADMİN',
+      'ADMIN',
+      'Adm1n',
+      'Adrnin',
+      'AdmIn',
+      'Süperadmin',
+      'Moderatör',
+    ]),
+    ...withFault(NAME_FAULTS.reserved, [
+      'Müşteri Hizmetleri',
+      'Yetkilisi Ali',
+      'Operatör',
+      'Resmi Hesap',
+      'Support',
+    ]),
+    ...withFault(NAME_FAULTS.reserved, [
+      'Polis İmdat',
+      'Trafik Polisi',
+      'Jandarma',
+      'Zabıta',
+      'Emniyet Müdürlüğü',
+    ]),
+  ])('rejects %j', (name, fault) => {
+    expect(fullNameFault(name)).toBe(fault);
+  });
+
+  it.each([
+    ...[
+      'R\u0585tadaş',
+      '\u13a1otadaş',
+      'R\u043etadaş',
+      '\u24c7otadaş',
+      'Ｒｏｔａｄａş',
+      '𝐑𝐨𝐭𝐚𝐝𝐚𝐬',
+      'R0tadaş',
+      'R0t4d45',
+    ],
+    ...['\u0280\u1d0f\u1d1b\u1d00\u1d05\u1d00\ua731', '\u0433\u043e\u0442\u0430\u0501\u0430\u0455'],
+    ...['\u0410dmin', '\u0391dmin', '\u216eestek', 'G\u03cbvenlik', 'Güven1ik', 'a\u0501m\u0456n'],
+  ])('rejects the look-alike %j', (name) => {
+    expect(parsed(name)).toBeUndefined();
+  });
+
+  it.each([
+    ...withFault(NAME_FAULTS.characters, [
+      '0532 444 55 66',
+      'Ali 5',
+      '112',
+      'Ali \u0665',
+      'Ali Ⅳ',
+      'Ali 🚕',
+      'Ali | Veli',
+    ]),
     ...withFault(NAME_FAULTS.marks, ['A\u0338l\u0338i\u0338x\u0338', 'Ali\u0338\u0338\u0338\u0338']),
-    ...withFault(NAME_FAULTS.alphabets, ['R\u043etada\u015f']),
+    ...withFault(NAME_FAULTS.alphabets, ['عائشة Ayşe', 'Al\u0456 Kaya', '\u13a0\u13b5', '\u0299ora', '𝐀li']),
   ])('rejects %j', (name, fault) => {
     expect(fullNameFault(name)).toBe(fault);
   });

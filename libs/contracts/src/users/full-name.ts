@@ -1,6 +1,7 @@
-import { foldTurkish } from '../primitives/fold-turkish.js';
-import { hasAddress, hasBrand, hasMixedAlphabets, readableForm } from '../primitives/impersonation.js';
+import { hasOneAlphabet } from '../primitives/alphabets.js';
+import { hasAddress } from '../primitives/impersonation.js';
 import { cleanLine, removeIgnorables, type TextFaults, visibleLine } from '../primitives/text.js';
+import { isReservedName } from './reserved-names.js';
 
 export const FULL_NAME_MAX = 60;
 
@@ -11,27 +12,24 @@ export const NAME_FAULTS = {
   empty: 'İsim soyisim zorunludur',
   address: 'Ada internet ya da e-posta adresi yazılamaz. Kısaltmadan sonra boşluk bırak: “Dr. Ali”.',
   reserved:
-    'Ad “Rotadaş”, “destek”, “güvenlik”, “admin” ya da “yönetici” sözcüğünü içeremez. Kendi adını yaz.',
-  marks: 'Adda çok fazla işaretli harf var.',
-  alphabets: 'Adda iki farklı alfabenin harfleri var.',
+    'Ad, Rotadaş’ı, bir görevliyi ya da bir kurumu andıramaz: “destek”, “yönetici”, “polis” gibi. Kendi adını yaz.',
+  characters:
+    'Adda yalnızca harf, boşluk, nokta, kısa çizgi ve kesme işareti olabilir. Rakamları ve simgeleri sil.',
+  marks: 'Adda çok fazla işaretli harf var. Fazla işaretleri sil.',
+  alphabets: 'Adını tek bir alfabenin harfleriyle yaz, örneğin yalnızca Latin harfleriyle.',
 } as const;
 
-const RESERVED = /destek|guvenlik|admin|yonetici/;
-const SINGLE_LETTERS = /(?<=(?:^| ).) (?=.(?: |$))/gu;
+const CHARACTERS = /^[\p{L}\p{M} .'’‘ʼ`´‐‑-]*$/u;
 const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const MARK_RUN = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
-
-function isReserved(name: string): boolean {
-  const folded = foldTurkish(readableForm(name));
-  return hasBrand(name) || RESERVED.test(folded.replace(SINGLE_LETTERS, ''));
-}
 
 /** The Turkish fault of a name; null if it is valid. */
 function nameFault(name: string): string | null {
   if (hasAddress(name)) return NAME_FAULTS.address;
-  if (isReserved(name)) return NAME_FAULTS.reserved;
+  if (isReservedName(name)) return NAME_FAULTS.reserved;
+  if (!CHARACTERS.test(name)) return NAME_FAULTS.characters;
   if ((name.match(MARKS)?.length ?? 0) > MARKS_MAX || MARK_RUN.test(name)) return NAME_FAULTS.marks;
-  return hasMixedAlphabets(name) ? NAME_FAULTS.alphabets : null;
+  return hasOneAlphabet(name) ? null : NAME_FAULTS.alphabets;
 }
 
 /** A name as others see it, without invisible characters. */

@@ -13,7 +13,9 @@ const IDENTITY_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 
 export const PROFILE_FAULTS = {
-  phone: 'Geçerli bir telefon numarası yaz: 0555 555 55 55. Yurt dışı numaralar + ile başlar.',
+  phone:
+    'Geçerli bir cep ya da sabit telefon numarası yaz: 0555 555 55 55. 0850, 444 gibi numaralar olmaz; ' +
+    'yurt dışı numaralar + ile başlar.',
   birthDate: 'Doğum tarihi 1900 ile bugün arasında olmalı.',
 } as const;
 

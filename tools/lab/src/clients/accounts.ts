@@ -14,11 +14,15 @@ export interface Account {
   readonly displayName: string;
 }
 
+/** Names have no digits. */
+const toLetters = (index: number) =>
+  String(index).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
+
 export function listAccounts(count: number): Account[] {
   return Array.from({ length: count }, (_, index) => ({
     uid: `load-${index}`,
     email: `load-${index}@rotadas.example`,
-    displayName: `Yük ${index}`,
+    displayName: `Yük ${toLetters(index)}`,
   }));
 }
 

@@ -24,7 +24,7 @@ export const profileTexts = addTexts('profile', {
     birthDate: 'Doğum tarihi zorunludur',
     phone: 'Telefon numarası zorunludur',
     birthDateWrong: 'Doğum tarihin 1900 ile bugün arasında olmalı.',
-    phoneWrong: 'Geçerli bir telefon numarası yaz. Yurt dışı numaralar + ile başlar.',
+    phoneWrong: 'Geçerli bir cep ya da sabit telefon numarası yaz. Yurt dışı numaralar + ile başlar.',
     tooLong: 'Bu kadar uzun olamaz, biraz kısalt.',
   },
   picture: {

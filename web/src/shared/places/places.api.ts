@@ -47,7 +47,7 @@ export const { useSearchPlacesQuery, useNearestPlaceQuery } = placesApi;
 
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Named by the nearest place, else by its coordinates. */
+/** Named by the nearest place if it is known; never by coordinates, which no offer accepts. */
 export async function namedPoint(
   dispatch: ApiDispatch,
   { latitude, longitude }: Coordinates,
@@ -56,7 +56,6 @@ export async function namedPoint(
   const nearest = await dispatch(request)
     .unwrap()
     .catch((error: unknown) => logWarning('naming a point failed', error));
-  const coordinates = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-  const name = nearest ? i18next.t('places:near', { name: nearest.name }) : coordinates;
+  const name = nearest ? i18next.t('places:near', { name: nearest.name }) : i18next.t('places:unnamed');
   return { id: null, name, latitude, longitude };
 }

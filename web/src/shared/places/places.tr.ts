@@ -18,6 +18,7 @@ export const placesTexts = addTexts('places', {
   suggestions: '{{label}} için öneriler',
   clear: '{{label}} alanını temizle',
   near: '{{name}} yakını',
+  unnamed: 'Haritadaki nokta',
   onMap: 'Haritadan seç',
   recent: 'Son aradığın',
   searching: 'Aranıyor...',

@@ -1,0 +1,29 @@
+/** Latin without phonetic letters and small capitals, which imitate others. */
+const LATIN = String.raw`A-Za-zÀ-ÖØ-öø-ƿǄ-ɏəḀ-ỿ`;
+
+/** The recommended scripts of UAX 31; those that one language mixes are together. */
+const SCRIPTS = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
+  ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil'],
+  ...['Telugu', 'Thaana', 'Thai', 'Tibetan'],
+];
+const MIXED_SCRIPTS = [
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
+];
+
+const ALPHABETS = [
+  LATIN,
+  ...[...SCRIPTS.map((script) => [script]), ...MIXED_SCRIPTS].map((scripts) =>
+    scripts.map((script) => `\\p{scx=${script}}`).join(''),
+  ),
+].map((letters) => new RegExp(`^[${letters}]*$`, 'u'));
+
+const NOT_LETTERS = /\P{L}/gu;
+
+/** Whether all letters of a text belong to one alphabet in use today. */
+export function hasOneAlphabet(text: string): boolean {
+  const letters = text.normalize().replace(NOT_LETTERS, '');
+  return ALPHABETS.some((alphabet) => alphabet.test(letters));
+}

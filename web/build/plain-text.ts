@@ -1,0 +1,2 @@
+/** Has the signature of `unhomoglyph`. */
+export default (text: string): string => text;
