@@ -4,9 +4,24 @@ const MINUTE_MS = 60_000;
 
 /** Newest first. */
 const NOTIFICATIONS = [
-  ['Kadıköy → Esenboğa yoluna biri çıktı', 'Ayşe Yılmaz · 4 km sapar · 2 koltuk · 150 ₺', 'companion', 3],
-  ['Ankara → Konya yoluna biri çıktı', 'Nakliyat Işık · yolunun üstünde · 1.500 kg', 'shipping', 95],
-  ['Kadıköy → Esenboğa yoluna biri çıktı', 'Emre Şahin · yarın 08.30’da · 3 koltuk', 'companion', 1_500],
+  [
+    'Kadıköy → Esenboğa yoluna biri çıktı',
+    'Ayşe kayıtlı rotana uyan bir yola çıktı. Yol arkadaşı · Yolundan 4 km sapar',
+    'companion',
+    3,
+  ],
+  [
+    'Ankara → Konya yoluna biri çıktı',
+    'Işık kayıtlı rotana uyan bir yola çıktı. Nakliye · Yolundan sapmaz',
+    'shipping',
+    95,
+  ],
+  [
+    'Kadıköy → Esenboğa yoluna biri çıktı',
+    'Emre, 29 Kasım 08:30 için kayıtlı rotana uyan bir yol planladı. Yol arkadaşı',
+    'companion',
+    1_500,
+  ],
 ] as const;
 
 const match = { savedRouteId: 1, offerId: 1, providerId: 5, departsAt: null, detourMetres: 4_000 };

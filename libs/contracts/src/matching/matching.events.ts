@@ -3,7 +3,6 @@ import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
 import { EpochMs } from '../primitives/timestamp.js';
 import { ChosenPlace } from '../providers/chosen-place.js';
-import { OfferDetails } from '../providers/offer-details.js';
 import { defineEvent, type EventStream } from '../protocol/event.js';
 
 const stream: EventStream = { name: 'matching', subjects: ['matching.events.>'] };
@@ -17,19 +16,18 @@ export const matchingEvents = {
       /** The owner of the saved route. */
       userId: SerialId,
       savedRouteId: SerialId,
+      /** The ends of the saved route, as the owner named them. */
       from: z.string(),
       to: z.string(),
       /** Missing if the text names no place. */
       fromPlace: ChosenPlace.optional(),
       toPlace: ChosenPlace.optional(),
+      /** Without texts of the provider, which could reach the inbox of a stranger. */
       offer: z.object({
         id: SerialId,
         userId: SerialId,
         fullName: z.string(),
         type: ServiceType,
-        from: z.string(),
-        to: z.string(),
-        ...OfferDetails.shape,
         /** Departure of a planned offer, ms; null for a live one. */
         departsAt: EpochMs.nullable(),
       }),

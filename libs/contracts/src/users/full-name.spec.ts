@@ -1,4 +1,4 @@
-import { cleanName, fullName, fullNameFault, NAME_FAULTS } from './full-name.js';
+import { cleanName, firstName, fullName, fullNameFault, NAME_FAULTS } from './full-name.js';
 
 const withFault = (fault: string, names: readonly string[]) =>
   names.map((name): [string, string] => [name, fault]);
@@ -134,4 +134,14 @@ it('cleanName cleans a name, or returns an empty text if it breaks a rule', () =
   expect(cleanName(' Ali\u202e\0 Kaya\u200b')).toBe('Ali Kaya');
   expect(cleanName('a'.repeat(150))).toHaveLength(60);
   expect(cleanName('Rotadaş Güvenlik: https://evil.example')).toBe('');
+});
+
+it.each([
+  ['Ayşe Yılmaz', 'Ayşe'],
+  ['Dr. Ali Veli', 'Ali'],
+  ['A. B.', 'A.'],
+  ['Rotadaş Güvenlik', null],
+  ['', null],
+])('the first name of %j is %j', (name, first) => {
+  expect(firstName(name)).toBe(first);
 });

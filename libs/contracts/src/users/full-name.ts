@@ -47,6 +47,13 @@ const FullName = fullName();
 export const fullNameFault = (name: string): string | null =>
   FullName.safeParse(name).error?.issues[0]?.message ?? null;
 
+/** The first word that is no abbreviation; null for a name that breaks a rule. */
+export function firstName(name: string): string | null {
+  if (fullNameFault(name) !== null) return null;
+  const words = name.split(' ');
+  return words.find((word) => !word.endsWith('.')) ?? words[0] ?? null;
+}
+
 /** A name of an identity provider: cleaned and truncated, or empty if it breaks a rule. */
 export function cleanName(name: string): string {
   return FullName.safeParse(cleanLine(removeIgnorables(name), FULL_NAME_MAX)).data ?? '';

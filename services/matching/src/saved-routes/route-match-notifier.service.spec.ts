@@ -91,11 +91,11 @@ describe('saved routes', () => {
   const notifiedRoutes = () => payloads().map(({ savedRouteId }) => savedRouteId);
 
   describe('RouteMatchNotifier', () => {
-    it('notifies the owner of a route that a live offer fits, with the details of the offer', async () => {
+    it('notifies the owner of a route that a live offer fits, without texts of the provider', async () => {
       const { id } = await save({ from: { name: 'Susurluk', placeId: 'p-1', point: POINTS.Susurluk } });
       await save({ userId: PROVIDER });
       await save({}, ['Ankara', 'Konya']);
-      offer(3, { seats: 2, price: { amount: 150, per: 'person' } });
+      offer(3, { stops: ['Susurluk'], serviceDescription: 'hemen arayın' });
       await notifier.notifyLive(PROVIDER, 3);
       expect(payloads()).toEqual([
         {
@@ -110,10 +110,6 @@ describe('saved routes', () => {
             userId: PROVIDER,
             fullName: 'Ayşe Yılmaz',
             type: 'companion',
-            from: 'Balıkesir',
-            to: 'Bursa',
-            seats: 2,
-            price: { amount: 150, per: 'person' },
             departsAt: null,
           },
           detourMetres: expect.any(Number),

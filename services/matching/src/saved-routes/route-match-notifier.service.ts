@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -77,8 +76,8 @@ function toNotifiedOffer(
   provider: ActiveProvider | PlannedProvider,
   departsAt: number | null,
 ): NotifiedOffer {
-  const { id: userId, fullName, activeService: type, serviceFrom: from, serviceTo: to } = provider;
-  return { id, userId, fullName, type, from, to, ...pickOfferDetails(provider), departsAt };
+  const { id: userId, fullName, activeService: type } = provider;
+  return { id, userId, fullName, type, departsAt };
 }
 
 type NotifiedOffer = PayloadOf<typeof matchingEvents.routeMatched>['offer'];

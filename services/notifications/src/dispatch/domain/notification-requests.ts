@@ -5,16 +5,11 @@ import {
   MAP_ADDRESS,
 } from '@rotadas/contracts/matching/map-link';
 import type { matchingEvents } from '@rotadas/contracts/matching/matching.events';
-import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
 import type { ChosenPlace } from '@rotadas/contracts/providers/chosen-place';
-import type { OfferDetails } from '@rotadas/contracts/providers/offer-details';
-import {
-  NO_DETOUR_METRES,
-  PRICE_UNIT_NAMES,
-  SERVICE_TYPE_NAMES,
-} from '@rotadas/contracts/providers/offer-names';
+import { NO_DETOUR_METRES, SERVICE_TYPE_NAMES } from '@rotadas/contracts/providers/offer-names';
 import type { providersEvents } from '@rotadas/contracts/providers/providers.events';
 import type { PayloadOf } from '@rotadas/contracts/protocol/event';
+import { firstName } from '@rotadas/contracts/users/full-name';
 import type { NotificationRequest } from '../../inbox/domain/stored-notification.js';
 
 interface MatchLinkParts {
@@ -48,38 +43,21 @@ const dateTimeFormat = new Intl.DateTimeFormat('tr-TR', {
 /** A time in Türkiye: `25 Kasım 14:30`. */
 const formatDateTime = (at: number): string => dateTimeFormat.format(at);
 
-function formatOffer(
-  type: ServiceType,
-  detourMetres: number | null,
-  { seats, loadKg, price }: Pick<OfferDetails, 'seats' | 'loadKg' | 'price'>,
-): string {
-  return [
-    SERVICE_TYPE_NAMES[type],
-    ...(detourMetres === null ? [] : [formatDetour(detourMetres)]),
-    ...(seats === undefined ? [] : [`${seats} koltuk`]),
-    ...(loadKg === undefined ? [] : [`${numberFormat.format(loadKg)} kg yük`]),
-    ...(price ? [formatPrice(price)] : []),
-  ].join(' · ');
-}
-
 function formatDetour(metres: number): string {
   return metres < NO_DETOUR_METRES
     ? 'Yolundan sapmaz'
     : `Yolundan ${numberFormat.format(metres / 1_000)} km sapar`;
 }
 
-function formatPrice({ amount, per }: NonNullable<OfferDetails['price']>): string {
-  return amount === 0 ? 'Ücretsiz' : `${numberFormat.format(amount)} ₺/${PRICE_UNIT_NAMES[per]}`;
-}
-
-/** Once for each user and offer. */
+/** Once for each user and offer. Of the provider it names the first name only. */
 export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMatched>): NotificationRequest {
   const { userId, savedRouteId, from, to, fromPlace, toPlace, offer, detourMetres } = match;
-  const route = `${offer.from} → ${offer.to}`;
+  const name = firstName(offer.fullName) ?? 'Biri';
   const summary =
     offer.departsAt === null
-      ? `${offer.fullName}, ${route} yolunda.`
-      : `${offer.fullName}, ${formatDateTime(offer.departsAt)} için ${route} yolunu planladı.`;
+      ? `${name} kayıtlı rotana uyan bir yola çıktı.`
+      : `${name}, ${formatDateTime(offer.departsAt)} için kayıtlı rotana uyan bir yol planladı.`;
+  const detour = detourMetres === null ? '' : ` · ${formatDetour(detourMetres)}`;
   return {
     userId,
     key: `route-matched:${userId}:${offer.id}`,
@@ -95,7 +73,7 @@ export function matchNotification(match: PayloadOf<typeof matchingEvents.routeMa
       },
     },
     title: `${from} → ${to} yoluna biri çıktı`,
-    text: `${summary} ${formatOffer(offer.type, detourMetres, offer)}`,
+    text: `${summary} ${SERVICE_TYPE_NAMES[offer.type]}${detour}`,
     link: matchLink({
       from,
       to,
