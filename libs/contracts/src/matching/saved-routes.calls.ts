@@ -39,7 +39,7 @@ export const savedRoutesCalls = {
     method: 'GET',
     path: '/api/saved-routes/waiting',
     summary:
-      "Returns the number of users whose saved routes match an offer: the given one, or the user's live offer.",
+      "Returns the number of users whose saved routes match an offer, the given one or the user's live offer: places rounded to 0.05°, and 0 for fewer than three users. 20 requests an hour.",
     query: WaitingQuery,
     responses: { 200: { description: 'The number of users', body: WaitingCount } },
     errors: savedRoutesRpc.countWaiting.errors,

@@ -27,7 +27,7 @@ export const OfferDraft = z.strictObject({
 });
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
-/** The number of users with a matching saved route. */
+/** The number of users with a matching saved route; 0 for fewer than three. */
 export const WaitingCount = z.object({ waiting: z.int().min(0) });
 export type WaitingCount = z.infer<typeof WaitingCount>;
 

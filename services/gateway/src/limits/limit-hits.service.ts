@@ -7,6 +7,7 @@ const hits = {
   address: 0,
   files: 0,
   user: 0,
+  waiting: 0,
   list: 0,
   'anonymous-list': 0,
   'anonymous-regions': 0,

@@ -1,7 +1,7 @@
 import { type Command, Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatewayEnv } from '../env.js';
-import { AddressLimit, consume, UserLimit } from './shared-limits.service.js';
+import { AddressLimit, consume, UserLimit, WaitingLimit } from './shared-limits.service.js';
 
 const REJECTED = expect.objectContaining({ code: 'rate-limited' });
 const env = GatewayEnv.parse({ USER_LIMIT_PER_MINUTE: '2', ADDRESS_LIMIT_PER_MINUTE: '1' });
@@ -31,6 +31,13 @@ describe('while Redis is unavailable', () => {
     await limit.count(7);
     await limit.count(7);
     await expect(limit.count(7)).rejects.toEqual(REJECTED);
+    await expect(limit.count(8)).resolves.toBeUndefined();
+  });
+
+  it('this instance limits counts of waiting users, to 20 an hour', async () => {
+    const limit = new WaitingLimit(redis);
+    for (let count = 0; count < 20; count += 1) await limit.count(7);
+    await expect(limit.count(7)).rejects.toMatchObject({ code: 'rate-limited', retryAfter: 3_600 });
     await expect(limit.count(8)).resolves.toBeUndefined();
   });
 

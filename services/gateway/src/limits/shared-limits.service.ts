@@ -13,6 +13,10 @@ import { networkKey, toNetworks, WIDE_FACTOR } from './networks.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const SECONDS_A_MINUTE = 60;
+const SECONDS_AN_HOUR = 3_600;
+
+/** Counts of waiting users per user; more would help to find out who they are. */
+const WAITING_PER_HOUR = 20;
 
 /** While Redis is unavailable, each instance counts by itself. */
 export class SharedLimit {
@@ -21,9 +25,10 @@ export class SharedLimit {
   constructor(
     redis: RedisClient,
     private readonly name: LimitName,
-    perMinute: number,
+    points: number,
+    duration = SECONDS_A_MINUTE,
   ) {
-    const rate = { points: perMinute, duration: SECONDS_A_MINUTE };
+    const rate = { points, duration };
     this.limiter = new RateLimiterRedis({
       ...rate,
       storeClient: redis,
@@ -69,6 +74,19 @@ export class UserLimit {
 
   constructor(@Inject(REDIS) redis: RedisClient, @Inject(GATEWAY_ENV) env: GatewayEnv) {
     this.limit = new SharedLimit(redis, 'user', env.USER_LIMIT_PER_MINUTE);
+  }
+
+  count(userId: number): Promise<void> {
+    return this.limit.count(String(userId));
+  }
+}
+
+@Injectable()
+export class WaitingLimit {
+  private readonly limit: SharedLimit;
+
+  constructor(@Inject(REDIS) redis: RedisClient) {
+    this.limit = new SharedLimit(redis, 'waiting', WAITING_PER_HOUR, SECONDS_AN_HOUR);
   }
 
   count(userId: number): Promise<void> {

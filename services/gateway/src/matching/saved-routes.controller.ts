@@ -3,12 +3,16 @@ import { savedRoutesCalls } from '@rotadas/contracts/matching/saved-routes.calls
 import { savedRoutesRpc } from '@rotadas/contracts/matching/saved-routes.rpc';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
+import { WaitingLimit } from '../limits/shared-limits.service.js';
 
 type Calls = typeof savedRoutesCalls;
 
 @Controller()
 export class SavedRoutesController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly waiting: WaitingLimit,
+  ) {}
 
   @HandleCall(savedRoutesCalls.saveRoute)
   save({ principal: { userId }, body }: ParsedInput<Calls['saveRoute']>) {
@@ -26,7 +30,8 @@ export class SavedRoutesController {
   }
 
   @HandleCall(savedRoutesCalls.countWaiting)
-  countWaiting({ principal: { userId }, query }: ParsedInput<Calls['countWaiting']>) {
+  async countWaiting({ principal: { userId }, query }: ParsedInput<Calls['countWaiting']>) {
+    await this.waiting.count(userId);
     return this.rpc.call(savedRoutesRpc.countWaiting, { userId, draft: query.draft });
   }
 }

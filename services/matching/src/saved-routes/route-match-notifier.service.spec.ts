@@ -1,5 +1,6 @@
 import { Test } from '@nestjs/testing';
 import { matchingEvents } from '@rotadas/contracts/matching/matching.events';
+import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import type { PlannedProvider } from '@rotadas/contracts/providers/planned-offer';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -16,6 +17,7 @@ import { SavedRouteMirror } from './saved-route-mirror.service.js';
 import { OfferLocator } from './domain/offer-locator.js';
 import type { StoredRoute } from './domain/saved-route.js';
 import { LiveOffers } from './live-offers.service.js';
+import { toGridPoint } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 import { PLAN_SETTLED_AFTER_MS, RouteMatchNotifier } from './route-match-notifier.service.js';
 import { WaitingRoutesService } from './waiting-routes.service.js';
@@ -163,7 +165,7 @@ describe('saved routes', () => {
     it('forgets a route that was deleted', async () => {
       const deleted = await save();
       const kept = await save({ userId: 8 });
-      expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 2 });
+      expect(await waiting.count(PROVIDER, DRAFT)).toEqual({ waiting: 0 });
       await routes.remove(7, deleted.id);
       offer(3);
       await notifier.notifyLive(PROVIDER, 3);
@@ -177,31 +179,104 @@ describe('saved routes', () => {
     const count = async (change: object = {}, userId = PROVIDER) =>
       (await waiting.count(userId, { ...DRAFT, ...change })).waiting;
 
+    const USERS = [7, 8, 9];
+    const saveForAll = async (change: Partial<StoredRoute> = {}) => {
+      for (const userId of USERS) await save({ userId, ...change });
+    };
+
     it('counts the users whose routes a draft fits, each once, without its own provider', async () => {
+      await saveForAll();
+      await saveForAll();
+      await save({ userId: 10 });
+      expect([await count(), await count({}, 7)]).toEqual([4, 3]);
+    });
+
+    it('counts fewer than three users as none, however many routes they have', async () => {
       await save();
       await save();
       await save({ userId: 8 });
-      expect([await count(), await count({}, 7)]).toEqual([2, 1]);
+      await save({ userId: PROVIDER });
+      expect(await count()).toBe(0);
+      await save({ userId: 9 });
+      expect(await count()).toBe(3);
     });
 
     it('counts by the type and the departure of the draft', async () => {
-      await save({ serviceType: 'companion', days: [1] });
-      expect(await count({ departsAt: MONDAY })).toBe(1);
+      await saveForAll({ serviceType: 'companion', days: [1] });
+      expect(await count({ departsAt: MONDAY })).toBe(3);
       expect(await count({ departsAt: MONDAY + 24 * 3_600_000 })).toBe(0);
       expect(await count({ departsAt: MONDAY, type: 'taxi' })).toBe(0);
     });
 
     it('counts zero for a draft between unknown or ambiguous places', async () => {
-      await save();
+      await saveForAll();
       expect(await count({ to: { placeId: 'province-82' } })).toBe(0);
       expect(await count({ to: { name: 'Kadıköy' } })).toBe(0);
     });
 
     it('counts for the live offer without a draft, and zero without an offer', async () => {
-      await save();
+      await saveForAll();
       expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 0 });
       offer(3);
-      expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 1 });
+      expect(await waiting.count(PROVIDER, null)).toEqual({ waiting: 3 });
+    });
+
+    describe('asked by a stranger who searches for the home of a user', () => {
+      /** Both round to 39.90, 28.15, and are 3 km apart. */
+      const HOMES = [
+        { latitude: 39.88, longitude: 28.13 },
+        { latitude: 39.92, longitude: 28.17 },
+      ] as const;
+      const saveFrom = (point: Coordinates, userId: number) =>
+        save({ userId, maxDetourMetres: 1_000, from: { name: 'Evim', placeId: null, point } });
+      const countFrom = (from: Coordinates) => count({ from });
+      /** Two points at a distance of 1 m with different counts. */
+      const bisect = async (inside: Coordinates, outside: Coordinates) => {
+        let [near, far] = [inside, outside];
+        const found = await countFrom(near);
+        while (Math.abs(near.latitude - far.latitude) > 1e-5) {
+          const middle = {
+            latitude: (near.latitude + far.latitude) / 2,
+            longitude: (near.longitude + far.longitude) / 2,
+          };
+          if ((await countFrom(middle)) === found) near = middle;
+          else far = middle;
+        }
+        return [near, far] as const;
+      };
+
+      it('returns no count of one user for any question', async () => {
+        await saveFrom(HOMES[0], 7);
+        const counts = [];
+        for (let step = 0; step <= 20; step += 1)
+          counts.push(await countFrom({ latitude: 39.8 + step / 100, longitude: 28.13 }));
+        expect(new Set(counts)).toEqual(new Set([0]));
+      });
+
+      it.each(HOMES)('finds a border of the grid at best, with two accomplices: home %j', async (home) => {
+        for (const userId of [8, 9]) await saveFrom(HOMES[0], userId);
+        await saveFrom(home, 7);
+        const [inside, outside] = [HOMES[0], POINTS.Konya];
+        expect([await countFrom(inside), await countFrom(outside)]).toEqual([3, 0]);
+        const [near, far] = await bisect(inside, outside);
+        expect(toGridPoint(near)).not.toEqual(toGridPoint(far));
+      });
+
+      it('answers the same for homes around one grid point', async () => {
+        const answers = [];
+        for (const [index, home] of HOMES.entries()) {
+          const saved = [];
+          for (const userId of USERS) saved.push(await saveFrom(home, 10 * index + userId));
+          const counts = [];
+          for (let step = 0; step <= 20; step += 1)
+            counts.push(await countFrom({ latitude: 39.8 + step / 100, longitude: 28.1 + step / 200 }));
+          answers.push(counts);
+          for (const { id, userId } of saved) await routes.remove(userId, id);
+          mirror.forget(saved.map(({ id }) => id));
+        }
+        expect(answers[0]).toContain(3);
+        expect(answers[1]).toEqual(answers[0]);
+      });
     });
   });
 });

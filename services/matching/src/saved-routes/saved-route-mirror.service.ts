@@ -5,6 +5,7 @@ import { EmbeddedRouter } from '../routing/domain/embedded-router.js';
 import { TreeCache } from '../routing/domain/tree-cache.js';
 import type { LocatedOffer } from './domain/offer-locator.js';
 import { type Fit, SavedRouteIndex } from './domain/saved-route-index.js';
+import { toGridRoute } from './domain/waiting-grid.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
 /** Overlap of reads, since clocks differ and a write takes up to 9 s after `createdAt` is set. */
@@ -22,6 +23,7 @@ const COMPARE_EVERY_MS = 3_600_000;
 @Injectable()
 export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly index: SavedRouteIndex;
+  private readonly grid: SavedRouteIndex;
   private readonly reads = new Batcher<undefined, null>(async (requested) => {
     await this.read();
     return requested.map(() => null);
@@ -36,6 +38,7 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     trees: TreeCache,
   ) {
     this.index = new SavedRouteIndex(router, trees);
+    this.grid = new SavedRouteIndex(router, trees);
   }
 
   onApplicationBootstrap(): void {
@@ -51,8 +54,17 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
     return this.index.findFitting(offer);
   }
 
+  /** The IDs of routes on the grid that an offer on the grid fits. */
+  async findFittingOnGrid(offer: LocatedOffer): Promise<number[]> {
+    await this.reads.add(undefined);
+    return (await this.grid.findFitting(offer)).map(({ id }) => id);
+  }
+
   forget(ids: readonly number[]): void {
-    for (const id of ids) this.index.remove(id);
+    for (const id of ids) {
+      this.index.remove(id);
+      this.grid.remove(id);
+    }
   }
 
   private async read(): Promise<void> {
@@ -65,7 +77,10 @@ export class SavedRouteMirror implements OnApplicationBootstrap, BeforeApplicati
         return this.index.has(id);
       },
       receive: (batch) => {
-        for (const route of batch) this.index.add(route);
+        for (const route of batch) {
+          this.index.add(route);
+          this.grid.add(toGridRoute(route));
+        }
       },
     });
     this.forget([...deleted]);

@@ -6,7 +6,10 @@ import { type LocatedOffer, OfferLocator } from './domain/offer-locator.js';
 import { LiveOffers } from './live-offers.service.js';
 import { SavedRouteStore } from './store/saved-route.store.js';
 
-/** Counts the users whose saved routes an offer fits, without naming them. */
+/** Fewer could be one user, whose home repeated searches would find. */
+const COUNTED_FROM = 3;
+
+/** Counts the users whose saved routes an offer fits, on a grid and not below three. */
 @Injectable()
 export class WaitingRoutesService {
   constructor(
@@ -19,14 +22,15 @@ export class WaitingRoutesService {
   /** Without a draft, for the user's live offer. Zero if a place is ambiguous. */
   async count(userId: number, draft: OfferDraft | null): Promise<WaitingCount> {
     const offer = draft ? this.fromDraft(userId, draft) : await this.findLive(userId);
-    const fits = offer ? await this.mirror.findFitting(offer) : [];
-    if (fits.length === 0) return { waiting: 0 };
-    return { waiting: await this.routes.countOwners(fits.map(({ id }) => id)) };
+    const fitting = offer ? await this.mirror.findFittingOnGrid(offer) : [];
+    if (fitting.length < COUNTED_FROM) return { waiting: 0 };
+    const waiting = await this.routes.countOwners(fitting);
+    return { waiting: waiting < COUNTED_FROM ? 0 : waiting };
   }
 
   private async findLive(userId: number): Promise<LocatedOffer | null> {
     const found = await this.live.find(userId);
-    return found && this.offers.fromProvider(found.provider, Date.now());
+    return found && this.offers.fromProviderOnGrid(found.provider, Date.now());
   }
 
   private fromDraft(userId: number, draft: OfferDraft): LocatedOffer | null {

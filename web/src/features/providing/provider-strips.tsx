@@ -24,7 +24,8 @@ export function ProviderStrips({ user, onOpen }: ProviderStripsProps) {
 }
 
 /** Interval at which the number of waiting people is updated, ms. */
-const WAITING_INTERVAL_MS = 60_000;
+/** Twenty requests an hour are allowed, also for drafts. */
+const WAITING_INTERVAL_MS = 600_000;
 
 /** 'Yayındasın · Ankara → Eskişehir · 42 dk kaldı'; opens the user's offer. */
 function OnlineStrip({ user, onOpen }: ProviderStripsProps) {

@@ -12,7 +12,7 @@ type SavedRouteBody = CallBodyInput<typeof savedRoutesCalls.saveRoute> & Partial
 /** Empty for the user's own live offer. */
 export type WaitingRouteQuery = CallInput<typeof savedRoutesCalls.countWaiting>['query'];
 
-const WAITING_CACHE_S = 60;
+const WAITING_CACHE_S = 600;
 
 const savedRoutesApi = api.injectEndpoints({
   endpoints: (build) => ({

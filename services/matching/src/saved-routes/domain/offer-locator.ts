@@ -12,6 +12,7 @@ import { stopsAhead } from '../../offers/domain/route-ahead.js';
 import type { PlaceIndex } from '../../places/domain/place-index.js';
 import type { EmbeddedRouter } from '../../routing/domain/embedded-router.js';
 import { nameKey, routeEnd } from './route-end.js';
+import { toGridEnd, toGridPoint } from './waiting-grid.js';
 
 /** An offer or a draft to compare with saved routes. */
 export interface LocatedOffer {
@@ -44,12 +45,22 @@ export class OfferLocator {
 
   /** @param departsAt departure from the provider's position, epoch ms */
   fromProvider(provider: ActiveProvider, departsAt: number): LocatedOffer {
-    const { id, activeService, serviceFrom, serviceTo } = provider;
+    const { id: userId, activeService: type } = provider;
+    return this.locate({ userId, type, departsAt }, this.findRoute(provider));
+  }
+
+  /** For counts of waiting users, like `fromDraft`. */
+  fromProviderOnGrid(provider: ActiveProvider, departsAt: number): LocatedOffer {
+    const { id: userId, activeService: type } = provider;
+    return this.locate({ userId, type, departsAt }, toGridRoute(this.findRoute(provider)));
+  }
+
+  private findRoute(provider: ActiveProvider): OfferRoute {
+    const { serviceFrom, serviceTo } = provider;
     const known = this.resolver.findEnds(provider);
     const [from, to] = [toEnd(serviceFrom, known.from), toEnd(serviceTo, known.to)];
     const stops = this.resolver.findStops(provider, known.from ?? provider);
-    const route = { from, to, stops, start: toPoint(provider) };
-    return this.locate({ userId: id, type: activeService, departsAt }, route);
+    return { from, to, stops, start: toPoint(provider) };
   }
 
   /** With an unknown start, only names are compared. */
@@ -62,12 +73,13 @@ export class OfferLocator {
     return this.locate({ userId: id, type: activeService, departsAt }, { from, to, stops: [], start: null });
   }
 
-  /** Throws like `routeEnd`. */
+  /** With all places on the grid of waiting users. Throws like `routeEnd`. */
   fromDraft(userId: number, { type, ...draft }: OfferDraft, departsAt: number): LocatedOffer {
     const from = routeEnd(this.places, draft.from, 'from');
     const to = routeEnd(this.places, draft.to, 'to');
     const stops = this.resolver.findStops(draft, from.point);
-    return this.locate({ userId, type, departsAt }, { from, to, stops, start: from.point });
+    const route = toGridRoute({ from, to, stops, start: from.point });
+    return this.locate({ userId, type, departsAt }, route);
   }
 
   private locate(
@@ -91,6 +103,15 @@ export class OfferLocator {
       names: nameKey(from, to),
     };
   }
+}
+
+function toGridRoute({ from, to, stops, start }: OfferRoute): OfferRoute {
+  return {
+    from: toGridEnd(from),
+    to: toGridEnd(to),
+    stops: stops.map(toGridPoint),
+    start: start && toGridPoint(start),
+  };
 }
 
 function toEnd(name: string, place: KnownPlace | null): SavedRouteEnd {
