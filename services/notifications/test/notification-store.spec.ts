@@ -5,12 +5,12 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { databaseName } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
-import type { NewNotification } from '../src/inbox/domain/stored-notification.js';
+import type { DailyLimits, NewNotification } from '../src/inbox/domain/stored-notification.js';
 import { NotificationStore } from '../src/inbox/store/notification.store.js';
 import { aNotification } from './support/a-notification.js';
 import { aMatch } from './support/some-events.js';
 
-const LIMITS = { perDay: 4, perProvider: 2 };
+const LIMITS = { perDay: 4, perProvider: 2, isNewProvider: false };
 const USER = 7;
 const DAY_MS = 86_400_000;
 
@@ -43,9 +43,10 @@ describe('NotificationStore', () => {
     return forOffer(offerId, departureNotification(due));
   };
   /** Adds all to both instances concurrently; resolves to the IDs of those that were stored. */
-  const add = async (...drafts: NewNotification[]) => {
+  const add = (...drafts: NewNotification[]) => addWithin(LIMITS, drafts);
+  const addWithin = async (limits: DailyLimits, drafts: readonly NewNotification[]) => {
     const added = await Promise.all(
-      instances.flatMap((instance) => drafts.map((draft) => instance.store.add(draft, LIMITS))),
+      instances.flatMap((instance) => drafts.map((draft) => instance.store.add(draft, limits))),
     );
     return added.flatMap((each) => (each?.isNew ? each.notification.id : []));
   };
@@ -60,6 +61,18 @@ describe('NotificationStore', () => {
     expect(await add(...[5, 6, 7].map((offer) => forProvider(50 + offer, offer)))).toHaveLength(2);
     expect(await add(forOffer(8, { createdAt: Date.now() - DAY_MS }))).toHaveLength(1);
     expect(await add(...[1, 2, 3].map(reminderFor))).toHaveLength(3);
+  });
+
+  it('reserves half of the day for providers with an older account', async () => {
+    const byNew = { ...LIMITS, isNewProvider: true };
+    const drafts = [1, 2, 3, 4, 5].map((offer) => forOffer(offer));
+    expect(await addWithin(byNew, drafts)).toHaveLength(2);
+    expect(await add(...[6, 7, 8].map((offer) => forOffer(offer)))).toHaveLength(2);
+  });
+
+  it('lets providers with an older account use the whole day', async () => {
+    expect(await add(...[1, 2, 3, 4, 5].map((offer) => forOffer(offer)))).toHaveLength(4);
+    expect(await addWithin({ ...LIMITS, isNewProvider: true }, [forOffer(6)])).toEqual([]);
   });
 
   it('stores a notification after another of the day was deleted', async () => {

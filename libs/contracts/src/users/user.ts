@@ -25,8 +25,12 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** `uid` is the ID at the identity provider. */
-export const UserAddress = User.pick({ id: true, email: true }).extend({ uid: z.string() });
+export const UserAddress = User.pick({ id: true, email: true }).extend({
+  /** ID at the identity provider. */
+  uid: z.string(),
+  /** Missing for an account that an old version created. */
+  createdAt: EpochMs.optional(),
+});
 export type UserAddress = z.infer<typeof UserAddress>;
 
 export const CurrentUser = User.extend({

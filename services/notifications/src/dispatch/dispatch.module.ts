@@ -5,12 +5,13 @@ import { InboxModule } from '../inbox/inbox.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
 import { ChannelResolver } from './channel-resolver.service.js';
+import { LimitResolver } from './limit-resolver.service.js';
 import { NotificationTriggersController } from './notification-triggers.controller.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 
 @Module({
   imports: [InboxModule, ChoicesModule, PushModule, MailModule, DeliveriesModule],
   controllers: [NotificationTriggersController],
-  providers: [NotificationDispatcher, ChannelResolver],
+  providers: [NotificationDispatcher, ChannelResolver, LimitResolver],
 })
 export class DispatchModule {}

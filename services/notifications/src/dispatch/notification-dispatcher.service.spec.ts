@@ -18,11 +18,13 @@ import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
 import { matchNotification } from './domain/notification-requests.js';
 import { ChannelResolver } from './channel-resolver.service.js';
+import { LimitResolver } from './limit-resolver.service.js';
 import { NOTIFICATIONS_ENV } from '../env.js';
 import { NotificationDispatcher } from './notification-dispatcher.service.js';
 import { NOTIFICATION_CREATED } from '@rotadas/contracts/notifications/notifications.rpc';
 
 const USER = 7;
+const NEW_PROVIDER = 1_099;
 const SUBSCRIPTION = aSubscription();
 
 describe('NotificationDispatcher', () => {
@@ -43,7 +45,10 @@ describe('NotificationDispatcher', () => {
     ];
     [published.length, jobs.length, counted.length] = [0, 0, 0];
     email = 'ayse@rotadas.example';
-    const accounts = { findAddress: async () => email } satisfies Pick<AccountsService, 'findAddress'>;
+    const accounts = {
+      findAddress: async () => email,
+      isNew: async (userId: number) => userId === NEW_PROVIDER,
+    } satisfies Pick<AccountsService, 'findAddress' | 'isNew'>;
     channels = { push: { isSetUp: true }, mail: { isSetUp: true } };
     const queues = {
       add: async (added) => void jobs.push(...added),
@@ -58,6 +63,7 @@ describe('NotificationDispatcher', () => {
       providers: [
         NotificationDispatcher,
         ChannelResolver,
+        LimitResolver,
         { provide: NotificationCounts, useValue: counts },
         {
           provide: NOTIFICATIONS_ENV,
@@ -111,9 +117,14 @@ describe('NotificationDispatcher', () => {
     expect(counted).toEqual([['inbox', 'sent']]);
   });
 
+  it('limits new providers more', async () => {
+    await dispatch(NEW_PROVIDER - 1_000);
+    expect(store.limits?.isNewProvider).toBe(true);
+  });
+
   it('does nothing beyond the configured limits', async () => {
     await dispatch(1);
-    expect(store.limits).toEqual({ perDay: 3, perProvider: 2 });
+    expect(store.limits).toEqual({ perDay: 3, perProvider: 2, isNewProvider: false });
     jest.spyOn(store, 'add').mockResolvedValueOnce(null);
     await dispatch(2);
     expect([published.length, jobs.length]).toEqual([1, 2]);

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
-import { NOTIFICATIONS_ENV, type NotificationsEnv } from '../env.js';
 import {
   notificationView,
   type NotificationRequest,
@@ -10,6 +9,7 @@ import {
 } from '../inbox/domain/stored-notification.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { ChannelResolver } from './channel-resolver.service.js';
+import { LimitResolver } from './limit-resolver.service.js';
 import {
   NOTIFICATION_CREATED,
   NotificationCreated,
@@ -21,8 +21,7 @@ export class NotificationDispatcher {
   private readonly unpublished = new Set<number>();
 
   constructor(
-    @Inject(NOTIFICATIONS_ENV)
-    private readonly env: Pick<NotificationsEnv, 'NOTIFICATIONS_PER_DAY' | 'NOTIFICATIONS_PER_PROVIDER'>,
+    private readonly limits: LimitResolver,
     private readonly channels: ChannelResolver,
     private readonly notifications: NotificationStore,
     private readonly queues: DeliveryQueues,
@@ -35,10 +34,7 @@ export class NotificationDispatcher {
     const now = Date.now();
     const resolved = await this.channels.resolveChannels(request.userId, request.subject.kind, now);
     if (!resolved) return;
-    const limits = {
-      perDay: this.env.NOTIFICATIONS_PER_DAY,
-      perProvider: this.env.NOTIFICATIONS_PER_PROVIDER,
-    };
+    const limits = await this.limits.resolveLimits(request, now);
     const added = await this.notifications.add({ ...request, ...resolved, createdAt: now }, limits);
     if (!added) return;
     const { notification, isNew } = added;

@@ -45,7 +45,12 @@ export class UsersService {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found
       .filter((account) => account !== null)
-      .map(({ id, email, googleId }) => ({ id, email, uid: googleId }));
+      .map(({ id, email, googleId, createdAt }) => ({
+        id,
+        email,
+        uid: googleId,
+        ...(createdAt !== undefined && { createdAt }),
+      }));
   }
 
   async getPublic(userId: number, viewerId: number): Promise<PublicUser> {

@@ -37,6 +37,16 @@ export interface StoredNotification extends NewNotification {
 export interface DailyLimits {
   readonly perDay: number;
   readonly perProvider: number;
+  /** Half of the day is reserved for providers whose account is not new. */
+  readonly isNewProvider: boolean;
+}
+
+/** Ranks that a notification may take, in order of preference. */
+export function allowedRanks({ perDay, isNewProvider }: DailyLimits): number[] {
+  const ranks = Array.from({ length: perDay }, (_, index) => index + 1);
+  const half = Math.ceil(perDay / 2);
+  const open = ranks.slice(0, half);
+  return isNewProvider ? open : [...ranks.slice(half), ...open];
 }
 
 /** The provider that counts against the limits; null for own reminders, which have none. */

@@ -3,6 +3,7 @@ import { isDuplicateKey, writeErrors } from '@rotadas/service-kit/mongodb/duplic
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
 import type { Model } from 'mongoose';
 import {
+  allowedRanks,
   type DailyLimits,
   limitedProvider,
   type NewNotification,
@@ -17,19 +18,23 @@ type DailyRanks = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfPr
 
 interface LastRanks {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
-  readonly numberOfDay: number;
+  readonly numbersOfDay: readonly number[];
   readonly numberOfProvider: number | null;
 }
 
 class DailySequence {
-  private constructor(private readonly last: Map<string, number>) {}
+  private constructor(
+    private readonly taken: Map<string, Set<number>>,
+    private readonly last: Map<string, number>,
+  ) {}
 
   static async read(
     model: Model<NotificationDocument>,
     drafts: readonly LimitedDraft[],
   ): Promise<DailySequence> {
+    const taken = new Map<string, Set<number>>();
     const last = new Map<string, number>();
-    if (drafts.length === 0) return new DailySequence(last);
+    if (drafts.length === 0) return new DailySequence(taken, last);
     const days = new Set(drafts.map(({ createdAt }) => turkishDay(createdAt)));
     const stored = await model.aggregate<LastRanks>([
       {
@@ -42,28 +47,30 @@ class DailySequence {
       {
         $group: {
           _id: { userId: '$userId', day: '$day', providerId: '$data.providerId' },
-          numberOfDay: { $max: '$numberOfDay' },
+          numbersOfDay: { $push: '$numberOfDay' },
           numberOfProvider: { $max: '$numberOfProvider' },
         },
       },
     ]);
-    for (const { _id, numberOfDay, numberOfProvider } of stored) {
+    for (const { _id, numbersOfDay, numberOfProvider } of stored) {
       const day = dayKey(_id.userId, _id.day);
-      last.set(day, Math.max(last.get(day) ?? 0, numberOfDay));
+      taken.set(day, new Set([...(taken.get(day) ?? []), ...numbersOfDay]));
       last.set(`${day}/${_id.providerId}`, numberOfProvider ?? 0);
     }
-    return new DailySequence(last);
+    return new DailySequence(taken, last);
   }
 
-  next(draft: LimitedDraft, { perDay, perProvider }: DailyLimits): DailyRanks | null {
+  next(draft: LimitedDraft, limits: DailyLimits): DailyRanks | null {
     const providerId = limitedProvider(draft);
     if (providerId === null) return {};
     const day = dayKey(draft.userId, turkishDay(draft.createdAt));
     const providerKey = `${day}/${providerId}`;
-    const numberOfDay = (this.last.get(day) ?? 0) + 1;
+    const taken = this.taken.get(day) ?? new Set();
+    const numberOfDay = allowedRanks(limits).find((rank) => !taken.has(rank));
     const numberOfProvider = (this.last.get(providerKey) ?? 0) + 1;
-    if (numberOfDay > perDay || numberOfProvider > perProvider) return null;
-    this.last.set(day, numberOfDay).set(providerKey, numberOfProvider);
+    if (numberOfDay === undefined || numberOfProvider > limits.perProvider) return null;
+    this.taken.set(day, taken.add(numberOfDay));
+    this.last.set(providerKey, numberOfProvider);
     return { numberOfDay, numberOfProvider };
   }
 }

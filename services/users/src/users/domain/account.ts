@@ -17,9 +17,11 @@ export interface Account {
   readonly rating: number;
   readonly isAdmin: boolean;
   readonly termsAccepted: boolean;
+  /** Epoch ms; missing if an old version created the account. */
+  readonly createdAt?: number;
 }
 
-export type NewAccount = Omit<Account, 'id'>;
+export type NewAccount = Omit<Account, 'id' | 'createdAt'>;
 
 export type AccountChange = Partial<Omit<NewAccount, 'googleId' | 'rating' | 'isAdmin'>>;
 

@@ -5,9 +5,8 @@ import type { Account } from '../domain/account.js';
 
 export type UserDocument = Omit<Account, 'id'> & OutboxDocument & Timestamps;
 
-/** For operators only, epoch ms. */
 interface Timestamps {
-  readonly createdAt?: number;
+  /** For operators only, epoch ms. */
   readonly updatedAt?: number;
 }
 
@@ -53,5 +52,6 @@ export function toAccount(document: UserDocument): Account {
     rating: document.rating,
     isAdmin: document.isAdmin,
     termsAccepted: document.termsAccepted,
+    ...(document.createdAt !== undefined && { createdAt: document.createdAt }),
   };
 }

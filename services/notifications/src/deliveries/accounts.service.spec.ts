@@ -1,0 +1,19 @@
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
+import { AccountsService } from './accounts.service.js';
+
+const WEEK_MS = 7 * 86_400_000;
+const NOW = 10 * WEEK_MS;
+
+it.each([
+  ['younger than a week', { createdAt: NOW - WEEK_MS + 1 }, true],
+  ['a week old', { createdAt: NOW - WEEK_MS }, false],
+  ['of an old version', {}, false],
+  ['deleted', null, true],
+])('an account that is %s is new: %s', async (_age, account, isNew) => {
+  const rpc = new InMemoryRpcClient();
+  rpc.handle(usersRpc.getAddresses, () => ({
+    users: account ? [{ id: 7, email: 'ayse@rotadas.example', uid: 'u', ...account }] : [],
+  }));
+  expect(await new AccountsService(rpc).isNew(7, NOW)).toBe(isNew);
+});
