@@ -1,4 +1,6 @@
+import { Test } from '@nestjs/testing';
 import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { AccountsService } from './accounts.service.js';
 
@@ -15,5 +17,8 @@ it.each([
   rpc.handle(usersRpc.getAddresses, () => ({
     users: account ? [{ id: 7, email: 'ayse@rotadas.example', uid: 'u', ...account }] : [],
   }));
-  expect(await new AccountsService(rpc).isNew(7, NOW)).toBe(isNew);
+  const module = await Test.createTestingModule({
+    providers: [AccountsService, { provide: RpcClient, useValue: rpc }],
+  }).compile();
+  expect(await module.get(AccountsService).isNew(7, NOW)).toBe(isNew);
 });
