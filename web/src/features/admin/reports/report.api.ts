@@ -52,7 +52,7 @@ const PAGE_SIZE = 30;
 const pageRequest = (filter: ReportFilter, before: number | null) =>
   toRequest(reportsCalls.page, {
     query: {
-      limit: PAGE_SIZE,
+      limit: String(PAGE_SIZE),
       ...(filter !== 'all' && { status: filter }),
       ...(before !== null && { before: String(before) }),
     },
