@@ -16,6 +16,13 @@ const ROUTE = defineRpc({
   errors: [],
 });
 
+const UNHANDLED = defineRpc({
+  subject: 'test.unhandled',
+  request: z.unknown(),
+  reply: z.null(),
+  errors: [],
+});
+
 @Controller()
 class Answering {
   @HandleRpc(ROUTE)
@@ -41,6 +48,17 @@ describe('an RPC', () => {
   it('rejects an invalid request with its faults', async () => {
     const rejected = { code: 'input-invalid', details: { name: expect.any(String) } };
     await expect(call('')).rejects.toMatchObject(rejected);
+  });
+
+  it('throws dependency-away if no service responds', async () => {
+    const unhandled = caller.get(RpcClient).call(UNHANDLED, {});
+    await expect(unhandled).rejects.toMatchObject({ code: 'dependency-away', retryAfter: 5 });
+  });
+
+  it('rethrows any other error', async () => {
+    await expect(caller.get(RpcClient).call(UNHANDLED, { id: 1n })).rejects.toThrow(TypeError);
+    const oversized = 'x'.repeat(2 * 1_024 * 1_024);
+    await expect(call(oversized)).rejects.toThrow('max_payload');
   });
 
   it('is measured by outcome', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
 import { ClosedConnectionError } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { defineEvent } from '@rotadas/contracts/protocol/event';
+import { Metrics } from '../metrics/metrics.js';
+import { NatsClient } from '../nats/nats-client.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventStreams } from './event-streams.js';
 
@@ -39,7 +40,7 @@ it('does not throw if the connection closes before the acknowledgement', async (
     },
     stop: () => stopped.resolve(undefined),
   };
-  const streams = new EventStreams(new ClientNats({}), {});
+  const streams = new EventStreams(new NatsClient({}, new Metrics()), {});
   jest.spyOn(streams, 'consumer').mockResolvedValue({ fetch: async () => messages } as never);
   const handled = { event, ackWaitMs: ACK_WAIT_MS, concurrency: undefined, minAgeMs: 0 };
   const parse = (payload: unknown) => ({ payload, key: '' });

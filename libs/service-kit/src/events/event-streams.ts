@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
 import {
   AckPolicy,
   type Consumer,
@@ -13,7 +12,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { headers, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { headers, nanos } from '@nats-io/transport-node';
 import {
   DEAD_LETTER_REASON,
   DEAD_LETTERS,
@@ -21,7 +20,7 @@ import {
 } from '@rotadas/contracts/protocol/dead-letters';
 import type { EventMessage, EventType, EventStream } from '@rotadas/contracts/protocol/event';
 import { streamSettings } from '@rotadas/contracts/protocol/stream-settings';
-import { getConnection, NATS_CLIENT } from '../nats/nats-connection.js';
+import { NatsClient } from '../nats/nats-client.js';
 import type { OutboxEvent } from './outbox-event.js';
 import { REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { type SpanStart, tracer, writeTrace } from '../tracing/tracer.js';
@@ -57,17 +56,16 @@ export function eventSpan(kind: 'producer' | 'consumer', subject: string): SpanS
 }
 
 interface Jetstream {
-  readonly connection: NatsConnection;
   readonly manager: JetStreamManager;
   readonly client: JetStreamClient;
 }
 
 @Injectable()
 export class EventStreams {
-  private current: Jetstream | undefined;
+  private opened: Jetstream | undefined;
 
   constructor(
-    @Inject(NATS_CLIENT) private readonly client: ClientNats,
+    private readonly nats: NatsClient,
     @Inject(EVENTS_SETTINGS) private readonly settings: EventsSettings,
   ) {}
 
@@ -132,7 +130,7 @@ export class EventStreams {
 
   /** Resolves once NATS has processed what was sent, so that it delivers nothing more. */
   async flush(): Promise<void> {
-    await this.current?.connection.flush();
+    await this.nats.current?.flush();
   }
 
   private async store({ id, at, subject, payload, requestId }: OutboxEvent): Promise<void> {
@@ -150,10 +148,10 @@ export class EventStreams {
   }
 
   private async jetstream(): Promise<Jetstream> {
-    const connection = await getConnection(this.client);
-    if (this.current?.connection === connection) return this.current;
+    const connection = await this.nats.connected();
+    if (this.opened) return this.opened;
     const manager = await jetstreamManager(connection, { checkAPI: false, timeout: JETSTREAM_TIMEOUT_MS });
-    this.current = { connection, manager, client: manager.jetstream() };
-    return this.current;
+    this.opened = { manager, client: manager.jetstream() };
+    return this.opened;
   }
 }

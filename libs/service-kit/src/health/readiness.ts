@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Observable } from 'rxjs';
-import { NATS_CLIENT } from '../nats/nats-connection.js';
+import { NatsClient } from '../nats/nats-client.js';
 
-/** A client or server of Nest's NATS transport. */
-interface NatsConnection {
-  readonly status: Observable<string>;
+interface Connection {
+  readonly isOpen: boolean;
 }
 
 /**
@@ -14,17 +12,15 @@ interface NatsConnection {
 @Injectable()
 export class Readiness {
   private isStarted = false;
-  private readonly connections: { isOpen: boolean }[] = [];
+  private readonly connections: Connection[];
 
-  constructor(@Inject(NATS_CLIENT) client: NatsConnection) {
-    this.require(client);
+  constructor(@Inject(NatsClient) client: Connection) {
+    this.connections = [client];
   }
 
   /** Is ready only while the connection is open. */
-  require({ status }: NatsConnection): void {
-    const connection = { isOpen: false };
+  require(connection: Connection): void {
     this.connections.push(connection);
-    status.subscribe((state) => (connection.isOpen = state === 'connected'));
   }
 
   completeStart(): void {

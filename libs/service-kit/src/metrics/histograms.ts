@@ -15,7 +15,7 @@ export const rpcDurations = new Histogram({
 
 export const callDurations = new Histogram({
   name: 'rotadas_nats_request_duration_seconds',
-  help: 'Duration of NATS requests to other services, by subject and outcome (answered, refused or away)',
+  help: 'Duration of NATS requests to other services, by subject and outcome (answered, refused, away or failed)',
   labelNames: ['subject', 'outcome'],
   buckets: DURATION_BUCKETS,
 });

@@ -1,15 +1,7 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import type { ClientNats } from '@nestjs/microservices';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Msg } from '@nats-io/transport-node';
 import type { z } from 'zod';
-import { retry } from '../time/backoff.js';
-import { type ConnectionListener, getConnection, followConnection, NATS_CLIENT } from './nats-connection.js';
+import { NatsClient } from './nats-client.js';
 
 export type Unsubscribe = () => void;
 
@@ -18,37 +10,28 @@ export type Unsubscribe = () => void;
  * processed after it.
  */
 @Injectable()
-export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Broadcasts {
   private readonly logger = new Logger(Broadcasts.name);
-  private readonly listeners: ConnectionListener[] = [];
-  private readonly ending = new AbortController();
 
-  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
-
-  onApplicationBootstrap(): void {
-    followConnection(this.client, this.listeners).catch((error: unknown) =>
-      this.logger.error({ err: error }),
-    );
-  }
-
-  onApplicationShutdown(): void {
-    this.ending.abort();
-  }
+  constructor(private readonly nats: NatsClient) {}
 
   /** Calls `listener` after each reconnect, since messages were missed. */
   onReconnect(listener: () => void): void {
-    this.listeners.push((_connection, isFirst) => {
+    this.nats.onConnection((_connection, isFirst) => {
       if (!isFirst) listener();
     });
   }
 
-  /** Passes on valid messages; others are logged. */
+  /**
+   * Waits for the first connection. The subscription outlasts lost connections. Passes on valid
+   * messages; others are logged.
+   */
   async subscribe<Schema extends z.ZodType>(
     subject: string,
     schema: Schema,
     onMessage: (message: z.output<Schema>) => void,
   ): Promise<Unsubscribe> {
-    const connection = await getConnection(this.client);
+    const connection = await this.nats.opened();
     const subscription = connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) this.logger.warn({ err: error, subject });
@@ -56,19 +39,6 @@ export class Broadcasts implements OnApplicationBootstrap, OnApplicationShutdown
       },
     });
     return () => subscription.unsubscribe();
-  }
-
-  /** Subscribes until shutdown and retries. Resolves once subscribed; never rejects. */
-  async follow<Schema extends z.ZodType>(
-    subject: string,
-    schema: Schema,
-    onMessage: (message: z.output<Schema>) => void,
-  ): Promise<void> {
-    await retry(
-      () => this.subscribe(subject, schema, onMessage),
-      this.ending.signal,
-      (error) => this.logger.error({ err: error, subject }, 'Could not subscribe; retrying'),
-    );
   }
 
   private pass<Schema extends z.ZodType>(

@@ -1,47 +1,53 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { ClientNats } from '@nestjs/microservices';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { Injectable, Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { type ConnectionListener, followConnection, NATS_CLIENT } from './nats-connection.js';
+import { Metrics } from '../metrics/metrics.js';
+import { NatsClient } from './nats-client.js';
 
 /** Maximum wait of a flush, ms. */
 const FLUSH_LIMIT_MS = 500;
 
 /**
- * Publishes over core NATS at most once: messages are lost while NATS is unavailable. Use
+ * Publishes over core NATS at most once: messages are dropped while NATS is unavailable. Use
  * `onConnect` to inform subscribers that they may have missed some.
  */
 @Injectable()
-export class CorePublisher implements OnApplicationBootstrap {
+export class CorePublisher {
   private readonly logger = new Logger(CorePublisher.name);
-  private readonly listeners: ConnectionListener[] = [(connection) => (this.connection = connection)];
-  private connection: NatsConnection | undefined;
+  private dropped = 0;
 
-  constructor(@Inject(NATS_CLIENT) private readonly client: ClientNats) {}
-
-  onApplicationBootstrap(): void {
-    followConnection(this.client, this.listeners).catch((error: unknown) =>
-      this.logger.error({ err: error }),
+  constructor(
+    private readonly nats: NatsClient,
+    metrics: Metrics,
+  ) {
+    metrics.count(
+      {
+        name: 'rotadas_dropped_messages_total',
+        help: 'Messages over core NATS that were not sent, mostly because NATS was unavailable',
+      },
+      () => this.dropped,
     );
   }
 
   /** Calls `listener` on the first connection and each reconnect. Register it before bootstrap. */
   onConnect(listener: (isFirst: boolean) => void): void {
-    this.listeners.push((_connection, isFirst) => listener(isFirst));
+    this.nats.onConnection((_connection, isFirst) => listener(isFirst));
   }
 
   publish(subject: string, message: object): void {
+    const text = JSON.stringify(message);
+    const connection = this.nats.current;
+    if (!connection) return void (this.dropped += 1); // the listeners of the reconnect handle it
     try {
-      this.connection?.publish(subject, JSON.stringify(message));
+      connection.publish(subject, text);
     } catch (error) {
-      // The listeners of the reconnect handle it.
-      this.logger.warn({ err: error, subject }, 'A message was not published');
+      this.dropped += 1;
+      this.logger.error({ err: error, subject }, 'A message was not published');
     }
   }
 
   /** Resolves when NATS has received the messages, or after 500 ms. */
   async flush(): Promise<void> {
-    const flushed = this.connection?.flush().catch(() => undefined);
+    const flushed = this.nats.current?.flush().catch(() => undefined);
     if (flushed) await pTimeout(flushed, { milliseconds: FLUSH_LIMIT_MS, fallback: () => undefined });
   }
 }

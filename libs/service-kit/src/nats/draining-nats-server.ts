@@ -1,7 +1,7 @@
 import { ServerNats } from '@nestjs/microservices';
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { NatsConnection, NodeConnectionOptions, Subscription } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
-import { pingNats } from './nats-connection.js';
+import { openConnection, pingNats } from './nats-connection.js';
 
 /** Maximum delay of a shutdown by requests in progress, ms; longer than callers wait. */
 const DRAIN_LIMIT_MS = 5_000;
@@ -11,15 +11,18 @@ const PING_LIMIT_MS = 1_000;
 
 /** Drains at shutdown; Nest's `gracefulShutdown` drops requests that were delivered. */
 export class DrainingNatsServer extends ServerNats {
+  isOpen = false;
   private readonly drainable: Subscription[] = [];
   private inProgress = 0;
   private onIdle: (() => void) | undefined;
+  private readonly ending = new AbortController();
 
   constructor(
-    options: ConstructorParameters<typeof ServerNats>[0],
+    private readonly connectionOptions: NodeConnectionOptions,
     private readonly queueGroup: string,
   ) {
-    super(options);
+    super({});
+    this.status.subscribe((status: string) => (this.isOpen = status === 'connected'));
     this.setOnProcessingStartHook((_transport, _context, process) => {
       this.inProgress += 1;
       return process();
@@ -28,6 +31,12 @@ export class DrainingNatsServer extends ServerNats {
       this.inProgress -= 1;
       if (this.inProgress === 0) this.onIdle?.();
     });
+  }
+
+  /** Overridden because Nest gives up if NATS rejects its first connection. */
+  override async createNatsClient(): Promise<NatsConnection> {
+    const connection = await openConnection(this.connectionOptions, this.ending.signal);
+    return connection ?? new Promise<never>(() => undefined); // shut down before
   }
 
   /** Overridden because Nest keeps its subscriptions private. */
@@ -46,10 +55,11 @@ export class DrainingNatsServer extends ServerNats {
 
   /** Resolves when the server has received the subscriptions; rejects if it is unavailable. */
   async ping(): Promise<void> {
-    await pingNats(async () => this.unwrap<NatsConnection>(), PING_LIMIT_MS);
+    await pingNats(this.unwrap<NatsConnection>(), PING_LIMIT_MS);
   }
 
   override async close(): Promise<void> {
+    this.ending.abort();
     await pTimeout(this.drain(), { milliseconds: DRAIN_LIMIT_MS, fallback: () => undefined });
     await pTimeout(super.close(), { milliseconds: PING_LIMIT_MS, fallback: () => undefined });
   }

@@ -1,9 +1,11 @@
-import { jest } from '@jest/globals';
-import { Logger } from '@nestjs/common';
-import { ClientNats } from '@nestjs/microservices';
-import { NoRespondersError, TimeoutError } from '@nats-io/transport-node';
+import {
+  NoRespondersError,
+  PermissionViolationError,
+  RequestError,
+  TimeoutError,
+} from '@nats-io/transport-node';
 import { isDependencyFailure } from '../errors/dependency.js';
-import { getConnection, followConnection } from './nats-connection.js';
+import { rejectOnClose } from './nats-connection.js';
 
 describe('a failure of NATS', () => {
   it("is an error of the client's class, not of the same name", () => {
@@ -13,31 +15,25 @@ describe('a failure of NATS', () => {
     expect(isDependencyFailure(other)).toBe(false);
   });
 
-  it('includes the error of a lost connection, which Nest passes on as a text', async () => {
-    const client = new ClientNats({});
-    jest.spyOn(client, 'connect').mockRejectedValue('Error: Connection lost. Trying to reconnect...');
-    const error: unknown = await getConnection(client).catch((cause: unknown) => cause);
-    expect(error).toMatchObject({ code: 'dependency-away', retryAfter: 5 });
-    expect(isDependencyFailure(error)).toBe(true);
+  it('includes a request without responders or whose connection was lost, but no other rejected one', () => {
+    const rejected = (cause: Error) => new RequestError('rejected', { cause });
+    expect(isDependencyFailure(new RequestError('connection disconnected'))).toBe(true);
+    expect(isDependencyFailure(rejected(new NoRespondersError('users.get')))).toBe(true);
+    const violation = new PermissionViolationError('not allowed', 'publish', 'users.get');
+    expect(isDependencyFailure(rejected(violation))).toBe(false);
   });
 });
 
-describe('followConnection', () => {
-  it('calls every listener after each reconnect, even if one throws', async () => {
-    Logger.overrideLogger(false);
-    const client = new ClientNats({});
-    const connection = {
-      async *status() {
-        for (const type of ['disconnect', 'reconnect', 'disconnect', 'reconnect']) yield { type };
-      },
-    };
-    jest.spyOn(client, 'connect').mockResolvedValue(connection);
-    jest.spyOn(client, 'unwrap').mockReturnValue(connection);
-    const calls: boolean[] = [];
-    const failing = () => {
-      throw new Error('a listener failed');
-    };
-    await followConnection(client, [failing, (_connection, isFirst) => calls.push(isFirst)]);
-    expect(calls).toEqual([true, false, false]);
+describe('rejectOnClose', () => {
+  const cause = new Error('given up');
+  const connection = { closed: async () => cause };
+
+  it('rejects if the connection closes by itself', async () => {
+    const { signal } = new AbortController();
+    await expect(rejectOnClose(connection, signal)).rejects.toMatchObject({ cause });
+  });
+
+  it('does not reject at shutdown', async () => {
+    await rejectOnClose(connection, AbortSignal.abort());
   });
 });

@@ -1,16 +1,19 @@
 import { Logger } from '@nestjs/common';
-import type { ClientNats } from '@nestjs/microservices';
 import {
   ClosedConnectionError,
+  connect,
   ConnectionError,
   DrainingConnectionError,
   type NatsConnection,
+  type NodeConnectionOptions,
   NoRespondersError,
+  RequestError,
   TimeoutError,
 } from '@nats-io/transport-node';
 import pTimeout from 'p-timeout';
 import { parseNatsAddress } from '@rotadas/contracts/access/nats-address';
-import { dependencyUnavailable, recogniseFailures } from '../errors/dependency.js';
+import { recogniseFailures } from '../errors/dependency.js';
+import { retry } from '../time/backoff.js';
 
 const FAILURES = [
   TimeoutError,
@@ -20,63 +23,57 @@ const FAILURES = [
   DrainingConnectionError,
 ];
 
-recogniseFailures((error) => FAILURES.some((failure) => error instanceof failure));
-
-export const NATS_CLIENT = Symbol('NATS_CLIENT');
+/** A RequestError without a cause: the connection was lost meanwhile. */
+recogniseFailures((error) =>
+  error instanceof RequestError
+    ? error.cause === undefined
+    : FAILURES.some((failure) => error instanceof failure),
+);
 
 /** Options of every NATS connection: reconnects forever, within 5 s. */
 export function natsConnectionOptions(url: string, name: string) {
   return {
     ...parseNatsAddress(url),
     name,
-    waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
+    ignoreAuthErrorAbort: true, // otherwise the second rejection in a row closes the connection
     reconnectTimeWait: 500, // ms
     reconnectJitter: 250, // ms
     pingInterval: 10_000, // ms
     maxPingOut: 2,
     timeout: 2_000, // ms
     noAsyncTraces: true, // otherwise each request creates an Error with its stack
-  };
+  } satisfies NodeConnectionOptions;
 }
 
-/** Waits for the first connection; throws `dependency-away` after it is lost. */
-export async function getConnection(client: ClientNats): Promise<NatsConnection> {
-  try {
-    await client.connect();
-  } catch (error) {
-    // Nest rejects with a text.
-    throw dependencyUnavailable('nats', error instanceof Error ? error : new ConnectionError(String(error)));
-  }
-  return client.unwrap<NatsConnection>();
+/**
+ * Retries until NATS accepts the connection, or `ending` is aborted (undefined). If the connection
+ * closes before `ending` is aborted, an unhandled error ends the process.
+ */
+export async function openConnection(
+  options: NodeConnectionOptions,
+  ending: AbortSignal,
+): Promise<NatsConnection | undefined> {
+  const logger = new Logger('NatsConnection');
+  const connection = await retry(
+    () => connect(options),
+    ending,
+    (error) => logger.warn({ err: error, connection: options.name }, 'NATS is unavailable; retrying'),
+  );
+  if (connection) void rejectOnClose(connection, ending);
+  return connection;
 }
 
-export type ConnectionListener = (connection: NatsConnection, isFirst: boolean) => void;
-
-/** Calls `listeners` with the first connection and after each reconnect; logs their errors. */
-export async function followConnection(
-  client: ClientNats,
-  listeners: readonly ConnectionListener[],
+/** Rejects if the connection closes before `ending` is aborted: nothing opens another one. */
+export async function rejectOnClose(
+  connection: Pick<NatsConnection, 'closed'>,
+  ending: AbortSignal,
 ): Promise<void> {
-  const connection = await getConnection(client);
-  callEach(listeners, connection, true);
-  for await (const { type } of connection.status()) {
-    if (type === 'reconnect') callEach(listeners, connection, false);
-  }
-}
-
-function callEach(listeners: readonly ConnectionListener[], connection: NatsConnection, isFirst: boolean) {
-  for (const listener of listeners) {
-    try {
-      listener(connection, isFirst);
-    } catch (error) {
-      new Logger('NatsConnection').error({ err: error }, 'A listener to the connection failed');
-    }
-  }
+  const cause = await connection.closed();
+  if (!ending.aborted) throw new Error('The connection to NATS closed for good', { cause });
 }
 
 /** Throws TimeoutError after `limitMs`. */
-export async function pingNats(connection: () => Promise<NatsConnection>, limitMs: number): Promise<void> {
-  const flushed = connection().then((connected) => connected.flush());
-  await pTimeout(flushed, { milliseconds: limitMs, message: new TimeoutError() });
+export async function pingNats(connection: NatsConnection, limitMs: number): Promise<void> {
+  await pTimeout(connection.flush(), { milliseconds: limitMs, message: new TimeoutError() });
 }

@@ -1,30 +1,39 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ClientNats, NatsRecordBuilder } from '@nestjs/microservices';
-import { headers, type MsgHdrs, type RequestOptions } from '@nats-io/transport-node';
-import { lastValueFrom, timeout } from 'rxjs';
-import type { z } from 'zod';
+import { Injectable } from '@nestjs/common';
+import { headers, type MsgHdrs, type NatsConnection, TimeoutError } from '@nats-io/transport-node';
+import pTimeout from 'p-timeout';
+import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { WireError } from '@rotadas/contracts/errors/error-body';
 import type { Rpc } from '@rotadas/contracts/protocol/rpc';
-import { dependencyUnavailable } from '../errors/dependency.js';
+import { dependencyUnavailable, isDependencyFailure } from '../errors/dependency.js';
 import { callDurations } from '../metrics/histograms.js';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context/request-id.js';
 import { tracer, writeTrace } from '../tracing/tracer.js';
-import { NATS_CLIENT } from './nats-connection.js';
+import { NatsClient } from './nats-client.js';
 
 /** Default maximum wait for a reply, ms; longer than services wait for their servers. */
 const REPLY_TIMEOUT_MS = 4_000;
 
+/** A reply of Nest's server. */
+const Reply = z.object({ err: WireError.optional(), response: z.unknown().optional() });
+
+/**
+ * Sends requests in the format of Nest's server. Nest's client would subscribe for each reply,
+ * which costs more CPU here and in NATS.
+ */
 @Injectable()
 export class RpcClient {
-  constructor(@Inject(NATS_CLIENT) protected readonly client: ClientNats) {}
+  constructor(private readonly nats: NatsClient) {}
 
-  /** Throws the DomainError of the service, or `dependency-away` without a reply in time. */
-  async call<Request extends z.ZodType, Reply extends z.ZodType>(
-    rpc: Rpc<Request, Reply>,
+  /**
+   * Throws the DomainError of the service, or `dependency-away` if NATS or the service cannot be
+   * reached or does not reply in time.
+   */
+  async call<Request extends z.ZodType, ReplySchema extends z.ZodType>(
+    rpc: Rpc<Request, ReplySchema>,
     request: z.input<Request>,
     timeoutMs = REPLY_TIMEOUT_MS,
-  ): Promise<z.output<Reply>> {
+  ): Promise<z.output<ReplySchema>> {
     const { subject } = rpc;
     const span = {
       name: subject,
@@ -34,36 +43,29 @@ export class RpcClient {
     return rpc.reply.parse(await tracer.run(span, () => this.send(subject, request, timeoutMs)));
   }
 
-  /** Rejects with the error of the service, as it was sent or as a DomainError. */
-  protected request(
-    subject: string,
-    request: unknown,
-    { headers, timeout: limitMs }: RequestOptions,
-  ): Promise<unknown> {
-    const record = new NatsRecordBuilder(request).setHeaders(headers).build();
-    const replies = this.client.send<unknown>(subject, record).pipe(timeout(limitMs));
-    return lastValueFrom(replies, { defaultValue: undefined });
-  }
-
-  private async send(subject: string, request: unknown, limitMs: number): Promise<unknown> {
+  private async send(subject: string, data: unknown, limitMs: number): Promise<unknown> {
     const observe = callDurations.startTimer({ subject });
-    try {
-      const reply = await this.request(subject, request, { timeout: limitMs, ...contextHeaders() });
-      observe({ outcome: 'answered' });
-      return reply;
-    } catch (error) {
-      const rejection = toRejection(error);
-      observe({ outcome: rejection ? 'refused' : 'away' });
-      throw rejection ?? dependencyUnavailable(subject, error);
-    }
+    const { err, response } = await this.request(subject, data, limitMs).catch((error: unknown) => {
+      const isAway = isDependencyFailure(error);
+      observe({ outcome: isAway ? 'away' : 'failed' });
+      throw isAway ? dependencyUnavailable(subject, error) : error;
+    });
+    observe({ outcome: err ? 'refused' : 'answered' });
+    if (err) throw DomainError.fromWire(err);
+    return response;
   }
-}
 
-/** Undefined if the error comes from NATS. */
-function toRejection(error: unknown): DomainError | undefined {
-  if (error instanceof DomainError) return error;
-  const wire = WireError.safeParse(error);
-  return wire.success ? DomainError.fromWire(wire.data) : undefined;
+  private async request(subject: string, data: unknown, limitMs: number): Promise<z.output<typeof Reply>> {
+    // Nest's server does not reply to a message without an id.
+    const packet = JSON.stringify({ pattern: subject, data, id: '1' });
+    const connection = this.nats.current ?? (await this.firstConnection(limitMs));
+    const message = await connection.request(subject, packet, { timeout: limitMs, ...contextHeaders() });
+    return Reply.parse(message.json());
+  }
+
+  private firstConnection(limitMs: number): Promise<NatsConnection> {
+    return pTimeout(this.nats.connected(), { milliseconds: limitMs, message: new TimeoutError() });
+  }
 }
 
 function contextHeaders(): { headers?: MsgHdrs } {

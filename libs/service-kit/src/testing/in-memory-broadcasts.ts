@@ -6,10 +6,6 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
   private readonly reconnectListeners: (() => void)[] = [];
   private readonly subscriptions = new Set<{ readonly subject: string; receive(message: unknown): void }>();
 
-  onApplicationBootstrap(): void {}
-
-  onApplicationShutdown(): void {}
-
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }
@@ -22,14 +18,6 @@ export class InMemoryBroadcasts implements Pick<Broadcasts, keyof Broadcasts> {
     const subscription = { subject, receive: (message: unknown) => onMessage(schema.parse(message)) };
     this.subscriptions.add(subscription);
     return () => void this.subscriptions.delete(subscription);
-  }
-
-  async follow<Schema extends z.ZodType>(
-    subject: string,
-    schema: Schema,
-    onMessage: (message: z.output<Schema>) => void,
-  ): Promise<void> {
-    await this.subscribe(subject, schema, onMessage);
   }
 
   publish(subject: string, message: object): void {

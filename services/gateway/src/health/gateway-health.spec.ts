@@ -18,10 +18,10 @@ describe('the readiness of the gateway', () => {
   });
 
   it('needs NATS, while the process stays alive', async () => {
-    gateway.natsStatus.next('disconnected');
+    gateway.nats.isOpen = false;
     expect(await readiness()).toEqual([503, { ready: false }]);
     expect((await gateway.call('/healthz', undefined, '')).status).toBe(200);
-    gateway.natsStatus.next('connected');
+    gateway.nats.isOpen = true;
     expect(await readiness()).toEqual([200, { ready: true }]);
   });
 });

@@ -15,8 +15,12 @@ export class NotificationFeed implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.follow(NOTIFICATION_CREATED, NotificationCreated, ({ userId, ...notification }) => {
-      this.connections.send(userId, { type: 'notification', ...notification });
-    });
+    void this.broadcasts.subscribe(
+      NOTIFICATION_CREATED,
+      NotificationCreated,
+      ({ userId, ...notification }) => {
+        this.connections.send(userId, { type: 'notification', ...notification });
+      },
+    );
   }
 }

@@ -35,7 +35,7 @@ export class OperationsService implements OnApplicationBootstrap, OnApplicationS
   constructor(private readonly broadcasts: Broadcasts) {}
 
   onApplicationBootstrap(): void {
-    void this.broadcasts.follow(OPERATIONS_SAMPLE, InstanceSample, (sample) => this.add(sample));
+    void this.broadcasts.subscribe(OPERATIONS_SAMPLE, InstanceSample, (sample) => this.add(sample));
     const addPoint = () => this.history.add(Date.now(), this.receivedWithin(SAMPLE_VALID_MS));
     this.timer = setInterval(addPoint, SAMPLE_INTERVAL_MS);
   }

@@ -1,40 +1,30 @@
-import { ClientNats } from '@nestjs/microservices';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import type { Position, PositionOutcome } from '@rotadas/contracts/providers/position';
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
+import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { eventually } from '@rotadas/test-kit/eventually';
-import { z } from 'zod';
 import { LimitHits } from '../limits/limit-hits.service.js';
-import { PositionClient } from './position-client.js';
 import { PositionsService } from './positions.service.js';
 
-const { subject, request } = providersRpc.storePositions;
-const Packet = z.object({ pattern: z.literal(subject), data: request, id: z.string().min(1) });
-
 /** Returns the same outcome for every position, or an error. */
-class Providers extends ClientNats {
+class Providers extends InMemoryRpcClient {
   batches: Position[][] = [];
 
   constructor(result: PositionOutcome | DomainError) {
-    super({});
-    const reply = (packet: string) => {
-      const { positions } = Packet.parse(JSON.parse(packet)).data;
+    super();
+    this.handle(providersRpc.storePositions, ({ positions }) => {
       this.batches.push(positions);
-      if (result instanceof DomainError) return { err: result.toWire() };
-      return { response: { outcomes: positions.map(() => result) } };
-    };
-    this.natsClient = {
-      request: async (_subject: string, packet: string) => ({ json: () => reply(packet) }),
-    };
-    this.connectionPromise = Promise.resolve(this.natsClient);
+      if (result instanceof DomainError) throw result;
+      return { outcomes: positions.map(() => result) };
+    });
   }
 }
 
 describe('PositionsService', () => {
   const place = { latitude: 39.97, longitude: 32.86 };
-  const createService = (providers: ClientNats, metrics = new Metrics()) =>
-    new PositionsService(new PositionClient(providers), metrics, {
+  const createService = (providers: Providers, metrics = new Metrics()) =>
+    new PositionsService(providers, metrics, {
       LOCATION_LIMIT_PER_SECOND: 2,
       LOCATION_INTERVAL_MS: 1_000,
     });

@@ -4,12 +4,11 @@ import { POSITION_BATCH_MAX, type PositionInput } from '@rotadas/contracts/provi
 import { providersRpc } from '@rotadas/contracts/providers/providers.rpc';
 import { RETRY_AFTER_SECONDS } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
-import type { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { RateLimit } from '@rotadas/service-kit/time/rate-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { limitHit } from '../limits/limit-hits.service.js';
 import { PositionBatcher } from './position-batcher.js';
-import { PositionClient } from './position-client.js';
 import { type PositionReplies, PositionThrottle } from './position-throttle.js';
 
 /** The best measured trade of throughput against delay. */
@@ -52,7 +51,7 @@ export class PositionsService {
   });
 
   constructor(
-    @Inject(PositionClient) private readonly rpc: RpcClient,
+    @Inject(RpcClient) private readonly rpc: Pick<RpcClient, 'call'>,
     metrics: Metrics,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'LOCATION_LIMIT_PER_SECOND' | 'LOCATION_INTERVAL_MS'>,
   ) {

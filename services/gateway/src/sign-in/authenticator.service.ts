@@ -46,7 +46,7 @@ export class Authenticator implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.broadcasts.onReconnect(() => this.invalidateAll());
     void this.broadcasts
-      .follow(ACCESS_CHANGED, AccessChange, (change) => this.onAccessChange(change))
+      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.onAccessChange(change))
       .then(() => this.invalidateAll());
   }
 

@@ -3,20 +3,17 @@ import type { LoggerService } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
-import { BehaviorSubject } from 'rxjs';
 import { parseEnv } from '@rotadas/service-kit/env/parse-env';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { NatsClientLifecycle } from '@rotadas/service-kit/nats/nats-client.module';
-import { NATS_CLIENT } from '@rotadas/service-kit/nats/nats-connection';
+import { NatsClient } from '@rotadas/service-kit/nats/nats-client';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GatewayEnv } from '../../src/env.js';
-import { PositionClient } from '../../src/positions/position-client.js';
 import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
@@ -54,15 +51,13 @@ export async function startInProcess(
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
   const usedTokens = new Set<string>();
-  const natsStatus = new BehaviorSubject('connected');
+  const nats = { isOpen: true };
   const app = await buildGateway(
     env,
     { ...DEFAULT_TIME_LIMITS, ...timeLimits },
     async (module, adapter, options) => {
       const testing = await Test.createTestingModule({ imports: [module] })
         .overrideProvider(RpcClient)
-        .useValue(rpc)
-        .overrideProvider(PositionClient)
         .useValue(rpc)
         .overrideProvider(Broadcasts)
         .useValue(broadcasts)
@@ -71,10 +66,8 @@ export async function startInProcess(
           publish: (subject: string, message: object) => broadcasts.publish(subject, message),
           flush: async () => undefined,
         })
-        .overrideProvider(NATS_CLIENT)
-        .useValue({ status: natsStatus })
-        .overrideProvider(NatsClientLifecycle)
-        .useValue({})
+        .overrideProvider(NatsClient)
+        .useValue(nats)
         // Never connected: limits count in this process.
         .overrideProvider(REDIS)
         .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
@@ -108,7 +101,7 @@ export async function startInProcess(
     metrics: async () => (await app.get(Metrics, { strict: false }).text()).body,
     /** Calls as Ayşe; a body is sent as JSON by POST. */
     call: (path: string, body?: unknown, token = aToken()) => fetch(`${url}${path}`, toRequest(body, token)),
-    natsStatus,
+    nats,
     stopMatching: () => standInMatching(standIns, unavailableServices),
     stopServices() {
       standInMatching(standIns, unavailableServices);

@@ -40,7 +40,7 @@ export class OnlineFollower implements OnApplicationBootstrap, BeforeApplication
     this.subscription = subscription;
     this.timer = setInterval(() => this.maintain(subscription, Date.now()), CHECK_EVERY_MS);
     broadcasts.onReconnect(() => subscription.resync());
-    void broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
+    void broadcasts.subscribe(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
       if (this.heartbeats.receive(heartbeat)) subscription.resync();
     });
   }

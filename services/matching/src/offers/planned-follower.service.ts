@@ -54,7 +54,7 @@ export class PlannedFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   private async followEvent(event: 'offerPlanned' | 'offerUnplanned'): Promise<void> {
     const { subject, payload } = providersEvents[event];
-    await this.broadcasts.follow(subject, EventMessage, (message) => {
+    await this.broadcasts.subscribe(subject, EventMessage, (message) => {
       this.changed.add(payload.parse(message.payload).userId);
       this.task.request();
     });

@@ -34,7 +34,7 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   onApplicationBootstrap(): void {
     this.broadcasts.onReconnect(() => this.reviewTask.request());
     void this.broadcasts
-      .follow(ACCESS_CHANGED, AccessChange, (change) => this.onChange(change))
+      .subscribe(ACCESS_CHANGED, AccessChange, (change) => this.onChange(change))
       .then(() => this.reviewTask.request());
   }
 

@@ -82,7 +82,7 @@ export class CellSubscriptions implements OnApplicationBootstrap, BeforeApplicat
     this.timer = setInterval(() => this.maintain(Date.now()), 1_000);
     // The next heartbeat of each publisher counts as its first and requests one snapshot.
     this.broadcasts.onReconnect(() => this.heartbeats.reset());
-    void this.broadcasts.follow(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
+    void this.broadcasts.subscribe(LIVE_HEARTBEAT, Heartbeat, (heartbeat) => {
       if (this.heartbeats.receive(heartbeat)) this.resync();
     });
   }

@@ -4,8 +4,6 @@ export class InMemoryCorePublisher implements Pick<CorePublisher, keyof CorePubl
   readonly published: { readonly subject: string; readonly message: object }[] = [];
   private readonly listeners: ((isFirst: boolean) => void)[] = [];
 
-  onApplicationBootstrap(): void {}
-
   onConnect(listener: (isFirst: boolean) => void): void {
     this.listeners.push(listener);
   }
