@@ -3,7 +3,12 @@ import { findInPidFile } from '@rotadas/servers/leftovers/leftover-processes';
 
 /** Kills the one process of a product whose command contains `word`. */
 export function killPart(dataDir: string, word: string): void {
-  process.kill(pidOfPart(dataDir, word), 'SIGKILL');
+  signalPart(dataDir, word, 'SIGKILL');
+}
+
+/** Sends a signal to that process. */
+export function signalPart(dataDir: string, word: string, signal: NodeJS.Signals): void {
+  process.kill(pidOfPart(dataDir, word), signal);
 }
 
 /** Pauses that process; call the result to resume it. */
