@@ -11,6 +11,7 @@ describe('a failure of MongoDB', () => {
     ],
     ['a closed client', new mongo.MongoClientClosedError()],
     ['a server that goes down', new mongo.MongoServerError({ code: 11_600 })],
+    ['a rejected password', new mongo.MongoServerError({ code: 18, errorLabels: ['HandshakeError'] })],
   ])('is %s', (_what, error) => {
     expect(isDependencyFailure(error)).toBe(true);
   });
