@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { coarsenPoint, Latitude, Longitude, roundPoint } from '../primitives/coordinates.js';
 import { boundedText } from '../primitives/text.js';
-import { Latitude, Longitude, roundPoint } from '../primitives/coordinates.js';
 
 /** A place with its id, or a point on the map. */
 export const ChosenPlace = z.strictObject({
@@ -14,4 +14,9 @@ export type ChosenPlace = z.infer<typeof ChosenPlace>;
 
 export function roundPlace({ id, ...point }: ChosenPlace): ChosenPlace {
   return { ...(id !== undefined && { id }), ...roundPoint(point) };
+}
+
+/** Three decimals, for clients without a token. */
+export function coarsenPlace({ id, ...point }: ChosenPlace): ChosenPlace {
+  return { ...(id !== undefined && { id }), ...coarsenPoint(point) };
 }

@@ -77,4 +77,32 @@ describe('MirroredProvider', () => {
     expect(mirrored.pointAt('coarse')).toEqual(coarse);
     expect(mirrored.pointAt('exact')).toMatchObject({ latitude: 39.97549, longitude: 32.8551 });
   });
+
+  it('rounds chosen places to three decimals too, in whole providers and in changes', () => {
+    const [exact, coarse] = [
+      { latitude: 39.97549, longitude: 32.8551 },
+      { latitude: 39.975, longitude: 32.855 },
+    ];
+    const placesAt = (point: typeof exact) => ({
+      fromPlace: { id: 'kizilay', ...point },
+      toPlace: point,
+      stops: ['Polatlı', 'Kulu'],
+      stopPlaces: [point, null],
+    });
+    const mirrored = new MirroredProvider({ ...provider, ...placesAt(exact) }, CELL);
+    expect(JSON.parse(mirrored.json('exact'))).toMatchObject(placesAt(exact));
+    expect(JSON.parse(mirrored.json('coarse'))).toMatchObject(placesAt(coarse));
+    const moved = { ...exact, latitude: 40.12345 };
+    const changed = mirrored.updateContent({ ...provider, ...placesAt(moved), version: 11 });
+    const coarseMoved = { ...coarse, latitude: 40.123 };
+    expect(JSON.parse(mirrored.changedJson(changed, 'exact'))).toMatchObject({ toPlace: moved });
+    expect(JSON.parse(mirrored.changedJson(changed, 'coarse'))).toMatchObject({
+      fromPlace: { id: 'kizilay', ...coarseMoved },
+      toPlace: coarseMoved,
+      stopPlaces: [coarseMoved, null],
+    });
+    expect(JSON.parse(mirrored.json('coarse'))).toMatchObject(placesAt(coarseMoved));
+    const removed = mirrored.updateContent({ ...provider, version: 12 });
+    expect(JSON.parse(mirrored.changedJson(removed, 'coarse'))).toMatchObject({ fromPlace: null });
+  });
 });

@@ -3,10 +3,11 @@ import type { CellMove, VersionedProvider } from '@rotadas/contracts/live/cell-c
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { type Coordinates, coarsenPoint } from '@rotadas/contracts/primitives/coordinates';
 import type { ServiceType } from '@rotadas/contracts/primitives/service-type';
+import { coarsenPlace } from '@rotadas/contracts/providers/chosen-place';
 import { pickOfferDetails, type OfferDetails } from '@rotadas/contracts/providers/offer-details';
 import type { ActiveProvider } from '@rotadas/contracts/providers/provider';
 
-/** `coarse` has three decimals of a degree. */
+/** `coarse` has three decimals of a degree, also in chosen places. */
 export type Precision = 'exact' | 'coarse';
 
 type Content = Omit<ActiveProvider, 'id' | 'latitude' | 'longitude' | 'at'>;
@@ -31,6 +32,7 @@ export class MirroredProvider {
   type: ServiceType;
   endsAt: number | null;
   private content: string;
+  private coarseContent: string;
   /** May be older than `version`, since a move carries no content. */
   private contentVersion: number;
   private positionText: string | undefined;
@@ -44,7 +46,9 @@ export class MirroredProvider {
     this.cell = cell;
     this.type = provider.activeService;
     this.endsAt = provider.endsAt;
-    this.content = contentJson(toContent(provider));
+    const content = toContent(provider);
+    this.content = contentJson(content, 'exact');
+    this.coarseContent = contentJson(content, 'coarse');
     this.contentVersion = provider.version;
   }
 
@@ -62,12 +66,13 @@ export class MirroredProvider {
     if (provider.version <= this.contentVersion) return {};
     this.contentVersion = provider.version;
     const content = toContent(provider);
-    const json = contentJson(content);
+    const json = contentJson(content, 'exact');
     if (json === this.content) return {}; // as in nearly all of a snapshot
     const changed = changedContent(this.content, content);
     this.type = content.activeService;
     this.endsAt = content.endsAt;
     this.content = json;
+    this.coarseContent = contentJson(content, 'coarse');
     return changed;
   }
 
@@ -77,7 +82,8 @@ export class MirroredProvider {
 
   /** Without the closing brace. */
   fullJson(precision: Precision): string {
-    return `{"id":${this.id},${this.positionJson(precision)},${this.content}`;
+    const content = precision === 'exact' ? this.content : this.coarseContent;
+    return `{"id":${this.id},${this.positionJson(precision)},${content}`;
   }
 
   json(precision: Precision): string {
@@ -86,7 +92,7 @@ export class MirroredProvider {
 
   /** `changed`: undefined if nothing did. */
   changedJson(changed: ContentChange | undefined, precision: Precision): string {
-    const content = changed ? `,${contentJson(changed)}` : '';
+    const content = changed ? `,${contentJson(changed, precision)}` : '';
     return `{"id":${this.id},${this.positionJson(precision)}${content}}`;
   }
 
@@ -114,9 +120,19 @@ export function toContent(provider: ActiveProvider): Content {
   };
 }
 
+function coarsenPlaces(content: ContentChange): ContentChange {
+  const { fromPlace, toPlace, stopPlaces } = content;
+  return {
+    ...content,
+    ...(fromPlace && { fromPlace: coarsenPlace(fromPlace) }),
+    ...(toPlace && { toPlace: coarsenPlace(toPlace) }),
+    ...(stopPlaces && { stopPlaces: stopPlaces.map((place) => place && coarsenPlace(place)) }),
+  };
+}
+
 /** Without the braces. */
-function contentJson(content: ContentChange): string {
-  return JSON.stringify(content).slice(1, -1);
+function contentJson(content: ContentChange, precision: Precision): string {
+  return JSON.stringify(precision === 'exact' ? content : coarsenPlaces(content)).slice(1, -1);
 }
 
 function changedContent(json: string, next: Content): ContentChange {
