@@ -103,13 +103,9 @@ export class SweepService {
       return this.presence.goOffline(userId, 'stale', record.session);
     }
     if (lastSeenAt === null) return this.lastSeen.awaitPosition(userId, now);
-    if (session !== null && (session < record.session || !isPlaced)) await this.restore(record);
-  }
-
-  /** Restores a marker without a place, or one left over by an incomplete start or revert. */
-  private async restore(record: ProviderRecord): Promise<void> {
-    const position = await this.markers.findPosition(record.userId);
-    if (position) await this.markers.put(record, position);
+    // The marker has no place, or is left over from an incomplete start or revert.
+    if (session !== null && (session < record.session || !isPlaced))
+      await this.presence.restoreMarker(record);
   }
 
   /** Removes markers left behind by a position that arrived while its provider went offline. */

@@ -3,6 +3,7 @@ import type { Position, PositionOutcome } from '@rotadas/contracts/providers/pos
 import { isUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { type Move, toMove } from '../markers/domain/marker.js';
 import { MarkersService } from '../markers/markers.service.js';
+import { SessionsService } from './sessions.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class PositionsService {
   constructor(
     private readonly markers: MarkersService,
     private readonly providers: ProviderStore,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class PositionsService {
     await Promise.all(
       moves.map(async (move) => {
         const record = online.get(move.userId);
-        if (record && (await this.markers.put(record, move))) restored.add(move.userId);
+        if (record && (await this.sessions.putMarker(record, move))) restored.add(move.userId);
       }),
     );
     return restored;

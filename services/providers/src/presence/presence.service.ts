@@ -10,7 +10,7 @@ import { LAST_POSITION_MAX_AGE_MS, type ReceivedPosition } from '../markers/doma
 import { MarkersService } from '../markers/markers.service.js';
 import { type OfferChoice, OffersService } from '../offers/offers.service.js';
 import { PlannedService } from '../planned/planned.service.js';
-import { OFFLINE, toStatus } from './domain/provider-record.js';
+import { OFFLINE, type ProviderRecord, toStatus } from './domain/provider-record.js';
 import { SessionsService } from './sessions.service.js';
 import { ProviderStore } from './store/provider.store.js';
 
@@ -55,7 +55,7 @@ export class PresenceService {
     const { before, after } = change;
     if (after !== before) {
       try {
-        await this.markers.updateContent(after);
+        await this.sessions.updateMarker(after);
         await this.sessions.applyOffer(after);
       } catch (error) {
         await this.sessions.revert(change, await this.findPosition(userId));
@@ -83,10 +83,14 @@ export class PresenceService {
   }
 
   async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
-    if (await this.providers.rename(userId, fullName, phone, profileAt)) {
-      await this.markers.rename(userId, fullName, phone);
-    }
+    await this.sessions.rename(userId, fullName, phone, profileAt);
     await this.planned.rename(userId, fullName, phone, profileAt);
+  }
+
+  /** Of a provider that is online; no effect without a known position. */
+  async restoreMarker(record: ProviderRecord): Promise<void> {
+    const position = await this.markers.findPosition(record.userId);
+    if (position) await this.sessions.putMarker(record, position);
   }
 
   private async goOnline(
@@ -102,7 +106,7 @@ export class PresenceService {
     const change = await this.sessions.begin(user, requestedAt, offer);
     try {
       // Not shown if the session has ended, or a later one has started.
-      if (await this.markers.put(change.after, position)) await this.sessions.applyOffer(change.after);
+      if (await this.sessions.putMarker(change.after, position)) await this.sessions.applyOffer(change.after);
     } catch (error) {
       await this.sessions.revert(change, position);
       throw error;

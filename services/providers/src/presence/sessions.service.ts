@@ -83,13 +83,32 @@ export class SessionsService {
       });
       if (!restored) return;
       if (!restored.isOnline) await this.markers.remove(restored.userId, restored.session);
-      else if (position) await this.markers.put(restored, position);
+      else if (position) await this.putMarker(restored, position);
     } catch (error) {
       this.logger.warn(
         { err: error, userId: after.userId },
         'A change was partly reverted; the next sweep completes it',
       );
     }
+  }
+
+  /** False if a later session has the marker, or this one has ended. */
+  async putMarker(record: ProviderRecord, position: ReceivedPosition): Promise<boolean> {
+    const isPut = await this.markers.put(record, position);
+    if (isPut) await this.showLatestProfile(record);
+    return isPut;
+  }
+
+  async updateMarker(record: ProviderRecord): Promise<void> {
+    await this.markers.updateContent(record);
+    await this.showLatestProfile(record);
+  }
+
+  /** No effect if a newer profile is known; `profileAt` is epoch ms. */
+  async rename(userId: number, fullName: string, phone: string | null, profileAt: number): Promise<void> {
+    if (!(await this.providers.rename(userId, fullName, phone, profileAt))) return;
+    await this.markers.rename(userId, fullName, phone);
+    await this.showLatestProfile({ userId, profileAt });
   }
 
   /**
@@ -107,6 +126,21 @@ export class SessionsService {
       if (!latest || (latest.session === session && latest.isOnline === isOnline)) return 'applied';
       if (isOnline && !latest.isOnline) await this.offers.deactivate(offer);
       newest = latest;
+      return null;
+    });
+  }
+
+  /**
+   * After each write of a marker, since its profile may have changed after the record was read:
+   * reads the record again and repeats for a newer profile.
+   */
+  private async showLatestProfile({ userId, profileAt }: Pick<ProviderRecord, 'userId' | 'profileAt'>) {
+    let shownAt = profileAt;
+    await retryOnConflict(async () => {
+      const latest = await this.providers.find(userId);
+      if (!latest || latest.profileAt <= shownAt) return 'shown';
+      await this.markers.rename(userId, latest.fullName, latest.phone);
+      shownAt = latest.profileAt;
       return null;
     });
   }

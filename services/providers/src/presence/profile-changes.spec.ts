@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { ANKARA, anOffer } from '../../test/support/builders.js';
+import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
+import { SweepService } from '../expiry/sweep.service.js';
+import { PositionsService } from './positions.service.js';
+import { PresenceService } from './presence.service.js';
+
+const RENAMED = { fullName: 'Ayşe Demir', phone: '+905321234567' };
+
+describe('Profile changes', () => {
+  const service = useProvidersInMemory();
+  const userId = USER_ID;
+  let profileAt: number;
+  const rename = ({ fullName, phone } = RENAMED) => {
+    profileAt += 1;
+    return service.get(PresenceService).rename(userId, fullName, phone, profileAt);
+  };
+  /** Changes the profile after the record was read, and before its marker is written. */
+  const renameBefore = (write: 'put' | 'updateContent' | 'rename', profile = RENAMED) => {
+    const original = service.markers[write].bind(service.markers);
+    jest.spyOn(service.markers, write).mockImplementationOnce(async (...args: unknown[]) => {
+      await rename(profile);
+      return Reflect.apply(original, service.markers, args);
+    });
+  };
+  const editOffer = () => service.get(PresenceService).editOffer(userId, anOffer({ to: 'Bursa' }));
+
+  beforeEach(() => void (profileAt = Date.now() + 1_000));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('shows a profile that changes while its provider goes online for the first time', async () => {
+    renameBefore('put');
+    await service.goOnline(userId);
+    expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
+  });
+
+  it.each<[string, 'put' | 'updateContent' | 'rename', () => Promise<unknown>]>([
+    ['the provider starts another session', 'put', () => service.goOnline(userId, anOffer({ to: 'Bursa' }))],
+    ['the offer is edited', 'updateContent', editOffer],
+    [
+      'a failed edit is reverted',
+      'put',
+      async () => {
+        jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE);
+        await expect(editOffer()).rejects.toBe(UNAVAILABLE);
+      },
+    ],
+    [
+      'a position restores a lost marker',
+      'put',
+      () => {
+        service.markers.restart();
+        return service.get(PositionsService).storeBatch([{ userId, ...ANKARA, at: null }]);
+      },
+    ],
+    [
+      'the sweep restores a marker',
+      'put',
+      () => {
+        service.markers.placed.clear();
+        return service.get(SweepService).sweep();
+      },
+    ],
+    ['an earlier change of it is shown', 'rename', () => rename({ fullName: 'Eski Ad', phone: '' })],
+  ])('shows a profile that changes while %s', async (_when, write, change) => {
+    await service.goOnline(userId);
+    renameBefore(write);
+    await change();
+    expect(service.markers.getMarker(userId)).toMatchObject(RENAMED);
+  });
+});
