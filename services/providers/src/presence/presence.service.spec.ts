@@ -74,6 +74,13 @@ describe('PresenceService', () => {
       expect(await service.offers.findActive(userId)).toEqual(before.offer);
     });
 
+    it('throws the original error if restoring the offer fails too', async () => {
+      jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+      jest.spyOn(service.markers, 'remove').mockRejectedValueOnce(UNREADABLE);
+      jest.spyOn(service.offers, 'saveAsOnly').mockRejectedValueOnce(UNAVAILABLE);
+      await expect(presence.goOffline(userId, 'ended')).rejects.toBe(UNREADABLE);
+    });
+
     it('keeps the offer active if the user restarts with it before it is deactivated', async () => {
       const deactivate = service.offers.deactivate.bind(service.offers);
       jest.spyOn(service.offers, 'deactivate').mockImplementationOnce(async (id) => {
@@ -148,6 +155,7 @@ describe('PresenceService', () => {
       await expect(presence.editOffer(userId, anOffer({ to: 'Bursa' }))).rejects.toBe(UNAVAILABLE);
       expect(await getStatus()).toEqual(before);
       expect(service.markers.getMarker(userId)?.offer.to).toBe('Konya');
+      expect(await service.offers.findActive(userId)).toEqual(before.offer);
     });
 
     it.each([

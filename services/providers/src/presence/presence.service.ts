@@ -76,7 +76,6 @@ export class PresenceService {
       await this.markers.remove(userId, ended.session);
     } catch (error) {
       await this.sessions.revert({ before: ended, after }, await this.findPosition(userId));
-      await this.sessions.applyOffer(ended);
       throw error;
     }
     this.outbox.wake();

@@ -69,7 +69,8 @@ export class SessionsService {
 
   /**
    * Restores the previous state with the latest profile, in a new session, so that late steps of
-   * the failed one are rejected. If this fails too, the next sweep aligns Redis with MongoDB.
+   * the failed one are rejected. Never rejects, so that callers throw the original error; if it
+   * fails, the next sweep aligns Redis with MongoDB.
    */
   async revert({ before, after }: SessionChange, position: ReceivedPosition | null): Promise<void> {
     try {
@@ -82,8 +83,12 @@ export class SessionsService {
         return next && { restored: next };
       });
       if (!restored) return;
-      if (!restored.isOnline) await this.markers.remove(restored.userId, restored.session);
-      else if (position) await this.putMarker(restored, position);
+      if (!restored.isOnline) {
+        await this.markers.remove(restored.userId, restored.session);
+        return;
+      }
+      if (position) await this.putMarker(restored, position);
+      await this.applyOffer(restored);
     } catch (error) {
       this.logger.warn(
         { err: error, userId: after.userId },
