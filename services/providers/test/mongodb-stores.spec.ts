@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { OfferInput } from '@rotadas/contracts/providers/offer';
 import { DEPARTURE_WAIT_MS } from '@rotadas/contracts/providers/planned-offer';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
@@ -61,6 +62,32 @@ describe('OfferStore', () => {
     const { id: _id, ...edited } = newOffer(offer.id, userId, anOffer({ seats: 1 }), 1_000);
     await offers.saveAsOnly({ id: _id, ...edited });
     expect(await stored('offers', { userId })).toEqual({ _id, ...edited });
+  });
+});
+
+describe('OfferStore, if MongoDB applies an unordered bulk in another order', () => {
+  beforeAll(async () => {
+    const collection = await mongodb.run(async () => mongodb.mongoose.collection('offers'));
+    const bulkWrite = collection.bulkWrite.bind(collection);
+    jest
+      .spyOn(collection, 'bulkWrite')
+      .mockImplementation((writes, options) =>
+        bulkWrite(options?.ordered === false ? writes.toReversed() : writes, options),
+      );
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  it('keeps the last of several offers that a user saves at the same time', async () => {
+    const userId = newUser();
+    const saved = await Promise.all(
+      ['Bursa', 'Sivas', 'Konya'].map(async (to) =>
+        newOffer(await offers.nextId(), userId, anOffer({ to }), 1),
+      ),
+    );
+    await Promise.all(saved.map((offer) => offers.saveAsOnly(offer)));
+    const active = await stored('offers', { userId, isActive: true });
+    expect(active).toMatchObject({ _id: saved.at(-1)?.id });
+    expect(await mongodb.mongoose.collection('offers').countDocuments({ userId, isActive: true })).toBe(1);
   });
 });
 

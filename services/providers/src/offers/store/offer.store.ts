@@ -3,7 +3,6 @@ import type { Offer } from '@rotadas/contracts/providers/offer';
 import { DETAIL_NAMES, pickOfferDetails } from '@rotadas/contracts/providers/offer-details';
 import { Batcher } from '@rotadas/service-kit/time/batcher';
 import { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
 import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { type Model, type mongo, Schema } from 'mongoose';
 
@@ -86,8 +85,8 @@ export class OfferStore {
     return userIds.map((userId) => latest.get(userId) ?? null);
   }
 
-  /** In one command, whose updates MongoDB applies in this order. */
-  private async saveAll(offers: readonly Offer[]): Promise<(null | Error)[]> {
+  /** Ordered: of two offers of a user, the first must be deactivated after it was written. */
+  private async saveAll(offers: readonly Offer[]): Promise<null[]> {
     const writes = offers.flatMap(({ id, ...fields }): mongo.AnyBulkWriteOperation<OfferDocument>[] => {
       const others = { userId: fields.userId, isActive: true, _id: { $ne: id } };
       return [
@@ -96,8 +95,8 @@ export class OfferStore {
       ];
     });
     const stored = this.model.db.collection<OfferDocument>('offers');
-    const errors = await writeErrors(stored.bulkWrite(writes, { ignoreUndefined: true, ordered: false }));
-    return offers.map((_, index) => errors.get(2 * index) ?? errors.get(2 * index + 1) ?? null);
+    await stored.bulkWrite(writes, { ignoreUndefined: true, ordered: true });
+    return offers.map(() => null);
   }
 }
 
