@@ -32,7 +32,7 @@ export const CellChange = z.object({
   cell: Cell,
   /** A new id for each start and each lost connection of an instance. */
   publisher: z.string(),
-  /** Numbers the messages of this publisher about this cell, from 1. */
+  /** Numbers the messages of this publisher about this cell, from 1; again after an idle time. */
   seq: z.int().min(1),
   /** Providers that entered the cell or whose label changed. */
   markers: z.array(VersionedProvider),

@@ -18,3 +18,6 @@ export const COARSE_MOVE_INTERVAL_MS = 10_000;
 export const LIVE_HEARTBEAT = 'live-pulse';
 
 export const HEARTBEAT_INTERVAL_MS = 1_000;
+
+/** Idle time of a cell, or up to twice of it, after which its sequence numbers are forgotten. */
+export const CELL_IDLE_MS = 600_000;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
-import { liveSubject } from '@rotadas/contracts/live/live.subjects';
+import { CELL_IDLE_MS, liveSubject } from '@rotadas/contracts/live/live.subjects';
 import type { ReplyOf } from '@rotadas/contracts/protocol/rpc';
 import { InMemoryBroadcasts } from '../testing/in-memory-broadcasts.js';
 import { InMemoryRpcClient } from '../testing/in-memory-rpc-client.js';
@@ -77,6 +77,24 @@ describe('GapDetector', () => {
     expect(gaps).toEqual([false, false, false, false, true, false]);
     expect(detector.isGap('b', '1:1', 3)).toBe(false);
     expect(detector.isGap('a', '1:2', 3)).toBe(false);
+  });
+
+  it('takes a lower number as the beginning of another series, whose first message may be missing', () => {
+    const detector = new GapDetector();
+    const gaps = [7, 1, 2, 4, 2, 3].map((seq) => detector.isGap('a', '1:1', seq));
+    expect(gaps).toEqual([false, false, false, true, true, false]);
+  });
+
+  it('forgets the series of an idle cell', () => {
+    jest.useFakeTimers();
+    const detector = new GapDetector();
+    for (const cell of ['1:1', '1:2']) detector.isGap('a', cell, 1);
+    for (const seq of [2, 3]) {
+      jest.advanceTimersByTime(CELL_IDLE_MS);
+      detector.isGap('a', '1:2', seq);
+    }
+    expect([detector.isGap('a', '1:1', 5), detector.isGap('a', '1:2', 5)]).toEqual([false, true]);
+    jest.useRealTimers();
   });
 
   it('forgets only the series of a publisher that ended', () => {

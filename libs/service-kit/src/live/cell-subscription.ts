@@ -1,6 +1,8 @@
 import type { Cell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove } from '@rotadas/contracts/live/cell-change';
 import { liveRpc } from '@rotadas/contracts/live/live.rpc';
+import { CELL_IDLE_MS } from '@rotadas/contracts/live/live.subjects';
+import { IdleMap } from '../collections/idle-map.js';
 import { dependencyUnavailable } from '../errors/dependency.js';
 import type { Broadcasts, Unsubscribe } from '../nats/broadcasts.js';
 import type { RpcClient } from '../nats/rpc-client.js';
@@ -147,15 +149,18 @@ export class CellSubscription<Provider extends Mirrored = Mirrored> {
 
 /** Detects missing messages by the sequence numbers of each publisher and cell. */
 export class GapDetector {
-  private readonly lastNumbers = new Map<string, Map<Cell, number>>();
+  private readonly lastNumbers = new Map<string, IdleMap<Cell, number>>();
 
-  /** The first message of a series is never a gap. */
+  /**
+   * The first message of a series is never a gap; a lower number than before begins another series,
+   * since publishers forget idle cells too.
+   */
   isGap(publisher: string, cell: Cell, seq: number): boolean {
-    const cells = this.lastNumbers.get(publisher) ?? new Map<Cell, number>();
+    const cells = this.lastNumbers.get(publisher) ?? new IdleMap<Cell, number>(CELL_IDLE_MS);
     this.lastNumbers.set(publisher, cells);
-    const last = cells.get(cell);
-    if (last === undefined || seq > last) cells.set(cell, seq);
-    return last !== undefined && seq > last + 1;
+    const last = cells.get(cell) ?? seq;
+    cells.set(cell, seq);
+    return seq < last ? seq > 1 : seq > last + 1;
   }
 
   forget(publisher: string): void {

@@ -1,7 +1,12 @@
 import { jest } from '@jest/globals';
 import { toCell } from '@rotadas/contracts/live/cell';
 import { CellChange, type CellMove, Heartbeat } from '@rotadas/contracts/live/cell-change';
-import { coarseLiveSubject, LIVE_HEARTBEAT, liveSubject } from '@rotadas/contracts/live/live.subjects';
+import {
+  CELL_IDLE_MS,
+  coarseLiveSubject,
+  LIVE_HEARTBEAT,
+  liveSubject,
+} from '@rotadas/contracts/live/live.subjects';
 import { ANKARA, KONYA } from '../../test/support/builders.js';
 import { UNAVAILABLE, useProvidersInMemory, USER_ID } from '../../test/support/providers-in-memory.js';
 import { ChangesService } from './changes.service.js';
@@ -124,6 +129,22 @@ describe('ChangesService', () => {
     const renewed = heartbeats().at(-1)?.publisher;
     expect(renewed).not.toBe(before?.publisher);
     expect(await nextNumber()).toEqual({ publisher: renewed, seq: 1 });
+  });
+
+  it('forgets the number of an idle cell, and keeps those of others', async () => {
+    const nextNumbers = async () => {
+      service.nats.published.length = 0;
+      for (const cell of [HERE, THERE]) move(aMove(5), cell);
+      await jest.advanceTimersByTimeAsync(200);
+      return published().map(({ seq }) => seq);
+    };
+    expect(await nextNumbers()).toEqual([2, 1]); // 1 began the session
+    for (let times = 0; times < 3; times += 1) {
+      await jest.advanceTimersByTimeAsync(CELL_IDLE_MS);
+      move(aMove(5), THERE);
+    }
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await nextNumbers()).toEqual([1, 5]);
   });
 
   it('takes a new publisher id if Redis may have lost its data', async () => {

@@ -14,11 +14,13 @@ import {
   type VersionedProvider,
 } from '@rotadas/contracts/live/cell-change';
 import {
+  CELL_IDLE_MS,
   coarseLiveSubject,
   LIVE_HEARTBEAT,
   liveSubject,
   HEARTBEAT_INTERVAL_MS,
 } from '@rotadas/contracts/live/live.subjects';
+import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { toVersionedProvider } from './domain/marker.js';
 import { MarkerStore } from './store/marker.store.js';
@@ -47,14 +49,15 @@ interface MoveOrigin {
 
 /**
  * Publishes changes of the map after they are stored. Each message has a publisher id and a
- * sequence number per subject, so that subscribers detect a missing one.
+ * sequence number per subject, so that subscribers detect a missing one. The number of an idle cell
+ * is forgotten: it starts from 1 again.
  */
 @Injectable()
 export class ChangesService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangesService.name);
   private batch = new ChangeBatch();
   private publisherId = randomUUID();
-  private readonly sequences = new Map<string, number>();
+  private readonly sequences = new IdleMap<string, number>(CELL_IDLE_MS);
   private batches: NodeJS.Timeout | undefined;
   private heartbeats: NodeJS.Timeout | undefined;
   private urgent: Promise<void> | undefined;

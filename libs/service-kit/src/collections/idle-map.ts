@@ -1,0 +1,36 @@
+/**
+ * Forgets an entry that was not set for `idleMs`, at the latest after twice that time if others
+ * are set meanwhile. Without a timer per entry, since hot paths set one per message.
+ */
+export class IdleMap<Key, Value> {
+  private recent = new Map<Key, Value>();
+  private former = new Map<Key, Value>();
+  private startedAt: number;
+
+  constructor(
+    private readonly idleMs: number,
+    /** A monotonic clock, ms. */
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.startedAt = now();
+  }
+
+  get(key: Key): Value | undefined {
+    return this.recent.get(key) ?? this.former.get(key);
+  }
+
+  set(key: Key, value: Value): void {
+    const now = this.now();
+    if (now - this.startedAt >= this.idleMs) {
+      this.former = this.recent;
+      this.recent = new Map();
+      this.startedAt = now;
+    }
+    this.recent.set(key, value);
+  }
+
+  clear(): void {
+    this.recent.clear();
+    this.former.clear();
+  }
+}
