@@ -60,6 +60,9 @@ export const GatewayEnv = z
       'Address of the Firebase Auth emulator, `host:port`. Its tokens are unsigned: development and test only.',
     ),
     IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
+    IDENTITY_RECHECKS_PER_SECOND: Count(50).describe(
+      'Look-ups of accounts at Firebase per gateway and second. Results that are older than 1.25 times `IDENTITY_RECHECK_SECONDS` are looked up beyond it.',
+    ),
     GOOGLE_APPLICATION_CREDENTIALS: OptionalText.describe(
       'Path of the key file of a service account that may read users of Firebase Authentication. With it, offers of deleted and disabled accounts that make no requests end too.',
     ),

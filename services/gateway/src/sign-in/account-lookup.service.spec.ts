@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { GatewayEnv } from '../env.js';
 import { AccountLookup, accountState, lookupUrl } from './account-lookup.service.js';
 
 const SIGNED_IN_AT = 1_700_000_000_000;
 
 describe('AccountLookup', () => {
-  const lookup = (settings: object) => new AccountLookup(GatewayEnv.parse(settings));
+  let metrics: Metrics;
+  beforeEach(() => void (metrics = new Metrics()));
+  const lookup = (settings: object) => new AccountLookup(GatewayEnv.parse(settings), metrics);
   afterEach(() => jest.restoreAllMocks());
 
   it('sends the token with the key, and the referrer that the key may be bound to', async () => {
@@ -19,6 +22,21 @@ describe('AccountLookup', () => {
       headers: { 'content-type': 'application/json', referer: 'https://rotadas.firebaseapp.com/' },
       body: '{"idToken":"abc"}',
       signal: expect.any(AbortSignal),
+    });
+  });
+
+  it('counts look-ups by outcome', async () => {
+    const request = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new Error('unreachable'));
+    request.mockResolvedValueOnce(Response.json({ users: [{}] }));
+    const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
+    await expect(accounts.lookUp('abc', SIGNED_IN_AT)).rejects.toThrow('unreachable');
+    await accounts.lookUp('abc', SIGNED_IN_AT);
+    for (let times = 0; times < 3; times += 1) accounts.countSkipped();
+    const samples = await metrics.samples('rotadas_account_lookups_total');
+    expect(Object.fromEntries(samples.map(({ labels, value }) => [labels['outcome'], value]))).toEqual({
+      done: 1,
+      failed: 1,
+      skipped: 3,
     });
   });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
 import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
+import { Metrics } from '@rotadas/service-kit/metrics/metrics';
 import { firebaseConfig } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
@@ -14,9 +15,18 @@ const TIMEOUT_MS = 3_000;
 export class AccountLookup implements OnApplicationBootstrap {
   private readonly logger = new Logger(AccountLookup.name);
   private readonly firebase: FirebaseConfig | null;
+  private readonly counts = { done: 0, failed: 0, skipped: 0 };
 
-  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+    metrics: Metrics,
+  ) {
     this.firebase = firebaseConfig(env);
+    metrics.countsBy(
+      { name: 'rotadas_account_lookups_total', help: 'Look-ups of accounts at Firebase, by outcome' },
+      'outcome',
+      this.counts,
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -29,7 +39,26 @@ export class AccountLookup implements OnApplicationBootstrap {
   /** `signedInAt` in ms. Throws if the state is unknown. */
   async lookUp(token: string, signedInAt: number): Promise<AccountState> {
     if (!this.firebase) return 'good';
-    const { apiKey, authDomain } = this.firebase;
+    try {
+      const state = await this.request(this.firebase, token, signedInAt);
+      this.counts.done += 1;
+      return state;
+    } catch (error) {
+      this.counts.failed += 1;
+      throw error;
+    }
+  }
+
+  /** Of a look-up that was due, but exceeded the rate. */
+  countSkipped(): void {
+    this.counts.skipped += 1;
+  }
+
+  private async request(
+    { apiKey, authDomain }: FirebaseConfig,
+    token: string,
+    signedInAt: number,
+  ): Promise<AccountState> {
     const reply = await fetch(lookupUrl(apiKey, this.env.FIREBASE_AUTH_EMULATOR_HOST), {
       method: 'POST',
       // The key may be bound to referrers; the auth domain is always one of them.

@@ -10,14 +10,17 @@ const fail = () => {
 describe('AccountRevalidator', () => {
   let now = 0;
   let checked: string[] = [];
+  let skipped = 0;
   let result = Promise.withResolvers<undefined>();
   const EVERY_MS = 240_000;
+  const OVERDUE_MS = 300_000;
   const createRevalidator = (perSecond = 10) =>
     new AccountRevalidator({
       check: (token) => {
         checked.push(token);
         return result.promise;
       },
+      onSkip: () => void (skipped += 1),
       perSecond,
       everyMs: EVERY_MS,
       now: () => now,
@@ -27,6 +30,7 @@ describe('AccountRevalidator', () => {
   beforeEach(() => {
     now = 0;
     checked = [];
+    skipped = 0;
     result = Promise.withResolvers();
   });
 
@@ -48,16 +52,41 @@ describe('AccountRevalidator', () => {
     expect(checked).toEqual(['a', 'b']);
   });
 
-  it('limits look-ups per second; other users follow in later seconds', () => {
+  const dueTokens = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ token: `token ${at}`, known: aToken(at + 1) }));
+
+  it('limits look-ups per second, counts skipped ones, and checks those in later seconds', async () => {
     const revalidator = createRevalidator(50);
+    result.resolve(undefined);
     now = EVERY_MS;
-    const due = Array.from({ length: 1_000 }, (_, at) => aToken(at + 1));
+    const due = dueTokens(150);
     for (let second = 1; second <= 3; second += 1) {
-      for (const known of due) void revalidator.revalidate(`token ${known.principal.userId}`, known);
+      const open = due.filter(({ token }) => !checked.includes(token));
+      await Promise.all(open.map(async ({ token, known }) => revalidator.revalidate(token, known)));
       expect(checked).toHaveLength(second * 50);
       now += 1_000;
     }
-    expect(new Set(checked).size).toBe(150);
+    expect(skipped).toBe(100 + 50);
+  });
+
+  it('looks up overdue tokens beyond the rate, a limited number at a time', async () => {
+    const revalidator = createRevalidator(1);
+    now = OVERDUE_MS;
+    const checks = dueTokens(250).map(({ token, known }) => revalidator.revalidate(token, known));
+    expect(checks).not.toContain(undefined);
+    expect(checked).toHaveLength(100);
+    result.resolve(undefined);
+    await Promise.all(checks.map(async (check) => check));
+    expect([new Set(checked).size, skipped]).toEqual([250, 0]);
+  });
+
+  it('ends waiting look-ups of overdue tokens after a failure', async () => {
+    const revalidator = createRevalidator();
+    now = OVERDUE_MS;
+    const checks = dueTokens(250).map(({ token, known }) => revalidator.revalidate(token, known));
+    result.reject(new Error('unavailable'));
+    await Promise.all(checks.map(async (check) => check));
+    expect(checked).toHaveLength(100);
   });
 
   it('pauses after a failure, which changes nothing for the user', async () => {

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { authenticatorTestBed } from '../../test/support/authenticator-test-bed.js';
 import type { AccountState } from './account-lookup.service.js';
+import type { Principal } from './principal.js';
 
 type TestBed = Awaited<ReturnType<typeof authenticatorTestBed>>;
 
@@ -116,6 +118,19 @@ describe('Authenticator', () => {
     await setImmediate();
     await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
     expect(lookup.calls).toEqual([['old', 1_000]]);
+  });
+
+  it('waits 5 s for an overdue look-up, and then serves the user as if it had failed', async () => {
+    jest.useFakeTimers();
+    const { authenticator, lookup } = testBed;
+    Object.assign(lookup, { state: new Promise(() => undefined) });
+    const served: Principal[] = [];
+    void authenticator.authenticateFresh('old').then((principal) => served.push(principal));
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(served).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(served).toMatchObject([{ userId: 7 }]);
+    jest.useRealTimers();
   });
 
   it('rejects every token of an inactive account, and publishes the change', async () => {

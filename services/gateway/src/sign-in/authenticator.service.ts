@@ -14,7 +14,8 @@ import { AccountRevalidator } from './account-revalidator.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.service.js';
 
-const LOOKUPS_PER_SECOND = 50;
+/** Maximum wait for an overdue look-up, ms, after which Firebase counts as unavailable. */
+const OVERDUE_WAIT_MS = 5_000;
 
 type LossListener = (userId: number) => void;
 
@@ -38,7 +39,8 @@ export class Authenticator implements OnApplicationBootstrap {
   ) {
     this.revalidator = new AccountRevalidator({
       check: (token, known) => this.revalidate(token, known),
-      perSecond: LOOKUPS_PER_SECOND,
+      onSkip: () => this.lookup.countSkipped(),
+      perSecond: env.IDENTITY_RECHECKS_PER_SECOND,
       everyMs: env.IDENTITY_RECHECK_SECONDS * 1_000,
     });
   }
@@ -62,7 +64,10 @@ export class Authenticator implements OnApplicationBootstrap {
     const known = await this.cache.get(token);
     const revalidation = this.revalidator.revalidate(token, known);
     if (revalidation === undefined || !this.revalidator.isOverdue(known)) return known.principal;
-    await revalidation;
+    const { promise: limit, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => resolve(undefined), OVERDUE_WAIT_MS);
+    await Promise.race([revalidation, limit]);
+    clearTimeout(timer);
     return (await this.cache.get(token)).principal;
   }
 

@@ -31,6 +31,7 @@ export const SECTIONS: readonly Section[] = [
       'FIREBASE_APP_ID',
       'FIREBASE_MEASUREMENT_ID',
       'IDENTITY_RECHECK_SECONDS',
+      'IDENTITY_RECHECKS_PER_SECOND',
       'GOOGLE_APPLICATION_CREDENTIALS',
     ],
   },
