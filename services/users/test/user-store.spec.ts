@@ -11,6 +11,16 @@ describe('UserStore', () => {
   beforeAll(() => mongodb.onModuleInit());
   afterAll(() => mongodb.onApplicationShutdown());
 
+  it('keeps the address of the newest of concurrent tokens, and updates one without a time', async () => {
+    const { id, googleId } = await store.create(newAccount(anIdentity({ issuedAt: 1_000 })));
+    await mongodb.mongoose.collection('users').updateOne({ googleId }, { $unset: { emailAt: '' } });
+    const times = [2_000, 5_000, 3_000, 5_000, 4_000];
+    await Promise.all(times.map((at, index) => store.updateEmail(id, `${at}-${index}@rotadas.example`, at)));
+    const newest = { email: '5000-1@rotadas.example', emailAt: 5_000 };
+    expect(await store.find(id)).toMatchObject(newest);
+    expect(await store.updateEmail(id, 'eski@rotadas.example', 4_999)).toMatchObject(newest);
+  });
+
   it('rejects only the change that failed, of those written together', async () => {
     const [one, broken, other] = await Promise.all(
       [1, 2, 3].map(() => store.create(newAccount(anIdentity()))),

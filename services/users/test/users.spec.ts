@@ -39,8 +39,11 @@ describe('the users service', () => {
       const viewed = await users.client.call(usersRpc.getPublic, { userId: id, viewerId: id });
       expect(viewed).toEqual({ id, fullName: 'Ayşe Yılmaz', email });
       const addresses = await users.client.call(usersRpc.getAddresses, { userIds: [999_999_999, id] });
-      const found = { id, email, uid: identity.uid, createdAt: expect.any(Number) };
+      const found = { id, email, uid: identity.uid, isSuspended: false, createdAt: expect.any(Number) };
       expect(addresses).toEqual({ users: [found] });
+      await users.client.call(usersRpc.suspend, { userId: id });
+      const suspended = await users.client.call(usersRpc.getAddresses, { userIds: [id] });
+      expect(suspended.users).toMatchObject([{ id, isSuspended: true }]);
     });
 
     it('makes the user with ADMIN_EMAIL an admin', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedText } from '../primitives/text.js';
+import { EpochMs } from '../primitives/timestamp.js';
 
 /** RFC 5321, 4.5.3.1.3. */
 const EMAIL_MAX = 254;
@@ -21,5 +22,7 @@ export const Identity = z.object({
   email: EmailAddress,
   displayName: boundedText(200).nullable(),
   photoUrl: boundedText(IMAGE_URL_MAX).check(z.url()).nullable(),
+  /** When the token was issued, epoch ms: the address of the newest token counts. */
+  issuedAt: EpochMs.default(0),
 });
 export type Identity = z.infer<typeof Identity>;

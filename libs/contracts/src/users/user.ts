@@ -25,9 +25,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** `uid` is the ID at the identity provider, which disabled or deleted suspended accounts. */
 export const UserAddress = User.pick({ id: true, email: true }).extend({
-  /** ID at the identity provider. */
   uid: z.string(),
+  isSuspended: z.boolean().default(false),
   /** Missing for an account that an old version created. */
   createdAt: EpochMs.optional(),
 });

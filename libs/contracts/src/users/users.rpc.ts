@@ -8,12 +8,22 @@ import { PublicUser, User, UserAddress } from './user.js';
 const USERS_MAX = 1_000;
 
 export const usersRpc = {
-  /** `isConfirmed` creates a missing account: a token does not prove that it still exists. */
+  /**
+   * `isConfirmed` creates a missing account and ends a suspension: a token does not prove that the
+   * identity provider still has the account.
+   */
   identify: defineRpc({
     subject: 'users.identify',
     request: z.strictObject({ identity: Identity, isConfirmed: z.boolean().optional() }),
     reply: User,
     errors: ['user-unknown'],
+  }),
+  /** Until the identity is confirmed again. Idempotent; no effect without an account. */
+  suspend: defineRpc({
+    subject: 'users.suspend',
+    request: z.strictObject({ userId: SerialId }),
+    reply: z.object({}),
+    errors: [],
   }),
   /** Fills an empty name and picture of an identified account. Idempotent. */
   register: defineRpc({

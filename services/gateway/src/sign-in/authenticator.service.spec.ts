@@ -22,7 +22,13 @@ describe('Authenticator', () => {
 
   it('reads the account of a token once', async () => {
     const { authenticator, verified, records, lookup } = testBed;
-    const identity = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
+    const identity = {
+      uid: 'u1',
+      email: 'ayse@rotadas.example',
+      displayName: null,
+      photoUrl: null,
+      issuedAt: 1_000,
+    };
     const expected = { identity, userId: 7, isAdmin: false, expiresAt: expect.any(Number) };
     expect(await authenticator.authenticate('a')).toEqual(expected);
     expect(await authenticator.authenticateFresh('a')).toEqual(expected);
@@ -133,14 +139,23 @@ describe('Authenticator', () => {
     jest.useRealTimers();
   });
 
-  it('rejects every token of an inactive account, and publishes the change', async () => {
-    const { authenticator, lookup, lost, published } = testBed;
+  it('rejects every token of an inactive account, and stores and publishes the change', async () => {
+    const { authenticator, lookup, lost, published, suspensions } = testBed;
     await authenticator.authenticate('recent');
     lookup.state = 'account-inactive';
     await expect(authenticator.authenticateFresh('old')).rejects.toEqual(REJECTED);
     await expect(authenticator.authenticate('recent')).rejects.toEqual(REJECTED);
     expect(lost).toEqual([7]);
     expect(published).toEqual([{ kind: 'suspended', userId: 7 }]);
+    expect(suspensions.stored).toEqual([7]);
+  });
+
+  it('publishes no suspension that is not stored, so that the next look-up tries again', async () => {
+    const { authenticator, lookup, suspensions, lost, published } = testBed;
+    lookup.state = 'account-inactive';
+    suspensions.failure = 'dependency-away';
+    expect(await authenticator.authenticateFresh('old')).toMatchObject({ userId: 7 });
+    expect([lookup.calls.length, published, lost]).toEqual([1, [], []]);
   });
 
   it('rejects only the revoked token', async () => {

@@ -112,6 +112,8 @@ export class Authenticator implements OnApplicationBootstrap {
     } else if (state === 'token-revoked') {
       this.cache.reject(token, known);
     } else {
+      // First, so that the providers service finds it even if the message below is lost.
+      await this.rpc.call(usersRpc.suspend, { userId });
       this.cache.rejectUser(userId);
       this.publisher.publish(ACCESS_CHANGED, { kind: 'suspended', userId } satisfies AccessChange);
     }

@@ -31,7 +31,7 @@ describe('TokenVerifier', () => {
   });
 });
 
-const CLAIMS = { uid: 'u1', email: 'ayse@rotadas.example', email_verified: true };
+const CLAIMS = { uid: 'u1', iat: 1_700_000_000, email: 'ayse@rotadas.example', email_verified: true };
 
 describe('toIdentity', () => {
   it('reads the identity from the claims', () => {
@@ -40,6 +40,7 @@ describe('toIdentity', () => {
       email: 'ayse@rotadas.example',
       displayName: 'Ayşe',
       photoUrl: 'https://a.example/b.png',
+      issuedAt: 1_700_000_000_000,
     });
   });
 

@@ -43,6 +43,7 @@ const DISPLAY_NAME_MAX = 200;
 
 interface IdClaims {
   readonly uid: string;
+  readonly iat: number;
   readonly email?: string | undefined;
   readonly email_verified?: boolean | undefined;
   readonly picture?: string | undefined;
@@ -56,6 +57,7 @@ export function toIdentity(claims: IdClaims): Identity {
     email: claims.email,
     displayName: readDisplayName(claims['name']),
     photoUrl: Identity.shape.photoUrl.safeParse(claims.picture).data ?? null,
+    issuedAt: claims.iat * 1_000,
   });
   if (!identity.success) throw new DomainError('token-invalid', { cause: identity.error });
   return identity.data;

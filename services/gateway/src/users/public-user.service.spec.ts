@@ -7,7 +7,13 @@ import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-cl
 import type { Principal } from '../sign-in/principal.js';
 import { PublicUserService, shortName } from './public-user.service.js';
 
-const identity = { uid: 'u7', email: 'ali@rotadas.example', displayName: null, photoUrl: null };
+const identity = {
+  uid: 'u7',
+  email: 'ali@rotadas.example',
+  displayName: null,
+  photoUrl: null,
+  issuedAt: 1_000,
+};
 const viewer: Principal = { identity, userId: 7, isAdmin: false, expiresAt: 9_000 };
 
 describe('PublicUserService', () => {

@@ -1,6 +1,12 @@
 import type { Principal, KnownToken } from '../../src/sign-in/principal.js';
 
-const IDENTITY = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
+const IDENTITY = {
+  uid: 'u1',
+  email: 'ayse@rotadas.example',
+  displayName: null,
+  photoUrl: null,
+  issuedAt: 1_000,
+};
 
 export function aKnownToken(principal: Partial<Principal> = {}, times: Partial<KnownToken> = {}): KnownToken {
   return {

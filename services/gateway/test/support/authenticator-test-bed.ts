@@ -21,6 +21,7 @@ export async function authenticatorTestBed() {
   const verified: string[] = [];
   const lookup = { state: 'good' as AccountState | Error, calls: [] as [string, number][] };
   const records = { user: aUser(), failure: null as ErrorCode | null, calls: [] as unknown[] };
+  const suspensions = { stored: [] as number[], failure: null as ErrorCode | null };
   const published: object[] = [];
   const lost: number[] = [];
   const broadcasts = new InMemoryBroadcasts();
@@ -30,11 +31,22 @@ export async function authenticatorTestBed() {
     if (records.failure && !request.isConfirmed) throw new DomainError(records.failure);
     return records.user;
   });
+  rpc.handle(usersRpc.suspend, ({ userId }) => {
+    if (suspensions.failure) throw new DomainError(suspensions.failure);
+    suspensions.stored.push(userId);
+    return {};
+  });
   /** A token that begins with `old` was issued an hour ago. */
   const verify = async (token: string): Promise<VerifiedToken> => {
     verified.push(token);
     const now = Date.now();
-    const identity = { uid: 'u1', email: 'ayse@rotadas.example', displayName: null, photoUrl: null };
+    const identity = {
+      uid: 'u1',
+      email: 'ayse@rotadas.example',
+      displayName: null,
+      photoUrl: null,
+      issuedAt: 1_000,
+    };
     const issuedAt = token.startsWith('old') ? now - HOUR_MS : now;
     return { identity, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
   };
@@ -63,5 +75,5 @@ export async function authenticatorTestBed() {
     publish: (change: object) => broadcasts.publish(ACCESS_CHANGED, change),
     reconnect: () => broadcasts.reconnect(),
   };
-  return { authenticator, verified, lookup, records, changes, lost, published };
+  return { authenticator, verified, lookup, records, changes, lost, published, suspensions };
 }

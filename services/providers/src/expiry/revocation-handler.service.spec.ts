@@ -47,11 +47,14 @@ describe('RevocationHandler', () => {
     },
   );
 
-  it('ends the live and planned offers of accounts that were deleted before it started', async () => {
+  it.each([
+    ['deleted', (userId: number) => service.users.erase(userId)],
+    ['suspended', (userId: number) => service.users.suspend(userId)],
+  ])('ends the live and planned offers of accounts that were %s before it started', async (_how, revoke) => {
     const { id: live } = service.users.add();
     await service.goOnline(live);
     await service.goOffline(revoked ?? 0);
-    for (const userId of [live, revoked ?? 0]) service.users.erase(userId);
+    for (const userId of [live, revoked ?? 0]) revoke(userId);
     handler.onApplicationBootstrap();
     await hasNoOffers(live);
     await hasNoOffers(revoked);

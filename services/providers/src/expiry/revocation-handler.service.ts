@@ -14,7 +14,7 @@ const PAGE_SIZE = 500;
 
 /**
  * Ends the offers of deleted and suspended accounts. Reviews all owners of offers after a start, a
- * reconnect or a report of missed changes.
+ * reconnect or a report of missed changes: the users service knows both.
  */
 @Injectable()
 export class RevocationHandler implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -73,18 +73,18 @@ export class RevocationHandler implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async reviewOwners(): Promise<void> {
-    await this.enqueueDeleted(async (afterId) =>
+    await this.enqueueRevoked(async (afterId) =>
       (await this.providers.findOnline(afterId, PAGE_SIZE)).map(({ userId }) => userId),
     );
-    await this.enqueueDeleted((afterId) => this.planned.owners(afterId, PAGE_SIZE));
+    await this.enqueueRevoked((afterId) => this.planned.owners(afterId, PAGE_SIZE));
   }
 
-  private async enqueueDeleted(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
+  private async enqueueRevoked(findPage: (afterId: number) => Promise<number[]>): Promise<void> {
     for await (const userIds of readPages(0, findPage, (page) => page.at(-1) ?? null)) {
       if (userIds.length === 0) return;
       const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds });
-      const known = new Set(users.map(({ id }) => id));
-      for (const userId of userIds) if (!known.has(userId)) this.enqueue(userId);
+      const active = new Set(users.filter(({ isSuspended }) => !isSuspended).map(({ id }) => id));
+      for (const userId of userIds) if (!active.has(userId)) this.enqueue(userId);
     }
   }
 }

@@ -107,6 +107,7 @@ export function useProvidersInMemory(): ProvidersInMemory {
 
 function usersIn(rpc: InMemoryRpcClient) {
   const users = new Map<number, User>();
+  const suspended = new Set<number>();
   rpc.handle(usersRpc.get, ({ userId }) => {
     const user = users.get(userId);
     if (!user) throw new DomainError('user-unknown');
@@ -115,7 +116,7 @@ function usersIn(rpc: InMemoryRpcClient) {
   rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
     users: userIds
       .flatMap((userId) => users.get(userId) ?? [])
-      .map(({ id, email }) => ({ id, email, uid: '' })),
+      .map(({ id, email }) => ({ id, email, uid: '', isSuspended: suspended.has(id) })),
   }));
   let lastId = USER_ID;
   return {
@@ -125,5 +126,6 @@ function usersIn(rpc: InMemoryRpcClient) {
       return user;
     },
     erase: (userId: number) => void users.delete(userId),
+    suspend: (userId: number) => void suspended.add(userId),
   };
 }

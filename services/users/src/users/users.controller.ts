@@ -12,6 +12,12 @@ export class UsersController {
     return this.users.identify(identity, isConfirmed);
   }
 
+  @HandleRpc(usersRpc.suspend)
+  async suspend({ userId }: ParsedRequest<typeof usersRpc.suspend>) {
+    await this.users.suspend(userId);
+    return {};
+  }
+
   @HandleRpc(usersRpc.register)
   register({ identity, registration }: ParsedRequest<typeof usersRpc.register>) {
     return this.users.register(identity, registration);

@@ -53,8 +53,34 @@ describe('UsersService', () => {
       const identity = anIdentity();
       const { id } = await create(identity);
       const email = 'yeni@rotadas.example';
-      expect(await users.identify({ ...identity, email })).toMatchObject({ id, email });
+      const newer = { ...identity, email, issuedAt: identity.issuedAt + 1_000 };
+      expect(await users.identify(newer)).toMatchObject({ id, email });
       expect(await users.get(id)).toMatchObject({ email });
+    });
+
+    it('keeps the address and the role of the newest token while an older one is still used', async () => {
+      const older = anIdentity({ email: ADMIN_EMAIL });
+      await create(older);
+      const newer = { ...older, email: 'yeni@rotadas.example', issuedAt: older.issuedAt + 1_000 };
+      const changed = { email: newer.email, isAdmin: false };
+      for (const identity of [newer, older, newer, older])
+        expect(await users.identify(identity, true)).toMatchObject(changed);
+      const sameSecond = { ...newer, email: ADMIN_EMAIL };
+      expect(await users.identify(sameSecond)).toMatchObject(changed);
+      const newest = { ...older, issuedAt: newer.issuedAt + 1_000 };
+      expect(await users.identify(newest)).toMatchObject({ email: ADMIN_EMAIL, isAdmin: true });
+    });
+
+    it('recognises a suspended account only once it is confirmed again', async () => {
+      const identity = anIdentity();
+      const account = await create(identity);
+      const isSuspended = async () => (await users.getAddresses([account.id]))[0]?.isSuspended;
+      await users.suspend(account.id);
+      expect(await isSuspended()).toBe(true);
+      await expect(users.identify(identity)).rejects.toMatchObject(UNKNOWN);
+      expect(await users.identify(identity, true)).toEqual(account);
+      expect(await isSuspended()).toBe(false);
+      expect(await users.identify(identity)).toEqual(account);
     });
   });
 

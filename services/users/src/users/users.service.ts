@@ -21,11 +21,17 @@ export class UsersService {
     private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Throws `user-unknown` for an identity without an account, unless it is confirmed. */
+  /** Throws `user-unknown` without an account, or if it is suspended, unless it is confirmed. */
   async identify(identity: Identity, isConfirmed = false): Promise<User> {
     const account = await this.findByIdentity(identity);
-    if (account || !isConfirmed) return this.view(requireAccount(account));
-    return this.view(await this.accounts.create(newAccount(identity)));
+    if (account && !account.isSuspended) return this.view(account);
+    if (!isConfirmed) throw new DomainError('user-unknown');
+    if (!account) return this.view(await this.accounts.create(newAccount(identity)));
+    return this.view(requireAccount(await this.accounts.update(account.id, { isSuspended: false })));
+  }
+
+  async suspend(userId: number): Promise<void> {
+    await this.accounts.update(userId, { isSuspended: true });
   }
 
   async register(identity: Identity, registration: RegistrationInput): Promise<User> {
@@ -45,10 +51,11 @@ export class UsersService {
     const found = await Promise.all(userIds.map((userId) => this.accounts.find(userId)));
     return found
       .filter((account) => account !== null)
-      .map(({ id, email, googleId, createdAt }) => ({
+      .map(({ id, email, googleId, isSuspended, createdAt }) => ({
         id,
         email,
         uid: googleId,
+        isSuspended,
         ...(createdAt !== undefined && { createdAt }),
       }));
   }
@@ -70,11 +77,11 @@ export class UsersService {
     return this.view(requireAccount(await this.accounts.update(userId, { termsAccepted: true })));
   }
 
-  /** Also updates the e-mail address. */
-  private async findByIdentity({ uid, email }: Identity): Promise<Account | null> {
+  /** Also updates the e-mail address, unless a newer token has another one. */
+  private async findByIdentity({ uid, email, issuedAt }: Identity): Promise<Account | null> {
     const account = await this.accounts.findByGoogleId(uid);
-    if (!account || account.email === email) return account;
-    return this.accounts.update(account.id, { email });
+    if (!account || account.email === email || account.emailAt >= issuedAt) return account;
+    return this.accounts.updateEmail(account.id, email, issuedAt);
   }
 
   private view(account: Account): User {

@@ -6,7 +6,14 @@ import type { UserStore } from '../../src/users/store/user.store.js';
 /** A verified identity with a new uid. */
 export function anIdentity(known: Partial<Identity> = {}): Identity {
   const uid = randomUUID();
-  return { uid, email: `${uid}@rotadas.example`, displayName: null, photoUrl: null, ...known };
+  return {
+    uid,
+    email: `${uid}@rotadas.example`,
+    displayName: null,
+    photoUrl: null,
+    issuedAt: 1_000,
+    ...known,
+  };
 }
 
 export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
@@ -28,6 +35,11 @@ export class InMemoryUserStore implements Pick<UserStore, keyof UserStore> {
   async update(id: number, change: AccountChange): Promise<Account | null> {
     const account = this.accounts.get(id);
     return account ? this.set({ ...account, ...change }) : null;
+  }
+
+  async updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
+    const account = await this.find(id);
+    return account && account.emailAt < emailAt ? this.update(id, { email, emailAt }) : account;
   }
 
   async changeProfile(id: number, change: AccountChange): Promise<Account | null> {

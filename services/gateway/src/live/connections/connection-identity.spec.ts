@@ -3,7 +3,13 @@ import { ConnectionIdentity } from './connection-identity.js';
 describe('ConnectionIdentity', () => {
   const minutes = (count: number) => count * 60_000;
   const principal = {
-    identity: { uid: 'ayse', email: 'ayse@rotadas.example', displayName: null, photoUrl: null },
+    identity: {
+      uid: 'ayse',
+      email: 'ayse@rotadas.example',
+      displayName: null,
+      photoUrl: null,
+      issuedAt: 1_000,
+    },
     userId: 7,
     isAdmin: false,
     expiresAt: minutes(60),

@@ -6,6 +6,8 @@ export interface Account {
   /** ID at the identity provider; unique. */
   readonly googleId: string;
   readonly email: string;
+  /** When the token with this address was issued, epoch ms. */
+  readonly emailAt: number;
   readonly profileImage: string | null;
   readonly fullName: string;
   readonly gender: Gender;
@@ -17,6 +19,8 @@ export interface Account {
   readonly rating: number;
   readonly isAdmin: boolean;
   readonly termsAccepted: boolean;
+  /** The identity provider disabled or deleted the account. */
+  readonly isSuspended: boolean;
   /** Epoch ms; missing if an old version created the account. */
   readonly createdAt?: number;
 }

@@ -1,7 +1,13 @@
 import type { Identity } from '@rotadas/contracts/users/identity';
 import { newAccount, registrationFill } from './registration.js';
 
-const identity: Identity = { uid: 'uid-1', email: 'a@rotadas.example', displayName: null, photoUrl: null };
+const identity: Identity = {
+  uid: 'uid-1',
+  email: 'a@rotadas.example',
+  displayName: null,
+  photoUrl: null,
+  issuedAt: 1_000,
+};
 const account = { id: 1, ...newAccount(identity) };
 const registration = { email: 'a@rotadas.example', fullName: 'Ali Kaya', profileImage: null };
 
@@ -42,6 +48,7 @@ describe('newAccount', () => {
     expect(newAccount(identity)).toEqual({
       googleId: 'uid-1',
       email: 'a@rotadas.example',
+      emailAt: 1_000,
       fullName: '',
       profileImage: null,
       gender: 'unspecified',
@@ -51,6 +58,7 @@ describe('newAccount', () => {
       rating: 0,
       isAdmin: false,
       termsAccepted: false,
+      isSuspended: false,
     });
   });
 

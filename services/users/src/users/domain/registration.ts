@@ -15,6 +15,7 @@ export function newAccount(identity: Identity): NewAccount {
   return {
     googleId: identity.uid,
     email: identity.email,
+    emailAt: identity.issuedAt,
     ...identityProfile(identity),
     gender: 'unspecified',
     birthDate: null,
@@ -23,6 +24,7 @@ export function newAccount(identity: Identity): NewAccount {
     rating: 0,
     isAdmin: false,
     termsAccepted: false,
+    isSuspended: false,
   };
 }
 

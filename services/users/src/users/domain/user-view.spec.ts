@@ -1,7 +1,13 @@
 import { Admins, publicView, userView } from './user-view.js';
 import { newAccount } from './registration.js';
 
-const identity = { uid: 'secret', email: 'Admin@rotadas.example', displayName: 'Ali', photoUrl: null };
+const identity = {
+  uid: 'secret',
+  email: 'Admin@rotadas.example',
+  displayName: 'Ali',
+  photoUrl: null,
+  issuedAt: 1_000,
+};
 const account = { id: 7, ...newAccount(identity) };
 
 describe('userView and publicView', () => {

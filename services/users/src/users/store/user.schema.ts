@@ -3,7 +3,10 @@ import { OUTBOX_INDEX, type OutboxDocument, outboxField } from '@rotadas/service
 import { Schema } from 'mongoose';
 import type { Account } from '../domain/account.js';
 
-export type UserDocument = Omit<Account, 'id'> & OutboxDocument & Timestamps;
+export type UserDocument = Omit<Account, 'id' | 'emailAt' | 'isSuspended'> &
+  Partial<Pick<Account, 'emailAt' | 'isSuspended'>> &
+  OutboxDocument &
+  Timestamps;
 
 interface Timestamps {
   /** For operators only, epoch ms. */
@@ -17,6 +20,7 @@ export const userSchema = new Schema<UserDocument>(
     _id: { type: Number, required: true },
     googleId: { type: String, required: true, immutable: true },
     email: { type: String, required: true },
+    emailAt: { type: Number, default: 0 },
     profileImage: optional,
     // Empty until the user fills it in: an e-mail sign-up has no name.
     fullName: { type: String, default: '' },
@@ -27,6 +31,7 @@ export const userSchema = new Schema<UserDocument>(
     rating: { type: Number, default: 0 },
     isAdmin: { type: Boolean, default: false },
     termsAccepted: { type: Boolean, default: false },
+    isSuspended: { type: Boolean, default: false },
     createdAt: Number,
     updatedAt: Number,
     outbox: outboxField,
@@ -43,6 +48,7 @@ export function toAccount(document: UserDocument): Account {
     id: document._id,
     googleId: document.googleId,
     email: document.email,
+    emailAt: document.emailAt ?? 0,
     profileImage: document.profileImage,
     fullName: document.fullName,
     gender: document.gender,
@@ -52,6 +58,7 @@ export function toAccount(document: UserDocument): Account {
     rating: document.rating,
     isAdmin: document.isAdmin,
     termsAccepted: document.termsAccepted,
+    isSuspended: document.isSuspended ?? false,
     ...(document.createdAt !== undefined && { createdAt: document.createdAt }),
   };
 }

@@ -50,6 +50,13 @@ export class UserStore {
     return this.findOne(() => this.changes.apply({ id, stages: [asLiterals(change), withUpdatedAt()] }));
   }
 
+  /** Unless the known address is from a token that was issued at `emailAt` or later, epoch ms. */
+  updateEmail(id: number, email: string, emailAt: number): Promise<Account | null> {
+    const filter = { emailAt: { $not: { $gte: emailAt } } };
+    const stages = [asLiterals({ email, emailAt }), withUpdatedAt()];
+    return this.findOne(() => this.changes.apply({ id, filter, stages }));
+  }
+
   /** Adds the event in the same write, if anything changes. */
   changeProfile(id: number, change: AccountChange): Promise<Account | null> {
     const stages = [asLiterals(change), withUpdatedAt(), withProfileChanged()];
