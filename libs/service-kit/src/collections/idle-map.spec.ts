@@ -13,6 +13,9 @@ it('keeps an entry for the idle time after it was last set, and forgets it withi
   now = 2_000;
   map.set('d', 4);
   expect(['a', 'b', 'c', 'd'].map((key) => map.get(key))).toEqual([undefined, 2, 3, 4]);
+  map.delete('b');
+  map.delete('c');
+  expect(['b', 'c'].map((key) => map.get(key))).toEqual([undefined, undefined]);
   map.clear();
   expect(['b', 'd'].map((key) => map.get(key))).toEqual([undefined, undefined]);
 });

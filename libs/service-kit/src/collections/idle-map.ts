@@ -29,6 +29,11 @@ export class IdleMap<Key, Value> {
     this.recent.set(key, value);
   }
 
+  delete(key: Key): void {
+    this.recent.delete(key);
+    this.former.delete(key);
+  }
+
   clear(): void {
     this.recent.clear();
     this.former.clear();

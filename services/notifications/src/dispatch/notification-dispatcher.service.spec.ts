@@ -122,6 +122,20 @@ describe('NotificationDispatcher', () => {
     expect(store.limits?.isNewProvider).toBe(true);
   });
 
+  it('forgets a notification whose event this instance never finished', async () => {
+    jest.useFakeTimers();
+    Object.assign(store, { countUnread: () => Promise.reject(new DomainError('dependency-away')) });
+    await expect(dispatch(1)).rejects.toMatchObject({ code: 'dependency-away' });
+    Reflect.deleteProperty(store, 'countUnread');
+    for (const offerId of [2, 3]) {
+      jest.advanceTimersByTime(600_000);
+      await dispatch(offerId);
+    }
+    await dispatch(1);
+    expect(published).toMatchObject([2, 3].map((id) => [NOTIFICATION_CREATED, { notification: { id } }]));
+    jest.useRealTimers();
+  });
+
   it('does nothing beyond the configured limits', async () => {
     await dispatch(1);
     expect(store.limits).toEqual({ perDay: 3, perProvider: 2, isNewProvider: false });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
@@ -15,10 +16,13 @@ import {
   NotificationCreated,
 } from '@rotadas/contracts/notifications/notifications.rpc';
 
+/** For longer than the pauses between retries, ms; another instance may finish the event. */
+const UNPUBLISHED_MS = 60_000;
+
 @Injectable()
 export class NotificationDispatcher {
   /** Ids of stored notifications; a retry in this process publishes them. */
-  private readonly unpublished = new Set<number>();
+  private readonly unpublished = new IdleMap<number, true>(UNPUBLISHED_MS);
 
   constructor(
     private readonly limits: LimitResolver,
@@ -38,8 +42,8 @@ export class NotificationDispatcher {
     const added = await this.notifications.add({ ...request, ...resolved, createdAt: now }, limits);
     if (!added) return;
     const { notification, isNew } = added;
-    if (isNew && notification.isListed) this.unpublished.add(notification.id);
-    if (this.unpublished.has(notification.id)) await this.show(notification);
+    if (isNew && notification.isListed) this.unpublished.set(notification.id, true);
+    if (this.unpublished.get(notification.id)) await this.show(notification);
     const jobs = notification.deliveries.map(({ id }) => ({
       notificationId: notification.id,
       deliveryId: id,
