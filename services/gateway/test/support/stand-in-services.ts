@@ -143,6 +143,7 @@ function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): v
   handlers.handle(usersRpc.identify, ({ identity: { uid, email } }) =>
     aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) }),
   );
+  handlers.handle(usersRpc.suspend, () => ({}));
   rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));
   rpc.handle(usersRpc.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
   rpc.handle(usersRpc.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
