@@ -6,14 +6,15 @@ export const queuesCalls = {
   beginSession: defineCall({
     ...common,
     method: 'POST',
-    summary: 'Sets the session cookie for /admin/queues, valid for at most 15 minutes. Admins only.',
+    summary:
+      'Begins the session of the admin for /admin/queues: a cookie, valid for 15 minutes. Admins only.',
     responses: { 204: { description: 'The cookie was set' } },
     errors: [],
   }),
   endSession: defineCall({
     ...common,
     method: 'DELETE',
-    summary: 'Removes the session cookie for /admin/queues. Admins only.',
+    summary: 'Ends the session of the admin for /admin/queues. Admins only.',
     responses: { 204: { description: 'The cookie was removed' } },
     errors: [],
   }),

@@ -44,14 +44,19 @@ describe('isOwnOrigin', () => {
   });
 });
 
-describe('secureCookies', () => {
+describe('cookie', () => {
   it.each([
     ['https://rotadas.example', true],
     ['http://rotadas.example', true],
     ['https://localhost', true],
     ['http://localhost:3000', false],
     [undefined, false],
-  ])('of %s is %s', (PUBLIC_URL, secure) => {
-    expect(new OwnAddress({ PUBLIC_URL, PORT: 3000 }).secureCookies).toBe(secure);
+  ])('at %s is bound to HTTPS: %s', (PUBLIC_URL, secure) => {
+    const cookie = new OwnAddress({ PUBLIC_URL, PORT: 3000 }).cookie('name', 'value', {
+      path: '/a',
+      maxAge: 9,
+    });
+    const attributes = `Max-Age=9; Path=/a; HttpOnly; ${secure ? 'Secure; ' : ''}SameSite=Strict`;
+    expect(cookie).toBe(`name=value; ${attributes}`);
   });
 });

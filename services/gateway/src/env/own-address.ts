@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { stringifySetCookie } from 'cookie';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 /** Always resolves to this machine. */
@@ -9,11 +10,17 @@ const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 export class OwnAddress {
   private readonly publicUrl: URL;
   /** False on plain HTTP of loopback only. */
-  readonly secureCookies: boolean;
+  private readonly secureCookies: boolean;
 
   constructor(@Inject(GATEWAY_ENV) { PUBLIC_URL, PORT }: Pick<GatewayEnv, 'PUBLIC_URL' | 'PORT'>) {
     this.publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
     this.secureCookies = this.publicUrl.protocol === 'https:' || !LOOPBACK.test(this.publicUrl.hostname);
+  }
+
+  /** A `Set-Cookie` header that scripts cannot read and other sites do not send; `maxAge` in s. */
+  cookie(name: string, value: string, scope: { readonly path: string; readonly maxAge: number }): string {
+    const secure = this.secureCookies;
+    return stringifySetCookie({ name, value, ...scope, secure, httpOnly: true, sameSite: 'strict' });
   }
 
   isOwnHost(hostname: string): boolean {

@@ -15,10 +15,9 @@ import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
 import { OwnAddress } from '../env/own-address.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { handleFailure } from '../errors/error.filter.js';
-import { Authenticator } from '../sign-in/authenticator.service.js';
 import { namesHtml } from '../web-app/static-files.js';
 import { boardChange } from './board-change.js';
-import { boardToken } from './board-session.controller.js';
+import { BoardSessions } from './board-sessions.service.js';
 
 const PANEL = '/admin';
 
@@ -30,7 +29,7 @@ const CONTENT_POLICY =
   "default-src 'none';base-uri 'self';connect-src 'self';font-src 'self';form-action 'none';frame-ancestors 'none';img-src 'self' data:;script-src 'self';style-src 'self'";
 
 export async function registerQueueBoard(app: NestFastifyApplication): Promise<void> {
-  const authenticator = app.get(Authenticator, { strict: false });
+  const sessions = app.get(BoardSessions, { strict: false });
   const ownAddress = app.get(OwnAddress, { strict: false });
   const queues = app.get(JobQueues, { strict: false });
   const rpc = app.get(RpcClient, { strict: false });
@@ -43,9 +42,7 @@ export async function registerQueueBoard(app: NestFastifyApplication): Promise<v
 
   const admit = async (request: FastifyRequest) => {
     const { headers, host } = request;
-    const { isAdmin, userId } = await authenticator.authenticateFresh(boardToken(headers.cookie));
-    if (!isAdmin) throw new DomainError('admin-required');
-    const change = boardChange(request, userId);
+    const change = boardChange(request, await sessions.authenticate(headers.cookie));
     if (change && !ownAddress.isOwnOrigin(headers.origin ?? '', host))
       throw new DomainError('origin-foreign');
     const all = await queues.all();

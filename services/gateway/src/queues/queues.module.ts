@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JobQueues } from '@rotadas/service-kit/queues/job-queues';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import { BoardSessionController } from './board-session.controller.js';
+import { BoardSessions } from './board-sessions.service.js';
 import { QueueDepths } from './queue-depths.service.js';
 
 @Module({
+  imports: [SignInModule],
   controllers: [BoardSessionController],
-  providers: [JobQueues, QueueDepths],
+  providers: [BoardSessions, JobQueues, QueueDepths],
 })
 export class QueuesModule {}

@@ -18,9 +18,8 @@ import { AccountLookup } from '../../src/sign-in/account-lookup.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 import { buildGateway } from '../../src/start/create-gateway.js';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from '../../src/time-limits.js';
-import { AltchaKey } from '../../src/bot-check/altcha.service.js';
-import { UsedTokens } from '../../src/bot-check/bot-check.js';
 import { aToken, PROJECT_ID } from './a-token.js';
+import { inMemoryKeys } from './in-memory-keys.js';
 import { toRequest } from './to-request.js';
 import { StandInState, standInMatching, standInServices } from './stand-in-services.js';
 import { UnsignedTokens } from './unsigned-tokens.js';
@@ -50,7 +49,6 @@ export async function startInProcess(
   };
   const broadcasts = new InMemoryBroadcasts();
   const lines = new Lines();
-  const usedTokens = new Set<string>();
   const nats = { isOpen: true };
   const app = await buildGateway(
     env,
@@ -68,13 +66,9 @@ export async function startInProcess(
         })
         .overrideProvider(NatsClient)
         .useValue(nats)
-        // Never connected: limits count in this process.
+        // Never connected: limits count in this process, and keys are stored in it.
         .overrideProvider(REDIS)
-        .useValue(new Redis({ lazyConnect: true, enableOfflineQueue: false }))
-        .overrideProvider(UsedTokens)
-        .useValue({ markUsed: async (id: string) => !usedTokens.has(id) && usedTokens.add(id).has(id) })
-        .overrideProvider(AltchaKey)
-        .useValue({ read: async () => 'a key of this test' })
+        .useValue(Object.assign(new Redis({ lazyConnect: true, enableOfflineQueue: false }), inMemoryKeys()))
         .overrideProvider(TokenVerifier)
         .useClass(UnsignedTokens)
         .overrideProvider(AccountLookup)

@@ -43,6 +43,8 @@ export class StandInState {
   /** All requests but for `users.identify`, oldest first. */
   readonly requests: unknown[] = [];
   readonly admins = new Set(['admin']);
+  /** Users without an account, by uid. */
+  readonly newcomers = new Set<string>();
   readonly batches: Position[][] = [];
   readonly auditEntries: AuditEntry[] = [];
   /** Whether the reports service can record audit entries. */
@@ -140,14 +142,18 @@ export function standInServices(state: StandInState, handlers: Handlers): void {
 }
 
 function standInUsers(state: StandInState, handlers: Handlers, rpc: Handlers): void {
-  handlers.handle(usersRpc.identify, ({ identity: { uid, email } }) =>
-    aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) }),
-  );
+  handlers.handle(usersRpc.identify, ({ identity: { uid, email }, isConfirmed }) => {
+    if (isConfirmed) state.newcomers.delete(uid);
+    if (state.newcomers.has(uid)) throw new DomainError('user-unknown');
+    return aUser({ id: toUserId(uid), email, isAdmin: state.admins.has(uid) });
+  });
   handlers.handle(usersRpc.suspend, () => ({}));
   rpc.handle(usersRpc.register, ({ identity: { email } }) => aUser({ email }));
   rpc.handle(usersRpc.updateProfile, ({ profile: { fullName } }) => aUser({ fullName }));
   rpc.handle(usersRpc.acceptTerms, ({ userId }) => aUser({ id: userId, termsAccepted: true }));
-  rpc.handle(usersRpc.get, ({ userId }) => aUser({ id: userId, isAdmin: true }));
+  rpc.handle(usersRpc.get, ({ userId }) =>
+    aUser({ id: userId, isAdmin: [...state.admins].some((uid) => toUserId(uid) === userId) }),
+  );
   rpc.handle(usersRpc.getPublic, async ({ userId }) => {
     await state.untilReleased();
     if (userId > 1_000) throw new DomainError('user-unknown');
