@@ -94,8 +94,11 @@ export const GatewayEnv = z
     RECAPTCHA_VERIFY_URL: Url('http', 'https')
       .default('https://www.google.com/recaptcha/api/siteverify')
       .describe('URL that verifies reCAPTCHA tokens. Tests replace it.'),
+    REQUIRE_BOT_CHECK: Flag(false).describe(
+      'Whether the account of an email user is created only after a bot check. The web app always makes one; other clients have to as well.',
+    ),
     BOT_CHECK_PLACEHOLDERS_PER_MINUTE: Count(5).describe(
-      'Sign-ins per IP address by browsers that cannot run the bot check (iOS, Safari), per minute.',
+      'Sign-ins per network (IPv4 /24, IPv6 /48) by browsers that cannot run the bot check (iOS, Safari), per minute.',
     ),
     CONTACT_EMAIL: z
       .email()

@@ -9,6 +9,7 @@ import {
   preloadFirebase,
 } from '../shared/auth/firebase-auth.js';
 import { isGoogleReturn } from '../shared/auth/google-return.js';
+import { onBotCheckRequired } from '../shared/auth/repeat-bot-check.js';
 import { onSessionEnd } from '../shared/auth/session-end.js';
 import { rememberSession } from '../shared/auth/session-trace.js';
 import { onSession, watchSession, withPausedSession } from '../shared/auth/session-watch.js';
@@ -17,6 +18,7 @@ import { loadPublicConfig } from '../shared/config/public-config.js';
 import { onceLoaded } from '../shared/loading/once-loaded.js';
 import { logError, logInfo } from '../shared/log/log.js';
 import { showError } from '../shared/toast/toast-store.js';
+import { passBotCheck } from './pass-bot-check.js';
 import { loadSignInCalls } from './sign-in-calls.js';
 import './app.tr.js';
 
@@ -54,6 +56,7 @@ function followSession(session: FirebaseSession): void {
   onSessionEnd((reason) => {
     showError(i18next.t('shared:toasts.error'), i18next.t(`shared:sessionEnd.${reason}`));
   });
+  onBotCheckRequired(() => passBotCheck({ start: startOnce, loadCalls: loadSignInCalls }));
   keepTokenFresh(session);
   watchSession(session.auth);
   onSession(rememberSession);

@@ -19,7 +19,8 @@ export const botCheckCalls = {
     ...common,
     method: 'POST',
     path: '/api/bot-check/verify',
-    summary: 'Verifies a bot-check token. Each token can be used once.',
+    summary:
+      'Verifies a bot-check token. Each token can be used once. With REQUIRE_BOT_CHECK, sets a cookie that lets one account be created within 10 minutes.',
     body: BotCheckInput,
     responses: { 204: { description: 'The token is valid' } },
     errors: ['bot-check-failed'],

@@ -38,6 +38,10 @@ export const ERRORS = {
     status: 403,
     text: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
   },
+  'bot-check-required': {
+    status: 403,
+    text: 'Hesabının açılması için güvenlik kontrolü gerekiyor. Sayfayı yenile; olmazsa çıkış yapıp yeniden giriş yap.',
+  },
   'profile-incomplete': {
     status: 403,
     text: 'Hizmet verebilmek için profilini tamamlaman gerekiyor.',

@@ -1,5 +1,7 @@
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { type StandInSiteverify, startSiteverify } from '../../test/support/stand-in-siteverify.js';
+import { aToken } from '../../test/support/a-token.js';
+import { toRequest } from '../../test/support/to-request.js';
 import { challengeFor, tokenFrom } from '../../test/support/work.js';
 import { BOT_CHECK_PLACEHOLDER } from '@rotadas/contracts/bot-check/apple-browser';
 
@@ -68,6 +70,49 @@ describe('the bot-check by proof of work', () => {
     const token = await tokenFrom(await challengeFor(gateway, 'login'));
     expect((await verify('login', token)).status).toBe(204);
     expect(gateway.logged).toContainEqual({ accepted: 3 });
+  });
+});
+
+describe.each([
+  ['POST /api/users/register', (email: string) => ({ email })],
+  ['GET /api/users/me', () => undefined],
+])('the account of a new e-mail user, created by %s', (call, bodyFor) => {
+  const path = call.split(' ')[1] ?? '';
+  const create = (gateway: InProcessGateway, uid: string, cookie = '', claims: object = {}) => {
+    gateway.standIns.newcomers.add(uid);
+    const { headers, ...request } = toRequest(
+      bodyFor(`${uid}@rotadas.example`),
+      aToken({ sub: uid, ...claims }),
+    );
+    return fetch(`${gateway.url}${path}`, { ...request, headers: { ...headers, cookie } });
+  };
+  const passCheck = async (gateway: InProcessGateway) => {
+    const token = await tokenFrom(await challengeFor(gateway, 'login'));
+    const reply = await gateway.call('/api/bot-check/verify', { action: 'login', token }, '');
+    return reply.headers.get('set-cookie')?.split(';', 1)[0];
+  };
+
+  it('needs no bot-check by default', async () => {
+    const gateway = await startInProcess();
+    expect(await passCheck(gateway)).toBeUndefined();
+    expect((await create(gateway, 'user-31')).status).toBe(200);
+    await gateway.stop();
+  });
+
+  it('needs one bot-check each with REQUIRE_BOT_CHECK, unless it is by Google', async () => {
+    const gateway = await startInProcess({ REQUIRE_BOT_CHECK: 'true' });
+    const { newcomers } = gateway.standIns;
+    const rejected = await create(gateway, 'user-31');
+    expect([rejected.status, await rejected.json()]).toMatchObject([403, { code: 'bot-check-required' }]);
+    expect(newcomers).toContain('user-31');
+    const cookie = await passCheck(gateway);
+    expect((await create(gateway, 'user-31', cookie)).status).toBe(200);
+    expect(newcomers).not.toContain('user-31');
+    expect((await create(gateway, 'user-32', cookie)).status).toBe(403);
+    const google = { firebase: { sign_in_provider: 'google.com' } };
+    expect((await create(gateway, 'user-33', '', google)).status).toBe(200);
+    expect((await gateway.call(path, bodyFor('ayse@rotadas.example'))).status).toBe(200); // she has an account
+    await gateway.stop();
   });
 });
 

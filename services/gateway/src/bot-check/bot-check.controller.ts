@@ -1,4 +1,5 @@
-import { Controller, Headers, Ip } from '@nestjs/common';
+import { Controller, Headers, Ip, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { botCheckCalls } from '@rotadas/contracts/bot-check/bot-check.calls';
 import { HandleCall, type ParsedInput } from '../calls/handle-call.js';
 import { BotCheckService } from './bot-check.service.js';
@@ -15,11 +16,13 @@ export class BotCheckController {
   }
 
   @HandleCall(botCheckCalls.verify)
-  verify(
+  async verify(
     { body }: ParsedInput<Calls['verify']>,
     @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('user-agent') userAgent = '',
   ) {
-    return this.botCheck.verify({ ...body, address }, userAgent);
+    const cookie = await this.botCheck.verify({ ...body, address }, userAgent);
+    if (cookie !== null) reply.header('set-cookie', cookie);
   }
 }

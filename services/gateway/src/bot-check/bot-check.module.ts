@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Altcha, AltchaKey } from './altcha.service.js';
+import { BotCheckProofs } from './bot-check-proofs.service.js';
 import { BotCheckController } from './bot-check.controller.js';
 import { BotCheckService } from './bot-check.service.js';
 import { Placeholders } from './placeholders.service.js';
@@ -8,6 +9,7 @@ import { UsedTokens } from './bot-check.js';
 
 @Module({
   controllers: [BotCheckController],
-  providers: [Altcha, AltchaKey, Recaptcha, UsedTokens, Placeholders, BotCheckService],
+  providers: [Altcha, AltchaKey, Recaptcha, UsedTokens, Placeholders, BotCheckProofs, BotCheckService],
+  exports: [BotCheckProofs],
 })
 export class BotCheckModule {}

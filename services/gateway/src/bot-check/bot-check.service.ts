@@ -5,6 +5,7 @@ import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { Altcha } from './altcha.service.js';
 import { type BotCheck, type OfferedToken, UsedTokens } from './bot-check.js';
+import { BotCheckProofs } from './bot-check-proofs.service.js';
 import { Placeholders } from './placeholders.service.js';
 import { Recaptcha } from './recaptcha.service.js';
 
@@ -18,6 +19,7 @@ export class BotCheckService {
     recaptcha: Recaptcha,
     private readonly used: UsedTokens,
     private readonly placeholders: Placeholders,
+    private readonly proofs: BotCheckProofs,
   ) {
     this.check = env.RECAPTCHA_SECRET === undefined ? altcha : recaptcha;
   }
@@ -28,11 +30,17 @@ export class BotCheckService {
     return this.altcha.challenge(action);
   }
 
-  /** Throws `bot-check-failed` unless the token is valid and unused. */
-  async verify(offered: OfferedToken, userAgent: string): Promise<void> {
-    if (offered.token === BOT_CHECK_PLACEHOLDER) {
-      return this.placeholders.accept(userAgent, offered.address);
-    }
+  /**
+   * Resolves to the cookie of a proof, or null if none is required. Throws `bot-check-failed`
+   * unless the token is valid and unused.
+   */
+  async verify(offered: OfferedToken, userAgent: string): Promise<string | null> {
+    if (offered.token === BOT_CHECK_PLACEHOLDER) await this.placeholders.accept(userAgent, offered.address);
+    else await this.use(offered);
+    return this.proofs.issue();
+  }
+
+  private async use(offered: OfferedToken): Promise<void> {
     const tokenId = await this.check.verify(offered);
     if (tokenId === null || !(await this.used.markUsed(tokenId))) throw new DomainError('bot-check-failed');
   }

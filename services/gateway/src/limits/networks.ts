@@ -29,6 +29,6 @@ function networkName(address: ipaddr.IPv6, bits: number): string {
 }
 
 /** A digest, so that Redis stores no address. */
-export function networkKey({ name }: Network): string {
+export function networkKey({ name }: Pick<Network, 'name'>): string {
   return hash('sha256', name, 'base64url').slice(0, 22);
 }

@@ -15,7 +15,7 @@ import { isWithinRegion } from '@rotadas/contracts/live/cell';
 const COMPUTED_COST = 20;
 
 type ListRequest = Pick<FastifyRequest, 'ip'> & {
-  readonly headers: Pick<FastifyRequest['headers'], 'authorization'>;
+  readonly headers: Pick<FastifyRequest['headers'], 'authorization' | 'cookie'>;
 };
 
 /**
@@ -47,7 +47,7 @@ export class ListQuota {
     if (headers.authorization !== undefined) {
       const isComputed = area ? !isWithinRegion(area) : query.limit !== undefined;
       if (isComputed) this.all.take(ip, COMPUTED_COST - 1);
-      await this.authenticator.authenticate(bearerToken(headers.authorization));
+      await this.authenticator.authenticate(bearerToken(headers.authorization), headers.cookie);
       return 'exact';
     }
     if (area === null) this.anonymous.take(ip);

@@ -47,8 +47,8 @@ export async function registerLive(
         sendFailure(request, reply, toDomainError(error));
       }
     };
-    fastify.get(LIVE_PATH, { websocket: true, preValidation: admit }, (socket, { ip }) =>
-      connections.serve(socket, ip),
+    fastify.get(LIVE_PATH, { websocket: true, preValidation: admit }, (socket, { ip, headers }) =>
+      connections.serve(socket, { address: ip, cookies: headers.cookie }),
     );
   });
 }

@@ -35,6 +35,7 @@ const TOKEN_ERRORS: readonly ErrorCode[] = [
   'token-invalid',
   'token-expired',
   'email-unverified',
+  'bot-check-required',
 ];
 
 const BODY_ERRORS: readonly ErrorCode[] = [

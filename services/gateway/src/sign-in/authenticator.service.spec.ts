@@ -85,6 +85,39 @@ describe('Authenticator', () => {
     expect(records.calls).not.toContainEqual(expect.objectContaining({ isConfirmed: true }));
   });
 
+  describe('with a required bot-check', () => {
+    const REQUIRED = expect.objectContaining({ code: 'bot-check-required' });
+    beforeEach(async () => {
+      testBed = await authenticatorTestBed({ requiresBotCheck: true });
+      testBed.records.failure = 'user-unknown';
+    });
+
+    it('creates no account without a proof, and looks nothing up', async () => {
+      const { authenticator, lookup } = testBed;
+      await expect(authenticator.authenticateFresh('a')).rejects.toEqual(REQUIRED);
+      await expect(authenticator.authenticate('a', 'theme=dark')).rejects.toEqual(REQUIRED);
+      expect(lookup.calls).toEqual([]);
+    });
+
+    it('creates the account of a request with a proof, also beside one without', async () => {
+      const { authenticator, records } = testBed;
+      const without = authenticator.authenticate('a');
+      const proven = authenticator.authenticateFresh('a', 'proof');
+      await expect(without).rejects.toEqual(REQUIRED);
+      expect(await proven).toMatchObject({ userId: 7 });
+      const calls = records.calls.length;
+      expect(await authenticator.authenticate('a')).toMatchObject({ userId: 7 });
+      expect(records.calls).toHaveLength(calls);
+    });
+
+    it('needs no proof for a user of Google, nor for an account that exists', async () => {
+      const { authenticator, records } = testBed;
+      expect(await authenticator.authenticate('google')).toMatchObject({ userId: 7 });
+      records.failure = null;
+      expect(await authenticator.authenticate('a')).toMatchObject({ userId: 7 });
+    });
+  });
+
   it('passes other errors of the users service on without a look-up', async () => {
     const { authenticator, records, lookup } = testBed;
     records.failure = 'dependency-away';

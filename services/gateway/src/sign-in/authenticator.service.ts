@@ -1,15 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
-import type { User } from '@rotadas/contracts/users/user';
-import { usersRpc } from '@rotadas/contracts/users/users.rpc';
-import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
-import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { Accounts } from './accounts.service.js';
 import { AccountLookup } from './account-lookup.service.js';
-import type { Principal, KnownToken, VerifiedToken } from './principal.js';
+import type { Principal, KnownToken } from './principal.js';
 import { AccountRevalidator } from './account-revalidator.js';
 import { TokenCache } from './token-cache.js';
 import { TokenVerifier } from './token-verifier.service.js';
@@ -33,7 +30,7 @@ export class Authenticator implements OnApplicationBootstrap {
     @Inject(GATEWAY_ENV) env: GatewayEnv,
     private readonly verifier: TokenVerifier,
     private readonly lookup: AccountLookup,
-    private readonly rpc: RpcClient,
+    private readonly accounts: Accounts,
     private readonly broadcasts: Broadcasts,
     private readonly publisher: CorePublisher,
   ) {
@@ -52,16 +49,16 @@ export class Authenticator implements OnApplicationBootstrap {
       .then(() => this.invalidateAll());
   }
 
-  /** Does not wait for a due look-up. */
-  async authenticate(token: string): Promise<Principal> {
-    const known = await this.cache.get(token);
+  /** Does not wait for a due look-up. A new user may need the bot-check that `cookies` prove. */
+  async authenticate(token: string, cookies?: string): Promise<Principal> {
+    const known = await this.read(token, cookies);
     void this.revalidator.revalidate(token, known);
     return known.principal;
   }
 
   /** Waits for an overdue look-up. */
-  async authenticateFresh(token: string): Promise<Principal> {
-    const known = await this.cache.get(token);
+  async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
+    const known = await this.read(token, cookies);
     const revalidation = this.revalidator.revalidate(token, known);
     if (revalidation === undefined || !this.revalidator.isOverdue(known)) return known.principal;
     const { promise: limit, resolve } = Promise.withResolvers<undefined>();
@@ -76,27 +73,26 @@ export class Authenticator implements OnApplicationBootstrap {
     this.lossListeners.push(listener);
   }
 
-  private async find(token: string): Promise<KnownToken> {
+  /** Concurrent requests share a verification, which therefore uses the cookies of none. */
+  private async read(token: string, cookies: string | undefined): Promise<KnownToken> {
+    try {
+      return await this.cache.get(token);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'bot-check-required')) throw error;
+    }
+    const { generation } = this.cache;
+    const known = await this.find(token, cookies);
+    this.cache.store(token, known, generation);
+    return known;
+  }
+
+  private async find(token: string, cookies?: string): Promise<KnownToken> {
     const verified = await this.verifier.verify(token);
     const { identity, expiresAt, issuedAt, signedInAt } = verified;
     const identifiedAt = Date.now();
-    const user = await this.identify(token, verified);
+    const user = await this.accounts.identify(token, verified, cookies);
     const principal = { identity, userId: user.id, isAdmin: user.isAdmin, expiresAt };
     return { principal, signedInAt, confirmedAt: issuedAt, identifiedAt };
-  }
-
-  /** An account is created only after a look-up: tokens outlive accounts that were deleted. */
-  private async identify(token: string, { identity, signedInAt }: VerifiedToken): Promise<User> {
-    try {
-      return await this.rpc.call(usersRpc.identify, { identity });
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'user-unknown')) throw error;
-    }
-    const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
-      throw dependencyUnavailable('sign-in', error);
-    });
-    if (state !== 'good') throw new DomainError('token-invalid');
-    return this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
   }
 
   private async revalidate(token: string, known: KnownToken): Promise<void> {
@@ -105,7 +101,7 @@ export class Authenticator implements OnApplicationBootstrap {
     const now = Date.now();
     const state = await this.lookup.lookUp(token, known.signedInAt);
     if (state === 'good') {
-      const user = await this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
+      const user = await this.accounts.confirm(identity);
       const principal = { ...known.principal, userId: user.id, isAdmin: user.isAdmin };
       this.cache.store(token, { ...known, principal, confirmedAt: now, identifiedAt: now }, generation);
       if (user.id === userId) return;
@@ -113,7 +109,7 @@ export class Authenticator implements OnApplicationBootstrap {
       this.cache.reject(token, known);
     } else {
       // First, so that the providers service finds it even if the message below is lost.
-      await this.rpc.call(usersRpc.suspend, { userId });
+      await this.accounts.suspend(userId);
       this.cache.rejectUser(userId);
       this.publisher.publish(ACCESS_CHANGED, { kind: 'suspended', userId } satisfies AccessChange);
     }

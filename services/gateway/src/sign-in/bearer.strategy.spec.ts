@@ -21,6 +21,11 @@ describe('bearerToken', () => {
 it('BearerStrategy waits for a due look-up of the account', async () => {
   const { principal } = aKnownToken();
   const authenticateFresh = jest.fn(async () => principal);
-  expect(await new BearerStrategy({ authenticateFresh } as never).validate('Bearer abc')).toBe(principal);
-  expect(authenticateFresh).toHaveBeenCalledWith('abc');
+  expect(
+    await new BearerStrategy({ authenticateFresh } as never).validate({
+      authorization: 'Bearer abc',
+      cookie: 'a=b',
+    }),
+  ).toBe(principal);
+  expect(authenticateFresh).toHaveBeenCalledWith('abc', 'a=b');
 });

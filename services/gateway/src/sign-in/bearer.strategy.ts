@@ -6,7 +6,7 @@ import type { Principal } from './principal.js';
 import { Authenticator } from './authenticator.service.js';
 
 interface AuthorizedRequest {
-  readonly headers: { readonly authorization?: string | undefined };
+  readonly headers: { readonly authorization?: string | undefined; readonly cookie?: string | undefined };
 }
 
 @Injectable()
@@ -16,14 +16,14 @@ export class BearerStrategy extends PassportStrategy(passport.Strategy, 'bearer'
   }
 
   override authenticate({ headers }: AuthorizedRequest): void {
-    this.validate(headers.authorization).then(
+    this.validate(headers).then(
       (principal) => this.success(principal),
       (error: unknown) => this.error(error),
     );
   }
 
-  async validate(authorization: string | undefined): Promise<Principal> {
-    return this.authenticator.authenticateFresh(bearerToken(authorization));
+  async validate({ authorization, cookie }: AuthorizedRequest['headers']): Promise<Principal> {
+    return this.authenticator.authenticateFresh(bearerToken(authorization), cookie);
   }
 }
 

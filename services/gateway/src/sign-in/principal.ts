@@ -20,6 +20,8 @@ export interface KnownToken {
 /** Times are epoch ms. */
 export interface VerifiedToken {
   readonly identity: Identity;
+  /** Google has a bot-check of its own. */
+  readonly isByGoogle: boolean;
   readonly signedInAt: number;
   readonly issuedAt: number;
   readonly expiresAt: number;

@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { BotCheckModule } from '../bot-check/bot-check.module.js';
 import { AccountDirectory } from './account-directory.service.js';
 import { AccountLookup } from './account-lookup.service.js';
+import { Accounts } from './accounts.service.js';
 import { AccountReview } from './account-review.service.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Authenticator } from './authenticator.service.js';
 import { TokenVerifier } from './token-verifier.service.js';
 
 @Module({
-  imports: [PassportModule],
-  providers: [TokenVerifier, AccountLookup, AccountDirectory, AccountReview, Authenticator, BearerStrategy],
+  imports: [PassportModule, BotCheckModule],
+  providers: [
+    TokenVerifier,
+    AccountLookup,
+    AccountDirectory,
+    AccountReview,
+    Accounts,
+    Authenticator,
+    BearerStrategy,
+  ],
   exports: [Authenticator],
 })
 export class SignInModule {}

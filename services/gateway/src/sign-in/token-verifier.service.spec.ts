@@ -14,10 +14,13 @@ describe('TokenVerifier', () => {
     const token = aToken({ auth_time: now - 120, iat: now - 60, exp: now + 60 });
     expect(await verify(token)).toEqual({
       identity: expect.objectContaining({ uid: 'ayse', email: 'ayse@rotadas.example' }),
+      isByGoogle: false,
       signedInAt: (now - 120) * 1_000,
       issuedAt: (now - 60) * 1_000,
       expiresAt: (now + 60) * 1_000,
     });
+    const google = aToken({ firebase: { sign_in_provider: 'google.com' } });
+    expect(await verify(google)).toMatchObject({ isByGoogle: true });
     await expect(verify(token, 'another-project')).rejects.toMatchObject({ code: 'token-invalid' });
   });
 

@@ -25,18 +25,30 @@ export class TokenVerifier {
     const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
       throw toSignInError(error);
     });
-    return {
-      identity: toIdentity(claims),
-      signedInAt: claims.auth_time * 1_000,
-      issuedAt: claims.iat * 1_000,
-      expiresAt: claims.exp * 1_000,
-    };
+    return toVerifiedToken(claims);
   }
 }
 
 /** The known app if the project has one. */
 export function firebaseApp(projectId: string): App {
   return initializeApp({ projectId }, projectId);
+}
+
+interface TokenClaims extends IdClaims {
+  readonly auth_time: number;
+  readonly iat: number;
+  readonly exp: number;
+  readonly firebase: { readonly sign_in_provider: string };
+}
+
+export function toVerifiedToken(claims: TokenClaims): VerifiedToken {
+  return {
+    identity: toIdentity(claims),
+    isByGoogle: claims.firebase.sign_in_provider === 'google.com',
+    signedInAt: claims.auth_time * 1_000,
+    issuedAt: claims.iat * 1_000,
+    expiresAt: claims.exp * 1_000,
+  };
 }
 
 const DISPLAY_NAME_MAX = 200;

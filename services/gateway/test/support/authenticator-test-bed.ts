@@ -10,14 +10,16 @@ import { aUser } from '@rotadas/service-kit/testing/a-user';
 import { InMemoryBroadcasts } from '@rotadas/service-kit/testing/in-memory-broadcasts';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
 import { GATEWAY_ENV, GatewayEnv } from '../../src/env.js';
+import { Accounts } from '../../src/sign-in/accounts.service.js';
 import { AccountLookup, type AccountState } from '../../src/sign-in/account-lookup.service.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { Authenticator } from '../../src/sign-in/authenticator.service.js';
+import { BotCheckProofs } from '../../src/bot-check/bot-check-proofs.service.js';
 import { TokenVerifier } from '../../src/sign-in/token-verifier.service.js';
 
 const HOUR_MS = 3_600_000;
 
-export async function authenticatorTestBed() {
+export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
   const verified: string[] = [];
   const lookup = { state: 'good' as AccountState | Error, calls: [] as [string, number][] };
   const records = { user: aUser(), failure: null as ErrorCode | null, calls: [] as unknown[] };
@@ -36,7 +38,7 @@ export async function authenticatorTestBed() {
     suspensions.stored.push(userId);
     return {};
   });
-  /** A token that begins with `old` was issued an hour ago. */
+  /** A token that begins with `old` was issued an hour ago; one with `google` is by Google. */
   const verify = async (token: string): Promise<VerifiedToken> => {
     verified.push(token);
     const now = Date.now();
@@ -48,23 +50,29 @@ export async function authenticatorTestBed() {
       issuedAt: 1_000,
     };
     const issuedAt = token.startsWith('old') ? now - HOUR_MS : now;
-    return { identity, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
+    const isByGoogle = token.includes('google');
+    return { identity, isByGoogle, signedInAt: 1_000, issuedAt, expiresAt: now + HOUR_MS };
   };
   const lookUp = async (token: string, signedInAt: number) => {
     lookup.calls.push([token, signedInAt]);
     if (lookup.state instanceof Error) throw lookup.state;
     return lookup.state;
   };
+  const require = async (_uid: string, cookies?: string) => {
+    if (requiresBotCheck && cookies !== 'proof') throw new DomainError('bot-check-required');
+  };
   const publish = (_subject: string, message: object) => void published.push(message);
   const module = await Test.createTestingModule({
     providers: [
       Authenticator,
+      Accounts,
       { provide: GATEWAY_ENV, useValue: GatewayEnv.parse({}) },
       { provide: TokenVerifier, useValue: { verify } },
       { provide: AccountLookup, useValue: { lookUp } },
       { provide: RpcClient, useValue: rpc },
       { provide: Broadcasts, useValue: broadcasts },
       { provide: CorePublisher, useValue: { publish } },
+      { provide: BotCheckProofs, useValue: { require } },
     ],
   }).compile();
   const authenticator = module.get(Authenticator);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
-import { TokenVerifier, toIdentity } from '../../src/sign-in/token-verifier.service.js';
+import { TokenVerifier, toVerifiedToken } from '../../src/sign-in/token-verifier.service.js';
 import type { VerifiedToken } from '../../src/sign-in/principal.js';
 import { PROJECT_ID } from './a-token.js';
 
@@ -13,6 +13,7 @@ const Claims = z.looseObject({
   auth_time: z.number(),
   iat: z.number(),
   exp: z.number(),
+  firebase: z.object({ sign_in_provider: z.string() }),
 });
 
 /** Accepts tokens of `aToken`. */
@@ -20,12 +21,7 @@ export class UnsignedTokens extends TokenVerifier {
   override async verify(token: string): Promise<VerifiedToken> {
     const claims = readClaims(token);
     if (claims.exp * 1_000 <= Date.now()) throw new DomainError('token-expired');
-    return {
-      identity: toIdentity({ ...claims, uid: claims.user_id }),
-      signedInAt: claims.auth_time * 1_000,
-      issuedAt: claims.iat * 1_000,
-      expiresAt: claims.exp * 1_000,
-    };
+    return toVerifiedToken({ ...claims, uid: claims.user_id });
   }
 }
 

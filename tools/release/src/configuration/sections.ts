@@ -43,6 +43,7 @@ export const SECTIONS: readonly Section[] = [
       'RECAPTCHA_HOSTNAMES',
       'RECAPTCHA_MIN_SCORE',
       'RECAPTCHA_VERIFY_URL',
+      'REQUIRE_BOT_CHECK',
       'BOT_CHECK_PLACEHOLDERS_PER_MINUTE',
     ],
   },

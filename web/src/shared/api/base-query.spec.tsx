@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { json, requestsTo, respondTo } from '../../../test/support/responses.js';
+import { onBotCheckRequired } from '../auth/repeat-bot-check.js';
 import { errorText } from './api-error.js';
 import { apiBaseQuery, type ApiRequest, CALL_TIMEOUT_MS } from './base-query.js';
 
@@ -51,4 +52,28 @@ it('fails a call without a response in time', async () => {
   expect(await load()).toMatchObject({ error: { status: 0 } });
   expect(timeout).toHaveBeenCalledWith(CALL_TIMEOUT_MS);
   timeout.mockRestore();
+});
+
+describe('a call that needs the bot-check again', () => {
+  const required = () => json({ error: 'Kontrol', code: 'bot-check-required', requestId: 'r1' }, 403);
+
+  it('is repeated once after the check, which concurrent calls share', async () => {
+    let checks = 0;
+    onBotCheckRequired(async () => void (checks += 1));
+    respondTo(CALL, () => (checks === 0 ? required() : json({ answer: 42 })));
+    expect(await Promise.all([load(), load()])).toEqual([{ data: { answer: 42 } }, { data: { answer: 42 } }]);
+    expect(checks).toBe(1);
+    respondTo(CALL, required);
+    const before = requestsTo(CALL).length;
+    expect(await load()).toMatchObject({ error: { code: 'bot-check-required' } });
+    expect(requestsTo(CALL)).toHaveLength(before + 2);
+  });
+
+  it('fails with the text of the server if the check is not passed', async () => {
+    onBotCheckRequired(() => Promise.reject(new Error('no script')));
+    respondTo(CALL, required);
+    const before = requestsTo(CALL).length;
+    expect(await load()).toMatchObject({ error: { status: 403, text: 'Kontrol' } });
+    expect(requestsTo(CALL)).toHaveLength(before + 1);
+  });
 });

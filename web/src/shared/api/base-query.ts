@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@rotadas/contracts/protocol/call';
 import { type ApiError, unreachable } from './api-error.js';
 import { idToken } from '../auth/firebase-auth.js';
+import { repeatBotCheck } from '../auth/repeat-bot-check.js';
 import { logWarning } from '../log/log.js';
 import { jsonOrNull } from '../storage/read-stored.js';
 
@@ -56,7 +57,16 @@ function renewToken(): void {
   idToken({ renewed: true }).catch((error: unknown) => logWarning('renewing the token failed', error));
 }
 
+type Result = { data: unknown } | { error: ApiError };
+
+/** The account of a new user may need a bot-check, which expires some minutes after the sign-in. */
 export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
+  const result = await query(request, signal);
+  const isRequired = 'error' in result && result.error.code === 'bot-check-required';
+  return isRequired && (await repeatBotCheck()) ? query(request, signal) : result;
+};
+
+async function query(request: ApiRequest, signal: AbortSignal): Promise<Result> {
   try {
     const response = await send(request, signal);
     const text = await response.text();
@@ -67,4 +77,4 @@ export const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (r
   } catch (error) {
     return { error: unreachable(String(error)) };
   }
-};
+}

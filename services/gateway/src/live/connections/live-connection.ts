@@ -36,6 +36,12 @@ export interface ConnectionDependencies {
   readonly users: SetMultimap<number, LiveConnection>;
 }
 
+/** Of the request that opened the connection. */
+export interface ClientRequest {
+  readonly address: string;
+  readonly cookies: string | undefined;
+}
+
 const logger = new Logger('Live');
 
 export class LiveConnection {
@@ -52,12 +58,12 @@ export class LiveConnection {
   constructor(
     private readonly socket: WebSocket,
     private readonly shared: ConnectionDependencies,
-    private readonly address: string,
+    private readonly client: ClientRequest,
     private nextPingAt: number,
   ) {
     const { counts, limits, views } = shared;
     this.writer = new FrameWriter(socket, counts, (error) => this.log(error));
-    this.watched = new WatchedView(this.writer, views, (area) => limits.regions.count(address, area));
+    this.watched = new WatchedView(this.writer, views, (area) => limits.regions.count(client.address, area));
   }
 
   receive(data: Buffer, isBinary: boolean): void {
@@ -103,7 +109,7 @@ export class LiveConnection {
   private log(error: unknown): void {
     if (!(error instanceof DomainError)) logger.error({ err: error });
     else if (error.status >= 500) logger.warn({ err: error }, error.code);
-    else logRejectedFrame({ address: this.address, userId: this.identity.userId }, error);
+    else logRejectedFrame({ address: this.client.address, userId: this.identity.userId }, error);
   }
 
   private handle(frame: z.output<typeof ClientFrame>): void {
@@ -130,7 +136,7 @@ export class LiveConnection {
 
   private async signIn(token: string): Promise<void> {
     try {
-      const principal = await this.shared.authenticator.authenticate(token);
+      const principal = await this.shared.authenticator.authenticate(token, this.client.cookies);
       if (this.socket.readyState !== this.socket.OPEN) return;
       const { userId } = principal;
       if (userId !== this.identity.userId) this.changeUser(userId);

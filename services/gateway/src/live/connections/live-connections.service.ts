@@ -10,7 +10,7 @@ import { PositionsService } from '../../positions/positions.service.js';
 import { Authenticator } from '../../sign-in/authenticator.service.js';
 import { TIME_LIMITS, type TimeLimits } from '../../time-limits.js';
 import { SharedViews } from '../views/shared-views.service.js';
-import { type ConnectionDependencies, LiveConnection } from './live-connection.js';
+import { type ClientRequest, type ConnectionDependencies, LiveConnection } from './live-connection.js';
 import { LiveCounts } from './live-counts.js';
 import { LiveLimits } from './live-limits.service.js';
 
@@ -80,8 +80,8 @@ export class LiveConnections implements OnApplicationBootstrap, OnModuleDestroy 
     this.shared.limits.admit(address, socket);
   }
 
-  serve(socket: WebSocket, address: string): void {
-    const connection = new LiveConnection(socket, this.shared, address, Date.now() + PING_INTERVAL_MS);
+  serve(socket: WebSocket, client: ClientRequest): void {
+    const connection = new LiveConnection(socket, this.shared, client, Date.now() + PING_INTERVAL_MS);
     this.open.add(connection);
     socket.on('message', (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
     socket.on('pong', () => connection.pong());

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@rotadas/contracts/errors/domain-error';
+import type { Identity } from '@rotadas/contracts/users/identity';
+import type { User } from '@rotadas/contracts/users/user';
+import { usersRpc } from '@rotadas/contracts/users/users.rpc';
+import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
+import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
+import { BotCheckProofs } from '../bot-check/bot-check-proofs.service.js';
+import { AccountLookup } from './account-lookup.service.js';
+import type { VerifiedToken } from './principal.js';
+
+/** Accounts of verified identities. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly lookup: AccountLookup,
+    private readonly proofs: BotCheckProofs,
+  ) {}
+
+  /**
+   * Creates a missing account, after a look-up: tokens outlive accounts that were deleted. A new
+   * user may need the bot-check that `cookies` prove.
+   */
+  async identify(token: string, verified: VerifiedToken, cookies?: string): Promise<User> {
+    const { identity, isByGoogle, signedInAt } = verified;
+    try {
+      return await this.rpc.call(usersRpc.identify, { identity });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'user-unknown')) throw error;
+    }
+    if (!isByGoogle) await this.proofs.require(identity.uid, cookies);
+    const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
+      throw dependencyUnavailable('sign-in', error);
+    });
+    if (state !== 'good') throw new DomainError('token-invalid');
+    return this.confirm(identity);
+  }
+
+  /** For an identity that a look-up has confirmed. */
+  confirm(identity: Identity): Promise<User> {
+    return this.rpc.call(usersRpc.identify, { identity, isConfirmed: true });
+  }
+
+  /** Of an account that the identity provider disabled or deleted. */
+  async suspend(userId: number): Promise<void> {
+    await this.rpc.call(usersRpc.suspend, { userId });
+  }
+}
