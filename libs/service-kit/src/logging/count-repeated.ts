@@ -1,6 +1,6 @@
 import type { LogFn, LoggerOptions } from 'pino';
 import { lineKind } from './line-kind.js';
-import type { RepeatedLines } from './repeated-lines.js';
+import type { LogSummary, RepeatedLines } from './repeated-lines.js';
 
 /** Warnings and errors in pino: thousands are logged while a server is unavailable. */
 const COUNTED_LEVELS: ReadonlySet<number> = new Set([40, 50]);
@@ -9,7 +9,8 @@ const COUNTED_LEVELS: ReadonlySet<number> = new Set([40, 50]);
 export function countRepeated(lines: RepeatedLines): NonNullable<LoggerOptions['hooks']> {
   return {
     logMethod(args, write, level) {
-      const logSummary = (repeated: number): void => write.apply(this, withCount(args, repeated));
+      const logSummary: LogSummary = (repeated, areOthers) =>
+        write.apply(this, areOthers ? [{ repeated }, 'Other lines'] : withCount(args, repeated));
       if (!COUNTED_LEVELS.has(level) || lines.admits(lineKind(level, args), logSummary))
         write.apply(this, args);
     },

@@ -5,7 +5,8 @@ const SUMMARY_INTERVAL_MS = 5_000;
 const KINDS_MAX = 200;
 const OTHERS = 'others';
 
-export type LogSummary = (count: number) => void;
+/** With `areOthers`, the lines are of different kinds: the summary must not name one of them. */
+export type LogSummary = (count: number, areOthers: boolean) => void;
 
 interface Kind {
   count: number;
@@ -36,7 +37,7 @@ export class RepeatedLines {
       if (count === 0) this.kinds.delete(kind);
       else {
         this.kinds.set(kind, { count: 0, logSummary });
-        logSummary(count);
+        logSummary(count, kind === OTHERS);
       }
     }
   }

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { LiveClient } from '../../test/support/live-client.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
+
+import { logSecurityEvent, securityLines } from './security-log.js';
 
 const SPOT = { latitude: 39.9, longitude: 32.8 };
 
@@ -90,6 +94,18 @@ describe('the security log', () => {
     const count = about().reduce((sum, { repeated = 1 }) => sum + Number(repeated), 0);
     expect(count).toBe(200);
     expect(about().length).toBeLessThan(10);
+  });
+
+  it('counts events of too many subjects together, and names none of them', () => {
+    const log = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
+    for (let userId = 0; userId < 300; userId += 1)
+      for (let time = 0; time < 2; time += 1)
+        logSecurityEvent('forbidden', { userId, address: `192.0.2.${userId}` }, {});
+    log.mockClear();
+    securityLines.writeSummary();
+    const others = log.mock.calls.filter(([{ security }]) => security === 'others');
+    expect(others).toEqual([[{ security: 'others', repeated: expect.any(Number) }]]);
+    log.mockRestore();
   });
 
   it('contains no token, query, name, email address or IP address', () => {

@@ -33,7 +33,10 @@ export function logSecurityEvent(
     ...(address !== undefined && { address: toPseudonym('address', address) }),
   };
   const write = (more: object = {}) => logger.log({ ...kind, ...(requestId && { requestId }), ...more });
-  if (securityLines.admits(JSON.stringify(kind), (repeated) => write({ repeated }))) write();
+  const isFirst = securityLines.admits(JSON.stringify(kind), (repeated, areOthers) =>
+    areOthers ? logger.log({ security: 'others', repeated }) : write({ repeated }),
+  );
+  if (isFirst) write();
 }
 
 /** New for each process, so that pseudonyms cannot be resolved later. */
