@@ -36,7 +36,7 @@ export async function startReplicated(
   try {
     const balancer = await Balancer.start();
     teardown.add('the balancer', () => balancer.stop());
-    const options = { name, log, teardown, settingsFor: () => settings };
+    const options = { name, log, teardown, origin: balancer.url, settingsFor: () => settings };
     const product = await startUnsupervised({ ...options, ...(provideServers && { provideServers }) });
     const instances = new Map<ServiceName, Instance[]>();
     const addInstance = async (service: ServiceName): Promise<void> => {

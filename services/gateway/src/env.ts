@@ -26,7 +26,7 @@ const Origin = z
 /** Settings that Firebase Analytics needs besides the measurement ID. */
 const WITH_ANALYTICS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'] as const;
 
-/** Environments in which the emulator's unsigned tokens are accepted. */
+/** Environments in which the emulator's tokens are accepted. */
 const EMULATOR_ENVS: ReadonlySet<string | undefined> = new Set(['development', 'test']);
 
 export const GatewayEnv = z
@@ -57,7 +57,7 @@ export const GatewayEnv = z
       'Measurement ID that enables Firebase Analytics. Requires the project ID, API key and app ID.',
     ),
     FIREBASE_AUTH_EMULATOR_HOST: HostName.optional().describe(
-      'Address of the Firebase Auth emulator, `host:port`. Its tokens are unsigned: development and test only.',
+      'Address of the Firebase Auth emulator that `npm start` and Docker Compose run, `host:port`. Development and test only: it gives anyone who reaches it any account.',
     ),
     IDENTITY_RECHECK_SECONDS: Count(240).describe('Time for which the result of a look-up is valid, s.'),
     IDENTITY_RECHECKS_PER_SECOND: Count(50).describe(
@@ -144,7 +144,7 @@ export const GatewayEnv = z
   .refine((env) => !env.FIREBASE_AUTH_EMULATOR_HOST || EMULATOR_ENVS.has(env.NODE_ENV), {
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],
     message:
-      'is allowed with NODE_ENV=development or NODE_ENV=test only: its tokens are unsigned, so anyone could sign in as anyone',
+      'is allowed with NODE_ENV=development or NODE_ENV=test only: it gives anyone who reaches it any account',
   })
   .refine((env) => env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_HOSTNAMES.length > 0, {
     path: ['RECAPTCHA_HOSTNAMES'],

@@ -12,9 +12,9 @@ const PROFILE = {
   phone: '0532 444 55 66',
 } as const;
 
-export async function makeAdmin({ url, authEmulator }: MeasuredProduct): Promise<string> {
+export async function makeAdmin({ url, authEmulator, emulatorKey }: MeasuredProduct): Promise<string> {
   await makeAccounts(authEmulator, [ADMIN]);
-  const token = emulatorToken(ADMIN);
+  const token = emulatorToken(ADMIN, emulatorKey);
   const api = new Api(url);
   await api.call(usersCalls.acceptTerms, token);
   await api.call(usersCalls.updateProfile, token, { body: PROFILE });

@@ -1,4 +1,5 @@
 import { startAuthEmulator, type AuthEmulator } from './product/auth-emulator.ts';
+import { ownOrigins } from './product/services.ts';
 import { onStopSignal } from '@rotadas/servers/processes/stop-signal';
 import { readLauncherEnv } from './settings/env.ts';
 
@@ -9,8 +10,10 @@ let emulator: AuthEmulator | undefined;
 onStopSignal(async () => emulator?.stop());
 
 try {
-  const { HOST, AUTH_EMULATOR_PORT, DATA_DIR } = readLauncherEnv();
-  emulator = await startAuthEmulator({ host: HOST, port: AUTH_EMULATOR_PORT, dataDir: DATA_DIR }, log);
+  const settings = readLauncherEnv();
+  const { HOST, AUTH_EMULATOR_PORT, DATA_DIR } = settings;
+  const address = { host: HOST, port: AUTH_EMULATOR_PORT };
+  emulator = await startAuthEmulator({ ...address, dataDir: DATA_DIR, origins: ownOrigins(settings) }, log);
   log(`The auth emulator listens on port ${AUTH_EMULATOR_PORT}`);
   process.exitCode = (await emulator.ended).code;
 } catch (error) {

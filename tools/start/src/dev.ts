@@ -32,7 +32,8 @@ async function develop(followed: ReadonlySet<Part>): Promise<void> {
   const env = readLauncherEnv();
   log(`Starting Rotadaş; watching ${[...followed].join(', ')} ...`);
   const settings = { ...env, PORT: followed.has('web') ? await freePort() : env.PORT };
-  const product = await startProduct({ settings, log, development: { followed, screenFor } });
+  const development = { followed, port: env.PORT, screenFor };
+  const product = await startProduct({ settings, log, development });
   teardown.add('the product', () => product.stop());
   if (followed.has('web')) {
     const web = await startWebServer({

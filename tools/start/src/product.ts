@@ -14,7 +14,7 @@ import { buildProduct } from './product/build.ts';
 import { startDemo } from './product/demo.ts';
 import { linesForScreen, type Screen } from './product/log-lines.ts';
 import { provideNotifications } from './product/notifications/provide-notifications.ts';
-import { type ServiceProcess, describeServices, toLocalUrl } from './product/services.ts';
+import { type ServiceProcess, describeServices, ownOrigins, toLocalUrl } from './product/services.ts';
 import type { LauncherEnv } from './settings/env.ts';
 
 /** Restarts a program when a loaded file changes. */
@@ -29,6 +29,8 @@ interface ProductOptions {
 
 interface Development {
   followed: ReadonlySet<string>;
+  /** At which browsers open the web app. */
+  port: number;
   screenFor(service: string, log: Log): Screen;
 }
 
@@ -55,6 +57,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
   const { settings, log } = options;
   const { PORT, HOST, FIREBASE_PROJECT_ID, AUTH_EMULATOR_PORT } = settings;
   const lost = Promise.withResolvers<string>();
+  const origins = ownOrigins({ ...settings, PORT: options.development?.port ?? PORT });
   const dataDir = resolve(settings.DATA_DIR);
   const emulatorPort = FIREBASE_PROJECT_ID === undefined ? AUTH_EMULATOR_PORT : undefined;
   teardown.add('the data folder', await claimDataFolder(dataDir, log));
@@ -68,7 +71,7 @@ async function startParts(options: ProductOptions, teardown: Teardown): Promise<
     provideServers(options, dataDir, built.then(importAccessPlan), teardown, lost.resolve),
     emulatorPort === undefined
       ? undefined
-      : startIdentityProvider({ port: emulatorPort, dataDir }, log, teardown, lost.resolve),
+      : startIdentityProvider({ port: emulatorPort, dataDir, origins }, log, teardown, lost.resolve),
   );
   const emulator = emulatorPort === undefined ? undefined : `127.0.0.1:${emulatorPort}`;
   teardown.add('the addresses', await writeAddresses(dataDir, servers, emulator));

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { type TemporaryFolder, temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
 import { freePort } from '@rotadas/servers/processes/ports';
 import { environment } from '@rotadas/servers/settings/environment';
 import { type Product, startProduct } from './product.ts';
+import { emulatorFolder, emulatorKey } from './product/emulator-key.ts';
 import { LauncherEnv } from './settings/env.ts';
 
 /** Servers outside of the data folder. */
@@ -10,6 +12,8 @@ const ADDRESSES = ['MONGODB_URI', 'REDIS_URL', 'MARKERS_REDIS_URL', 'NATS_URL', 
 export interface TemporaryProduct extends Product {
   /** host:port */
   readonly authEmulator: string;
+  /** Signs tokens of the auth emulator. */
+  readonly emulatorKey: KeyObject;
   readonly dataDir: string;
   /** Lines of the launcher. */
   readonly lines: readonly string[];
@@ -51,7 +55,9 @@ export async function startTemporaryProduct(
       await product.stop();
       await folder.remove();
     };
-    return { ...product, authEmulator: `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`, dataDir, lines, stop };
+    const authEmulator = `127.0.0.1:${settings.AUTH_EMULATOR_PORT}`;
+    const key = await emulatorKey(emulatorFolder(dataDir));
+    return { ...product, authEmulator, emulatorKey: key, dataDir, lines, stop };
   } catch (error) {
     await folder.remove();
     throw error;

@@ -8,7 +8,7 @@ import { aVersionedProvider } from '../../test/support/builders.js';
 import { type InProcessGateway, startInProcess } from '../../test/support/in-process-gateway.js';
 import { ANKARA_VIEW, LiveClient } from '../../test/support/live-client.js';
 import { OFFLINE_USER } from '../../test/support/stand-in-services.js';
-import { UnsignedTokens } from '../../test/support/unsigned-tokens.js';
+import { UncheckedTokens } from '../../test/support/unchecked-tokens.js';
 import { eventually } from '@rotadas/test-kit/eventually';
 import { LiveConnections } from './connections/live-connections.service.js';
 import { SharedViews } from './views/shared-views.service.js';
@@ -233,8 +233,8 @@ describe('/api/live at shutdown', () => {
 
 function holdNextVerification(): PromiseWithResolvers<undefined> {
   const held = Promise.withResolvers<undefined>();
-  const { verify } = UnsignedTokens.prototype;
-  jest.spyOn(UnsignedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
+  const { verify } = UncheckedTokens.prototype;
+  jest.spyOn(UncheckedTokens.prototype, 'verify').mockImplementationOnce(async (token) => {
     await held.promise;
     return verify(token);
   });

@@ -4,10 +4,16 @@ import { GatewayEnv } from '../env.js';
 import { TokenVerifier, toIdentity, toSignInError } from './token-verifier.service.js';
 
 describe('TokenVerifier', () => {
-  emulatorForBlock();
+  const emulator = emulatorForBlock();
 
   const verify = (token: string, project = PROJECT_ID) =>
-    new TokenVerifier(GatewayEnv.parse({ FIREBASE_PROJECT_ID: project })).verify(token);
+    new TokenVerifier(
+      GatewayEnv.parse({
+        NODE_ENV: 'test',
+        FIREBASE_PROJECT_ID: project,
+        FIREBASE_AUTH_EMULATOR_HOST: emulator().host,
+      }),
+    ).verify(token);
 
   it('returns the identity and the times of a token of its project', async () => {
     const now = Math.floor(Date.now() / 1_000);
@@ -22,6 +28,29 @@ describe('TokenVerifier', () => {
     const google = aToken({ firebase: { sign_in_provider: 'google.com' } });
     expect(await verify(google)).toMatchObject({ isByGoogle: true });
     await expect(verify(token, 'another-project')).rejects.toMatchObject({ code: 'token-invalid' });
+  });
+
+  const unsigned = (token: string) => token.slice(0, token.lastIndexOf('.') + 1);
+  it.each([
+    ['unsigned', unsigned(aToken({}, { alg: 'none' })), 'token-invalid'],
+    ['without its signature', unsigned(aToken()), 'token-invalid'],
+    [
+      'with changed claims',
+      aToken({}).replace(/\..+\./, `.${aToken({ sub: 'admin' }).split('.')[1]}.`),
+      'token-invalid',
+    ],
+    ['with another algorithm', aToken({}, { alg: 'RS256' }), 'token-invalid'],
+    ['malformed', 'a.b.c', 'token-invalid'],
+    ['without a time of the sign-in', aToken({ auth_time: undefined }), 'token-invalid'],
+    ['expired', aToken({ exp: 1 }), 'token-expired'],
+  ])('rejects a token of the emulator that is %s', async (_what, token, code) => {
+    await expect(verify(token)).rejects.toMatchObject({ code });
+  });
+
+  it('throws dependency-away while the keys of the emulator are unavailable', async () => {
+    const settings = { NODE_ENV: 'test', FIREBASE_PROJECT_ID: PROJECT_ID };
+    const env = GatewayEnv.parse({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' });
+    await expect(new TokenVerifier(env).verify(aToken())).rejects.toMatchObject({ code: 'dependency-away' });
   });
 
   it('throws sign-in-unconfigured without a Firebase project', async () => {

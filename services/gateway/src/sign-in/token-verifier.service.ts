@@ -1,32 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { initializeApp, type App } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { Identity } from '@rotadas/contracts/users/identity';
 import { dependencyUnavailable } from '@rotadas/service-kit/errors/dependency';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
+import { emulatorTokens } from './emulator-tokens.js';
 import type { VerifiedToken } from './principal.js';
 
-/**
- * Verifies Firebase ID tokens. With FIREBASE_AUTH_EMULATOR_HOST, firebase-admin accepts the
- * emulator's unsigned tokens after a look-up of the user; otherwise only Google's signature.
- */
+/** Verifies ID tokens by Google's keys, or by those of the auth emulator. */
 @Injectable()
 export class TokenVerifier {
-  private readonly auth: Auth | undefined;
+  private readonly readClaims: ((token: string) => Promise<TokenClaims>) | undefined;
 
   constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
-    this.auth = env.FIREBASE_PROJECT_ID ? getAuth(firebaseApp(env.FIREBASE_PROJECT_ID)) : undefined;
+    const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = env;
+    if (project) this.readClaims = emulator ? emulatorTokens(emulator, project) : googleTokens(project);
   }
 
   /** Throws `token-invalid`, `token-expired`, `email-unverified` or `sign-in-unconfigured`. */
   async verify(token: string): Promise<VerifiedToken> {
-    if (!this.auth) throw new DomainError('sign-in-unconfigured');
-    const claims = await this.auth.verifyIdToken(token).catch((error: unknown) => {
+    if (!this.readClaims) throw new DomainError('sign-in-unconfigured');
+    return toVerifiedToken(await this.readClaims(token));
+  }
+}
+
+function googleTokens(projectId: string): (token: string) => Promise<TokenClaims> {
+  const auth = getAuth(firebaseApp(projectId));
+  return (token) =>
+    auth.verifyIdToken(token).catch((error: unknown) => {
       throw toSignInError(error);
     });
-    return toVerifiedToken(claims);
-  }
 }
 
 /** The known app if the project has one. */

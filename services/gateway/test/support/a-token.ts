@@ -1,8 +1,15 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
 export const PROJECT_ID = 'demo-rotadas';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** The keys that the stand-in of the auth emulator publishes. */
+export const KEY_SET = { keys: [publicKey.export({ format: 'jwk' })] };
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** Unsigned, as the auth emulator issues them; valid for an hour. */
+/** As the auth emulator issues them; valid for an hour. */
 export function aToken(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1_000);
   const uid = claims['sub'] ?? 'ayse';
@@ -20,5 +27,7 @@ export function aToken(claims: Record<string, unknown> = {}, header: Record<stri
     firebase: { sign_in_provider: 'password', identities: {} },
     ...claims,
   };
-  return `${part({ alg: 'none', typ: 'JWT', ...header })}.${part(payload)}.`;
+  const signed = `${part({ alg: 'ES256', typ: 'JWT', ...header })}.${part(payload)}`;
+  const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${signed}.${signature.toString('base64url')}`;
 }

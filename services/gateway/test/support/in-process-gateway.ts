@@ -22,7 +22,7 @@ import { aToken, PROJECT_ID } from './a-token.js';
 import { inMemoryKeys } from './in-memory-keys.js';
 import { toRequest } from './to-request.js';
 import { StandInState, standInMatching, standInServices } from './stand-in-services.js';
-import { UnsignedTokens } from './unsigned-tokens.js';
+import { UncheckedTokens } from './unchecked-tokens.js';
 
 export type InProcessGateway = Awaited<ReturnType<typeof startInProcess>>;
 
@@ -70,7 +70,7 @@ export async function startInProcess(
         .overrideProvider(REDIS)
         .useValue(Object.assign(new Redis({ lazyConnect: true, enableOfflineQueue: false }), inMemoryKeys()))
         .overrideProvider(TokenVerifier)
-        .useClass(UnsignedTokens)
+        .useClass(UncheckedTokens)
         .overrideProvider(AccountLookup)
         .useValue({ lookUp: async () => 'good' })
         .setLogger(lines)

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll } from '@jest/globals';
 import { z } from 'zod';
+import { KEY_SET } from './a-token.js';
 
 export type StandInEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
@@ -48,8 +49,7 @@ export async function startEmulator() {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      if (!new URL(request.url ?? '', 'http://emulator').pathname.endsWith('accounts:lookup'))
-        return void response.end('{"authEmulator":{"ready":true}}');
+      if (!request.url?.includes('accounts:lookup')) return void response.end(JSON.stringify(KEY_SET));
       const query = Lookup.parse(JSON.parse(body));
       const reply = 'localId' in query ? byId(query.localId) : byToken(query.idToken);
       response.statusCode = reply.error?.code ?? 200;

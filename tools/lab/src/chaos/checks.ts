@@ -71,7 +71,7 @@ export async function checkState(
   seen: Observed,
 ): Promise<CheckResult[]> {
   const { api, movers, viewers, workload } = load;
-  const token = emulatorToken(ADMIN);
+  const token = emulatorToken(ADMIN, product.emulatorKey);
   const reports = await workload.checkReports(token);
   const onMap = new Set((await api.try(providersCalls.listActive, token))?.map(({ id }) => id));
   const expected = new Set(movers.map(({ id }) => id));

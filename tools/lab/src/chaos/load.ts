@@ -1,10 +1,17 @@
-import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { Api } from '../clients/api.ts';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { Viewer } from '../clients/viewer.ts';
 import type { ExpectedPositions } from '@rotadas/test-kit/live/viewer-state';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, connectAll, inParallel, makePeople, type Online, OPENING } from '../clients/people.ts';
+import {
+  bringOnline,
+  connectAll,
+  inParallel,
+  makePeople,
+  type Online,
+  OPENING,
+  type EmulatedProduct,
+} from '../clients/people.ts';
 import { Departures, DEPARTURE_EVERY_MS, START_TOWN } from './departures.ts';
 import { RepeatedTasks, Workload } from './workload.ts';
 
@@ -36,7 +43,7 @@ export class Load {
     this.departures = new Departures(this.api);
   }
 
-  static async start(product: RunningProduct, size: LoadSize, log: (line: string) => void): Promise<Load> {
+  static async start(product: EmulatedProduct, size: LoadSize, log: (line: string) => void): Promise<Load> {
     const online = await bringOnline(product, size.providers, log);
     const others = COUNTS.visits + COUNTS.watchers + Math.ceil(size.departuresForMs / DEPARTURE_EVERY_MS);
     const people = await makePeople(product, others, size.providers);

@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { callAuth } from '@rotadas/simulator/identity/auth-emulator';
+import { signToken } from '@rotadas/start/product/emulator-key';
 import { z } from 'zod';
 
 const PROJECT_ID = 'demo-rotadas';
@@ -36,11 +38,9 @@ export async function makeAccounts(emulatorHost: string, accounts: readonly Acco
   }
 }
 
-const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-
-/** An unsigned ID token as the auth emulator issues; saves thousands of sign-ins. */
-export function emulatorToken({ uid, email, displayName }: Account, now = Date.now()): string {
-  const seconds = Math.floor(now / 1_000);
+/** An ID token as the auth emulator issues; saves thousands of sign-ins. */
+export function emulatorToken({ uid, email, displayName }: Account, key: KeyObject): string {
+  const seconds = Math.floor(Date.now() / 1_000);
   const claims = {
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
     aud: PROJECT_ID,
@@ -54,5 +54,5 @@ export function emulatorToken({ uid, email, displayName }: Account, now = Date.n
     email_verified: true,
     firebase: { sign_in_provider: 'password', identities: { email: [email] } },
   };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  return signToken(claims, key);
 }

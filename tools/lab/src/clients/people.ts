@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Coordinates } from '@rotadas/contracts/primitives/coordinates';
 import { providersCalls } from '@rotadas/contracts/providers/providers.calls';
 import { usersCalls } from '@rotadas/contracts/users/users.calls';
@@ -11,6 +12,11 @@ const CONCURRENCY = 32;
 
 export const PROFILE = { gender: 'female', birthDate: '1990-04-12', phone: '0555 555 55 55' } as const;
 const SERVICE = { type: 'taxi', from: 'Ankara', to: 'Konya', duration: 'always' } as const;
+
+/** With the key that signs tokens of its auth emulator. */
+export interface EmulatedProduct extends RunningProduct {
+  readonly emulatorKey: KeyObject;
+}
 
 export interface Person {
   readonly account: Account;
@@ -27,7 +33,7 @@ export interface Online {
 type Log = (line: string) => void;
 
 export async function makePeople(
-  { url, authEmulator }: RunningProduct,
+  { url, authEmulator, emulatorKey }: EmulatedProduct,
   count: number,
   from = 0,
   log?: Log,
@@ -37,7 +43,7 @@ export async function makePeople(
   await makeAccounts(authEmulator, accounts);
   const people = accounts.map((account, index) => ({
     account,
-    token: emulatorToken(account),
+    token: emulatorToken(account, emulatorKey),
     start: placeInTown(index, Math.random),
   }));
   // The first call creates the account.
@@ -48,7 +54,7 @@ export async function makePeople(
   return people;
 }
 
-export async function bringOnline(product: RunningProduct, count: number, log?: Log): Promise<Online[]> {
+export async function bringOnline(product: EmulatedProduct, count: number, log?: Log): Promise<Online[]> {
   const people = await makePeople(product, count, 0, log);
   const api = new Api(product.url);
   return step('going online', people, log, async ({ account, token, start }) => {

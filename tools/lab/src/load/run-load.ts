@@ -1,11 +1,10 @@
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { Drive, MovingProvider } from '../clients/moving-provider.ts';
 import { percentile } from '../measure/freshness.ts';
 import { SentPositions } from '../measure/sent-positions.ts';
 import { Counters } from '../measure/counters.ts';
-import { bringOnline, connectAll } from '../clients/people.ts';
+import { bringOnline, connectAll, type EmulatedProduct } from '../clients/people.ts';
 import { type Judgement, ViewerThreads } from './viewer-threads.ts';
 
 /** Movement after the measurement, ms. */
@@ -39,7 +38,7 @@ export interface LoadResult {
 }
 
 export async function runLoad(
-  product: RunningProduct,
+  product: EmulatedProduct,
   size: LoadSize,
   log: (line: string) => void,
 ): Promise<LoadResult> {

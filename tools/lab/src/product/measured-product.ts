@@ -1,6 +1,6 @@
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
-import type { RunningProduct } from '@rotadas/e2e/running-product';
 import { startUnsupervised } from '@rotadas/start/product/unsupervised-product';
+import type { EmulatedProduct } from '../clients/people.ts';
 import { withTeardown } from './run-tool.ts';
 
 /** Limits that the load does not reach; each is still checked. */
@@ -20,7 +20,7 @@ export const RAISED: Readonly<Record<string, string>> = {
 /** No mails: sending them would take processor time. */
 const WITHOUT_MAILS = { SMTP_URL: '' };
 
-export interface MeasuredProduct extends RunningProduct {
+export interface MeasuredProduct extends EmulatedProduct {
   readonly redisUrl: string;
   readonly markersUrl: string;
   readonly savedRoutesUrl: string;
@@ -39,7 +39,7 @@ export function withMeasuredProduct<Result>(
   settingsFor: SettingsForService = () => ({}),
 ): Promise<Result> {
   return withTeardown(log, async (teardown) => {
-    const { servers, authEmulator, startInstance } = await startUnsupervised({
+    const { servers, authEmulator, emulatorKey, startInstance } = await startUnsupervised({
       name: 'load',
       log,
       teardown,
@@ -56,6 +56,7 @@ export function withMeasuredProduct<Result>(
     return work({
       url,
       authEmulator,
+      emulatorKey,
       redisUrl: servers.redis.url,
       markersUrl: servers.markers.url,
       savedRoutesUrl: servers.mongodb.urlFor('matching'),

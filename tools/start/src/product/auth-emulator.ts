@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startChild, type Child, type Ending } from '@rotadas/servers/processes/child';
 import { waitUntil, START_LIMIT_MS } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
+import { emulatorFolder } from './emulator-key.ts';
 import { emulatorConfig, FIREBASE_CLI } from './emulator-config.ts';
 import { saveAccountsPeriodically } from './save-accounts.ts';
 import { compileCacheDir, environment } from '@rotadas/servers/settings/environment';
@@ -11,6 +12,7 @@ import { compileCacheDir, environment } from '@rotadas/servers/settings/environm
 export const EMULATOR_PROJECT = 'demo-rotadas';
 
 const LAZY_SCHEMAS = join(import.meta.dirname, 'lazy-emulator-schemas.ts');
+const GUARD = join(import.meta.dirname, 'guarded-emulator.ts');
 
 /** The emulator accepts calls before it has loaded its accounts. */
 const READY_LINE = 'All emulators ready';
@@ -18,6 +20,8 @@ const READY_LINE = 'All emulators ready';
 export interface AuthEmulatorOptions {
   port: number;
   dataDir: string;
+  /** Origins at which browsers may open the product. */
+  origins: readonly string[];
   host?: string;
 }
 
@@ -27,11 +31,11 @@ export interface AuthEmulator {
 }
 
 export async function startAuthEmulator(
-  { port, dataDir, host = '127.0.0.1' }: AuthEmulatorOptions,
+  { port, dataDir, origins, host = '127.0.0.1' }: AuthEmulatorOptions,
   log: Log,
   stopping?: AbortSignal,
 ): Promise<AuthEmulator> {
-  const folder = join(dataDir, 'auth');
+  const folder = emulatorFolder(dataDir);
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const config = await emulatorConfig(host, port);
@@ -41,7 +45,7 @@ export async function startAuthEmulator(
   const child = startChild({
     command: process.execPath,
     args: [
-      ...['--import', LAZY_SCHEMAS, FIREBASE_CLI],
+      ...['--import', LAZY_SCHEMAS, '--import', GUARD, FIREBASE_CLI],
       ...['emulators:start', '--only', 'auth', '--project', EMULATOR_PROJECT],
       ...['--import', accounts, '--export-on-exit', accounts],
     ],
@@ -53,6 +57,7 @@ export async function startAuthEmulator(
       XDG_CONFIG_HOME: join(folder, 'config'),
       // The emulator stores its hub's address there; two products must not share it.
       TMPDIR: temporary,
+      AUTH_EMULATOR_ORIGINS: [...origins, ...localOrigins(port)].join(','),
       NODE_COMPILE_CACHE: compileCacheDir,
     },
     onLine: (line) => {
@@ -71,6 +76,11 @@ export async function startAuthEmulator(
       await child.stop();
     },
   };
+}
+
+/** The product accepts both names of this machine. */
+export function localOrigins(port: number): string[] {
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
 
 const MAIL = /To .*?\b(?:address|for|as) ([^\s@]+@[^\s,]+),? follow this link: (https?:\/\/\S+)/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Servers } from '@rotadas/servers/start-servers';
 import type { LauncherEnv } from '../settings/env.ts';
-import { EMULATOR_PROJECT } from './auth-emulator.ts';
+import { EMULATOR_PROJECT, localOrigins } from './auth-emulator.ts';
 import { compileCacheDir, rootDir, environment } from '@rotadas/servers/settings/environment';
 
 const FIRST_METRICS_PORT = 9_464;
@@ -57,6 +57,11 @@ export function describeServices(
     { ...describeService('notifications'), env: notifications },
     { ...describeService('gateway'), env: gateway },
   ];
+}
+
+/** Origins at which browsers may open the product. */
+export function ownOrigins(settings: Pick<LauncherEnv, 'PORT' | 'HOST'>): string[] {
+  return [new URL(publicUrl(settings)).origin, ...localOrigins(settings.PORT)];
 }
 
 /** The gateway accepts only the host of `PUBLIC_URL` and loopback. */

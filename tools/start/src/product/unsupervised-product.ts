@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { ServiceName } from '@rotadas/contracts/primitives/service-name';
 import { temporaryFolder } from '@rotadas/servers/leftovers/temporary-folder';
@@ -7,7 +8,8 @@ import type { Teardown } from '@rotadas/servers/processes/teardown';
 import { START_LIMIT_MS, waitUntilOk } from '@rotadas/servers/processes/wait-until';
 import type { Log } from '@rotadas/servers/recipe';
 import { type Servers, startServers } from '@rotadas/servers/start-servers';
-import { startAuthEmulator } from './auth-emulator.ts';
+import { localOrigins, startAuthEmulator } from './auth-emulator.ts';
+import { emulatorFolder, emulatorKey } from './emulator-key.ts';
 import { provideNotifications } from './notifications/provide-notifications.ts';
 import { describeServices } from './services.ts';
 import { accessPlan } from './access-plan.ts';
@@ -22,6 +24,8 @@ export interface UnsupervisedProduct {
   readonly servers: Servers;
   /** host:port */
   readonly authEmulator: string;
+  /** Signs tokens of the auth emulator. */
+  readonly emulatorKey: KeyObject;
   /** Resolves when it is ready, whether or not others are. */
   startInstance(service: ServiceName): Promise<Instance>;
 }
@@ -30,6 +34,8 @@ export interface UnsupervisedOptions {
   readonly name: string;
   readonly log: Log;
   readonly teardown: Teardown;
+  /** Where browsers open the product; by default the first gateway. */
+  readonly origin?: string;
   settingsFor(service: ServiceName): NodeJS.ProcessEnv;
   /** By default one server of each kind. */
   readonly provideServers?: ProvideServers;
@@ -48,13 +54,15 @@ const oneOfEach: ProvideServers = async (place, teardown) => {
 
 /** For tests that measure, replace or lose single processes; nothing restarts them. */
 export async function startUnsupervised(options: UnsupervisedOptions): Promise<UnsupervisedProduct> {
-  const { name, log, teardown, settingsFor, provideServers = oneOfEach } = options;
+  const { name, log, teardown, origin, settingsFor, provideServers = oneOfEach } = options;
   const folder = await temporaryFolder(name);
   teardown.add('the data folder', () => folder.remove());
   const dataDir = folder.path;
   const servers = await provideServers({ dataDir, log }, teardown);
   const emulatorPort = await freePort();
-  const emulator = await startAuthEmulator({ port: emulatorPort, dataDir }, log);
+  const gatewayPorts = [await freePort()];
+  const origins = origin === undefined ? gatewayPorts.flatMap(localOrigins) : [origin];
+  const emulator = await startAuthEmulator({ port: emulatorPort, dataDir, origins }, log);
   teardown.add('the auth emulator', () => emulator.stop());
   const notificationSettings = await provideNotifications(dataDir, log, teardown);
   const children: Child[] = [];
@@ -64,8 +72,9 @@ export async function startUnsupervised(options: UnsupervisedOptions): Promise<U
   return {
     servers,
     authEmulator: `127.0.0.1:${emulatorPort}`,
+    emulatorKey: await emulatorKey(emulatorFolder(dataDir)),
     async startInstance(service) {
-      const port = await freePort();
+      const port = (service === 'gateway' ? gatewayPorts.pop() : undefined) ?? (await freePort());
       const address = { PORT: port, HOST: '127.0.0.1', ADMIN_EMAIL: 'admin@rotadas.example' };
       const described = describeServices(address, servers, emulatorPort, notificationSettings);
       const found = described.find((each) => each.name === service);

@@ -16,8 +16,8 @@ const Claims = z.looseObject({
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
-/** Accepts tokens of `aToken`. */
-export class UnsignedTokens extends TokenVerifier {
+/** Reads tokens of `aToken`, and does not verify them. */
+export class UncheckedTokens extends TokenVerifier {
   override async verify(token: string): Promise<VerifiedToken> {
     const claims = readClaims(token);
     if (claims.exp * 1_000 <= Date.now()) throw new DomainError('token-expired');

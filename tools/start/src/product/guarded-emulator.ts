@@ -1,0 +1,55 @@
+import { createPublicKey } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { environment } from '@rotadas/servers/settings/environment';
+import { FIREBASE_CLI } from './emulator-config.ts';
+import { emulatorKey, KEY_SET_PATH, toKeyId, toKeySet } from './emulator-key.ts';
+
+// The emulator issues unsigned tokens, accepts forged ones, and allows every origin.
+
+interface TokenLibrary {
+  sign(claims: object, key: unknown, options: object): string;
+  decode(token: string, options: { complete?: boolean }): unknown;
+  verify(token: string, key: unknown, options: object): { header: object };
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** It accepts the name of any user instead of a token. */
+const CUSTOM_TOKENS = /:signInWithCustomToken|\/verifyCustomToken/;
+
+const emulatorRequire = createRequire(FIREBASE_CLI);
+const key = await emulatorKey(process.cwd());
+const origins = (environment.all['AUTH_EMULATOR_ORIGINS'] ?? '').split(',');
+
+const tokens = emulatorRequire('jsonwebtoken') as TokenLibrary;
+const { sign, decode, verify } = tokens;
+tokens.sign = (claims, _secret, options) =>
+  sign(claims, key, { ...options, algorithm: 'ES256', keyid: toKeyId(key) });
+/** Complete ones are the emulator's own; the others are those of its replacement of Google. */
+tokens.decode = (token, options) => (options.complete === true ? verified(token) : decode(token, options));
+
+/** Without the algorithm, since the emulator warns about signatures that it does not verify. */
+function verified(token: string): unknown {
+  try {
+    const known = verify(token, createPublicKey(key), { algorithms: ['ES256'], complete: true });
+    return { ...known, header: { ...known.header, alg: 'none' } };
+  } catch {
+    return null; // as for a malformed token
+  }
+}
+
+const cors = emulatorRequire('cors') as (options: object) => Middleware;
+const allowOrigins = cors({ origin: origins });
+const guard: Middleware = (request, response, next) => {
+  const { origin } = request.headers;
+  const url = request.url ?? '';
+  if ((origin !== undefined && !origins.includes(origin)) || CUSTOM_TOKENS.test(url))
+    response.writeHead(403).end();
+  else if (url === KEY_SET_PATH)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(toKeySet(key)));
+  else allowOrigins(request, response, next);
+};
+const cached = emulatorRequire.cache[emulatorRequire.resolve('cors')];
+if (!cached) throw new Error('the emulator has no CORS');
+cached.exports = () => guard;
