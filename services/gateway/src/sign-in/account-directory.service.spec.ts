@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { emulatorForBlock } from '../../test/support/stand-in-emulator.js';
 import { GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
@@ -17,6 +19,17 @@ describe('AccountDirectory', () => {
     const active = await directory().findActive([...uids, 'deleted']);
     expect([...active].toSorted()).toEqual(uids.filter((uid) => uid !== 'uid-7').toSorted());
     expect(emulator().lookUps() - before).toBe(2);
+  });
+
+  it.each([
+    ['production', [[expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS')]]],
+    ['development', []],
+  ])('warns at the start without a service account in production only (%s)', (nodeEnv, warnings) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    const env = { ...GatewayEnv.parse({}), NODE_ENV: nodeEnv };
+    new AccountDirectory(env).onApplicationBootstrap();
+    expect(warn.mock.calls).toEqual(warnings);
+    warn.mockRestore();
   });
 
   it('is available with a service account or the emulator only', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { firebaseApp } from './token-verifier.service.js';
@@ -7,13 +7,21 @@ const LOOKUP_MAX = 100;
 
 /** Looks up accounts without their tokens; needs a service account or the emulator. */
 @Injectable()
-export class AccountDirectory {
+export class AccountDirectory implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AccountDirectory.name);
   private readonly auth: Auth | undefined;
 
-  constructor(@Inject(GATEWAY_ENV) env: GatewayEnv) {
+  constructor(@Inject(GATEWAY_ENV) private readonly env: GatewayEnv) {
     const isAllowed = Boolean(env.GOOGLE_APPLICATION_CREDENTIALS ?? env.FIREBASE_AUTH_EMULATOR_HOST);
     this.auth =
       env.FIREBASE_PROJECT_ID && isAllowed ? getAuth(firebaseApp(env.FIREBASE_PROJECT_ID)) : undefined;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.isAvailable) return;
+    this.logger[this.env.NODE_ENV === 'production' ? 'warn' : 'log'](
+      'Without GOOGLE_APPLICATION_CREDENTIALS, planned offers of deleted and disabled accounts stay until they end.',
+    );
   }
 
   get isAvailable(): boolean {

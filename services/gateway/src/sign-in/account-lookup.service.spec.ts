@@ -13,7 +13,7 @@ describe('AccountLookup', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('sends the token with the key, and the referrer that the key may be bound to', async () => {
-    const reply = Response.json({ users: [{ disabled: true }] });
+    const reply = Response.json({ users: [{ localId: 'u1', disabled: true }] });
     const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(reply);
     const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
     expect(await accounts.lookUp('abc', SIGNED_IN_AT)).toBe('account-inactive');
@@ -48,6 +48,18 @@ describe('AccountLookup', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     lookup(settings).onApplicationBootstrap();
     expect(warn.mock.calls).toEqual(warnings);
+  });
+
+  it('remembers a few users whose own tokens were confirmed', async () => {
+    const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    for (let user = 0; user < 12; user += 1) {
+      fetch.mockResolvedValueOnce(Response.json({ users: [{ localId: `u${user}`, disabled: user === 11 }] }));
+      await accounts.lookUp('abc', SIGNED_IN_AT);
+    }
+    expect(accounts.recentUids().toSorted()).toEqual(
+      ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8', 'u9', 'u10'].toSorted(),
+    );
   });
 
   it('considers every account good without an API key', async () => {

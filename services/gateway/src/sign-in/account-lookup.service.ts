@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { FirebaseConfig } from '@rotadas/contracts/config/public-config';
 import { Metrics } from '@rotadas/service-kit/metrics/metrics';
@@ -6,6 +7,9 @@ import { firebaseConfig } from '../env/firebase.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 const TIMEOUT_MS = 3_000;
+
+const RECENT_MAX = 10;
+const RECENT_MS = 3_600_000;
 
 /**
  * Looks up an account with its own token and the public API key, as Firebase's browser SDK does
@@ -16,6 +20,7 @@ export class AccountLookup implements OnApplicationBootstrap {
   private readonly logger = new Logger(AccountLookup.name);
   private readonly firebase: FirebaseConfig | null;
   private readonly counts = { done: 0, failed: 0, skipped: 0 };
+  private readonly recent = new LRUCache<string, true>({ max: RECENT_MAX, ttl: RECENT_MS, perf: Date });
 
   constructor(
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
@@ -66,7 +71,16 @@ export class AccountLookup implements OnApplicationBootstrap {
       body: JSON.stringify({ idToken: token }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return accountState(await reply.json(), signedInAt);
+    const response: unknown = await reply.json();
+    const state = accountState(response, signedInAt);
+    if (state === 'good')
+      for (const { localId } of Accounts.parse(response).users) this.recent.set(localId, true);
+    return state;
+  }
+
+  /** Users whose own tokens were confirmed in the last hour; a few. */
+  recentUids(): string[] {
+    return [...this.recent.keys()];
   }
 }
 
@@ -76,6 +90,7 @@ const Accounts = z.object({
   users: z
     .array(
       z.object({
+        localId: z.string(),
         disabled: z.boolean().optional(),
         /** s since 1970; tokens of earlier sign-ins are revoked. */
         validSince: z.coerce.number().optional(),

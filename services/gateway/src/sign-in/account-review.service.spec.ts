@@ -9,8 +9,8 @@ import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
 import { InMemoryRpcClient } from '@rotadas/service-kit/testing/in-memory-rpc-client';
-import { GATEWAY_ENV, GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
+import { AccountLookup } from './account-lookup.service.js';
 import { AccountReview } from './account-review.service.js';
 
 const UNAVAILABLE = new Error('unavailable');
@@ -22,14 +22,15 @@ describe('AccountReview', () => {
   let lookUp: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
   let isLeased: boolean;
   let renewals: number;
-  let env: GatewayEnv;
   let isAvailable: boolean;
   let firstPage: number[] | null;
   let metrics: Metrics;
+  let signedIn: string[];
 
   beforeEach(async () => {
     [published, lookedUp, isLeased, renewals] = [[], [], false, Infinity];
-    [env, isAvailable] = [GatewayEnv.parse({}), true];
+    isAvailable = true;
+    signedIn = [];
     [firstPage, metrics] = [[1, 2], new Metrics()];
     lookUp = async (uids) => new Set(uids.filter((uid) => uid !== 'uid-2'));
     const rpc = new InMemoryRpcClient();
@@ -40,7 +41,7 @@ describe('AccountReview', () => {
     rpc.handle(usersRpc.getAddresses, ({ userIds }) => ({
       users: userIds.filter((id) => id !== 4).map((id) => ({ id, email: '', uid: `uid-${id}` })),
     }));
-    const directory: Pick<AccountDirectory, keyof AccountDirectory> = {
+    const directory: Pick<AccountDirectory, 'isAvailable' | 'findActive'> = {
       get isAvailable() {
         return isAvailable;
       },
@@ -61,7 +62,7 @@ describe('AccountReview', () => {
     const module = await Test.createTestingModule({
       providers: [
         AccountReview,
-        { provide: GATEWAY_ENV, useValue: env },
+        { provide: AccountLookup, useValue: { recentUids: () => signedIn } },
         { provide: REDIS, useValue: redis },
         { provide: AccountDirectory, useValue: directory },
         { provide: RpcClient, useValue: rpc },
@@ -84,7 +85,7 @@ describe('AccountReview', () => {
 
   it('looks up the owners of all pages, and publishes deleted and disabled ones', async () => {
     await review.run();
-    expect(lookedUp).toEqual([['uid-1', 'uid-2'], ['uid-3']]);
+    expect(lookedUp).toEqual([['uid-1', 'uid-2'], ['uid-2'], ['uid-3'], []]);
     expect(published).toEqual([
       { kind: 'suspended', userId: 2 },
       { kind: 'gone', userId: 4 },
@@ -94,7 +95,7 @@ describe('AccountReview', () => {
   it('looks up nothing for a page without owners', async () => {
     firstPage = [];
     await review.run();
-    expect(lookedUp).toHaveLength(1);
+    expect(lookedUp).toEqual([['uid-3'], []]);
   });
 
   it('leaves the review to the instance that has the lease', async () => {
@@ -106,14 +107,14 @@ describe('AccountReview', () => {
   it('stops once another instance has the lease', async () => {
     renewals = 1;
     await review.run();
-    expect(lookedUp).toHaveLength(1);
+    expect(lookedUp).toEqual([['uid-1', 'uid-2'], ['uid-2']]);
   });
 
   it('does not start a run during another one, even if the lease expired', async () => {
     const first = review.run();
     isLeased = false;
     await Promise.all([first, review.run()]);
-    expect(lookedUp).toHaveLength(2);
+    expect(lookedUp).toHaveLength(4);
   });
 
   it('ends no offers while owners cannot be looked up', async () => {
@@ -125,7 +126,7 @@ describe('AccountReview', () => {
     expect(published).toEqual([]);
     const warning = [{ err: UNAVAILABLE }, 'Owners of offers cannot be looked up'];
     expect(warn.mock.calls).toEqual([warning, warning, warning]);
-    expect(await pages()).toEqual({ reviewed: 0, implausible: 0, failed: 3 });
+    expect(await pages()).toEqual({ reviewed: 0, mass: 0, implausible: 0, failed: 3 });
   });
 
   it('runs every 5 minutes until the shutdown', async () => {
@@ -135,7 +136,7 @@ describe('AccountReview', () => {
     review.onApplicationShutdown();
     isLeased = false;
     await jest.advanceTimersByTimeAsync(300_000);
-    expect(lookedUp).toHaveLength(2);
+    expect(lookedUp).toHaveLength(4);
   });
 
   it('reviews the next page after one that failed', async () => {
@@ -148,35 +149,72 @@ describe('AccountReview', () => {
       { kind: 'gone', userId: 4 },
       { kind: 'suspended', userId: 3 },
     ]);
-    expect(await pages()).toEqual({ reviewed: 1, implausible: 0, failed: 1 });
+    expect(await pages()).toEqual({ reviewed: 1, mass: 0, implausible: 0, failed: 1 });
   });
 
-  it('publishes nothing of a page of ten owners or more if more than half are lost', async () => {
-    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
-    const owners = Array.from({ length: 10 }, (_, index) => 101 + index);
-    firstPage = owners;
-    const allow = (active: number) => {
-      const allowed = new Set(owners.slice(0, active).map((id) => `uid-${id}`));
-      lookUp = async (uids) => new Set(uids.filter((uid) => uid === 'uid-3' || allowed.has(uid)));
-    };
-    allow(4);
+  describe('a page of 60 owners who all deleted their accounts', () => {
+    const owners = Array.from({ length: 60 }, (_, index) => 101 + index);
+    const counts = { owners: 60, lost: 60 };
+    let error: jest.SpiedFunction<Logger['error']>;
+    beforeEach(() => {
+      error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+      firstPage = owners;
+      lookUp = async (uids) => new Set(uids.filter((uid) => ['uid-3', 'signed-in'].includes(uid)));
+    });
+    const changes = () => published.filter(({ kind }) => kind === 'suspended');
+
+    it('ends their offers and is reported, if a signed-in user is known', async () => {
+      signedIn = ['left', 'signed-in'];
+      await review.run();
+      expect(changes()).toHaveLength(60);
+      expect(await pages()).toMatchObject({ mass: 1, implausible: 0 });
+      expect(error.mock.calls).toEqual([[counts, expect.stringContaining('their offers end')]]);
+    });
+
+    it('ends their offers if another owner of the page is known', async () => {
+      firstPage = [...owners, 3];
+      await review.run();
+      expect(changes()).toHaveLength(60);
+      expect(await pages()).toMatchObject({ mass: 1 });
+    });
+
+    it.each([[[]], [['left', 'gone']]])(
+      'ends nothing and is reported, if no user of %j is known',
+      async (uids) => {
+        signedIn = uids;
+        await review.run();
+        expect(changes()).toEqual([]);
+        expect(await pages()).toMatchObject({ mass: 0, implausible: 1 });
+        expect(error.mock.calls).toEqual([[counts, expect.stringContaining('stay')]]);
+      },
+    );
+
+    it('ends nothing if the users service knows none of them', async () => {
+      signedIn = ['signed-in'];
+      firstPage = Array.from({ length: 10 }, () => 4);
+      await review.run();
+      expect(published).toEqual([{ kind: 'gone', userId: 4 }]); // of the second page
+      expect(await pages()).toMatchObject({ implausible: 1 });
+    });
+  });
+
+  it('ends no offer of an owner whom the second look-up finds', async () => {
+    let lookUps = 0;
+    lookUp = async (uids) => new Set((lookUps += 1) === 1 ? [] : uids);
     await review.run();
+    expect(lookedUp.slice(0, 2)).toEqual([
+      ['uid-1', 'uid-2'],
+      ['uid-1', 'uid-2'],
+    ]);
     expect(published).toEqual([{ kind: 'gone', userId: 4 }]);
-    expect(error.mock.calls).toEqual([[{ owners: 10, lost: 6 }, expect.stringContaining('Too many owners')]]);
-    expect(await pages()).toEqual({ reviewed: 1, implausible: 1, failed: 0 });
-    [published, isLeased] = [[], false];
-    allow(5);
-    await review.run();
-    expect(published).toHaveLength(6);
   });
 
-  it.each([
-    ['production', [[expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS')]]],
-    ['development', []],
-  ])('warns at the start without a service account in production only (%s)', (nodeEnv, warnings) => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-    [env.NODE_ENV, isAvailable] = [nodeEnv, false];
-    review.onApplicationBootstrap();
-    expect(warn.mock.calls).toEqual(warnings);
+  it('ends no offers in the wrong project, if signed-in users are unknown there', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    signedIn = ['signed-in'];
+    lookUp = async () => new Set();
+    await review.run();
+    expect(published).toEqual([]);
+    expect(await pages()).toMatchObject({ reviewed: 0, implausible: 2 });
   });
 });

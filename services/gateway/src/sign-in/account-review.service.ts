@@ -15,8 +15,8 @@ import { RpcClient } from '@rotadas/service-kit/nats/rpc-client';
 import { readPages } from '@rotadas/service-kit/paging/read-pages';
 import type { RedisClient } from '@rotadas/service-kit/redis/redis-client';
 import { REDIS } from '@rotadas/service-kit/redis/redis.module';
-import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 import { AccountDirectory } from './account-directory.service.js';
+import { AccountLookup } from './account-lookup.service.js';
 import { GATEWAY_KEYS } from '@rotadas/contracts/access/redis-address';
 
 const LEASE = `${GATEWAY_KEYS}account-review`;
@@ -35,8 +35,10 @@ export async function renewLease(redis: Pick<RedisClient, 'eval'>, instance: str
   return (await redis.eval(RENEW_LEASE, 1, LEASE, instance, LEASE_MS)) === 'OK';
 }
 
-/** From this many owners on, a page that loses more than half of them is ignored. */
-const IMPLAUSIBLE_FROM = 10;
+/** Smallest page of which a loss of more than half is reported. */
+const MASS_FROM = 10;
+
+type LostAccess = Extract<AccessChange, { readonly kind: 'gone' | 'suspended' }>;
 
 /**
  * Ends the offers of deleted and disabled accounts, which make no requests: looks up the owners of
@@ -48,12 +50,12 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
   private readonly instance = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
-  private readonly pages = { reviewed: 0, implausible: 0, failed: 0 };
+  private readonly pages = { reviewed: 0, mass: 0, implausible: 0, failed: 0 };
 
   constructor(
-    @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'NODE_ENV'>,
     @Inject(REDIS) private readonly redis: Pick<RedisClient, 'set' | 'eval'>,
     private readonly directory: AccountDirectory,
+    private readonly signedIn: AccountLookup,
     private readonly rpc: RpcClient,
     private readonly publisher: CorePublisher,
     metrics: Metrics,
@@ -70,10 +72,6 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
 
   onApplicationBootstrap(): void {
     if (this.directory.isAvailable) this.timer = setInterval(() => void this.run(), REVIEW_EVERY_MS);
-    else
-      this.logger[this.env.NODE_ENV === 'production' ? 'warn' : 'log'](
-        'Without GOOGLE_APPLICATION_CREDENTIALS, planned offers of deleted and disabled accounts stay until they end.',
-      );
   }
 
   onApplicationShutdown(): void {
@@ -98,19 +96,34 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
+  /** A second look-up confirms each loss. */
   private async review(userIds: readonly number[]): Promise<void> {
-    const lost = await this.findLost(userIds);
-    if (userIds.length >= IMPLAUSIBLE_FROM && lost.length > userIds.length / 2) {
+    const first = await this.lookUp(userIds);
+    const { lost } = await this.lookUp(first.lost.map(({ userId }) => userId));
+    const isMass = userIds.length >= MASS_FROM && lost.length > userIds.length / 2;
+    const counts = { owners: userIds.length, lost: lost.length };
+    if (lost.length > 0 && !(await this.isPlausible(userIds, first.hasActive, lost))) {
       this.pages.implausible += 1;
-      const counts = { owners: userIds.length, lost: lost.length };
-      this.logger.error(
-        counts,
-        'Too many owners of offers seem to have lost their access; their offers stay',
-      );
+      this.logger.error(counts, 'No known account was found; the offers of lost accounts stay');
       return;
     }
     for (const change of lost) this.publisher.publish(ACCESS_CHANGED, change);
-    this.pages.reviewed += 1;
+    this.pages[isMass ? 'mass' : 'reviewed'] += 1;
+    if (isMass) this.logger.error(counts, 'Most owners of a page lost their access; their offers end');
+  }
+
+  /** A look-up in the wrong project, or in an empty database, finds no account. */
+  private async isPlausible(
+    userIds: readonly number[],
+    hasActive: boolean,
+    lost: readonly LostAccess[],
+  ): Promise<boolean> {
+    if (hasActive) return true;
+    const isLarge = userIds.length >= MASS_FROM;
+    if (isLarge && lost.every(({ kind }) => kind === 'gone')) return false;
+    const signedIn = this.signedIn.recentUids();
+    if (signedIn.length === 0) return !isLarge;
+    return (await this.directory.findActive(signedIn)).size > 0;
   }
 
   private fail(error: unknown): void {
@@ -118,16 +131,19 @@ export class AccountReview implements OnApplicationBootstrap, OnApplicationShutd
     this.logger.warn({ err: error }, 'Owners of offers cannot be looked up');
   }
 
-  private async findLost(userIds: readonly number[]): Promise<AccessChange[]> {
-    if (userIds.length === 0) return [];
+  private async lookUp(userIds: readonly number[]): Promise<{ hasActive: boolean; lost: LostAccess[] }> {
+    if (userIds.length === 0) return { hasActive: false, lost: [] };
     const { users } = await this.rpc.call(usersRpc.getAddresses, { userIds: [...userIds] });
     const active = await this.directory.findActive(users.map(({ uid }) => uid));
     const known = new Set(users.map(({ id }) => id));
     const deleted = userIds.filter((userId) => !known.has(userId));
     const suspended = users.filter(({ uid }) => !active.has(uid));
-    return [
-      ...deleted.map((userId) => ({ kind: 'gone', userId }) as const),
-      ...suspended.map(({ id }) => ({ kind: 'suspended', userId: id }) as const),
-    ];
+    return {
+      hasActive: active.size > 0,
+      lost: [
+        ...deleted.map((userId) => ({ kind: 'gone', userId }) as const),
+        ...suspended.map(({ id }) => ({ kind: 'suspended', userId: id }) as const),
+      ],
+    };
   }
 }
