@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
@@ -61,10 +62,7 @@ export class Authenticator implements OnApplicationBootstrap {
     const known = await this.read(token, cookies);
     const revalidation = this.revalidator.revalidate(token, known);
     if (revalidation === undefined || !this.revalidator.isOverdue(known)) return known.principal;
-    const { promise: limit, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(() => resolve(undefined), OVERDUE_WAIT_MS);
-    await Promise.race([revalidation, limit]);
-    clearTimeout(timer);
+    await pTimeout(revalidation, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
     return (await this.cache.get(token)).principal;
   }
 

@@ -59,14 +59,14 @@ export async function runChaos(
 }
 
 async function waitUntilRecovered(
-  { url, authEmulator }: TemporaryProduct,
+  { url, authEmulator, emulatorKey }: TemporaryProduct,
   processes: PartProcesses,
 ): Promise<number> {
   const startedAt = performance.now();
   for (const part of PARTS) await processes.waitFor(part);
   const waiting = { what: 'The product', timeoutMs: READY_LIMIT_MS };
   await waitUntilOk(`http://${authEmulator}/`, waiting);
-  const headers = { authorization: `Bearer ${emulatorToken(ADMIN)}` };
+  const headers = { authorization: `Bearer ${emulatorToken(ADMIN, emulatorKey)}` };
   await waitUntil(async () => {
     const response = await fetch(`${url}/api/admin/status`, { headers });
     const text = await response.text();
