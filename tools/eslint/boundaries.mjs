@@ -18,7 +18,6 @@ export const DRIVERS_ALSO_IN = {
   'libs/service-kit/src/queues': 'opens the queues of BullMQ, and works on them',
   'libs/service-kit/src/redis': 'opens the connection to Redis',
   'services/gateway/src/limits': 'counters are in Redis, which holds no data of the gateway',
-  'services/gateway/src/positions': 'batches of positions are sent by a plain NATS request',
   'services/gateway/src/queues': "the queues' page reads the queues of other services, by BullMQ",
 };
 

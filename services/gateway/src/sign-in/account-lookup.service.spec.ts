@@ -27,7 +27,7 @@ describe('AccountLookup', () => {
 
   it('counts look-ups by outcome', async () => {
     const request = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new Error('unreachable'));
-    request.mockResolvedValueOnce(Response.json({ users: [{}] }));
+    request.mockResolvedValueOnce(Response.json({ users: [{ localId: 'u1' }] }));
     const accounts = lookup({ FIREBASE_PROJECT_ID: 'rotadas', FIREBASE_API_KEY: 'key' });
     await expect(accounts.lookUp('abc', SIGNED_IN_AT)).rejects.toThrow('unreachable');
     await accounts.lookUp('abc', SIGNED_IN_AT);
