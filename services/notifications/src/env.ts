@@ -51,7 +51,7 @@ export const NotificationsEnv = z
       'Origins of push services on private addresses, comma-separated. Development and test only.',
     ),
     NOTIFICATIONS_PER_DAY: Count(20).describe(
-      'Maximum number of notifications per user and day, reminders of own offers excluded. Half of them are reserved for providers whose account is older than a week.',
+      'Maximum number of notifications per user and day, reminders of own offers excluded. Half of them are reserved for providers whose account is older than a week. Further ones replace the oldest unread one in the inbox, without push message or mail.',
     ),
     NOTIFICATIONS_PER_PROVIDER: Count(2).describe(
       'Maximum number of notifications per user and day about one provider.',

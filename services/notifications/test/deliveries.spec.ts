@@ -1,5 +1,6 @@
 import { QUEUES } from '@rotadas/contracts/queues/queues';
 import { emailForUser } from '@rotadas/service-kit/testing/start-users-stand-in';
+import { withCollection } from '@rotadas/test-kit/connections';
 import { eventually } from '@rotadas/test-kit/eventually';
 import type { Mail } from './support/mail-server.js';
 import { matchesBy } from './support/notification-calls.js';
@@ -61,6 +62,26 @@ describe('deliveries', () => {
       expect(mail?.headers).not.toMatch(/^Bcc:/im);
       expect(mail?.headers.match(/^To:/gim)).toHaveLength(1);
       expect(running.mail.mails.filter(({ to }) => to.includes('else.example'))).toEqual([]);
+    });
+
+    it('are sent for the first twenty matches of a day; the summary is sent on the next day', async () => {
+      await running.publish.match(...Array.from({ length: 23 }, (_, index) => aMatch(user, index + 1)));
+      await arrived(20);
+      await eventually('three are counted', async () => {
+        const { notifications, unread } = await running.calls.list(user);
+        const [count] = notifications.flatMap((each) =>
+          each.kind === 'matches-summary' ? each.data.count : [],
+        );
+        return count === 3 && notifications.length === 21 && unread === 21;
+      });
+      await withCollection(running.mongodbUri, 'notifications', (records) =>
+        records.updateOne(
+          { userId: user, kind: 'matches-summary' },
+          { $set: { 'deliveries.$[].checkAt': 1 } },
+        ),
+      );
+      const sent = await arrived(21);
+      expect(sent.at(-1)?.headers).toMatch(/token=\d+\.route-matched\./);
     });
 
     it('are retried after a temporary rejection', async () => {

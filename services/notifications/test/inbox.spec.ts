@@ -28,13 +28,13 @@ describe('the inbox', () => {
     await running.publish.departure(due);
     await inboxHas(running, user, 3);
     const first = await list({ limit: 2 });
-    expect(first.notifications.map(({ kind, data }) => [kind, data.offerId])).toEqual([
-      ['departure-due', 6],
-      ['route-matched', 2],
+    expect(first.notifications).toMatchObject([
+      { kind: 'departure-due', data: { offerId: 6 } },
+      { kind: 'route-matched', data: { offerId: 2 } },
     ]);
     expect([first.unread, first.next]).toEqual([3, first.notifications[1]?.id]);
     const second = await list({ limit: 2, before: first.next ?? 0 });
-    expect([second.notifications.map(({ data }) => data.offerId), second.next]).toEqual([[1], null]);
+    expect(second).toMatchObject({ notifications: [{ data: { offerId: 1 } }], next: null });
   });
 
   it('marks only its own notifications as read, once', async () => {

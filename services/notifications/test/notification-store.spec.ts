@@ -5,7 +5,11 @@ import { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connecti
 import { databaseName } from '@rotadas/test-kit/setting';
 import { withCollection } from '@rotadas/test-kit/connections';
 import { departureNotification, matchNotification } from '../src/dispatch/domain/notification-requests.js';
-import type { DailyLimits, NewNotification } from '../src/inbox/domain/stored-notification.js';
+import type {
+  DailyLimits,
+  NewNotification,
+  StoredNotification,
+} from '../src/inbox/domain/stored-notification.js';
 import { NotificationStore } from '../src/inbox/store/notification.store.js';
 import { aNotification } from './support/a-notification.js';
 import { aMatch } from './support/some-events.js';
@@ -48,8 +52,19 @@ describe('NotificationStore', () => {
     const added = await Promise.all(
       instances.flatMap((instance) => drafts.map((draft) => instance.store.add(draft, limits))),
     );
-    return added.flatMap((each) => (each?.isNew ? each.notification.id : []));
+    return added.flatMap((each) =>
+      each?.isNew && each.notification.subject.kind !== 'matches-summary' ? each.notification.id : [],
+    );
   };
+  const offersIn = (listed: readonly StoredNotification[]) =>
+    listed.flatMap(({ subject }) => (subject.kind === 'route-matched' ? subject.data.offerId : []));
+  const inbox = async () => offersIn(await store.listNewest(USER, 100));
+  const summaries = async () => {
+    const listed = await store.listNewest(USER, 100);
+    return listed.filter(({ subject }) => subject.kind === 'matches-summary');
+  };
+  const hiddenCounts = async () =>
+    (await summaries()).map(({ subject }) => (subject.kind === 'matches-summary' ? subject.data.count : 0));
 
   it('stores one notification per key', async () => {
     expect(await add(forOffer(1), forOffer(1), forOffer(2))).toHaveLength(2);
@@ -73,6 +88,55 @@ describe('NotificationStore', () => {
   it('lets providers with an older account use the whole day', async () => {
     expect(await add(...[1, 2, 3, 4, 5].map((offer) => forOffer(offer)))).toHaveLength(4);
     expect(await addWithin({ ...LIMITS, isNewProvider: true }, [forOffer(6)])).toEqual([]);
+  });
+
+  it('replaces the oldest unread notification of a full day, and counts those that are hidden', async () => {
+    const deliveries = [{ id: 'mail', checkAt: 0 }];
+    for (const offer of [1, 2, 3, 4]) await add(forOffer(offer));
+    const [, , , first] = await store.listNewest(USER, 4);
+    await store.markRead(USER, { ids: [first?.id ?? 0] }, 1);
+    await add(forOffer(5, { deliveries }));
+    await add(forOffer(6, { deliveries }));
+    expect(await inbox()).toEqual([6, 5, 4, 1]);
+    expect(await hiddenCounts()).toEqual([2]);
+    expect(await store.countUnread(USER)).toBe(4); // three and the summary
+    const midnight = Date.now() + DAY_MS;
+    expect((await store.findDue(midnight + DAY_MS, 10)).map(({ id }) => id)).toEqual(
+      (await summaries()).map(({ id }) => id),
+    );
+  });
+
+  it('lists nothing more once all of a full day are read, but counts', async () => {
+    for (const offer of [1, 2, 3, 4]) await add(forOffer(offer));
+    await store.markRead(USER, { all: true }, 1);
+    await add(forOffer(5));
+    expect(await inbox()).toEqual([4, 3, 2, 1]);
+    expect(await hiddenCounts()).toEqual([1]);
+  });
+
+  it('counts and lists each event once, on two instances and repeated', async () => {
+    for (const offer of [1, 2, 3, 4]) await add(forOffer(offer));
+    const flood = Array.from({ length: 12 }, (_, index) => forOffer(index + 5));
+    await add(...flood);
+    await add(...flood);
+    expect(await hiddenCounts()).toEqual([12]);
+    const listed = await inbox();
+    expect(listed).toHaveLength(4);
+    expect(Math.min(...listed)).toBeGreaterThan(4);
+    await add(forOffer(99));
+    expect((await inbox())[0]).toBe(99);
+  });
+
+  it('keeps the offer of an older account when ten new accounts flood the day', async () => {
+    const limits = { perDay: 20, perProvider: 2 };
+    const flood = Array.from({ length: 20 }, (_, index) => forProvider(50 + (index % 10), index + 1));
+    await addWithin({ ...limits, isNewProvider: true }, flood);
+    expect(await addWithin({ ...limits, isNewProvider: false }, [forProvider(90, 91)])).toHaveLength(1);
+    await addWithin({ ...limits, isNewProvider: true }, [forProvider(60, 92)]);
+    const listed = await store.listNewest(USER, 100);
+    expect(listed.filter(({ readAt }) => readAt === null)).toHaveLength(12);
+    expect(offersIn(listed).slice(0, 2)).toEqual([92, 91]);
+    expect(await hiddenCounts()).toEqual([11]);
   });
 
   it('stores a notification after another of the day was deleted', async () => {

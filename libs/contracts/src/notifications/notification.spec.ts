@@ -1,6 +1,6 @@
 import { NotificationChoices, DEFAULT_CHOICES } from './notification-choices.js';
 import { ReadInput } from './notification-page.js';
-import { Notification } from './notification.js';
+import { channelsKind, Notification } from './notification.js';
 import { PushSubscriptionInput } from './push-subscription.js';
 
 const due = {
@@ -26,6 +26,11 @@ describe('Notification', () => {
       expect(Notification.safeParse({ ...due, link }).success).toBe(false);
     },
   );
+});
+
+it('applies the choices about matches to their summary', () => {
+  expect(channelsKind('matches-summary')).toBe('route-matched');
+  expect(channelsKind('departure-due')).toBe('departure-due');
 });
 
 describe('NotificationChoices', () => {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { SerialId } from '../primitives/serial-id.js';
 import { ServiceType } from '../primitives/service-type.js';
-import { EpochMs } from '../primitives/timestamp.js';
+import { CalendarDate, EpochMs } from '../primitives/timestamp.js';
 
+/** Kinds with channels of their own. */
 export const NotificationKind = z.enum(['route-matched', 'departure-due']);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+export const SubjectKind = z.enum([...NotificationKind.options, 'matches-summary']);
+export type SubjectKind = z.infer<typeof SubjectKind>;
+
+/** The kind whose channels apply. */
+export const channelsKind = (kind: SubjectKind): NotificationKind =>
+  kind === 'matches-summary' ? 'route-matched' : kind;
 
 export const NotificationSubject = z.discriminatedUnion('kind', [
   z.object({
@@ -24,6 +32,11 @@ export const NotificationSubject = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('departure-due'),
     data: z.object({ offerId: SerialId, departsAt: EpochMs }),
+  }),
+  /** Matches of a day in Türkiye that the inbox does not show. */
+  z.object({
+    kind: z.literal('matches-summary'),
+    data: z.object({ day: CalendarDate, count: z.int().min(1) }),
   }),
 ]);
 export type NotificationSubject = z.infer<typeof NotificationSubject>;

@@ -7,6 +7,7 @@ import { matchesBy } from '../../test/support/notification-calls.js';
 import { quietNow } from '../../test/support/quiet-now.js';
 import { AccountsService } from './accounts.service.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
+import { summarizeMatches } from '../inbox/domain/matches-summary.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushSender } from '../push/push-sender.service.js';
@@ -94,6 +95,16 @@ describe('DeliveryService', () => {
     await choices.save(USER, matchesBy({ ...ALL, [channel]: false }));
     expect(await deliveries.attempt(job)).toEqual({ kind: 'dropped' });
     expect([sent, await isPending(job.deliveryId)]).toEqual([[], false]);
+  });
+
+  it('drops the summary of matches for a user who no longer wants mails about them', async () => {
+    const pending = [{ id: MAIL_DELIVERY, checkAt: 0 }];
+    await store.add(
+      aNotification(USER, 2, { ...summarizeMatches(USER, '2026-11-28', 34), deliveries: pending }),
+    );
+    await choices.save(USER, matchesBy({ ...ALL, mail: false }));
+    expect(await deliveries.attempt({ ...MAIL_JOB, notificationId: 2 })).toEqual({ kind: 'dropped' });
+    expect(sent).toEqual([]);
   });
 
   it('drops a mail to a deleted account', async () => {

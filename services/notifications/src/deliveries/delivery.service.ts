@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { AccountsService } from './accounts.service.js';
 import { quietUntil } from '../choices/domain/quiet-hours.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
@@ -56,7 +57,8 @@ export class DeliveryService {
       await this.notifications.setCheckAt(notificationId, deliveryId, until + CHECK_AFTER_MS);
       return { kind: 'held', until };
     }
-    const isWanted = channels[notification.subject.kind][subscriptionId === null ? 'mail' : 'push'];
+    const isWanted =
+      channels[channelsKind(notification.subject.kind)][subscriptionId === null ? 'mail' : 'push'];
     const result = isWanted ? await this.send(notification, subscriptionId) : DROPPED;
     if (result.kind === 'sent' || result.kind === 'dropped')
       await this.notifications.removeDelivery(notificationId, deliveryId);

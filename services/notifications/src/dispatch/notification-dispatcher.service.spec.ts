@@ -6,6 +6,7 @@ import { InMemoryChoicesStore } from '../../test/support/in-memory-choices-store
 import { InMemoryNotificationStore } from '../../test/support/in-memory-notification-store.js';
 import { aSubscription, InMemorySubscriptionStore } from '../../test/support/in-memory-subscription-store.js';
 import { matchesBy } from '../../test/support/notification-calls.js';
+import { aNotification } from '../../test/support/a-notification.js';
 import { aMatch } from '../../test/support/some-events.js';
 import { AccountsService } from '../deliveries/accounts.service.js';
 import { ChoicesStore } from '../choices/store/choices.store.js';
@@ -13,6 +14,7 @@ import { pushDelivery } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
 import { NotificationStore } from '../inbox/store/notification.store.js';
+import { summarizeMatches } from '../inbox/domain/matches-summary.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { PushSender } from '../push/push-sender.service.js';
 import { PushSubscriptionStore } from '../push/store/push-subscription.store.js';
@@ -84,6 +86,7 @@ describe('NotificationDispatcher', () => {
   });
 
   const dispatch = (offerId: number) => dispatcher.dispatch(matchNotification(aMatch(USER, offerId)));
+  const keyFor = (offerId: number) => matchNotification(aMatch(USER, offerId)).key;
   const inbox = () => store.listNewest(USER, 100);
   const PUSH_JOB = { notificationId: 1, deliveryId: pushDelivery(SUBSCRIPTION.endpoint) };
   const MAIL_JOB = { notificationId: 1, deliveryId: 'mail' };
@@ -91,7 +94,7 @@ describe('NotificationDispatcher', () => {
   it('stores a notification, publishes it with the unread count, and queues its deliveries', async () => {
     await dispatch(1);
     await dispatch(2);
-    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([2, 1]);
+    expect((await inbox()).map(({ key }) => key)).toEqual([keyFor(2), keyFor(1)]);
     expect(published).toMatchObject([
       [NOTIFICATION_CREATED, { userId: USER, unread: 1, notification: { data: { offerId: 1 } } }],
       [NOTIFICATION_CREATED, { userId: USER, unread: 2, notification: { data: { offerId: 2 } } }],
@@ -136,12 +139,24 @@ describe('NotificationDispatcher', () => {
     jest.useRealTimers();
   });
 
-  it('does nothing beyond the configured limits', async () => {
+  it('does nothing beyond the limit of a provider', async () => {
     await dispatch(1);
     expect(store.limits).toEqual({ perDay: 3, perProvider: 2, isNewProvider: false });
     jest.spyOn(store, 'add').mockResolvedValueOnce(null);
     await dispatch(2);
     expect([published.length, jobs.length]).toEqual([1, 2]);
+  });
+
+  it('publishes only the new summary of a full day, and leaves its deliveries to the sweep', async () => {
+    const deliveries = [{ id: 'mail', checkAt: Date.now() + 3_600_000 }];
+    const summary = aNotification(USER, 1, { ...summarizeMatches(USER, '2026-11-28', 1), deliveries });
+    const notification = { ...summary, id: 9, readAt: null };
+    jest.spyOn(store, 'add').mockResolvedValueOnce({ notification, isNew: true });
+    await dispatch(1);
+    jest.spyOn(store, 'add').mockResolvedValueOnce({ notification, isNew: false });
+    await dispatch(2);
+    expect(published).toMatchObject([[NOTIFICATION_CREATED, { notification: { kind: 'matches-summary' } }]]);
+    expect(jobs).toEqual([]);
   });
 
   it.each([
@@ -163,7 +178,7 @@ describe('NotificationDispatcher', () => {
     await dispatch(2);
     email = 'ayse@rotadas.example';
     await dispatch(3);
-    expect((await inbox()).map(({ subject }) => subject.data.offerId)).toEqual([3, 1]);
+    expect((await inbox()).map(({ key }) => key)).toEqual([keyFor(3), keyFor(1)]);
     expect(jobs).toEqual([PUSH_JOB, { ...PUSH_JOB, notificationId: 2 }]);
   });
 

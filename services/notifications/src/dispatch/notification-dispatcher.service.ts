@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { IdleMap } from '@rotadas/service-kit/collections/idle-map';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
+import { CHECK_AFTER_MS } from '../deliveries/domain/delivery-job.js';
 import { NotificationCounts } from '../deliveries/notification-counts.service.js';
 import { DeliveryQueues } from '../deliveries/store/delivery-queues.js';
 import {
@@ -33,10 +35,17 @@ export class NotificationDispatcher {
     private readonly counts: NotificationCounts,
   ) {}
 
-  /** Idempotent by key: completes what an earlier call started. Does nothing beyond a limit. */
+  /**
+   * Idempotent by key: completes what an earlier call started. If the day is full, it publishes the
+   * new summary of the day instead.
+   */
   async dispatch(request: NotificationRequest): Promise<void> {
     const now = Date.now();
-    const resolved = await this.channels.resolveChannels(request.userId, request.subject.kind, now);
+    const resolved = await this.channels.resolveChannels(
+      request.userId,
+      channelsKind(request.subject.kind),
+      now,
+    );
     if (!resolved) return;
     const limits = await this.limits.resolveLimits(request, now);
     const added = await this.notifications.add({ ...request, ...resolved, createdAt: now }, limits);
@@ -44,11 +53,9 @@ export class NotificationDispatcher {
     const { notification, isNew } = added;
     if (isNew && notification.isListed) this.unpublished.set(notification.id, true);
     if (this.unpublished.get(notification.id)) await this.show(notification);
-    const jobs = notification.deliveries.map(({ id }) => ({
-      notificationId: notification.id,
-      deliveryId: id,
-    }));
-    await this.queues.add(jobs);
+    // The sweep adds the jobs of later deliveries.
+    const due = notification.deliveries.filter(({ checkAt }) => (checkAt ?? 0) <= now + CHECK_AFTER_MS);
+    await this.queues.add(due.map(({ id }) => ({ notificationId: notification.id, deliveryId: id })));
   }
 
   private async show(notification: StoredNotification): Promise<void> {

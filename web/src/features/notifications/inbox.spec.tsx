@@ -1,3 +1,4 @@
+import { Notification } from '@rotadas/contracts/notifications/notification';
 import { NotificationPage } from '@rotadas/contracts/notifications/notification-page';
 import { Route, Routes } from 'react-router';
 import { screen, waitFor } from '@testing-library/react';
@@ -52,6 +53,23 @@ it('lists the newest first, marks unread ones, and marks one as read when opened
   await user.click(await entry(3));
   await waitFor(() => expect(address()).toBe('/terms?n=3'));
   expect(requestBodies(READ)).toEqual([{ ids: [3] }]);
+});
+
+it('lists the summary of a day', async () => {
+  const summary = Notification.parse({
+    id: 4,
+    kind: 'matches-summary',
+    title: 'Rotalarına uyan başka ilanlar var',
+    text: '28 Kasım günü kayıtlı rotalarına uyan 34 ilan daha vardı.',
+    link: '/',
+    createdAt: Date.now(),
+    readAt: null,
+    data: { day: '2026-11-28', count: 34 },
+  });
+  notifications(summary, aNotification(3));
+  open();
+  expect(await screen.findByRole('link', { name: /uyan 34 ilan daha vardı/ })).toHaveAttribute('href', '/');
+  expect(titles()).toEqual(['Yoluna çıkan var 3']);
 });
 
 it('marks all up to the newest shown as read, or reverts that on failure', async () => {

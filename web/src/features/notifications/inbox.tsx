@@ -110,7 +110,7 @@ function NotificationCard({ notification, now, onOpen }: NotificationCardProps) 
           {notification.kind === 'route-matched' ? (
             <ServiceTypeMark type={notification.data.serviceType} size={32} />
           ) : (
-            <Icon name="clock" />
+            <Icon name={notification.kind === 'matches-summary' ? 'bell' : 'clock'} />
           )}
         </span>
         <span className="inbox-words">

@@ -22,7 +22,7 @@ export interface NotificationRequest {
 
 export interface NewNotification extends NotificationRequest {
   readonly createdAt: number;
-  /** Whether the inbox shows it. Unlisted ones are stored to prevent duplicates. */
+  /** Whether the inbox shows it. Unlisted ones are stored to prevent duplicates and be counted. */
   readonly isListed: boolean;
   readonly deliveries: readonly Delivery[];
 }
@@ -49,7 +49,7 @@ export function allowedRanks({ perDay, isNewProvider }: DailyLimits): number[] {
   return isNewProvider ? open : [...ranks.slice(half), ...open];
 }
 
-/** The provider that counts against the limits; null for own reminders, which have none. */
+/** The provider that counts against the limits; null for kinds that have none. */
 export function limitedProvider({ subject }: Pick<NotificationRequest, 'subject'>): number | null {
   return subject.kind === 'route-matched' ? subject.data.providerId : null;
 }

@@ -1,7 +1,9 @@
 import type { Counter } from '@rotadas/service-kit/mongodb/counter';
-import { isDuplicateKey, writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
+import { falseIfDuplicate, isDuplicateKey, writeErrors } from '@rotadas/service-kit/mongodb/duplicate-key';
+import type { MongodbConnection } from '@rotadas/service-kit/mongodb/mongodb.connection';
 import { retryOnConflict } from '@rotadas/service-kit/mongodb/retry-on-conflict';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
+import { morningAfter, summarizeMatches } from '../domain/matches-summary.js';
 import {
   allowedRanks,
   type DailyLimits,
@@ -15,6 +17,13 @@ import { turkishDay } from '@rotadas/contracts/primitives/timestamp';
 type LimitedDraft = Pick<NewNotification, 'userId' | 'createdAt' | 'subject'>;
 
 type DailyRanks = Partial<Pick<NotificationDocument, 'numberOfDay' | 'numberOfProvider'>>;
+
+interface NumberedInsert {
+  readonly addition: NotificationInsert;
+  readonly ranks: DailyRanks;
+  /** Whether all ranks of the day that it may take are taken. */
+  readonly isDayFull: boolean;
+}
 
 interface LastRanks {
   readonly _id: Pick<NotificationDocument, 'userId' | 'day'> & { readonly providerId: number };
@@ -41,7 +50,7 @@ class DailySequence {
         $match: {
           userId: { $in: drafts.map(({ userId }) => userId) },
           day: { $in: [...days] },
-          numberOfDay: { $gt: 0 },
+          numberOfProvider: { $gt: 0 },
         },
       },
       {
@@ -60,18 +69,20 @@ class DailySequence {
     return new DailySequence(taken, last);
   }
 
-  next(draft: LimitedDraft, limits: DailyLimits): DailyRanks | null {
+  /** Null beyond the limit of the provider. */
+  next(draft: LimitedDraft, limits: DailyLimits): Omit<NumberedInsert, 'addition'> | null {
     const providerId = limitedProvider(draft);
-    if (providerId === null) return {};
+    if (providerId === null) return { ranks: {}, isDayFull: false };
     const day = dayKey(draft.userId, turkishDay(draft.createdAt));
     const providerKey = `${day}/${providerId}`;
+    const numberOfProvider = (this.last.get(providerKey) ?? 0) + 1;
+    if (numberOfProvider > limits.perProvider) return null;
+    this.last.set(providerKey, numberOfProvider);
     const taken = this.taken.get(day) ?? new Set();
     const numberOfDay = allowedRanks(limits).find((rank) => !taken.has(rank));
-    const numberOfProvider = (this.last.get(providerKey) ?? 0) + 1;
-    if (numberOfDay === undefined || numberOfProvider > limits.perProvider) return null;
+    if (numberOfDay === undefined) return { ranks: { numberOfProvider }, isDayFull: true };
     this.taken.set(day, taken.add(numberOfDay));
-    this.last.set(providerKey, numberOfProvider);
-    return { numberOfDay, numberOfProvider };
+    return { ranks: { numberOfDay, numberOfProvider }, isDayFull: false };
   }
 }
 
@@ -96,13 +107,15 @@ export interface InsertedNotification {
 
 export class NotificationInserter {
   constructor(
+    private readonly mongodb: MongodbConnection,
     private readonly model: Model<NotificationDocument>,
     private readonly counter: Counter,
   ) {}
 
   /**
-   * Null for those that exceed a limit, or are stored but cannot be read. Retries those whose key
-   * or number was taken meanwhile.
+   * The summary of the day for those that find it full; null for those that exceed the limit of the
+   * provider, or are stored but cannot be read. Retries those whose key or number was taken
+   * meanwhile.
    */
   async addAll(additions: readonly NotificationInsert[]): Promise<(InsertedNotification | null)[]> {
     const results = new Map<NotificationInsert, InsertedNotification | null>();
@@ -139,21 +152,99 @@ export class NotificationInserter {
       this.model,
       additions.map(({ draft }) => draft),
     );
-    const numbered = additions.flatMap((addition) => {
-      const ranks = sequence.next(addition.draft, addition.limits);
-      if (ranks === null) outcomes.set(addition, null);
-      return ranks === null ? [] : [{ addition, ranks }];
+    const numbered = additions.flatMap((addition): NumberedInsert[] => {
+      const next = sequence.next(addition.draft, addition.limits);
+      if (next === null) outcomes.set(addition, null);
+      return next === null ? [] : [{ addition, ...next }];
     });
+    const [beyond, within] = [
+      numbered.filter((each) => each.isDayFull),
+      numbered.filter((each) => !each.isDayFull),
+    ];
     const documents = await Promise.all(
-      numbered.map(({ addition, ranks }) => this.createDocument(addition.draft, ranks)),
+      within.map(({ addition, ranks }) => this.createDocument(addition.draft, ranks)),
     );
     const unwritten = await this.write(documents);
-    for (const [at, { addition }] of numbered.entries()) {
+    for (const [at, { addition }] of within.entries()) {
       const document = documents[at];
       if (document && !unwritten.has(at))
         outcomes.set(addition, { notification: toNotification(document), isNew: true });
     }
+    const byUser = Map.groupBy(beyond, ({ addition }) => addition.draft.userId);
+    const added = await Promise.all([...byUser.values()].map((each) => this.addBeyondLimit(each)));
+    for (const [addition, summary] of added.flat()) outcomes.set(addition, summary);
     return outcomes;
+  }
+
+  /** All of one user, in order, since their transactions conflict. */
+  private async addBeyondLimit(
+    additions: readonly NumberedInsert[],
+  ): Promise<[NotificationInsert, InsertedNotification][]> {
+    const added: [NotificationInsert, InsertedNotification][] = [];
+    for (const each of additions) {
+      const summary = await this.replaceOldestUnread(each).catch(falseIfDuplicate);
+      if (summary) added.push([each.addition, summary]);
+    }
+    return added;
+  }
+
+  /**
+   * Lists it in the place of the oldest unread one; if all are read, it is not listed. It has no
+   * deliveries of its own. Resolves to the summary of the day.
+   */
+  private async replaceOldestUnread({ addition, ranks }: NumberedInsert): Promise<InsertedNotification> {
+    const { draft, limits } = addition;
+    const document = await this.createDocument({ ...draft, deliveries: [] }, ranks);
+    return this.mongodb.transaction(async (session) => {
+      const numberOfDay = draft.isListed ? await this.hideOldestUnread(document, limits, session) : null;
+      const placed = numberOfDay === null ? { ...document, isListed: false } : { ...document, numberOfDay };
+      await this.model.create([placed], { session });
+      return this.saveSummary(draft, session);
+    });
+  }
+
+  /** Its rank, which is free now; null if all that may be replaced are read. */
+  private async hideOldestUnread(
+    { userId, day }: NotificationDocument,
+    limits: DailyLimits,
+    session: mongo.ClientSession,
+  ): Promise<number | null> {
+    const oldest = await this.model
+      .findOne({ userId, day, numberOfDay: { $in: allowedRanks(limits) }, isListed: true, readAt: null })
+      .sort({ _id: 1 })
+      .session(session)
+      .lean<NotificationDocument>();
+    if (!oldest) return null;
+    const hidden = { isListed: false, numberOfDay: -oldest._id };
+    await this.model.updateOne({ _id: oldest._id }, { $set: hidden }, { session });
+    return oldest.numberOfDay;
+  }
+
+  /** The first one of the day creates it, with deliveries in the morning. */
+  private async saveSummary(
+    { userId, createdAt, isListed, deliveries }: NewNotification,
+    session: mongo.ClientSession,
+  ): Promise<InsertedNotification> {
+    const day = turkishDay(createdAt);
+    const beyond = { userId, day, numberOfDay: { $lt: 0 }, numberOfProvider: { $gt: 0 } };
+    const count = await this.model.countDocuments(beyond, { session });
+    const summary = summarizeMatches(userId, day, count);
+    const { key, title, text, subject } = summary;
+    const known = await this.model
+      .findOneAndUpdate(
+        { key },
+        { $set: { title, text, data: subject.data } },
+        { returnDocument: 'after', session },
+      )
+      .lean<NotificationDocument>();
+    if (known) return { notification: toNotification(known), isNew: false };
+    const checkAt = morningAfter(day);
+    const document = await this.createDocument(
+      { ...summary, createdAt, isListed, deliveries: deliveries.map(({ id }) => ({ id, checkAt })) },
+      {},
+    );
+    await this.model.create([document], { session });
+    return { notification: toNotification(document), isNew: true };
   }
 
   /** The indexes of documents whose key or number was taken. */

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { NotificationKind, NotificationSubject } from '@rotadas/contracts/notifications/notification';
+import { NotificationSubject, SubjectKind } from '@rotadas/contracts/notifications/notification';
 import { Schema } from 'mongoose';
 import type { Delivery, StoredNotification } from '../domain/stored-notification.js';
 
@@ -18,7 +18,7 @@ export interface NotificationDocument {
   readonly deliveries: readonly Delivery[];
   /** Calendar day of creation in Türkiye. */
   readonly day: string;
-  /** Rank within the daily limit. −id for unlimited ones, to keep the index unique. */
+  /** Rank within the daily limit. −id for unlimited and hidden ones, to keep the index unique. */
   readonly numberOfDay: number;
   /** Rank within the daily limit of the provider; missing for unlimited ones. */
   readonly numberOfProvider?: number;
@@ -36,7 +36,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
     _id: { type: Number, required: true },
     userId: { type: Number, required: true, immutable: true },
     key: { type: String, required: true, immutable: true },
-    kind: { type: String, enum: NotificationKind.options, required: true },
+    kind: { type: String, enum: SubjectKind.options, required: true },
     data: { type: Schema.Types.Mixed, required: true },
     title: { type: String, required: true },
     text: { type: String, required: true },
@@ -46,7 +46,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
     isListed: { type: Boolean, required: true },
     deliveries: { type: [deliverySchema], default: [] },
     day: { type: String, required: true, immutable: true },
-    numberOfDay: { type: Number, required: true, immutable: true },
+    numberOfDay: { type: Number, required: true },
     numberOfProvider: { type: Number, immutable: true },
     expiresAt: { type: Date, required: true },
   },

@@ -33,12 +33,15 @@ export class NotificationStore {
     counter: Counter,
   ) {
     this.model = mongodb.mongoose.model<NotificationDocument>('Notification', notificationSchema, COLLECTION);
-    const additions = new NotificationInserter(this.model, counter);
+    const additions = new NotificationInserter(mongodb, this.model, counter);
     this.additions = new Batcher((all) => additions.addAll(all));
     mongodb.prepare(() => this.model.createIndexes());
   }
 
-  /** Null if it exceeds a limit, or is stored but cannot be read. */
+  /**
+   * The summary of the day if the day is full; null if it exceeds the limit of the provider, or is
+   * stored but cannot be read.
+   */
   add(draft: NewNotification, limits: DailyLimits): Promise<InsertedNotification | null> {
     return this.mongodb.run(() => this.additions.add({ draft, limits }));
   }

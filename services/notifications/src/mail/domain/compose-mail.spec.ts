@@ -1,3 +1,4 @@
+import { summarizeMatches } from '../../inbox/domain/matches-summary.js';
 import { composeMail } from './compose-mail.js';
 
 const settings = {
@@ -54,6 +55,11 @@ Bu tür e-postaları durdur: https://rotadas.example/abonelikten-cik?token=${tok
     expect(mail.headers['List-Unsubscribe']).toMatch(
       /^<https:\/\/rotadas\.example\/api\/notifications\/unsubscribe\?token=7\.departure-due\.[\w-]{43}>$/,
     );
+  });
+
+  it('ends mails about matches from their summary', () => {
+    const summary = { ...notification, ...summarizeMatches(7, '2026-11-28', 34) };
+    expect(composeMail(summary, settings).headers['List-Unsubscribe']).toContain('token=7.route-matched.');
   });
 
   it('has the same id when it is sent again', () => {

@@ -1,3 +1,4 @@
+import { channelsKind } from '@rotadas/contracts/notifications/notification';
 import { notificationsCalls } from '@rotadas/contracts/notifications/notifications.calls';
 import { UNSUBSCRIBE_PAGE_PATH } from '@rotadas/contracts/notifications/unsubscribe';
 import type { StoredNotification } from '../../inbox/domain/stored-notification.js';
@@ -91,7 +92,7 @@ export interface Mail {
 export function composeMail(notification: StoredNotification, settings: MailSettings): Mail {
   const { id, userId, title, text, link, subject } = notification;
   const query = new URLSearchParams({
-    token: unsubscribeToken({ userId, kind: subject.kind }, settings.unsubscribeSecret),
+    token: unsubscribeToken({ userId, kind: channelsKind(subject.kind) }, settings.unsubscribeSecret),
   });
   const at = (path: string) => new URL(path, settings.publicUrl).href;
   const links = {

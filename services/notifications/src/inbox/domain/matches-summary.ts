@@ -1,0 +1,23 @@
+import { TURKISH_TIME_MS } from '@rotadas/contracts/primitives/timestamp';
+import type { NotificationRequest } from './stored-notification.js';
+
+const MORNING_MS = 9 * 3_600_000;
+
+const DAY_MS = 24 * 3_600_000;
+
+const dayFormat = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** Once for each user and day: how many matches the inbox of the day does not show. */
+export function summarizeMatches(userId: number, day: string, count: number): NotificationRequest {
+  return {
+    userId,
+    key: `matches-summary:${userId}:${day}`,
+    subject: { kind: 'matches-summary', data: { day, count } },
+    title: 'Rotalarına uyan başka ilanlar var',
+    text: `${dayFormat.format(Date.parse(day))} günü kayıtlı rotalarına uyan ${count} ilan daha vardı. Haritada rotanı ara, kimlerin yolda olduğunu gör.`,
+    link: '/',
+  };
+}
+
+/** At 9:00 in Türkiye, when the count of `day` is final, epoch ms. */
+export const morningAfter = (day: string): number => Date.parse(day) - TURKISH_TIME_MS + DAY_MS + MORNING_MS;
