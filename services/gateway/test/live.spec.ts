@@ -23,7 +23,12 @@ describe('/api/live of two gateways and a providers instance', () => {
     await deployment.goOnline(2);
     const viewer = await deployment.connect(deployment.gateways[1]);
     await viewer.next('snapshot', () => viewer.watch());
-    await sees(viewer, 2, { fullName: 'Sürücü 2', activeService: 'taxi', serviceFrom: 'Ankara', ...ANKARA });
+    await sees(viewer, 2, {
+      fullName: 'Ali Sürücü',
+      activeService: 'taxi',
+      serviceFrom: 'Ankara',
+      ...ANKARA,
+    });
     const provider = await deployment.connect(deployment.gateways[0]);
     await provider.signIn(tokenFor(2));
     expect(provider.userId).toBe(2);
@@ -31,7 +36,7 @@ describe('/api/live of two gateways and a providers instance', () => {
     viewer.socket.on('message', (data: Buffer) => deltas.push(JSON.parse(data.toString())));
     provider.send({ type: 'position', seq: 4, latitude: 39.98, longitude: 32.87 });
     await eventually('it is acknowledged', async () => provider.acks.includes(4));
-    await sees(viewer, 2, { latitude: 39.98, longitude: 32.87, fullName: 'Sürücü 2' });
+    await sees(viewer, 2, { latitude: 39.98, longitude: 32.87, fullName: 'Ali Sürücü' });
     expect(viewer.providers.get(2)?.at).toBeGreaterThan(1_700_000_000_000);
     expect(deltas).toContainEqual({
       type: 'delta',

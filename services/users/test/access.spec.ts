@@ -14,7 +14,7 @@ describe('the users service publishes', () => {
   it('a change of the e-mail address, which may make an admin', async () => {
     const identity = anIdentity();
     const userId = await users.add(identity);
-    await users.add({ ...identity, email: 'baska@rotadas.example' });
+    await users.add({ ...identity, email: 'baska@rotadas.example', issuedAt: identity.issuedAt + 1_000 });
     await users.isPublished({ kind: 'changed', userId });
   });
 

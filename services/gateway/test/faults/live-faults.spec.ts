@@ -85,7 +85,7 @@ describe('/api/live during faults', () => {
     for (const viewer of viewers) await viewer.sees(STATIONARY);
     expect(viewers[0]?.providers.get(STATIONARY)).toMatchObject({
       ...ANKARA,
-      fullName: `Sürücü ${STATIONARY}`,
+      fullName: 'Ali Sürücü',
     });
     await deployment.goOffline(STATIONARY);
     await allViewersAreCorrect();

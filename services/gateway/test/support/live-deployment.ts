@@ -78,7 +78,7 @@ export class LiveDeployment<Kind extends Server = Server> {
   ): Promise<LiveDeployment<Kind>> {
     const [emulator, users] = await Promise.all([
       startEmulator(),
-      startUsersStandIn(servers.nats.url, (userId) => ({ fullName: `Sürücü ${userId}` })),
+      startUsersStandIn(servers.nats.url, () => ({ fullName: 'Ali Sürücü' })),
     ]);
     const deployment = new LiveDeployment(servers, emulator, users);
     try {
