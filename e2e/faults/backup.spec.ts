@@ -14,6 +14,7 @@ import { goOnline, newProvider, type OnlineProvider } from '../support/go-online
 import { pausePart } from '../support/kill.ts';
 import { SteadyLoad } from '../support/steady-load.ts';
 import { bytesOf, readableByOthers } from '../support/data-folder-files.ts';
+import { inLetters } from '../support/in-letters.ts';
 
 /** MongoDB's tools are built if they are not installed. */
 const LIMIT_MS = 900_000;
@@ -120,7 +121,7 @@ test.describe('backup and restore', () => {
       const me = body as { id: number; description: string; fullName: string };
       expect(me.id).toBe(each.id);
       expect(roundOf(me.description)).toBeGreaterThanOrEqual(roundBefore(profiles.get(each.id), begun));
-      expect(me.fullName).toBe(`Yolda Biri ${me.description.split(' ')[1]}`);
+      expect(me.fullName).toBe(`Yolda Biri ${inLetters(roundOf(me.description))}`);
     }
     const admin = await knownAccount(running, 'admin@rotadas.example', 'rotadas-demo');
     const { body: listed } = await callApi(running, 'GET', '/api/reports', { account: admin });
@@ -184,7 +185,7 @@ function changing(
     load.repeat('profile', 150, async (round) => {
       const { status } = await post('/api/users/profile', person, {
         ...PROFILE,
-        fullName: 'Yolda Biri',
+        fullName: `Yolda Biri ${inLetters(round)}`,
         description: `değişiklik ${round}`,
       });
       profiles.set(person.id, [...(profiles.get(person.id) ?? []), { round, at: Date.now() }]);

@@ -6,6 +6,7 @@ import { sharedProduct } from '../support/running-product.ts';
 import { toasts } from '../support/sign-in-page.ts';
 import { ANKARA, signedIn } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
+import { uniqueMark } from '../support/in-letters.ts';
 
 const product = sharedProduct();
 
@@ -15,7 +16,7 @@ const BOLU = { latitude: 40.73, longitude: 31.65 };
 test('a user saves a route, is notified of a provider who drives it, and opens the offer, also after sign-in', async ({
   browser,
 }) => {
-  const name = `Giden ${String(Date.now()).slice(-6)}`;
+  const name = `Giden ${uniqueMark()}`;
   const { page, context, account } = await signedIn(browser, product, 'Bekleyen Kişi', { home: false });
   await test.step('saves the route', async () => {
     await page.goto('/bildirimler/yollar');

@@ -4,6 +4,7 @@ import { choosePlace } from '../support/input.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { ANKARA, enter, signedIn } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
+import { uniqueMark } from '../support/in-letters.ts';
 
 const product = sharedProduct();
 
@@ -21,7 +22,7 @@ const savedSearches = (page: Page): Promise<[string, unknown][]> =>
 test('a user searches by route and type, finds the search again after a reload, and shares it', async ({
   browser,
 }) => {
-  const mark = String(Date.now()).slice(-6);
+  const mark = uniqueMark();
   await newOnline(product, `Giden ${mark}`, BALIKESIR, { from: 'Balıkesir', to: 'Bursa' });
   const other = { from: 'Balıkesir', to: 'İzmir', type: 'companion' };
   await newOnline(product, `Başka ${mark}`, BALIKESIR, other);

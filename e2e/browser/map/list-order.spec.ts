@@ -4,6 +4,7 @@ import { mapReady } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
+import { uniqueMark } from '../../support/in-letters.ts';
 
 const product = sharedProduct();
 
@@ -13,7 +14,7 @@ const north = (steps: number) => ({ ...ANKARA, latitude: ANKARA.latitude + steps
 test('rows of the list do not move while the pointer is over it, and move again afterwards', async ({
   browser,
 }) => {
-  const mark = String(Date.now()).slice(-6);
+  const mark = uniqueMark();
   const first = await newOnline(product, `Birinci ${mark}`, north(0.5), { type: 'air_transport' });
   const second = await newOnline(product, `İkinci ${mark}`, north(2.5), { type: 'air_transport' });
   const { page } = await signedIn(browser, product, 'Liste Okuyan');

@@ -4,13 +4,14 @@ import { clickMap, drawnMarker, mapReady, viewAt } from '../../support/map.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { ANKARA, signedIn } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
+import { inLetters, uniqueMark } from '../../support/in-letters.ts';
 
 const product = sharedProduct();
 
 test('the home map opens at the user’s position, zooms in on recentre, and shows one info window at a time', async ({
   browser,
 }) => {
-  const mark = String(Date.now()).slice(-6);
+  const mark = uniqueMark();
   const places = [
     { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude - 0.001 },
     { latitude: ANKARA.latitude + 0.002, longitude: ANKARA.longitude + 0.003 },
@@ -18,7 +19,10 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
   const captains: OnlineProvider[] = [];
   for (const [index, place] of places.entries())
     captains.push(
-      await newOnline(product, `Kaptan ${mark} ${index}`, place, { type: 'sea_transport', to: 'Bolu' }),
+      await newOnline(product, `Kaptan ${mark} ${inLetters(index)}`, place, {
+        type: 'sea_transport',
+        to: 'Bolu',
+      }),
     );
   const { page } = await signedIn(browser, product, 'Mira Ak');
   await mapReady(page);
@@ -45,7 +49,7 @@ test('the home map opens at the user’s position, zooms in on recentre, and sho
       await expect.poll(() => drawnMarker(page, captains[index]?.id ?? 0)).toBeTruthy();
       await clickMap(page, place.latitude, place.longitude);
       await expect(windows).toHaveCount(1);
-      await expect(windows).toHaveAccessibleName(`Kaptan ${mark} ${index} bilgileri`);
+      await expect(windows).toHaveAccessibleName(`Kaptan ${mark} ${inLetters(index)} bilgileri`);
     }
     await page.keyboard.press('Escape');
     await expect(windows).toHaveCount(0);

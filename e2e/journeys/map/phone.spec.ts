@@ -6,13 +6,14 @@ import { openProfileMenu } from '../../support/profile-menu.ts';
 import { sharedProduct } from '../../support/running-product.ts';
 import { adminAccount, ANKARA, enter } from '../../support/signed-in.ts';
 import { test } from '../../support/test.ts';
+import { uniqueMark } from '../../support/in-letters.ts';
 
 const product = sharedProduct();
 
 test('on a phone a user taps through the sheets, each control is large enough, and Back closes the top layer', async ({
   browser,
 }) => {
-  const name = `Dokunulan ${String(Date.now()).slice(-6)}`;
+  const name = `Dokunulan ${uniqueMark()}`;
   await newOnline(product, name, ANKARA);
   const { page } = await enter(browser, product, await adminAccount(product), { isPhone: true });
   await mapReady(page);
