@@ -24,13 +24,13 @@ const NOBODY_IS_SLOW = { headersMs: 30_000, requestMs: 30_000 };
 const HALF_A_HEAD = 'GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nx-slow: ';
 const halfABody = () =>
   [
-    'POST /api/providers/location HTTP/1.1',
+    'POST /api/users/profile HTTP/1.1',
     'host: localhost',
     `authorization: Bearer ${aToken()}`,
     'content-type: application/json',
     'content-length: 40',
     '',
-    '{"latitude":',
+    '{"fullName":',
   ].join('\r\n');
 const request = (connection: string) =>
   `GET /healthz HTTP/1.1\r\nhost: rotadas.example\r\nconnection: ${connection}\r\n\r\n`;
