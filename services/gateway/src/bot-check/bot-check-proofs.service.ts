@@ -12,6 +12,7 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 const COOKIE = 'rotadas-bot-check';
 const PROOF_SECONDS = 600;
 const PROOF_BYTES = 32;
+const PROOF = /^[\w-]{43}$/;
 
 /**
  * A verified bot-check becomes a cookie that lets one account be created. Concurrent requests of
@@ -26,7 +27,7 @@ export class BotCheckProofs {
   ) {}
 
   /** The cookie of a new proof; null if none is required. */
-  async issue(): Promise<string | null> {
+  async issueCookie(): Promise<string | null> {
     if (!this.env.REQUIRE_BOT_CHECK) return null;
     const proof = randomBytes(PROOF_BYTES).toString('base64url');
     await guardDependency('redis', () => this.redis.set(toKey(proof), 1, 'EX', PROOF_SECONDS));
@@ -34,14 +35,14 @@ export class BotCheckProofs {
   }
 
   /** Throws `bot-check-required` unless the cookies contain a proof that no other user has used. */
-  async require(uid: string, cookies = ''): Promise<void> {
+  async requireProof(uid: string, cookies = ''): Promise<void> {
     if (!this.env.REQUIRE_BOT_CHECK) return;
-    const proof = parseCookie(cookies)[COOKIE];
-    if (!proof || !(await guardDependency('redis', () => this.claim(toKey(proof), uid))))
+    const proof = parseCookie(cookies)[COOKIE] ?? '';
+    if (!PROOF.test(proof) || !(await guardDependency('redis', () => this.bindToUser(toKey(proof), uid))))
       throw new DomainError('bot-check-required');
   }
 
-  private async claim(key: string, uid: string): Promise<boolean> {
+  private async bindToUser(key: string, uid: string): Promise<boolean> {
     if ((await this.redis.get(key)) === null) return false;
     await this.redis.set(`${key}:user`, uid, 'EX', PROOF_SECONDS, 'NX');
     return (await this.redis.get(`${key}:user`)) === uid;

@@ -36,11 +36,11 @@ export class BotCheckService {
    */
   async verify(offered: OfferedToken, userAgent: string): Promise<string | null> {
     if (offered.token === BOT_CHECK_PLACEHOLDER) await this.placeholders.accept(userAgent, offered.address);
-    else await this.use(offered);
-    return this.proofs.issue();
+    else await this.verifyAndConsume(offered);
+    return this.proofs.issueCookie();
   }
 
-  private async use(offered: OfferedToken): Promise<void> {
+  private async verifyAndConsume(offered: OfferedToken): Promise<void> {
     const tokenId = await this.check.verify(offered);
     if (tokenId === null || !(await this.used.markUsed(tokenId))) throw new DomainError('bot-check-failed');
   }

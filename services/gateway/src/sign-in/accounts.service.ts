@@ -29,7 +29,7 @@ export class Accounts {
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'user-unknown')) throw error;
     }
-    if (!isByGoogle) await this.proofs.require(identity.uid, cookies);
+    if (!isByGoogle) await this.proofs.requireProof(identity.uid, cookies);
     const state = await this.lookup.lookUp(token, signedInAt).catch((error: unknown) => {
       throw dependencyUnavailable('sign-in', error);
     });

@@ -58,7 +58,7 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
     if (lookup.state instanceof Error) throw lookup.state;
     return lookup.state;
   };
-  const require = async (_uid: string, cookies?: string) => {
+  const requireProof = async (_uid: string, cookies?: string) => {
     if (requiresBotCheck && cookies !== 'proof') throw new DomainError('bot-check-required');
   };
   const publish = (_subject: string, message: object) => void published.push(message);
@@ -72,7 +72,7 @@ export async function authenticatorTestBed({ requiresBotCheck = false } = {}) {
       { provide: RpcClient, useValue: rpc },
       { provide: Broadcasts, useValue: broadcasts },
       { provide: CorePublisher, useValue: { publish } },
-      { provide: BotCheckProofs, useValue: { require } },
+      { provide: BotCheckProofs, useValue: { requireProof } },
     ],
   }).compile();
   const authenticator = module.get(Authenticator);
