@@ -92,11 +92,11 @@ describe('Authenticator', () => {
       testBed.records.failure = 'user-unknown';
     });
 
-    it('creates no account without a proof, and looks nothing up', async () => {
-      const { authenticator, lookup } = testBed;
+    it('creates no account without a proof, verifies each request once, and looks nothing up', async () => {
+      const { authenticator, lookup, verified, records } = testBed;
       await expect(authenticator.authenticateFresh('a')).rejects.toEqual(REQUIRED);
       await expect(authenticator.authenticate('a', 'theme=dark')).rejects.toEqual(REQUIRED);
-      expect(lookup.calls).toEqual([]);
+      expect([verified.length, records.calls.length, lookup.calls]).toEqual([2, 2, []]);
     });
 
     it('creates the account of a request with a proof, also beside one without', async () => {

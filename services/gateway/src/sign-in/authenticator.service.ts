@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { DomainError } from '@rotadas/contracts/errors/domain-error';
 import { ACCESS_CHANGED, AccessChange } from '@rotadas/contracts/users/access-change';
 import { CorePublisher } from '@rotadas/service-kit/nats/core-publisher';
 import { Broadcasts } from '@rotadas/service-kit/nats/broadcasts';
@@ -23,7 +22,7 @@ type LossListener = (userId: number) => void;
  */
 @Injectable()
 export class Authenticator implements OnApplicationBootstrap {
-  private readonly cache = new TokenCache((token) => this.find(token));
+  private readonly cache = new TokenCache((token, cookies) => this.find(token, cookies));
   private readonly revalidator: AccountRevalidator;
   private readonly lossListeners: LossListener[] = [];
 
@@ -52,18 +51,18 @@ export class Authenticator implements OnApplicationBootstrap {
 
   /** Does not wait for a due look-up. A new user may need the bot-check that `cookies` prove. */
   async authenticate(token: string, cookies?: string): Promise<Principal> {
-    const known = await this.read(token, cookies);
+    const known = await this.cache.get(token, cookies);
     void this.revalidator.revalidate(token, known);
     return known.principal;
   }
 
   /** Waits for an overdue look-up. */
   async authenticateFresh(token: string, cookies?: string): Promise<Principal> {
-    const known = await this.read(token, cookies);
+    const known = await this.cache.get(token, cookies);
     const revalidation = this.revalidator.revalidate(token, known);
     if (revalidation === undefined || !this.revalidator.isOverdue(known)) return known.principal;
     await pTimeout(revalidation, { milliseconds: OVERDUE_WAIT_MS, fallback: () => undefined });
-    return (await this.cache.get(token)).principal;
+    return (await this.cache.get(token, cookies)).principal;
   }
 
   /** For each user whose connections must be closed. */
@@ -71,20 +70,7 @@ export class Authenticator implements OnApplicationBootstrap {
     this.lossListeners.push(listener);
   }
 
-  /** Concurrent requests share a verification, which therefore uses the cookies of none. */
-  private async read(token: string, cookies: string | undefined): Promise<KnownToken> {
-    try {
-      return await this.cache.get(token);
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'bot-check-required')) throw error;
-    }
-    const { generation } = this.cache;
-    const known = await this.find(token, cookies);
-    this.cache.store(token, known, generation);
-    return known;
-  }
-
-  private async find(token: string, cookies?: string): Promise<KnownToken> {
+  private async find(token: string, cookies: string): Promise<KnownToken> {
     const verified = await this.verifier.verify(token);
     const { identity, expiresAt, issuedAt, signedInAt } = verified;
     const identifiedAt = Date.now();

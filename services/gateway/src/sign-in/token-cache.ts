@@ -13,6 +13,13 @@ const INVALID_MS = 10_000;
 
 type Entry = KnownToken & { readonly isRejected?: true };
 
+interface VerificationRequest {
+  readonly digest: string;
+  readonly token: string;
+  /** May prove a bot-check. */
+  readonly cookies: string;
+}
+
 interface Verification {
   readonly result: Promise<KnownToken>;
   readonly since: PendingInvalidations;
@@ -26,7 +33,7 @@ interface PendingInvalidations {
 
 /**
  * Caches verified tokens by SHA-256 digest, so that no token is kept in memory. Concurrent callers
- * share one verification.
+ * with the same cookies share one verification.
  */
 export class TokenCache {
   /** Results requested under an older generation are discarded. */
@@ -41,9 +48,10 @@ export class TokenCache {
   /** Their verification may include a request to the identity provider. */
   private readonly invalid = new LRUCache<string, true>({ max: INVALID_MAX, ttl: INVALID_MS, perf: Date });
   private readonly digests = new SetMultimap<number, string>();
+  /** By digest and cookies. */
   private readonly pending = new Map<string, Verification>();
 
-  constructor(private readonly verify: (token: string) => Promise<KnownToken>) {}
+  constructor(private readonly verify: (token: string, cookies: string) => Promise<KnownToken>) {}
 
   /** Including rejected tokens until they expire. */
   get size(): number {
@@ -51,10 +59,11 @@ export class TokenCache {
   }
 
   /** Throws `token-invalid` for a rejected token, or the error of the verification. */
-  async get(token: string): Promise<KnownToken> {
+  async get(token: string, cookies = ''): Promise<KnownToken> {
     const digest = toDigest(token);
     const entry = this.known.get(digest);
-    if (entry === undefined) return this.pending.get(digest)?.result ?? this.startVerification(digest, token);
+    if (entry === undefined)
+      return this.pending.get(digest + cookies)?.result ?? this.startVerification({ digest, token, cookies });
     if (entry.isRejected) throw new DomainError('token-invalid');
     return entry;
   }
@@ -102,34 +111,35 @@ export class TokenCache {
     for (const { since } of this.pending.values()) since.predicates.push(isOutdated);
   }
 
-  private startVerification(digest: string, token: string): Promise<KnownToken> {
+  private startVerification(request: VerificationRequest): Promise<KnownToken> {
+    const { digest, cookies } = request;
     if (this.invalid.has(digest)) throw new DomainError('token-invalid');
     const since: PendingInvalidations = { rejected: new Set(), predicates: [] };
-    const result = this.verifyAndStore(digest, token, since)
+    const result = this.verifyAndStore(request, since)
       .catch((error: unknown) => {
         if (error instanceof DomainError && error.code === 'token-invalid') this.invalid.set(digest, true);
         throw error;
       })
-      .finally(() => this.pending.delete(digest));
-    this.pending.set(digest, { result, since });
+      .finally(() => this.pending.delete(digest + cookies));
+    this.pending.set(digest + cookies, { result, since });
     return result;
   }
 
   /** Verifies again if the result is outdated when it arrives. */
   private async verifyAndStore(
-    digest: string,
-    token: string,
+    request: VerificationRequest,
     since: PendingInvalidations,
   ): Promise<KnownToken> {
     const { generation } = this;
-    const known = await this.verify(token);
+    const { digest, token, cookies } = request;
+    const known = await this.verify(token, cookies);
     if (since.rejected.has(known.principal.userId)) {
       this.set(digest, { ...known, isRejected: true });
       throw new DomainError('token-invalid');
     }
     const predicates = since.predicates.splice(0);
     if (predicates.some((isOutdated) => isOutdated(known.principal)))
-      return this.verifyAndStore(digest, token, since);
+      return this.verifyAndStore(request, since);
     if (generation === this.generation) this.set(digest, known);
     return known;
   }
